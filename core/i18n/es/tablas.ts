@@ -1,0 +1,15 @@
+// Texts of the checks that single tables have.
+export const tablas = {
+  hastaAntes: 'La fecha «hasta» es anterior a «desde».',
+  egresoAntes: 'El egreso es anterior al ingreso.',
+  novedadVacia: 'La novedad no dice nada: escriba una cantidad, un valor unitario, un importe o un porcentaje.',
+} as const;
+
+/** The concept form's own texts, as the specification writes them (§5). */
+export const concepto = {
+  requerido: 'Requerido',
+  minimo: 'Debe ser mayor que 0!',
+  maximo: 'Debe ser menor/igual que 9999!',
+  corto: 'Muy corto!',
+  largo: 'Muy largo!',
+} as const;

@@ -1,0 +1,194 @@
+// A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags are read from it.
+import { leerDecimal, escribir } from './money.ts';
+import { esFecha, esPeriodo } from './period.ts';
+import { cbuValido, cuilEsperado } from './digits.ts';
+import { texto, type ClaveTexto } from './texto.ts';
+import type { FieldError } from './failure.ts';
+
+/** Who may see a field: `personal` ones are also encrypted in the log under the person's key. */
+export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo';
+
+/** Texts that replace the general ones of a check (the specification gives some forms their own). */
+export type MensajesCampo = Partial<Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', ClaveTexto>>;
+
+export interface FieldBase {
+  readonly label: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  readonly sensibilidad?: Sensibilidad;
+  /** Value of a new row; in wire form. `'hoy'` on a date means today. */
+  readonly default?: string | number | null;
+  /** Filled by the server; refused from outside when it differs. */
+  readonly readOnly?: boolean;
+  readonly unique?: boolean;
+  /** Not shown in forms and lists. */
+  readonly hidden?: boolean;
+  /** Title of the form section it belongs to. */
+  readonly section?: string;
+  /** Width of the input and column in px. */
+  readonly width?: number;
+  readonly mensajes?: MensajesCampo;
+}
+
+export interface Opcion { readonly id: string | number; readonly valor: string }
+
+export type Field =
+  | (FieldBase & { readonly kind: 'texto'; readonly min?: number; readonly max?: number; readonly multiline?: boolean; readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email' })
+  | (FieldBase & { readonly kind: 'entero'; readonly min?: number; readonly max?: number; /** Shown with leading zeros to this many digits ('0011'). */ readonly digitos?: number })
+  | (FieldBase & { readonly kind: 'decimal'; readonly decimales: number; readonly min?: string; readonly max?: string })
+  | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
+  | (FieldBase & { readonly kind: 'fecha' })
+  | (FieldBase & { readonly kind: 'periodo' })
+  | (FieldBase & { readonly kind: 'instante' })
+  | (FieldBase & { readonly kind: 'flag' })
+  | (FieldBase & { readonly kind: 'opcion'; readonly options: readonly Opcion[] })
+  | (FieldBase & { readonly kind: 'referencia'; readonly table: string })
+  | (FieldBase & { readonly kind: 'formula' })
+  | (FieldBase & { readonly kind: 'lista'; readonly fields: Readonly<Record<string, Field>>; /** Rows hold from `desde` on; kept in order of date, one per date. */ readonly dated?: boolean })
+  /** The value in force today of a dated list: a column of lists, never stored. */
+  | (FieldBase & { readonly kind: 'vigente'; readonly lista: string; readonly campo: string });
+
+export type Kind = Field['kind'];
+
+/** The wire form of a value. Amounts and decimals are text with a point ('1209365.00'); dates '2026-07-31'; flags 0/1. */
+export type Value = string | number | null | readonly Readonly<Record<string, Value>>[];
+export type Row = Readonly<Record<string, Value>>;
+
+type Opts<K extends Kind> = Omit<Extract<Field, { kind: K }>, 'kind' | 'label'>;
+const de = <K extends Kind>(kind: K) => <const O extends Opts<K>>(label: string, opts: O = {} as O) =>
+  ({ kind, label, ...opts }) as { readonly kind: K; readonly label: string } & O;
+
+export const textoC = de('texto');
+export const entero = de('entero');
+export const decimalC = de('decimal');
+export const importe = de('importe');
+export const fecha = de('fecha');
+export const periodo = de('periodo');
+export const instante = de('instante');
+export const flag = de('flag');
+export const opcion = de('opcion');
+export const referencia = de('referencia');
+export const formula = de('formula');
+export const lista = de('lista');
+export const vigente = de('vigente');
+
+/** Is it stored (and so part of a row written by people)? */
+export const esAlmacenado = (f: Field): boolean => f.kind !== 'vigente';
+
+/** Decimals of the wire form of a numeric field; undefined for other kinds. */
+export const decimalesDe = (f: Field): number | undefined =>
+  f.kind === 'importe' ? 2 : f.kind === 'decimal' ? f.decimales : undefined;
+
+/** The value of a field in a new row. */
+export const valorInicial = (f: Field, hoy: string): Value => {
+  if (f.default === 'hoy' && f.kind === 'fecha') return hoy;
+  if (f.default !== undefined) return f.default;
+  return f.kind === 'flag' ? 0 : f.kind === 'lista' ? [] : null;
+};
+
+const error = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError =>
+  ({ field, code, message: texto(clave, valores) });
+
+type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[] };
+const bien = (value: Value): Leido => ({ value });
+
+/**
+ * Reads one value of the wire into its exact form. Empty text is no value. Never guesses: what does not hold gives errors
+ * with the field's path (`RRHHConceptoArea.0.id_area`), and the message a person reads.
+ */
+export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
+  const mal = (code: string, general: ClaveTexto, valores: Record<string, string | number> = {}): Leido => {
+    const propio = f.mensajes?.[code as keyof MensajesCampo];
+    return { errors: [error(path, code, propio ?? general, propio ? {} : { campo: f.label, ...valores })] };
+  };
+  const vacio = crudo === undefined || crudo === null || crudo === '';
+  if (f.kind === 'flag') {
+    if (vacio || crudo === 0 || crudo === '0' || crudo === false) return bien(0);
+    if (crudo === 1 || crudo === '1' || crudo === true) return bien(1);
+    return mal('format', 'campo.flag');
+  }
+  if (f.kind === 'lista') return leerLista(f, path, crudo);
+  if (vacio) return f.required ? mal('required', 'campo.requerido') : bien(null);
+  switch (f.kind) {
+    case 'texto': case 'formula': {
+      if (typeof crudo !== 'string') return mal('format', 'campo.texto');
+      const s = f.kind === 'texto' && !f.multiline ? crudo.trim() : crudo;
+      if (s === '') return f.required ? mal('required', 'campo.requerido') : bien(null);
+      // Control characters would break records of fixed width and CSV lines.
+      if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) || (f.kind === 'texto' && !f.multiline && /[\r\n\t]/.test(s))) return mal('format', 'campo.control');
+      if (f.kind === 'formula') return s.length > 20_000 ? mal('long', 'campo.largo', { max: 20_000 }) : bien(s);
+      if (f.min !== undefined && s.length < f.min) return mal('short', 'campo.corto', { min: f.min });
+      if (s.length > (f.max ?? 255)) return mal('long', 'campo.largo', { max: f.max ?? 255 });
+      return comprobar(f, path, s);
+    }
+    case 'entero': case 'referencia': {
+      const n = typeof crudo === 'number' ? crudo : typeof crudo === 'string' && /^-?\d{1,15}$/.test(crudo) ? Number(crudo) : NaN;
+      if (!Number.isSafeInteger(n)) return mal('format', 'campo.entero', { valor: String(crudo).slice(0, 40) });
+      if (f.kind === 'entero' && f.min !== undefined && n < f.min) return mal('min', 'campo.minimo', { min: f.min });
+      if (f.kind === 'entero' && f.max !== undefined && n > f.max) return mal('max', 'campo.maximo', { max: f.max });
+      return bien(n);
+    }
+    case 'decimal': case 'importe': {
+      const decimales = decimalesDe(f)!;
+      const t = typeof crudo === 'number' && Number.isSafeInteger(crudo) ? String(crudo) : typeof crudo === 'string' ? crudo.trim() : '';
+      const d = leerDecimal(t);
+      if (d === undefined) return mal('format', 'campo.numero', { valor: String(crudo).slice(0, 40) });
+      if (d % 10n ** BigInt(8 - decimales) !== 0n) return mal('format', 'campo.decimales', { valor: t, decimales });
+      // 15 digits keep the scaled integer exact in every store and reader.
+      if (t.replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t });
+      const min = f.min === undefined ? undefined : leerDecimal(f.min);
+      if (min !== undefined && d < min) return mal('min', 'campo.minimo', { min: f.min! });
+      const max = f.kind === 'decimal' && f.max !== undefined ? leerDecimal(f.max) : undefined;
+      if (max !== undefined && d > max) return mal('max', 'campo.maximo', { max: (f as { max: string }).max });
+      return bien(escribir(d, decimales));
+    }
+    case 'fecha': return typeof crudo === 'string' && esFecha(crudo) ? bien(crudo) : mal('format', 'campo.fecha');
+    case 'periodo': return typeof crudo === 'string' && esPeriodo(crudo) ? bien(crudo) : mal('format', 'campo.periodo');
+    case 'instante': return typeof crudo === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(crudo) ? bien(crudo) : mal('format', 'campo.instante');
+    case 'opcion': {
+      const o = f.options.find((x) => String(x.id) === String(crudo));
+      return o ? bien(o.id) : mal('format', 'campo.opcion', { valor: String(crudo).slice(0, 40), opciones: f.options.map((x) => x.id).join(', ') });
+    }
+    case 'vigente': return bien(null);
+  }
+};
+
+const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string): Leido => {
+  if (f.check === 'cuil' || f.check === 'cuit') {
+    const n = s.replace(/-/g, '');
+    const esperado = cuilEsperado(n);
+    if (esperado === undefined) return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
+    if (esperado !== Number(n[10])) return { errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })] };
+    return bien(`${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`);
+  }
+  if (f.check === 'cbu') {
+    const n = s.replace(/[\s-]/g, '');
+    return cbuValido(n) ? bien(n) : { errors: [error(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
+  }
+  if (f.check === 'email' && !/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(s)) return { errors: [error(path, 'format', 'campo.email', { valor: s })] };
+  return bien(s);
+};
+
+const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unknown): Leido => {
+  if (crudo === undefined || crudo === null || crudo === '') return bien([]);
+  if (!Array.isArray(crudo) || crudo.length > 2000) return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
+  const errors: FieldError[] = [];
+  const filas: Record<string, Value>[] = [];
+  crudo.forEach((item: unknown, i) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) { errors.push(error(`${path}.${i}`, 'format', 'campo.lista', { campo: f.label })); return; }
+    const fila: Record<string, Value> = {};
+    for (const clave of Object.keys(item)) if (!Object.hasOwn(f.fields, clave) && clave !== 'id') errors.push(error(`${path}.${i}.${clave}`, 'unknown', 'campo.desconocido', { campo: clave }));
+    for (const [nombre, campo] of Object.entries(f.fields)) {
+      const r = leerCampo(campo, `${path}.${i}.${nombre}`, (item as Record<string, unknown>)[nombre]);
+      if ('errors' in r) errors.push(...r.errors); else fila[nombre] = r.value;
+    }
+    filas.push(fila);
+  });
+  if (errors.length) return { errors };
+  if (f.dated) {
+    filas.sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
+    for (let i = 1; i < filas.length; i++)
+      if (filas[i]!['desde'] === filas[i - 1]!['desde']) return { errors: [error(`${path}.${i}.desde`, 'duplicate', 'campo.desdeRepetido', { fecha: String(filas[i]!['desde']) })] };
+  }
+  return f.required && filas.length === 0 ? { errors: [error(path, 'required', f.mensajes?.required ?? 'campo.requerido', f.mensajes?.required ? {} : { campo: f.label })] } : bien(filas);
+};

@@ -1,0 +1,93 @@
+// Exact decimals for pay: a bigint scaled by 1e-8, and the named roundings of the field.
+
+/** An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded half away from zero at the 8th decimal. */
+export type Decimal = bigint;
+
+export const ESCALA: bigint = 100_000_000n;
+export const CERO: Decimal = 0n;
+
+const CENTAVO = 1_000_000n;
+const PESO = ESCALA;
+
+/** From text with a decimal point: '1209365', '-0.5', '8.33'. At most 8 decimals; anything else is undefined. */
+export const leerDecimal = (texto: string): Decimal | undefined => {
+  const m = /^(-?)(\d{1,24})(?:\.(\d{1,8}))?$/.exec(texto);
+  if (!m) return undefined;
+  const valor = BigInt(m[2]!) * ESCALA + BigInt((m[3] ?? '').padEnd(8, '0') || '0');
+  return m[1] === '-' ? -valor : valor;
+};
+
+/** From text known to hold (literals, the store). Throws on anything else. */
+export const decimal = (texto: string): Decimal => {
+  const valor = leerDecimal(texto);
+  if (valor === undefined) throw new Error(`no es un decimal: ${JSON.stringify(texto)}`);
+  return valor;
+};
+
+export const desdeEntero = (n: number): Decimal => BigInt(n) * ESCALA;
+export const desdeCentavos = (centavos: number): Decimal => BigInt(centavos) * CENTAVO;
+
+const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
+  const d = divisor < 0n ? -divisor : divisor;
+  const n = divisor < 0n ? -numerador : numerador;
+  return n >= 0n ? (n + d / 2n) / d : -((-n + d / 2n) / d);
+};
+
+export const por = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * b, ESCALA);
+
+/** a / b. The caller has checked that b is not zero: a division by zero is a failure of the formula, never a value. */
+export const dividir = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * ESCALA, b);
+
+/** The named roundings a concept can choose. */
+export const REDONDEOS = ['centavo', 'centavo_abajo', 'centavo_arriba', 'peso', 'peso_abajo', 'peso_arriba', 'ninguno'] as const;
+export type Redondeo = (typeof REDONDEOS)[number];
+
+const techo = (a: bigint, u: bigint): bigint => { const r = a % u; return r === 0n ? a : r > 0n ? a - r + u : a - r; };
+const piso = (a: bigint, u: bigint): bigint => { const r = a % u; return r === 0n ? a : r > 0n ? a - r : a - r - u; };
+
+/** To a whole number of units, half away from zero. `unidad` in 1e-8 (a cent is 1_000_000n). */
+export const redondearA = (a: Decimal, unidad: bigint): Decimal => dividirRedondeando(a, unidad) * unidad;
+
+export const redondear = (a: Decimal, regla: Redondeo): Decimal => {
+  switch (regla) {
+    case 'centavo': return redondearA(a, CENTAVO);
+    case 'centavo_abajo': return a - (a % CENTAVO); // towards zero
+    case 'centavo_arriba': return techo(a, CENTAVO);
+    case 'peso': return redondearA(a, PESO);
+    case 'peso_abajo': return piso(a, PESO);
+    case 'peso_arriba': return techo(a, PESO);
+    case 'ninguno': return a;
+  }
+};
+
+/** Text with a decimal point and exactly `decimales` decimals (rounded half away from zero): the form of the wire. */
+export const escribir = (a: Decimal, decimales = 2): string => {
+  const unidad = 10n ** BigInt(8 - decimales);
+  const n = dividirRedondeando(a, unidad);
+  const abs = (n < 0n ? -n : n).toString().padStart(decimales + 1, '0');
+  const signo = n < 0n ? '-' : '';
+  return decimales === 0 ? signo + abs : `${signo}${abs.slice(0, -decimales)}.${abs.slice(-decimales)}`;
+};
+
+/** Text with as many decimals as it needs, at least `minimo`. */
+export const escribirExacto = (a: Decimal, minimo = 2): string => {
+  const t = escribir(a, 8);
+  let fin = t.length;
+  while (t[fin - 1] === '0' && fin > t.length - 8 + minimo) fin--;
+  return minimo === 0 && t[fin - 1] === '.' ? t.slice(0, fin - 1) : t.slice(0, fin);
+};
+
+/** As written in Argentina: '1.209.365,00', minus as U+2212. Takes the wire form. */
+export const mostrarImporte = (cable: string): string => {
+  const [entero = '0', fraccion] = cable.replace('-', '').split('.');
+  const miles = entero.replace(/\B(?=(\d{3})+$)/g, '.');
+  return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `,${fraccion}`);
+};
+
+/** A whole number of cents, for the store. Throws when the value has a fraction of a cent: rounding is somebody's explicit decision. */
+export const aCentavos = (a: Decimal): number => {
+  if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${escribir(a, 8)}`);
+  const n = Number(a / CENTAVO);
+  if (!Number.isSafeInteger(n)) throw new Error(`importe fuera de rango: ${escribir(a)}`);
+  return n;
+};

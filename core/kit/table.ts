@@ -1,0 +1,114 @@
+// A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { esAlmacenado, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
+import { failure, type Failure, type FieldError } from './failure.ts';
+import { texto } from './texto.ts';
+
+/** The person whose key encrypts the personal fields of a row: the row itself (`Personal`), or the one a field points at. */
+export type Persona = 'propia' | { readonly campo: string };
+
+/** Groups of tables for roles: what a role may read and write is said by group. */
+export type Grupo = 'personal' | 'conceptos' | 'liquidaciones' | 'novedades' | 'tablas' | 'parametros' | 'notas' | 'administracion';
+
+export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
+  /** Name on the wire, in SQL and in the log. */
+  readonly name: string;
+  /** Path of its screen in the web, without the leading slash; absent when it has none of its own. */
+  readonly route?: string;
+  /** For messages: «el área Depósito». */
+  readonly singular: string;
+  readonly plural: string;
+  readonly genero: 'm' | 'f';
+  readonly grupo: Grupo;
+  readonly fields: F;
+  /** Fields that name a row to a person, joined by a space (`legajo` + `nombre`). */
+  readonly display: readonly (keyof F & string)[];
+  readonly list: readonly (keyof F & string)[];
+  readonly search: readonly (keyof F & string)[];
+  readonly sort: { readonly field: keyof F & string; readonly direction: 'asc' | 'desc' };
+  /** `restrict`: refused while any row points at it. `never`: rows are ended, not deleted. */
+  readonly onDelete: 'restrict' | 'never';
+  /** Extra combinations that may not repeat. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[];
+  readonly persona?: Persona;
+  /** Rows are seen and written by their owner alone; the field holds the user's id and is filled by the server. */
+  readonly owner?: keyof F & string;
+  /** Who writes it: people through add/edit/delete (`fila`), or a decider of its own. */
+  readonly writer?: 'fila' | 'liquidacion' | 'ninguno';
+  /** Rows per page of its list where the specification gives one. */
+  readonly pageSize?: number;
+  /** Checks across fields, beyond each field's own. */
+  readonly check?: (row: Row) => readonly FieldError[];
+}
+
+type ValueOf<F extends Field> =
+  F extends { kind: 'texto' | 'decimal' | 'importe' | 'fecha' | 'periodo' | 'instante' | 'formula' } ? Req<F, string>
+  : F extends { kind: 'entero' | 'referencia' } ? Req<F, number>
+  : F extends { kind: 'flag' } ? 0 | 1
+  : F extends { kind: 'opcion'; options: readonly { id: infer I }[] } ? Req<F, I>
+  : F extends { kind: 'lista'; fields: infer L } ? readonly { readonly [K in keyof L]: L[K] extends Field ? ValueOf<L[K]> : never }[]
+  : null;
+type Req<F, V> = F extends { required: true } ? V : V | null;
+
+/** The row of a table, typed from its descriptor: `RowOf<typeof areas>`. */
+export type RowOf<T> = T extends { fields: infer F }
+  ? { readonly id: number; readonly version: number } & { readonly [K in keyof F]: F[K] extends Field ? ValueOf<F[K]> : never }
+  : never;
+
+export const table = <const F extends Readonly<Record<string, Field>>>(d: Table<F>): Table<F> => d;
+
+export type AnyTable = Table<Readonly<Record<string, Field>>>;
+
+/** Which fields are kept encrypted in the log. */
+export const esPersonal = (f: Field): boolean => f.sensibilidad !== undefined && f.sensibilidad !== 'publico';
+
+export const camposAlmacenados = (tabla: AnyTable): readonly (readonly [string, Field])[] =>
+  Object.entries(tabla.fields).filter(([, f]) => esAlmacenado(f));
+
+export const filaNueva = (tabla: AnyTable, hoy: string): Row =>
+  Object.fromEntries(camposAlmacenados(tabla).map(([n, f]) => [n, valorInicial(f, hoy)]));
+
+const RESERVADOS = new Set(['id', 'version']);
+
+/**
+ * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
+ * Fields that do not exist are refused, never ignored. `id` and `version` travel beside the values.
+ */
+export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parcial?: boolean } = {}): E.Either<Failure, Row> => {
+  if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo)) return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
+  const entrada = crudo as Readonly<Record<string, unknown>>;
+  const errors: FieldError[] = [];
+  const fila: Record<string, Value> = {};
+  for (const clave of Object.keys(entrada))
+    if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave)) errors.push({ field: clave, code: 'unknown', message: texto('campo.desconocido', { campo: clave }) });
+  for (const [nombre, campo] of camposAlmacenados(tabla)) {
+    if (campo.readOnly || nombre === tabla.owner) continue;
+    if (opts.parcial && !Object.hasOwn(entrada, nombre)) continue;
+    const r = leerCampo(campo, nombre, entrada[nombre]);
+    if ('errors' in r) errors.push(...r.errors);
+    else fila[nombre] = r.value;
+  }
+  if (!errors.length && !opts.parcial) errors.push(...(tabla.check?.(fila) ?? []));
+  return errors.length
+    ? E.left(failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }))
+    : E.right(fila);
+};
+
+/** The io-ts codec of a row as it travels to clients: strict, with `id` and `version`. */
+export const rowCodec = <T extends AnyTable>(tabla: T): t.Type<RowOf<T>, unknown> => {
+  const es = (u: unknown): u is RowOf<T> => typeof u === 'object' && u !== null && Number.isSafeInteger((u as Record<string, unknown>)['id']);
+  return new t.Type<RowOf<T>, unknown>(`Fila de ${tabla.name}`, es, (u, c) => {
+    if (!es(u)) return t.failure(u, c, 'fila');
+    const fila: Record<string, unknown> = { id: (u as Record<string, unknown>)['id'], version: (u as Record<string, unknown>)['version'] };
+    for (const [nombre] of Object.entries(tabla.fields)) fila[nombre] = (u as Record<string, unknown>)[nombre] ?? null;
+    return t.success(fila as RowOf<T>);
+  }, (a) => a);
+};
+
+/** How a row is named to a person. */
+export const nombreDeFila = (tabla: AnyTable, fila: Row): string =>
+  tabla.display.map((c) => {
+    const f = tabla.fields[c], v = fila[c];
+    return f?.kind === 'entero' && f.digitos && typeof v === 'number' ? String(v).padStart(f.digitos, '0') : v === null || v === undefined ? '' : String(v);
+  }).filter(Boolean).join(' ');

@@ -1,0 +1,156 @@
+// What a calculation reads and what it gives: plain values, no host, no facts. The server builds the inputs from its read tables.
+import type { Fecha, Periodo } from '../kit/period.ts';
+import type { Decimal, Redondeo } from '../kit/money.ts';
+
+/** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
+export interface Origen { readonly tabla: string; readonly id: number; readonly desde?: Fecha; readonly campo?: string }
+
+/** A value that holds from a date on, until the next one of its list. */
+export interface Vigente<V> { readonly desde: Fecha; readonly valor: V }
+
+/** A concept as the engine needs it: its row, with nested lists as lists of ids. Flags are 0/1 as on the wire. */
+export interface ConceptoDef {
+  readonly id: number;
+  readonly codigo: number;
+  readonly d_rrhh_concepto: string;
+  /** Text on the receipt, with placeholders `{cantidad}`, `{valor}`, `{porcentaje}`, `{periodo}`; null: the description. */
+  readonly texto_mostrar: string | null;
+  readonly activo: 0 | 1;
+  /** What the concept is for the receipt. */
+  readonly tipo: 'remunerativo' | 'no_remunerativo' | 'descuento' | 'contribucion' | 'auxiliar';
+  /** General: applies to everybody whom the filters admit; otherwise only by agenda or novedad. */
+  readonly general: 0 | 1;
+  readonly orden_calculo: number;
+  readonly orden_liquidacion: number;
+  readonly orden_impresion: number;
+  readonly valor_generico: string;
+  readonly redondeo: Redondeo;
+  /** Unit printed with the quantity: 'dias', 'horas', '%', … or empty. */
+  readonly unidad: string | null;
+  /** What the formula yields: importe (default), cantidad or valor unitario; importe = cantidad × valor unitario when it is absent. */
+  readonly chk_es_cantidad: 0 | 1;
+  readonly chk_es_valor_unitario: 0 | 1;
+  readonly chk_es_importe: 0 | 1;
+  readonly chk_tasa_liquidacion: 0 | 1;
+  readonly chk_asumir_cero_si_resultado_negativo: 0 | 1;
+  /** One line per segment of the month in which category, salary, hours or establishment were the same. */
+  readonly por_tramo: 0 | 1;
+  /** Formula that holds where no variant does, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
+  readonly formula: string | null;
+  readonly variantes: readonly { readonly id_convenio: number | null; readonly desde: Fecha; readonly formula: string }[];
+  /** Formulas for the quantity and the base printed beside the amount (what art. 140 asks for: base, unit, amount); null: none. */
+  readonly formula_cantidad: string | null;
+  readonly formula_base: string | null;
+  /** Filters; null: not used. A list admits whoever is in it; together they are AND. */
+  readonly filtros: {
+    readonly sexo: readonly number[] | null;
+    readonly clase_legajo: readonly number[] | null;
+    readonly categoria: readonly number[] | null;
+    readonly convenio: readonly number[] | null;
+    readonly sindicato: readonly number[] | null;
+    readonly estado_civil: readonly number[] | null;
+    readonly area: readonly number[] | null;
+    readonly obra_social: readonly number[] | null;
+    readonly tipo_liquidacion: readonly number[] | null;
+  };
+}
+
+/** A named set of concepts: `SUMA("codigo")`. */
+export interface ConjuntoDef { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[] }
+
+/** An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
+export interface TablaDef {
+  readonly id: number;
+  readonly codigo: string;
+  readonly descripcion: string;
+  readonly tipo: 'exacta' | 'tramos';
+  readonly filas: readonly { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: string; /** Fixed part of a progressive scale. */ readonly fijo: string | null }[];
+}
+
+/** A row of the pay scale of a category: básico and fixed non-remunerative sum for the whole working day, from a date on. */
+export interface EscalaDef { readonly id: number; readonly id_categoria: number; readonly desde: Fecha; readonly basico: string; readonly no_remunerativo: string; readonly extraordinaria: string }
+
+export interface CategoriaDef { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly id_convenio: number }
+export interface ConvenioDef { readonly id: number; readonly codigo: string; readonly descripcion: string; /** Whole working day, in hours a day. */ readonly horas_jornada: string; readonly divisor_horas: string }
+
+/** What is common to all receipts of a run. */
+export interface Entorno {
+  readonly periodo: Periodo;
+  readonly fecha_pago: Fecha;
+  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string };
+  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string };
+  readonly conceptos: readonly ConceptoDef[];
+  readonly conjuntos: readonly ConjuntoDef[];
+  readonly tablas: readonly TablaDef[];
+  readonly escalas: readonly EscalaDef[];
+  readonly categorias: readonly CategoriaDef[];
+  readonly convenios: readonly ConvenioDef[];
+  readonly feriados: readonly Fecha[];
+  /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
+  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento', Readonly<Record<number, string>>>>;
+}
+
+/** A novedad of one person for this period. Values in wire form, null where not given. */
+export interface NovedadDef {
+  readonly id: number; readonly id_concepto: number;
+  readonly cantidad: string | null; readonly valor_unitario: string | null; readonly importe: string | null; readonly porcentaje: string | null;
+  /** Period that a retroactive line is imputed to. */
+  readonly periodo_ajuste: Periodo | null;
+  readonly observacion: string | null;
+}
+/** A standing concept of one person. */
+export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste'> { readonly desde: Fecha; readonly hasta: Fecha | null }
+
+/** One person with everything a receipt depends on. */
+export interface Persona {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly fecha_ingreso: Fecha;
+  /** Seniority counted from here when it is recognised apart from the hire date. */
+  readonly fecha_antiguedad: Fecha | null;
+  readonly fecha_egreso: Fecha | null;
+  readonly id_sexo: number | null; readonly id_estado_civil: number | null; readonly id_clase_legajo: number | null;
+  readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null;
+  readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1;
+  readonly categoria: readonly Vigente<number>[];
+  /** Salary agreed with the person, for the whole of his hours; where there is none, the scale of his category. */
+  readonly basico: readonly Vigente<string>[];
+  readonly jornada: readonly Vigente<string>[];
+  readonly establecimiento: readonly Vigente<number>[];
+  readonly familiares: readonly { readonly parentesco: string; readonly fecha_nacimiento: Fecha | null; readonly discapacidad: 0 | 1; readonly desde: Fecha; readonly hasta: Fecha | null }[];
+  readonly ausencias: readonly { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha }[];
+  readonly novedades: readonly NovedadDef[];
+  readonly agenda: readonly AgendaDef[];
+  /** Lines of the earlier receipts of the same accrual month, by concept: importe summed. */
+  readonly yaLiquidado: readonly { readonly id_concepto: number; readonly importe: string; readonly cantidad: string }[];
+}
+
+/** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
+export interface Linea {
+  readonly id_concepto: number;
+  readonly codigo: number;
+  readonly texto: string;
+  readonly tipo: ConceptoDef['tipo'];
+  readonly base: Decimal | null;
+  readonly cantidad: Decimal | null;
+  readonly unidad: string | null;
+  readonly valor: Decimal | null;
+  readonly importe: Decimal;
+  /** What the line belongs to when a concept gives several: a novedad, an agenda entry, a segment. */
+  readonly instancia: { readonly tipo: 'unica' } | { readonly tipo: 'novedad' | 'agenda'; readonly id: number } | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha };
+  readonly periodo_ajuste: Periodo | null;
+}
+
+export interface Totales { readonly remunerativo: Decimal; readonly no_remunerativo: Decimal; readonly descuentos: Decimal; readonly neto: Decimal; readonly contribuciones: Decimal }
+
+/** A problem of one person: a blocking one leaves him without receipt, a warning does not. `concepto` where it arose. */
+export interface Problema { readonly nivel: 'error' | 'aviso'; readonly codigo: string; readonly mensaje: string; readonly concepto?: number }
+
+export interface Recibo {
+  readonly id_personal: number;
+  readonly lineas: readonly Linea[];
+  readonly totales: Totales;
+  readonly problemas: readonly Problema[];
+}

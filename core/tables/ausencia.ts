@@ -1,0 +1,27 @@
+// Ausencias: leaves and absences as dated rows; presentismo, revista codes and worked days follow from them.
+import { fecha, opcion, referencia, textoC } from '../kit/field.ts';
+import { texto } from '../kit/texto.ts';
+import { table } from '../kit/table.ts';
+
+export const ausencias = table({
+  name: 'Ausencias', route: 'ausencias', singular: 'ausencia', plural: 'ausencias', genero: 'f', grupo: 'personal',
+  persona: { campo: 'id_personal' },
+  fields: {
+    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
+    causa: opcion('Causa', {
+      required: true, sensibilidad: 'salud',
+      options: [
+        { id: 'injustificada', valor: 'Ausencia injustificada' }, { id: 'enfermedad', valor: 'Enfermedad inculpable' }, { id: 'accidente', valor: 'Accidente de trabajo' },
+        { id: 'vacaciones', valor: 'Vacaciones' }, { id: 'licencia', valor: 'Licencia especial (art. 158)' }, { id: 'estudio', valor: 'Licencia por examen' },
+        { id: 'sin_goce', valor: 'Licencia sin goce de sueldo' }, { id: 'maternidad', valor: 'Maternidad' }, { id: 'suspension', valor: 'Suspensión' },
+      ],
+    }),
+    desde: fecha('Desde', { required: true }),
+    hasta: fecha('Hasta', { required: true }),
+    certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),
+    observacion: textoC('Observación', { max: 200, sensibilidad: 'salud' }),
+  },
+  check: (f) => (String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', message: texto('tablas.hastaAntes') }] : []),
+  display: ['causa', 'desde'], list: ['id_personal', 'causa', 'desde', 'hasta', 'certificado'], search: ['certificado'],
+  sort: { field: 'desde', direction: 'desc' }, onDelete: 'restrict',
+});

@@ -1,0 +1,52 @@
+// Every table of a company, in the order of their dependencies: the registry that all else is read from.
+import type { AnyTable } from '../kit/table.ts';
+import { agenda } from './agenda.ts';
+import { areas } from './area.ts';
+import { ausencias } from './ausencia.ts';
+import { bancos } from './banco.ts';
+import { categorias } from './categoria.ts';
+import { centrosCosto } from './centroCosto.ts';
+import { clasesLegajo } from './claseLegajo.ts';
+import { clasesLiquidacion } from './claseLiquidacion.ts';
+import { conceptos } from './concepto.ts';
+import { conjuntosConcepto } from './conjuntoConcepto.ts';
+import { convenios } from './convenio.ts';
+import { cuentasContables } from './cuentaContable.ts';
+import { escalas } from './escala.ts';
+import { establecimientos } from './establecimiento.ts';
+import { estadosCiviles } from './estadoCivil.ts';
+import { familiares } from './familiar.ts';
+import { feriados } from './feriado.ts';
+import { libroLey } from './libroLey.ts';
+import { liquidaciones } from './liquidacion.ts';
+import { lugaresPago } from './lugarPago.ts';
+import { notasUsuario } from './notaUsuario.ts';
+import { novedades } from './novedad.ts';
+import { obrasSociales } from './obraSocial.ts';
+import { parametros } from './parametro.ts';
+import { personal } from './personal.ts';
+import { recibos } from './recibo.ts';
+import { sexos } from './sexo.ts';
+import { sindicatos } from './sindicato.ts';
+import { tablasAuxiliar } from './tablaAuxiliar.ts';
+import { tiposComprobante } from './tipoComprobante.ts';
+import { tiposConcepto } from './tipoConcepto.ts';
+import { tiposLiquidacion } from './tipoLiquidacion.ts';
+import { variables } from './variable.ts';
+
+export const tables = {
+  CentrosCosto: centrosCosto, CuentasContables: cuentasContables, Bancos: bancos, Sexos: sexos, EstadosCiviles: estadosCiviles, ClasesLegajo: clasesLegajo,
+  Convenios: convenios, Categorias: categorias, Escalas: escalas, Areas: areas, LugaresPago: lugaresPago, Establecimientos: establecimientos,
+  Sindicatos: sindicatos, ObrasSociales: obrasSociales, TablasAuxiliar: tablasAuxiliar, Variables: variables, Feriados: feriados,
+  TiposComprobante: tiposComprobante, TiposLiquidacion: tiposLiquidacion, ClasesLiquidacion: clasesLiquidacion, TiposConcepto: tiposConcepto,
+  Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias,
+  Agenda: agenda, Novedades: novedades, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, NotasUsuario: notasUsuario,
+} as const;
+
+export type TableName = keyof typeof tables;
+
+/** The descriptor of a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
+export const tableNamed = (name: string): AnyTable | undefined =>
+  Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
+
+export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];

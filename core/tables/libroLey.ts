@@ -1,0 +1,18 @@
+// Libro Ley (art. 52): the sheets already emitted, by period; optional since Ley 27.802 and Dto 407/2026, kept for history and inspections.
+import { entero, fecha, opcion, periodo, textoC } from '../kit/field.ts';
+import { table } from '../kit/table.ts';
+
+export const libroLey = table({
+  name: 'LibroLey', route: 'libroley', singular: 'hoja del libro', plural: 'hojas del libro', genero: 'f', grupo: 'liquidaciones',
+  fields: {
+    periodo: periodo('Período', { required: true, width: 92 }),
+    rubrica: textoC('Rúbrica', { max: 60 }),
+    soporte: opcion('Soporte', { required: true, default: 'digital', options: [{ id: 'digital', valor: 'Digital' }, { id: 'papel', valor: 'Papel' }] }),
+    folio_desde: entero('Folio desde', { required: true, min: 1, max: 999999 }),
+    folio_hasta: entero('Folio hasta', { required: true, min: 1, max: 999999 }),
+    fecha_emision: fecha('Emisión', { required: true, default: 'hoy' }),
+    observacion: textoC('Observación', { max: 200 }),
+  },
+  display: ['periodo', 'rubrica'], list: ['periodo', 'rubrica', 'soporte', 'folio_desde', 'folio_hasta', 'fecha_emision'], search: ['rubrica', 'observacion'],
+  sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
+});

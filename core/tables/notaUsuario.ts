@@ -1,0 +1,15 @@
+// Notas personales: each user's own; nobody else sees them.
+import { fecha, referencia, textoC } from '../kit/field.ts';
+import { table } from '../kit/table.ts';
+
+export const notasUsuario = table({
+  name: 'NotasUsuario', singular: 'nota', plural: 'notas', genero: 'f', grupo: 'notas', pageSize: 5,
+  fields: {
+    fecha_creacion: fecha('Fecha', { required: true, default: 'hoy', width: 128 }),
+    d_nota_usuario: textoC('Nota', { required: true, max: 2000, multiline: true }),
+    id_usuario: referencia('Usuario', { table: 'Usuarios', hidden: true }),
+  },
+  owner: 'id_usuario',
+  display: ['d_nota_usuario'], list: ['fecha_creacion', 'd_nota_usuario'], search: ['d_nota_usuario'],
+  sort: { field: 'fecha_creacion', direction: 'desc' }, onDelete: 'restrict',
+});

@@ -1,0 +1,27 @@
+// Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or percentage.
+import { decimalC, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import { texto } from '../kit/texto.ts';
+import { table } from '../kit/table.ts';
+
+export const novedades = table({
+  name: 'Novedades', route: 'novedades', singular: 'novedad', plural: 'novedades', genero: 'f', grupo: 'novedades', persona: { campo: 'id_personal' },
+  fields: {
+    periodo: periodo('Período', { required: true, width: 92 }),
+    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
+    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
+    id_rrhh_tipo_liquidacion: referencia('Tipo de liquidación', { table: 'TiposLiquidacion', help: 'Vacío: cualquiera del período.' }),
+    cantidad: decimalC('Cantidad', { decimales: 4 }),
+    valor_unitario: decimalC('Valor unitario', { decimales: 4, sensibilidad: 'pago' }),
+    importe: importe('Importe', { sensibilidad: 'pago' }),
+    porcentaje: decimalC('Porcentaje', { decimales: 4 }),
+    periodo_ajuste: periodo('Período al que se imputa', { width: 92 }),
+    origen: opcion('Origen', { readOnly: true, default: 'manual', options: [{ id: 'manual', valor: 'Cargada a mano' }, { id: 'importada', valor: 'Importada' }] }),
+    observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
+  },
+  check: (f) => (f['cantidad'] === null && f['importe'] === null && f['porcentaje'] === null && f['valor_unitario'] === null
+    ? [{ field: 'cantidad', code: 'required', message: texto('tablas.novedadVacia') }] : []),
+  display: ['periodo', 'id_rrhh_concepto'],
+  list: ['periodo', 'id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'origen'],
+  search: ['observacion'],
+  sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
+});

@@ -1,0 +1,21 @@
+// Parámetros: the company's own data for receipts, F.931 and LSD; one row.
+import { entero, decimalC, importe, opcion, textoC } from '../kit/field.ts';
+import { table } from '../kit/table.ts';
+
+export const parametros = table({
+  name: 'Parametros', route: 'empresa', singular: 'ficha de la empresa', plural: 'fichas de la empresa', genero: 'f', grupo: 'parametros',
+  fields: {
+    razon_social: textoC('Razón social', { required: true, min: 2, max: 80 }),
+    cuit: textoC('CUIT', { required: true, check: 'cuit', width: 136 }),
+    domicilio: textoC('Domicilio', { required: true, max: 120 }),
+    localidad: textoC('Localidad', { required: true, max: 80 }),
+    actividad: textoC('Actividad principal', { max: 120 }),
+    tipo_empleador: opcion('Encuadre de contribuciones', { required: true, default: 'b', options: [{ id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' }, { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' }] }),
+    cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000, default: 1 }),
+    alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4, default: '0' }),
+    fijo_art: importe('Suma fija ART por trabajador', { required: true, default: '0.00' }),
+    firmante: textoC('Firma los recibos', { max: 80 }),
+  },
+  display: ['razon_social'], list: ['razon_social', 'cuit', 'localidad', 'tipo_empleador'], search: ['razon_social', 'cuit'],
+  sort: { field: 'razon_social', direction: 'asc' }, onDelete: 'never',
+});

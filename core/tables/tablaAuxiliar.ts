@@ -1,0 +1,27 @@
+// Tablas auxiliares: lookups of the formulas with one or two keys and dated rows (`TABLA("presentismo"; convenio)`).
+import { decimalC, fecha, lista, opcion, textoC } from '../kit/field.ts';
+import { table } from '../kit/table.ts';
+
+export const tablasAuxiliar = table({
+  name: 'TablasAuxiliar', route: 'tablasauxiliar', singular: 'tabla auxiliar', plural: 'tablas auxiliares', genero: 'f', grupo: 'parametros',
+  fields: {
+    codigo: textoC('Código', { required: true, unique: true, max: 40, help: 'El nombre con que la conocen las fórmulas.' }),
+    d_tabla_auxiliar: textoC('Descripción', { required: true, min: 2, max: 120 }),
+    tipo: opcion('Búsqueda', { required: true, default: 'exacta', options: [{ id: 'exacta', valor: 'Por clave exacta' }, { id: 'tramos', valor: 'Por tramos' }] }),
+    vigencia: opcion('Vigencia de sus filas', { required: true, default: 'continua', options: [{ id: 'continua', valor: 'Hasta la fila siguiente' }, { id: 'mensual', valor: 'Solo el mes de la fila' }], help: 'Los topes mensuales no se arrastran: si falta el del mes, la liquidación avisa.' }),
+    clave1: textoC('Nombre de la primera clave', { max: 40 }),
+    clave2: textoC('Nombre de la segunda clave', { max: 40 }),
+    filas: lista('Filas', {
+      fields: {
+        desde: fecha('Desde', { required: true }),
+        clave1: textoC('Clave 1', { required: true, max: 40 }),
+        clave2: textoC('Clave 2', { max: 40 }),
+        valor: decimalC('Valor', { required: true, decimales: 6 }),
+        fijo: decimalC('Importe fijo', { decimales: 2, help: 'Para escalas progresivas: lo que se paga hasta el comienzo del tramo.' }),
+        fuente: textoC('Fuente', { max: 160 }),
+      },
+    }),
+  },
+  display: ['codigo', 'd_tabla_auxiliar'], list: ['codigo', 'd_tabla_auxiliar', 'tipo', 'vigencia'], search: ['codigo', 'd_tabla_auxiliar'],
+  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+});

@@ -1,0 +1,16 @@
+// Tipos de liquidación: monthly, fortnight, SAC, vacations, final…; their behaviour is explicit attributes.
+import { flag, opcion, textoC } from '../kit/field.ts';
+import { table } from '../kit/table.ts';
+
+export const tiposLiquidacion = table({
+  name: 'TiposLiquidacion', route: 'tablas/tiposliquidacion', singular: 'tipo de liquidación', plural: 'tipos de liquidación', genero: 'm', grupo: 'tablas',
+  fields: {
+    codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
+    d_rrhh_tipo_liquidacion: textoC('Descripción', { required: true, min: 2, max: 80 }),
+    periodicidad: opcion('Periodicidad (LSD)', { required: true, default: 'M', options: [{ id: 'M', valor: 'Mes' }, { id: 'Q', valor: 'Quincena' }, { id: 'S', valor: 'Semana' }] }),
+    tope: opcion('Tope que consume', { required: true, default: 'mes', options: [{ id: 'mes', valor: 'Del mes' }, { id: 'sac', valor: 'Del SAC' }, { id: 'vacaciones', valor: 'De vacaciones' }, { id: 'ninguno', valor: 'Ninguno' }] }),
+    chk_ultima_del_mes: flag('Lleva los conceptos de una vez por mes', { default: 1 }),
+  },
+  display: ['d_rrhh_tipo_liquidacion'], list: ['codigo', 'd_rrhh_tipo_liquidacion', 'periodicidad', 'tope'], search: ['codigo', 'd_rrhh_tipo_liquidacion'],
+  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+});
