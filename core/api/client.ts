@@ -1,0 +1,78 @@
+// The one client: a call's declaration → a function over the fetch port. The web and the terminal use this and nothing else.
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { FetchPort, HttpRequest, HttpResponse } from '../ports.ts';
+import { failure, type Failure, type FailureCode } from '../kit/failure.ts';
+import { BASE } from './index.ts';
+import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
+import { statusName, STATUS, type StatusName, type StatusValues } from './status.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The path of a call with its parameters put in. `/api/...` is outside the base. */
+export const pathOf = (e: Endpoint<never, unknown> | Endpoint, params: Params = {}, base: string = BASE): string => {
+  const path = e.path.replace(/:(\w+)/g, (todo, nombre: string) => {
+    const valor = params[nombre];
+    if (valor === undefined) throw new Error(`falta el parámetro ${nombre} de ${e.path}`);
+    return encodeURIComponent(String(valor));
+  });
+  return path.startsWith('/api/') ? path : base + path;
+};
+
+/** An answer that holds: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
+export interface Answer<O> { readonly status: StatusName | undefined; readonly envelope: Envelope<O>; readonly content: O | null }
+
+export interface Client {
+  /** Left: no answer that can be read (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
+  readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string }) => TE.TaskEither<Failure, Answer<O>>;
+  /** As `call`, but a refusal is a left too: what scripts want. */
+  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string }) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
+}
+
+const HTTP: Readonly<Record<number, FailureCode>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
+
+const parse = (texto: string): unknown => { try { return JSON.parse(texto) as unknown; } catch { return undefined; } };
+
+const CODES: ReadonlySet<string> = new Set<FailureCode>(['invalid', 'conflict', 'in_use', 'duplicate', 'not_found', 'closed', 'phase', 'no_permission', 'no_session', 'session_open', 'forbidden_origin', 'too_large', 'too_many', 'limit', 'missing', 'formula', 'network', 'unavailable', 'internal']);
+
+/** A refusal of the server as a failure with the server's own words. */
+export const refusal = (envelope: Envelope, status: StatusName | undefined): Failure => {
+  const code = envelope.code !== undefined && CODES.has(envelope.code) ? (envelope.code as FailureCode)
+    : status === 'no_permission' ? 'no_permission' : status === 'session_open' ? 'session_open' : 'invalid';
+  return {
+    ...failure(code, 'api.respuesta', { mensaje: envelope.message }),
+    ...(envelope.errors ? { errors: envelope.errors } : {}), ...(envelope.data !== undefined ? { data: envelope.data } : {}),
+  };
+};
+
+const readAnswer = <O>(e: Endpoint<never, O>, r: HttpResponse, values: StatusValues): E.Either<Failure, Answer<O>> => {
+  const sobre = envelopeCodec.decode(parse(r.body));
+  if (r.status !== 200) {
+    const code = HTTP[r.status] ?? (r.status >= 500 ? 'unavailable' : 'internal');
+    return E.left(E.isLeft(sobre) ? failure(code, 'api.http', { estado: r.status })
+      : { ...failure(code, 'api.respuesta', { mensaje: sobre.right.message }), ...(sobre.right.errors ? { errors: sobre.right.errors } : {}) });
+  }
+  if (E.isLeft(sobre)) return E.left(failure('unavailable', 'api.ilegible'));
+  const envelope = sobre.right as unknown as Envelope<O>;
+  const status = statusName(envelope.status, values);
+  if (status !== 'success') return E.right({ status, envelope, content: null });
+  const content = e.output.decode(envelope.content);
+  return E.isLeft(content) ? E.left(failure('unavailable', 'api.ilegible'))
+    : E.right({ status, envelope: { ...envelope, content: content.right }, content: content.right });
+};
+
+export const makeClient = (fetch: FetchPort, values: StatusValues = STATUS, base: string = BASE): Client => {
+  const call: Client['call'] = (e, input, opts = {}) => {
+    // The specification's content type: text/plain holding JSON.
+    const headers = {
+      'content-type': 'text/plain;charset=UTF-8', accept: 'application/json',
+      ...(e.mutation && opts.key !== undefined ? { 'idempotency-key': opts.key } : {}),
+    };
+    const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
+    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)) };
+    return TE.chainEitherK((r: HttpResponse) => readAnswer(e as never, r, values))(fetch(request)) as never;
+  };
+  const ask: Client['ask'] = (e, input, opts) => TE.chainEitherK((a: Answer<unknown>): E.Either<Failure, Envelope> =>
+    a.status === 'success' ? E.right(a.envelope) : E.left(refusal(a.envelope, a.status)))(call(e, input, opts) as TE.TaskEither<Failure, Answer<unknown>>) as never;
+  return { call, ask };
+};

@@ -1,0 +1,74 @@
+// A call of the wire as a value: path, what goes in, what comes out, who may make it. Routes, client, CLI and contract tests are read from it.
+import * as t from 'io-ts';
+import type { Accion } from '../domain/roles.ts';
+import type { FieldError } from '../kit/failure.ts';
+
+/** Who may make a call: anybody; any session; a session with an action; what the table of the path says (`lee`/`escribe`). */
+export type Acceso = 'publico' | 'sesion' | { readonly accion: Accion } | { readonly tabla: 'lee' | 'escribe' };
+
+export interface Endpoint<I = unknown, O = unknown> {
+  /** Under the base `/sixbe`; `:name` is a parameter. Letter by letter of the specification where it gives one. */
+  readonly path: string;
+  readonly method: 'POST' | 'GET';
+  readonly input: t.Type<I, unknown, unknown>;
+  /** Codec of `content`. */
+  readonly output: t.Type<O, unknown, unknown>;
+  readonly access: Acceso;
+  /** Changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`). */
+  readonly mutation: boolean;
+  /** The body of the answer is not the envelope: a file or a stream of lines. */
+  readonly raw?: boolean;
+  readonly help: string;
+}
+
+export const endpoint = <I, O>(e: Endpoint<I, O>): Endpoint<I, O> => e;
+
+/** Every answer: `{ status, content, message, code?, errors?, … }`; lists add page, totals and labels. */
+export interface Envelope<O = unknown> {
+  readonly status: number;
+  readonly content: O;
+  readonly message: string;
+  readonly code?: string;
+  readonly errors?: readonly FieldError[];
+  readonly data?: unknown;
+  readonly page?: number;
+  readonly total_count?: number;
+  readonly pre_index?: number;
+  readonly extra_data?: ExtraData;
+}
+
+export interface ExtraData {
+  /** Labels of the references of these rows: by field, by id. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Sums of the amount columns over all rows that match. */
+  readonly totals?: Readonly<Record<string, string>>;
+  /** Keys for `Search.after`: the neighbours of this page. */
+  readonly next?: string | null;
+  readonly previous?: string | null;
+}
+
+export const vacio = t.unknown;
+const fieldError = t.strict({ field: t.string, code: t.string, message: t.string });
+const partialEnvelope = t.partial({
+  code: t.string, errors: t.array(fieldError), data: t.unknown, page: t.number, total_count: t.number, pre_index: t.number,
+  extra_data: t.intersection([
+    t.strict({ labels: t.record(t.string, t.record(t.string, t.string)) }),
+    t.partial({ totals: t.record(t.string, t.string), next: t.union([t.string, t.null]), previous: t.union([t.string, t.null]) }),
+  ]),
+});
+
+/** The codec of an answer whose content is not looked at yet: an error's content need not have the shape of a success. */
+export const envelopeCodec = t.exact(t.intersection([t.type({ status: t.number, content: t.unknown, message: t.string }), partialEnvelope], 'Respuesta'));
+
+/** Filter of a list: a field, an operator, a value. */
+export const filtro = t.strict({
+  campo: t.string,
+  op: t.keyof({ es: null, no_es: null, contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, vacio: null, no_vacio: null, una_de: null }),
+  valor: t.union([t.string, t.number, t.null, t.array(t.union([t.string, t.number]))]),
+}, 'Filtro');
+export type Filtro = t.TypeOf<typeof filtro>;
+
+export const busqueda = t.exact(t.partial({
+  query: t.string, filters: t.array(filtro), limit: t.number, fields: t.array(t.string), after: t.union([t.string, t.null]),
+}), 'Search');
+export type Busqueda = t.TypeOf<typeof busqueda>;

@@ -1,0 +1,14 @@
+// Every call on one screen.
+import { conceptosApi } from './conceptos.ts';
+import type { Endpoint } from './endpoint.ts';
+import { liquidacionesApi } from './liquidaciones.ts';
+import { sistemaApi } from './sistema.ts';
+import { tablaApi } from './tabla.ts';
+import { usuariosApi } from './usuarios.ts';
+
+export const BASE = '/sixbe';
+
+export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, sistema: sistemaApi } as const;
+
+export const allEndpoints: readonly (readonly [string, Endpoint])[] =
+  Object.entries(api).flatMap(([area, calls]) => Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const));

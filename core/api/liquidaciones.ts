@@ -1,0 +1,77 @@
+// Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+import { fila } from './tabla.ts';
+
+const bit = t.union([t.literal(0), t.literal(1)]);
+const importe = t.string;
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
+
+export const linea = t.strict({
+  id_concepto: t.number, codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
+  base: nulo(importe), cantidad: nulo(t.string), unidad: nulo(t.string), valor: nulo(t.string), importe,
+  instancia: t.union([
+    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda')]), id: t.number }),
+    t.strict({ tipo: t.literal('tramo'), desde: t.string, hasta: t.string }),
+  ]),
+  periodo_ajuste: nulo(t.string),
+}, 'Línea');
+export type LineaCable = t.TypeOf<typeof linea>;
+
+const totales = t.strict({ remunerativo: importe, no_remunerativo: importe, descuentos: importe, neto: importe, contribuciones: importe });
+export type TotalesCable = t.TypeOf<typeof totales>;
+const problema = t.intersection([t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }), t.partial({ concepto: t.number })]);
+
+/** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
+export const reciboCompleto = t.strict({
+  id: t.number, id_liquidacion: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, estado: t.string,
+  persona: t.strict({ id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), categoria: nulo(t.string), area: nulo(t.string), fecha_ingreso: nulo(t.string) }),
+  lineas: t.array(linea), totales, problemas: t.array(problema),
+  /** Net of the same person's receipt of the month before, same type; null when there was none. */
+  neto_anterior: nulo(importe),
+}, 'Recibo');
+export type ReciboCompleto = t.TypeOf<typeof reciboCompleto>;
+
+const personas = t.array(t.strict({
+  id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, detalle: t.string, estado: t.string,
+  neto: nulo(importe), diferencia: nulo(importe), problema: nulo(t.string),
+}), 'Personas de la liquidación');
+export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
+
+const resumen = t.strict({
+  totales, anteriores: nulo(totales), anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
+  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number }),
+  /** What the run may do now: commands legal in its phase that the role allows. */
+  acciones: t.array(t.string),
+}, 'Resumen');
+export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
+
+/** A node of the tree that explains an amount; the engine's `Explicacion` as JSON. */
+export const explicacion = t.unknown;
+
+const accion = <I>(verbo: string, a: 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular', input: t.Type<I, unknown, unknown>, help: string) =>
+  endpoint({ method: 'POST', path: `/Liquidaciones/${verbo}/:id`, access: { accion: a }, mutation: true, input, output: fila, help });
+const motivo = t.strict({ motivo: t.string }, 'Motivo');
+
+export const liquidacionesApi = {
+  calcular: endpoint({ method: 'POST', path: '/Liquidaciones/calcular/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: trabajo, help: 'Calcula todos los recibos; responde con un trabajo.' }),
+  detener: endpoint({ method: 'POST', path: '/Liquidaciones/detener/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: vacio, help: 'Detiene el cálculo en curso.' }),
+  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
+  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number, motivo: t.string }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
+  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
+  aprobar: accion('aprobar', 'aprobar', t.strict({ sin_los_que_tienen_error: bit }, 'Aprobar'), 'Aprueba los recibos.'),
+  pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada.'),
+  cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
+  reabrir: accion('reabrir', 'reabrir', motivo, 'Reabre la liquidación, con un motivo.'),
+  anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
+  personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
+  resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
+  pdf: endpoint({ method: 'GET', path: '/Liquidaciones/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Todos los recibos en un PDF.' }),
+  recibo: endpoint({ method: 'POST', path: '/Recibos/detalle/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: reciboCompleto, help: 'Un recibo con sus líneas.' }),
+  reciboPdf: endpoint({ method: 'GET', path: '/Recibos/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo en PDF.' }),
+  explicar: endpoint({
+    method: 'POST', path: '/Recibos/explicar/:id', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea.',
+    input: t.intersection([t.strict({ id_concepto: t.number }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
+  }),
+} as const;

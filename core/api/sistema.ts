@@ -1,0 +1,39 @@
+// Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
+export const estadoTrabajo = t.strict({
+  id: t.string, tipo: t.string, estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
+  hechos: t.number, total: t.number, mensaje: t.string, resultado: t.unknown,
+}, 'EstadoTrabajo');
+export type EstadoTrabajo = t.TypeOf<typeof estadoTrabajo>;
+
+const informeFila = t.strict({ fila: t.number, campo: t.string, mensaje: t.string });
+export const informeImportacion = t.strict({ leidas: t.number, validas: t.number, aplicadas: t.number, simulada: t.boolean, errores: t.array(informeFila) }, 'InformeImportacion');
+export type InformeImportacion = t.TypeOf<typeof informeImportacion>;
+
+export const sistemaApi = {
+  trabajo: endpoint({ method: 'POST', path: '/Trabajos/estado/:id', access: 'sesion', mutation: false, input: vacio, output: estadoTrabajo, help: 'Cómo va un trabajo.' }),
+  eventos: endpoint({ method: 'GET', path: '/eventos', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Progreso de los trabajos, por eventos del servidor.' }),
+  importarNovedades: endpoint({
+    method: 'POST', path: '/Novedades/importar', access: { accion: 'importar' }, mutation: true, help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
+    // Rows name people and concepts as the office does: by legajo and code.
+    input: t.strict({ periodo: t.string, simular: t.union([t.literal(0), t.literal(1)]), filas: t.array(t.record(t.string, t.unknown)) }, 'ImportarNovedades'),
+    output: informeImportacion,
+  }),
+  verificar: endpoint({ method: 'POST', path: '/Sistema/verificar', access: { accion: 'administrar' }, mutation: false, input: vacio, output: trabajo, help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.' }),
+  reconstruir: endpoint({ method: 'POST', path: '/Sistema/reconstruir', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Rehace las tablas de lectura desde los hechos.' }),
+  respaldar: endpoint({ method: 'POST', path: '/Sistema/respaldar', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Copia de la instalación mientras trabaja.' }),
+  olvidar: endpoint({ method: 'POST', path: '/Personal/olvidar/:id', access: { accion: 'olvidar' }, mutation: true, input: t.strict({ motivo: t.string }, 'Olvidar'), output: vacio, help: 'Borra la clave de una persona: sus datos dejan de poder leerse.' }),
+  tablero: endpoint({
+    method: 'POST', path: '/Tablero/datos', access: { accion: 'recibos' }, mutation: false, input: vacio, help: 'Las cifras del tablero.',
+    output: t.strict({
+      legajos_activos: t.number, liquidaciones: t.number, sin_cbu: t.number, edad_promedio: nulo(t.number), antiguedad_promedio: nulo(t.number),
+      costo_por_mes: t.array(t.strict({ periodo: t.string, bruto: t.string, contribuciones: t.string })),
+      conceptos: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string, fecha: nulo(t.string) })),
+      vencimientos: t.array(t.strict({ texto: t.string, fecha: nulo(t.string), ruta: t.string })),
+    }, 'Tablero'),
+  }),
+} as const;

@@ -1,0 +1,64 @@
+// Calls of sign-in, session, registration, recovery, first start and terminal tokens.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const credenciales = t.strict({ username: t.string, password: t.string }, 'Usuario');
+const usuarioServidor = t.strict({
+  Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
+  Server: t.intersection([
+    t.strict({ empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]), empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })), hoy: t.string, demostracion: t.boolean, version: t.string }),
+    t.partial({ fecha_formato: t.string }),
+  ]),
+}, 'MisDatos');
+export type MisDatos = t.TypeOf<typeof usuarioServidor>;
+
+export const usuariosApi = {
+  login: endpoint({
+    method: 'POST', path: '/Usuarios/login.json', access: 'publico', mutation: true, help: 'Ingresa con usuario o correo y contraseña.',
+    input: t.intersection([t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: t.number }) })], 'Login'),
+    // The specification reads content.MisDatos.content.Usuario.id.
+    output: t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
+  }),
+  logoutAllSessions: endpoint({
+    method: 'POST', path: '/Usuarios/logoutAllSessions.json', access: 'publico', mutation: true, help: 'Con la contraseña, cierra las demás sesiones del usuario.',
+    input: t.strict({ Usuario: credenciales }, 'LogoutAll'), output: vacio,
+  }),
+  misDatos: endpoint({ method: 'POST', path: '/MisDatos.json', access: 'sesion', mutation: false, help: 'Usuario y servidor de la sesión.', input: vacio, output: usuarioServidor }),
+  logout: endpoint({ method: 'POST', path: '/Usuarios/logout.json', access: 'publico', mutation: true, help: 'Cierra la sesión.', input: vacio, output: vacio }),
+  remind: endpoint({
+    method: 'POST', path: '/Usuarios/remind', access: 'publico', mutation: true, help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
+    input: t.strict({ email: t.string }, 'Remind'), output: vacio,
+  }),
+  reset: endpoint({
+    method: 'POST', path: '/Usuarios/reset', access: 'publico', mutation: true, help: 'Cambia la contraseña con el enlace recibido.',
+    input: t.strict({ token: t.string, password: t.string }, 'Reset'), output: vacio,
+  }),
+  /** Letter by letter at `/api/auth/register`, outside the base. */
+  register: endpoint({
+    method: 'POST', path: '/api/auth/register', access: 'publico', mutation: true, help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
+    input: t.strict({ email: t.string, fullname: t.string, username: t.string, password: t.string }, 'Register'),
+    output: t.strict({ accessToken: t.string }),
+  }),
+  inicio: endpoint({
+    method: 'POST', path: '/Usuarios/inicio', access: 'publico', mutation: false, help: 'Qué ofrece la instalación antes de ingresar.',
+    input: vacio, output: t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
+  }),
+  primero: endpoint({
+    method: 'POST', path: '/Usuarios/primero', access: 'publico', mutation: true, help: 'Primer usuario y primera empresa, con el código que mostró la consola.',
+    input: t.strict({
+      codigo: t.string, username: t.string, email: t.string, nombre: t.string, password: t.string,
+      empresa: t.strict({ razon_social: t.string, cuit: t.string, domicilio: t.string, localidad: t.string, paquete: t.union([t.string, t.null]) }),
+    }, 'PrimerInicio'),
+    output: vacio,
+  }),
+  token: endpoint({
+    method: 'POST', path: '/Usuarios/token.json', access: 'publico', mutation: true, help: 'Con la contraseña, un token con nombre y vencimiento para la terminal; no cuenta como sesión.',
+    input: t.strict({ Usuario: credenciales, Token: t.strict({ nombre: t.string, dias: t.number }) }, 'PedirToken'),
+    output: t.strict({ token: t.string, vence: t.string }),
+  }),
+  borrarToken: endpoint({ method: 'POST', path: '/Usuarios/borrarToken.json', access: 'sesion', mutation: true, help: 'Anula el token con que se llama.', input: vacio, output: vacio }),
+  empresa: endpoint({
+    method: 'POST', path: '/Usuarios/empresa', access: 'sesion', mutation: true, help: 'Cambia la empresa de la sesión.',
+    input: t.strict({ empresa: t.string }, 'CambiarEmpresa'), output: vacio,
+  }),
+} as const;

@@ -1,0 +1,184 @@
+// A payroll run: from its draft to its closing, with every person's receipt correctable on its own until it is closed.
+import { createMachine } from 'xstate';
+import type { Decider, Fact } from '../kit/decider.ts';
+import { fail, ok } from '../kit/failure.ts';
+import type { Row } from '../kit/field.ts';
+import { mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
+
+export const liquidacionChart = createMachine({
+  id: 'liquidacion', initial: 'inexistente',
+  states: {
+    inexistente: { on: { crear: 'borrador' } },
+    borrador: { on: { modificar: 'borrador', calcular: 'calculando', excluir: 'borrador', incluir: 'borrador', anular: 'anulada' } },
+    calculando: { on: { registrarCalculo: 'calculada', abandonarCalculo: 'borrador' } },
+    calculada: { on: { modificar: 'borrador', calcular: 'calculando', registrarPersona: 'calculada', excluir: 'calculada', incluir: 'borrador', aprobar: 'aprobada', anular: 'anulada' } },
+    aprobada: { on: { pagar: 'pagada', reabrir: 'calculada' } },
+    pagada: { on: { cerrar: 'cerrada', reabrir: 'calculada' } },
+    cerrada: { on: { reabrir: 'calculada' } },
+    anulada: {},
+  },
+});
+
+export type Fase = 'inexistente' | 'borrador' | 'calculando' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada' | 'anulada';
+
+/** What people write of a run; the wire names of `Liquidaciones`. */
+export interface Cabecera {
+  readonly descripcion: string; readonly periodo: Periodo; readonly id_rrhh_tipo_liquidacion: number; readonly id_rrhh_clase_liquidacion: number;
+  readonly id_tipo_comprobante: number | null; readonly fecha_pago: Fecha;
+  readonly periodo_deposito: Periodo | null; readonly fecha_deposito: Fecha | null; readonly banco_deposito: string | null;
+  readonly legajos: readonly { readonly id_personal: number }[];
+}
+
+/** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
+export interface Resumen {
+  /** Position of the last fact that the calculation could see. */
+  readonly posicion: number;
+  readonly motor: string;
+  readonly hash_entradas: string;
+  readonly hash_resultado: string;
+  /** Name of the set of stored receipts that this fact makes visible. */
+  readonly lote: string;
+  readonly recibos: number; readonly con_error: number; readonly con_aviso: number;
+  readonly remunerativo: string; readonly no_remunerativo: string; readonly descuentos: string; readonly neto: string; readonly contribuciones: string;
+}
+
+export type LiquidacionCommand =
+  | { readonly type: 'crear'; readonly cabecera: Cabecera }
+  | { readonly type: 'modificar'; readonly cambios: Partial<Cabecera>; readonly version?: number }
+  | { readonly type: 'calcular'; readonly lote: string }
+  | { readonly type: 'registrarCalculo'; readonly resumen: Resumen }
+  | { readonly type: 'abandonarCalculo'; readonly lote: string; readonly motivo: string }
+  | { readonly type: 'registrarPersona'; readonly id_personal: number; readonly resumen: Resumen }
+  | { readonly type: 'excluir'; readonly id_personal: number; readonly motivo: string }
+  | { readonly type: 'incluir'; readonly id_personal: number }
+  /** With people in error, only on an explicit word: they stay without a receipt. */
+  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1 }
+  | { readonly type: 'pagar' }
+  /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
+  | { readonly type: 'cerrar'; readonly hash_documentos: string }
+  | { readonly type: 'reabrir'; readonly motivo: string }
+  | { readonly type: 'anular'; readonly motivo: string };
+
+export type LiquidacionFact =
+  | Fact<'liquidacionCreada', Cabecera>
+  | Fact<'liquidacionModificada', Partial<Cabecera>>
+  | Fact<'calculoIniciado', { readonly lote: string }>
+  | Fact<'liquidacionCalculada', Resumen>
+  | Fact<'calculoAbandonado', { readonly lote: string; readonly motivo: string }>
+  | Fact<'personaRecalculada', { readonly id_personal: number; readonly resumen: Resumen }>
+  | Fact<'personaExcluida', { readonly id_personal: number; readonly motivo: string }>
+  | Fact<'personaIncluida', { readonly id_personal: number }>
+  | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
+  | Fact<'liquidacionPagada', Record<string, never>>
+  | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
+  | Fact<'liquidacionReabierta', { readonly motivo: string }>
+  | Fact<'liquidacionAnulada', { readonly motivo: string }>;
+
+export interface LiquidacionState {
+  readonly phase: Fase;
+  readonly version: number;
+  readonly cabecera: Cabecera | null;
+  readonly lote: string | null;
+  readonly resumen: Resumen | null;
+  readonly excluidos: Readonly<Record<number, string>>;
+}
+
+export interface LiquidacionContext {
+  /** Is there another run of the same period, type and class that is not annulled? Its description. */
+  readonly otraIgual: (c: Cabecera) => string | undefined;
+  /** The first later run already closed that would have read this one's receipts: reopening must not change its past. */
+  readonly cerradaPosterior: (c: Cabecera) => string | undefined;
+  readonly existeFila: (tabla: string, id: number) => boolean;
+}
+
+const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
+  liquidacionCreada: 'crear', liquidacionModificada: 'modificar', calculoIniciado: 'calcular', liquidacionCalculada: 'registrarCalculo',
+  calculoAbandonado: 'abandonarCalculo', personaRecalculada: 'registrarPersona', personaExcluida: 'excluir', personaIncluida: 'incluir',
+  liquidacionAprobada: 'aprobar', liquidacionPagada: 'pagar', liquidacionCerrada: 'cerrar', liquidacionReabierta: 'reabrir', liquidacionAnulada: 'anular',
+};
+
+/** Names of phases and commands as people read them; screens translate by the same keys. */
+export const NOMBRE_FASE: Readonly<Record<Fase, string>> = {
+  inexistente: 'inexistente', borrador: 'en borrador', calculando: 'calculándose', calculada: 'calculada', aprobada: 'aprobada', pagada: 'pagada', cerrada: 'cerrada', anulada: 'anulada',
+};
+
+const motivoCorto = (m: string): boolean => m.trim().length < 4;
+
+export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, LiquidacionFact, LiquidacionContext> = {
+  name: 'liquidacion',
+  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {} },
+  chart: liquidacionChart,
+  arrow: (f) => FLECHAS[f.type],
+  record: (draft, f) => {
+    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string> };
+    d.version += 1;
+    switch (f.type) {
+      case 'liquidacionCreada': d.cabecera = f.data; break;
+      case 'liquidacionModificada': d.cabecera = { ...d.cabecera!, ...f.data }; d.resumen = null; break;
+      case 'calculoIniciado': d.lote = f.data.lote; break;
+      case 'liquidacionCalculada': d.resumen = f.data; d.lote = f.data.lote; break;
+      case 'personaRecalculada': d.resumen = f.data.resumen; break;
+      case 'calculoAbandonado': d.lote = null; d.resumen = null; break;
+      case 'personaExcluida': d.excluidos[f.data.id_personal] = f.data.motivo; break;
+      case 'personaIncluida': delete d.excluidos[f.data.id_personal]; break;
+      case 'liquidacionAprobada': case 'liquidacionPagada': case 'liquidacionCerrada': case 'liquidacionReabierta': case 'liquidacionAnulada': break;
+    }
+  },
+  decide: (c, s, ctx) => {
+    const h = <T extends LiquidacionFact['type']>(type: T, data: Extract<LiquidacionFact, { type: T }>['data']) => ok([{ type, schema: 1, data } as LiquidacionFact]);
+    switch (c.type) {
+      case 'crear': return revisarCabecera(c.cabecera, ctx) ?? h('liquidacionCreada', c.cabecera);
+      case 'modificar': {
+        if (c.version !== undefined && c.version !== s.version)
+          return fail('conflict', 'liquidacion.conflicto', { descripcion: s.cabecera!.descripcion }, { data: { version: s.version } });
+        const nueva = { ...s.cabecera!, ...c.cambios };
+        return revisarCabecera(nueva, ctx) ?? h('liquidacionModificada', c.cambios);
+      }
+      case 'calcular': return h('calculoIniciado', { lote: c.lote });
+      case 'registrarCalculo':
+        return s.lote === c.resumen.lote ? h('liquidacionCalculada', c.resumen) : fail('conflict', 'liquidacion.loteViejo');
+      case 'abandonarCalculo':
+        return s.lote === c.lote ? h('calculoAbandonado', { lote: c.lote, motivo: c.motivo }) : fail('conflict', 'liquidacion.loteViejo');
+      case 'registrarPersona': return h('personaRecalculada', { id_personal: c.id_personal, resumen: c.resumen });
+      case 'excluir':
+        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+        return s.excluidos[c.id_personal] !== undefined ? ok([]) : h('personaExcluida', { id_personal: c.id_personal, motivo: c.motivo.trim() });
+      case 'incluir': return s.excluidos[c.id_personal] === undefined ? ok([]) : h('personaIncluida', { id_personal: c.id_personal });
+      case 'aprobar':
+        if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');
+        if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
+        return h('liquidacionAprobada', { sin_los_que_tienen_error: c.sin_los_que_tienen_error });
+      case 'pagar': return h('liquidacionPagada', {});
+      case 'cerrar': return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
+      case 'reabrir': {
+        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+        const posterior = s.phase === 'cerrada' ? ctx.cerradaPosterior(s.cabecera!) : undefined;
+        return posterior ? fail('closed', 'liquidacion.cerradaPosterior', { posterior }) : h('liquidacionReabierta', { motivo: c.motivo.trim() });
+      }
+      case 'anular': return motivoCorto(c.motivo) ? fail('invalid', 'liquidacion.faltaMotivo') : h('liquidacionAnulada', { motivo: c.motivo.trim() });
+    }
+  },
+  phaseFailure: (c, s) => s.phase === 'inexistente' ? fail('not_found', 'liquidacion.noExiste')
+    : s.phase === 'cerrada' ? fail('closed', 'liquidacion.cerrada', { descripcion: s.cabecera!.descripcion })
+    : fail('phase', 'liquidacion.fase', { descripcion: s.cabecera?.descripcion ?? '', fase: NOMBRE_FASE[s.phase], comando: c.type }),
+};
+
+const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeof fail> | undefined => {
+  const faltan = [
+    ...(!ctx.existeFila('TiposLiquidacion', c.id_rrhh_tipo_liquidacion) ? ['id_rrhh_tipo_liquidacion'] : []),
+    ...(!ctx.existeFila('ClasesLiquidacion', c.id_rrhh_clase_liquidacion) ? ['id_rrhh_clase_liquidacion'] : []),
+  ];
+  if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: faltan[0]! });
+  if (c.fecha_pago < `${c.periodo}-01`) return fail('invalid', 'liquidacion.pagoAntes', { fecha: mostrarFecha(c.fecha_pago), periodo: mostrarFecha(c.periodo) });
+  const otra = c.legajos.length === 0 ? ctx.otraIgual(c) : undefined;
+  return otra === undefined ? undefined : fail('duplicate', 'liquidacion.repetida', { otra, periodo: mostrarFecha(c.periodo) });
+};
+
+/** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
+export const filaDeLiquidacion = (s: LiquidacionState, instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null }): Row | null =>
+  s.cabecera === null ? null : {
+    ...(s.cabecera as unknown as Row), estado: s.phase,
+    recibos: s.resumen?.recibos ?? null, con_error: s.resumen?.con_error ?? null, con_aviso: s.resumen?.con_aviso ?? null,
+    remunerativo: s.resumen?.remunerativo ?? null, no_remunerativo: s.resumen?.no_remunerativo ?? null, descuentos: s.resumen?.descuentos ?? null,
+    neto: s.resumen?.neto ?? null, contribuciones: s.resumen?.contribuciones ?? null, ...instantes,
+  };

@@ -1,0 +1,42 @@
+// Who may do what: the roles of a company as data, asked by every route, menu entry and button.
+import type { Field, Sensibilidad } from '../kit/field.ts';
+import type { AnyTable, Grupo } from '../kit/table.ts';
+
+export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'trabajador'] as const;
+export type Rol = (typeof ROLES)[number];
+
+/** Actions that are not CRUD of a table. */
+export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'explicar' | 'recibos' | 'probar' | 'importar' | 'exportar' | 'historia' | 'olvidar' | 'administrar';
+
+interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
+
+const TODO: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas', 'administracion'];
+const OFICINA: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'];
+
+export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
+  administrador: {
+    lee: TODO, escribe: TODO, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
+    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'olvidar', 'administrar'],
+  },
+  liquidador: {
+    lee: OFICINA, escribe: ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'], ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
+    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia'],
+  },
+  carga: {
+    lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
+    acciones: ['importar', 'historia'],
+  },
+  consulta: {
+    lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago'],
+    acciones: ['explicar', 'recibos', 'exportar', 'historia'],
+  },
+  // Sees and signs his own receipts; those calls check the person, not the table.
+  trabajador: { lee: ['notas'], escribe: ['notas'], ve: ['publico'], acciones: [] },
+};
+
+const alguno = (roles: readonly Rol[], p: (x: Permisos) => boolean): boolean => roles.some((r) => p(PERMISOS[r]));
+
+export const puedeLeer = (roles: readonly Rol[], tabla: AnyTable): boolean => alguno(roles, (p) => p.lee.includes(tabla.grupo));
+export const puedeEscribir = (roles: readonly Rol[], tabla: AnyTable): boolean => alguno(roles, (p) => p.escribe.includes(tabla.grupo));
+export const puede = (roles: readonly Rol[], accion: Accion): boolean => alguno(roles, (p) => p.acciones.includes(accion));
+export const puedeVer = (roles: readonly Rol[], campo: Field): boolean => alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));

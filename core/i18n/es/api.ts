@@ -1,0 +1,21 @@
+// Texts of the wire: answers that cannot be read, no session, no permission.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: 'El servidor respondió con el error {{estado}}. Pruebe de nuevo; si sigue, avise a quien administra Jornal.',
+  ilegible: 'La respuesta del servidor no se pudo leer. Pruebe de nuevo; si sigue, avise a quien administra Jornal.',
+  sinRed: 'No se pudo llegar al servidor. Compruebe la conexión y pruebe de nuevo.',
+  sinSesion: 'La sesión terminó. Ingrese de nuevo.',
+  sinPermiso: 'No tiene permisos para realizar esta acción',
+  sinPermisoLista: 'No tiene permisos para realizar esta accion',
+  origen: 'El pedido no viene de esta página: se rechazó.',
+  noExiste: 'No existe la llamada {{ruta}}.',
+  controlador: 'No existe la tabla «{{controlador}}».',
+  campoOrden: 'No se puede ordenar por «{{campo}}»: {{tabla}} no tiene esa columna.',
+  direccion: 'El sentido del orden debe ser «asc» o «desc», no «{{valor}}».',
+  pagina: 'La página debe ser un número desde 1, no «{{valor}}».',
+  json: 'El pedido no es JSON válido.',
+  cuerpo: 'El pedido no tiene la forma esperada: {{detalle}}.',
+  muyGrande: 'El pedido supera el máximo de {{mb}} MB.',
+  demasiados: 'Demasiados intentos. Espere {{segundos}} segundos y pruebe de nuevo.',
+  interno: 'Algo falló en el servidor (referencia {{referencia}}). Lo pedido no se hizo.',
+} as const;

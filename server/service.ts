@@ -1,0 +1,74 @@
+// What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
+import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
+import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
+import type { Historia } from '../core/api/tabla.ts';
+import type { PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { Rol } from '../core/domain/roles.ts';
+import type { Result } from '../core/kit/failure.ts';
+import type { Row } from '../core/kit/field.ts';
+
+/** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
+export interface Quien { readonly id: number; readonly nombre: string; readonly roles: readonly Rol[] }
+
+/** A request to change something. `clave` makes it happen once: the same key again gives the same answer and writes nothing. */
+export interface Orden {
+  readonly clave: string;
+  readonly quien: Quien;
+  readonly tabla: string;
+  /** 'add' | 'edit' | 'delete' for rows; a command of the run's chart for Liquidaciones; 'olvidar' for Personal. */
+  readonly verbo: string;
+  readonly id?: number;
+  /** As it came, decoded by the call's codec; rows are read by the table's descriptor here. */
+  readonly cuerpo: unknown;
+}
+
+export interface PedidoLista {
+  readonly tabla: string; readonly pagina: number; readonly orden?: { readonly campo: string; readonly direccion: 'asc' | 'desc' };
+  readonly busqueda: Busqueda; readonly quien: Quien;
+}
+export interface Lista { readonly filas: readonly Row[]; readonly page: number; readonly total_count: number; readonly pre_index: number; readonly extra_data: ExtraData }
+
+export interface PedidoExportar { readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien }
+
+export interface Empresa {
+  readonly id: string;
+  /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
+  readonly lista: (p: PedidoLista) => Promise<Result<Lista>>;
+  readonly fila: (tabla: string, id: number, quien: Quien) => Promise<Result<Row>>;
+  readonly historia: (tabla: string, id: number, quien: Quien) => Promise<Result<Historia>>;
+  /** Every row that matches, as text chunks, in one read snapshot, off the request thread. */
+  readonly exportar: (p: PedidoExportar) => Promise<Result<AsyncIterable<string>>>;
+  /** The only way to change something. Gives the row as it is after (its id and version included), or an object of the verb. */
+  readonly ejecutar: (o: Orden) => Promise<Result<Row>>;
+  readonly calcular: (id: number, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly detener: (id: number) => Promise<Result<null>>;
+  readonly recalcular: (id: number, idPersonal: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
+  readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
+  readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
+  readonly explicar: (id: number, idConcepto: number, instancia: LineaCable['instancia'] | undefined) => Promise<Result<unknown>>;
+  readonly pdfRecibo: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly pdfLiquidacion: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly ambito: () => Promise<Result<unknown>>;
+  readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
+  readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
+  readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
+  readonly tablero: (quien: Quien) => Promise<Result<unknown>>;
+  readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
+  readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
+  readonly trabajo: (id: string) => Result<EstadoTrabajo>;
+  /** Calls back on every change of a job; returns the way to stop listening. */
+  readonly alCambiarTrabajo: (f: (t: EstadoTrabajo) => void) => () => void;
+  readonly cerrar: () => Promise<void>;
+}
+
+/** Opens the store of a company; upgrades an older version after a backup, refuses a newer one (left: code 'unavailable'). */
+export interface AbrirEmpresa {
+  (o: {
+    readonly carpeta: string; readonly id: string;
+    /** Clock of the facts: an ISO instant in UTC; and the date in the company's place. */
+    readonly ahora?: () => string;
+    /** In threads of their own (the server), or all in this thread (--local of short commands, tests). */
+    readonly hilos: boolean;
+  }): Promise<Result<Empresa>>;
+}
