@@ -1,0 +1,43 @@
+// The test command: finds or brings a browser, then runs every test; says what it brings.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NOMBRES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const correr = (cmd, args, opts = {}) => spawnSync(cmd, args, { stdio: ['ignore', 'inherit', 'inherit'], ...opts });
+
+const hallar = async () => {
+  const propio = process.env.JORNAL_CHROMIUM;
+  if (propio && existsSync(propio)) return propio;
+  const sistema = NOMBRES.find((n) => existsSync(n));
+  if (sistema) return sistema;
+  try {
+    const { chromium } = await import('playwright-core');
+    const suyo = chromium.executablePath();
+    if (suyo && existsSync(suyo)) return suyo;
+  } catch { /* sin navegador de Playwright */ }
+  return undefined;
+};
+
+let navegador = await hallar();
+if (!navegador) {
+  const raiz = process.getuid?.() === 0;
+  if (existsSync('/usr/bin/apt-get') && (raiz || existsSync('/usr/bin/sudo'))) {
+    console.log('No hay Chromium: se instala con el gestor de paquetes del sistema (apt-get install chromium).');
+    const apt = (...a) => (raiz ? correr('apt-get', a) : correr('sudo', ['-n', 'apt-get', ...a]));
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    navegador = await hallar();
+  }
+  if (!navegador) {
+    console.log('No hay Chromium: se trae el de Playwright (playwright-core install chromium-headless-shell).');
+    correr(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell', 'chromium']);
+    navegador = await hallar();
+  }
+}
+if (!navegador) {
+  console.error('No se pudo conseguir un Chromium para las pruebas de navegador. Instálelo y repita, o indique su ruta en JORNAL_CHROMIUM.');
+  process.exit(1);
+}
+console.log(`Navegador de las pruebas: ${navegador}`);
+const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], { env: { ...process.env, JORNAL_CHROMIUM: navegador } });
+process.exit(r.status ?? 1);

@@ -1,0 +1,118 @@
+// What the compiler cannot see: the core has no host, imports go one way, each library has its owners, registries are complete.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allTables } from '../core/tables/index.ts';
+import { esPersonal } from '../core/kit/table.ts';
+
+const raiz = join(import.meta.dirname, '..');
+const archivos = (carpeta: string): string[] =>
+  readdirSync(join(raiz, carpeta)).flatMap((n) => {
+    const ruta = join(carpeta, n);
+    return statSync(join(raiz, ruta)).isDirectory() ? archivos(ruta) : /\.tsx?$/.test(n) && !n.endsWith('.d.ts') ? [ruta] : [];
+  });
+const leer = (ruta: string): string => readFileSync(join(raiz, ruta), 'utf8');
+const sinComentarios = (s: string): string => s.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+const importa = (s: string): string[] => [...s.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)].map((m) => m[1]!);
+
+const carpetas = ['core', 'web', 'cli', 'server'] as const;
+const fuentes = carpetas.flatMap(archivos);
+const nucleo = fuentes.filter((f) => f.startsWith('core/'));
+const generado = (f: string): boolean => /core\/payroll\/(parser|terms|formula\.(parser|terms))/.test(f);
+
+const hallazgos = (lista: readonly string[], patron: RegExp): string[] =>
+  lista.filter((f) => !generado(f)).flatMap((f) => sinComentarios(leer(f)).split('\n').flatMap((l, i) => (patron.test(l) ? [`${f}:${i + 1} ${l.trim()}`] : [])));
+
+describe('el núcleo no tiene anfitrión', () => {
+  it('no lee reloj, azar ni región', () => {
+    expect(hallazgos(nucleo, /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bIntl\b|\btoLocale\w*\(|\bperformance\.|\bsetTimeout\b|\bprocess\.|\bconsole\./)).toEqual([]);
+  });
+  it('importa solo lo declarado', () => {
+    const permitidas = /^(xstate|@xstate\/graph|fp-ts\/lib\/\w+\.js|io-ts(\/lib\/\w+\.js)?|immer|@lezer\/(lr|common|highlight))$/;
+    const fuera = nucleo.flatMap((f) => importa(leer(f)).filter((i) => !i.startsWith('.') && !permitidas.test(i)).map((i) => `${f} → ${i}`));
+    expect(fuera).toEqual([]);
+  });
+  it('no mira hacia los anfitriones', () => {
+    const fuera = nucleo.flatMap((f) => importa(leer(f)).filter((i) => /\/(web|cli|server)\//.test(i)).map((i) => `${f} → ${i}`));
+    expect(fuera).toEqual([]);
+  });
+});
+
+describe('la dirección de los imports', () => {
+  const reglas: readonly (readonly [string, RegExp])[] = [
+    ['core/kit/', /\/(api|tables|domain|payroll|outputs|machines|packs)\//],
+    ['core/domain/', /\/(machines|payroll|api|outputs|tables)\//],
+    ['core/payroll/', /\/(domain|machines|api|tables|outputs|packs)\//],
+    ['core/tables/', /\/(api|domain|machines|payroll|outputs)\//],
+    ['core/outputs/', /\/(domain|machines|api)\//],
+    ['web/', /\/(server|cli)\//],
+    ['server/', /\/(web|cli)\//],
+  ];
+  for (const [desde, prohibido] of reglas)
+    it(`${desde} no importa ${prohibido.source}`, () => {
+      const fuera = fuentes.filter((f) => f.startsWith(desde)).flatMap((f) => importa(leer(f)).filter((i) => i.startsWith('.') && prohibido.test(relative(raiz, join(raiz, f, '..', i)).replace(/^/, '/'))).map((i) => `${f} → ${i}`));
+      expect(fuera).toEqual([]);
+    });
+});
+
+describe('cada biblioteca tiene dueño', () => {
+  const duenos: readonly (readonly [RegExp, RegExp])[] = [
+    [/^primereact/, /^web\/(kit|shell)\/|^web\/main\.tsx$/],
+    [/^better-sqlite3$/, /^server\/(store|directory)\//],
+    [/^@codemirror\//, /^web\/editor\//],
+    [/^pdfkit$/, /^server\/pdf/],
+    [/^nodemailer$/, /^server\/mail/],
+    [/^@node-rs\/argon2$/, /^server\/directory\//],
+    [/^commander$/, /^cli\//],
+    [/^ofetch$/, /^(web\/ports|cli\/ports)/],
+    [/^@tanstack\//, /^web\//],
+  ];
+  for (const [biblioteca, donde] of duenos)
+    it(`${biblioteca.source} solo en ${donde.source}`, () => {
+      const fuera = fuentes.flatMap((f) => importa(leer(f)).filter((i) => biblioteca.test(i) && !donde.test(f)).map((i) => `${f} → ${i}`));
+      expect(fuera).toEqual([]);
+    });
+});
+
+describe('la forma de los archivos', () => {
+  it('la primera línea dice para qué es', () => {
+    expect(fuentes.filter((f) => !generado(f) && !/^(\/\/ \S|#!)/.test(leer(f)))).toEqual([]);
+  });
+  it('no hay pruebas salteadas ni comprobaciones calladas', () => {
+    const todo = [...fuentes, ...archivos('tests')].filter((f) => f !== 'tests/tidy.test.ts');
+    expect(hallazgos(todo, /\b(it|test|describe)\.(only|skip|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+  });
+  it('«any» solo en core/kit', () => {
+    expect(hallazgos(fuentes.filter((f) => !f.startsWith('core/kit/')), /(:|<|as|\|)\s*any\b(?!\w)/)).toEqual([]);
+  });
+  it('los nombres de archivo dicen qué son', () => {
+    expect(fuentes.filter((f) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(f))).toEqual([]);
+  });
+});
+
+describe('los registros están completos', () => {
+  it('cada archivo de core/tables está en el registro', () => {
+    const indice = leer('core/tables/index.ts');
+    expect(archivos('core/tables').filter((f) => !f.endsWith('index.ts') && !indice.includes(`./${f.split('/').pop()!}`))).toEqual([]);
+  });
+  it('cada texto de core/i18n/es está en el registro', () => {
+    const indice = leer('core/i18n/es/index.ts');
+    expect(archivos('core/i18n/es').filter((f) => !f.endsWith('index.ts') && !indice.includes(`./${f.split('/').pop()!}`))).toEqual([]);
+  });
+  it('las columnas, búsquedas y referencias de cada tabla existen', () => {
+    const nombres = new Set([...allTables.map((t) => t.name), 'Usuarios']);
+    const mal = allTables.flatMap((t) => [
+      ...[...t.list, ...t.search, ...t.display, t.sort.field].filter((c) => !Object.hasOwn(t.fields, c)).map((c) => `${t.name}.${c}`),
+      ...Object.entries(t.fields).flatMap(([n, f]) =>
+        f.kind === 'referencia' && !nombres.has(f.table) ? [`${t.name}.${n}`]
+          : f.kind === 'lista' ? Object.entries(f.fields).filter(([, g]) => g.kind === 'referencia' && !nombres.has(g.table)).map(([m]) => `${t.name}.${n}.${m}`)
+          : f.kind === 'vigente' && t.fields[f.lista]?.kind !== 'lista' ? [`${t.name}.${n}`] : []),
+    ]);
+    expect(mal).toEqual([]);
+  });
+  it('un campo personal está en una tabla que dice de qué persona es', () => {
+    const mal = allTables.filter((t) => t.persona === undefined && t.writer !== 'liquidacion')
+      .flatMap((t) => Object.entries(t.fields).filter(([, f]) => esPersonal(f)).map(([n]) => `${t.name}.${n}`));
+    expect(mal).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// The web's build, and the projects of the test run: quick ones first, then those that start a server, a browser or a process of their own.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false },
+  // One copy of each: two of them break editor extensions and hooks.
+  resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
+  test: {
+    root: '.',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rapidas', root: '.', environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs}/**'],
+          pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sistema', root: '.', environment: 'node',
+          include: ['tests/{e2e,crash,cli,server,runs}/**/*.test.{ts,tsx}'],
+          pool: 'forks', maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
