@@ -1,6 +1,6 @@
 // The test command: finds or brings a browser, then runs every test; says what it brings.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 const NOMBRES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 const correr = (cmd, args, opts = {}) => spawnSync(cmd, args, { stdio: ['ignore', 'inherit', 'inherit'], ...opts });
@@ -39,5 +39,12 @@ if (!navegador) {
   process.exit(1);
 }
 console.log(`Navegador de las pruebas: ${navegador}`);
-const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], { env: { ...process.env, JORNAL_CHROMIUM: navegador } });
+const informe = '.build/pruebas.json';
+rmSync(informe, { force: true });
+const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...process.argv.slice(2)], { env: { ...process.env, JORNAL_CHROMIUM: navegador } });
+if (existsSync(informe)) {
+  // The runner's own counts, on a line of their own.
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(informe, 'utf8'));
+  console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+}
 process.exit(r.status ?? 1);

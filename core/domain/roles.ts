@@ -10,12 +10,12 @@ export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | '
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
-const TODO: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas', 'administracion'];
+const TODOS: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas', 'administracion'];
 const OFICINA: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'];
 
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   administrador: {
-    lee: TODO, escribe: TODO, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
+    lee: TODOS, escribe: TODOS, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
     acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'olvidar', 'administrar'],
   },
   liquidador: {
