@@ -1,0 +1,55 @@
+// Rows that any company of Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
+import { filasDe, type FilaPaquete } from './paquete.ts';
+
+export const generales: readonly FilaPaquete[] = [
+  ...filasDe('Bancos', 'codigo', [
+    { codigo: '007', d_banco: 'Banco de Galicia y Buenos Aires' }, { codigo: '011', d_banco: 'Banco de la Nación Argentina' },
+    { codigo: '014', d_banco: 'Banco de la Provincia de Buenos Aires' }, { codigo: '017', d_banco: 'BBVA Argentina' },
+    { codigo: '020', d_banco: 'Banco de la Provincia de Córdoba' }, { codigo: '027', d_banco: 'Banco Supervielle' },
+    { codigo: '029', d_banco: 'Banco de la Ciudad de Buenos Aires' }, { codigo: '034', d_banco: 'Banco Patagonia' },
+    { codigo: '072', d_banco: 'Banco Santander Argentina' }, { codigo: '143', d_banco: 'Brubank' },
+    { codigo: '191', d_banco: 'Banco Credicoop' }, { codigo: '285', d_banco: 'Banco Macro' },
+    { codigo: '330', d_banco: 'Nuevo Banco de Santa Fe' }, { codigo: '386', d_banco: 'Nuevo Banco de Entre Ríos' },
+  ]),
+  ...filasDe('Sexos', 'codigo', [
+    { codigo: 'F', d_persona_sexo: 'Femenino' }, { codigo: 'M', d_persona_sexo: 'Masculino' }, { codigo: 'X', d_persona_sexo: 'Otro o sin declarar' },
+  ]),
+  ...filasDe('EstadosCiviles', 'codigo', [
+    { codigo: 'SOL', d_persona_estado_civil: 'Soltero/a' }, { codigo: 'CAS', d_persona_estado_civil: 'Casado/a' },
+    { codigo: 'CON', d_persona_estado_civil: 'Unión convivencial' }, { codigo: 'DIV', d_persona_estado_civil: 'Divorciado/a' },
+    { codigo: 'VIU', d_persona_estado_civil: 'Viudo/a' },
+  ]),
+  ...filasDe('ClasesLegajo', 'codigo', [
+    { codigo: 'MEN', d_rrhh_clase_legajo: 'Mensualizado', modalidad: 'M' }, { codigo: 'JOR', d_rrhh_clase_legajo: 'Jornalizado', modalidad: 'J' },
+  ]),
+  ...filasDe('ObrasSociales', 'codigo', [
+    { codigo: '126205', d_rrhh_obra_social: 'O.S. de los Empleados de Comercio y Actividades Civiles', sigla: 'OSECAC' },
+    { codigo: '400909', d_rrhh_obra_social: 'O.S. de Ejecutivos y del Personal de Dirección de Empresas', sigla: 'OSDE' },
+    { codigo: '003405', d_rrhh_obra_social: 'O.S. Unión Personal de la Unión del Personal Civil de la Nación', sigla: 'UP' },
+    { codigo: '106500', d_rrhh_obra_social: 'O.S. del Personal de la Construcción', sigla: 'OSPECON' },
+    { codigo: '115003', d_rrhh_obra_social: 'O.S. del Personal de Sanidad', sigla: 'OSPSA' },
+  ]),
+  ...filasDe('TiposComprobante', 'codigo', [
+    { codigo: 'REC', d_tipo_comprobante: 'Recibo de haberes', ultimo_numero: 0, copias: 2 },
+    { codigo: 'FIN', d_tipo_comprobante: 'Recibo de liquidación final', ultimo_numero: 0, copias: 2 },
+    { codigo: 'ANT', d_tipo_comprobante: 'Recibo de anticipo', ultimo_numero: 0, copias: 2 },
+  ]),
+  ...filasDe('TiposLiquidacion', 'codigo', [
+    { codigo: 'M', d_rrhh_tipo_liquidacion: 'Mensual', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 1 },
+    { codigo: 'Q1', d_rrhh_tipo_liquidacion: 'Primera quincena', periodicidad: 'Q', tope: 'mes', chk_ultima_del_mes: 0 },
+    { codigo: 'Q2', d_rrhh_tipo_liquidacion: 'Segunda quincena', periodicidad: 'Q', tope: 'mes', chk_ultima_del_mes: 1 },
+    { codigo: 'SAC', d_rrhh_tipo_liquidacion: 'Sueldo anual complementario', periodicidad: 'M', tope: 'sac', chk_ultima_del_mes: 0 },
+    { codigo: 'VAC', d_rrhh_tipo_liquidacion: 'Vacaciones', periodicidad: 'M', tope: 'vacaciones', chk_ultima_del_mes: 0 },
+    { codigo: 'FIN', d_rrhh_tipo_liquidacion: 'Liquidación final', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 1 },
+    { codigo: 'AJU', d_rrhh_tipo_liquidacion: 'Ajuste', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 0 },
+    { codigo: 'ANT', d_rrhh_tipo_liquidacion: 'Anticipo', periodicidad: 'M', tope: 'ninguno', chk_ultima_del_mes: 0 },
+  ]),
+  ...filasDe('ClasesLiquidacion', 'codigo', [
+    { codigo: 'NOR', d_rrhh_clase_liquidacion: 'Normal' }, { codigo: 'COM', d_rrhh_clase_liquidacion: 'Complementaria' }, { codigo: 'REC', d_rrhh_clase_liquidacion: 'Rectificativa' },
+  ]),
+  ...filasDe('TiposConcepto', 'codigo', [
+    { codigo: 'REM', d_rrhh_tipo_concepto: 'Remunerativo', naturaleza: 'remunerativo' }, { codigo: 'NR', d_rrhh_tipo_concepto: 'No remunerativo', naturaleza: 'no_remunerativo' },
+    { codigo: 'DES', d_rrhh_tipo_concepto: 'Descuento', naturaleza: 'descuento' }, { codigo: 'CON', d_rrhh_tipo_concepto: 'Contribución del empleador', naturaleza: 'contribucion' },
+    { codigo: 'AUX', d_rrhh_tipo_concepto: 'Auxiliar', naturaleza: 'auxiliar' },
+  ]),
+];

@@ -1,0 +1,49 @@
+// The sheet: measures, ink, and the few strokes and texts everything on it is drawn with. Lines, not boxes.
+export type Pdf = PDFKit.PDFDocument;
+
+export const HOJA = { ancho: 595.28, alto: 841.89, margen: 40, pie: 30 } as const;
+export const IZQ = HOJA.margen;
+export const DER = HOJA.ancho - HOJA.margen;
+export const ANCHO = DER - IZQ;
+export const FONDO = HOJA.alto - HOJA.pie;
+
+// The standard faces: their figures have one width, WinAnsi holds all of Spanish, and nothing is embedded a thousand times.
+export const FUENTES = { normal: 'Helvetica', fuerte: 'Helvetica-Bold' } as const;
+export const TINTA = { texto: '#1B1C1F', medio: '#4B4C52', suave: '#63646B', linea: '#CFCFC8', fina: '#E3E3DD', azul: '#2340AD', fondo: '#F6F6F3' } as const;
+
+export interface Estilo { readonly cuerpo?: number; readonly fuerte?: boolean; readonly tinta?: string; readonly ancho?: number; readonly alinear?: 'izq' | 'der' | 'centro'; readonly alto?: number }
+
+/** WinAnsi has no U+2212 nor narrow blanks: what would print as another sign is changed for its nearest. */
+const imprimible = (t: string): string => t.replace(/−/g, '–').replace(/[\u202f\u2009]/g, '\u00a0').replace(/[^\u0000-\u00ff–—…‘’“”€•]/g, '?');
+
+/** One line of text with its baseline box at y. What does not fit in `ancho` ends in «…»; amounts are never given a width too small. */
+export const poner = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho, alinear = 'izq' }: Estilo = {}): void => {
+  pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo).fillColor(tinta);
+  let s = imprimible(t);
+  if (ancho !== undefined && pdf.widthOfString(s) > ancho) {
+    while (s.length > 1 && pdf.widthOfString(`${s}…`) > ancho) s = s.slice(0, -1);
+    s = `${s.trimEnd()}…`;
+  }
+  const w = pdf.widthOfString(s);
+  pdf.text(s, alinear === 'der' ? x - w : alinear === 'centro' ? x - w / 2 : x, y, { lineBreak: false });
+};
+
+export const anchoDe = (pdf: Pdf, t: string, { cuerpo = 8.5, fuerte = false }: Estilo = {}): number =>
+  pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo).widthOfString(imprimible(t));
+
+/** Text in as many lines as it takes; gives the y below it. */
+export const parrafo = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho = ANCHO, alto = cuerpo * 1.35 }: Estilo = {}): number => {
+  pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo);
+  let linea = '';
+  let yy = y;
+  for (const palabra of imprimible(t).split(' ')) {
+    const larga = linea ? `${linea} ${palabra}` : palabra;
+    if (linea && pdf.widthOfString(larga) > ancho) { poner(pdf, linea, x, yy, { cuerpo, fuerte, tinta }); yy += alto; linea = palabra; } else linea = larga;
+  }
+  poner(pdf, linea, x, yy, { cuerpo, fuerte, tinta });
+  return yy + alto;
+};
+
+export const raya = (pdf: Pdf, y: number, { desde = IZQ, hasta = DER, color = TINTA.linea, grosor = 0.6 }: { readonly desde?: number; readonly hasta?: number; readonly color?: string; readonly grosor?: number } = {}): void => {
+  pdf.moveTo(desde, y).lineTo(hasta, y).lineWidth(grosor).strokeColor(color).stroke();
+};
