@@ -1,0 +1,4 @@
+// What each part of the product adds to the store: one line per part. Every thread loads this list.
+import type { Extension } from './store/store.ts';
+
+export const extensiones: readonly Extension[] = [];
