@@ -1,14 +1,28 @@
 // The Spanish texts of the product, whole.
 import { api } from './api.ts';
 import { campo } from './comun.ts';
+import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
+import { machines } from './machines.ts';
+import { recibo } from './outputs.ts';
+import { pantallas } from './screens.ts';
+import { servidor } from './server.ts';
+import { store } from './store.ts';
 import { concepto, tablas } from './tablas.ts';
+import { web } from './web.ts';
 
 export const es = {
   api,
   campo,
+  payroll,
   concepto,
   fila,
   liquidacion,
+  machines,
+  recibo,
+  servidor,
+  pantallas,
+  store,
   tablas,
+  web,
 } as const;

@@ -1,0 +1,78 @@
+// A searchable choice of a row of another table: types to search on the server, shows what was chosen by its name.
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useT } from '../i18n.ts';
+import { IconButton } from './Button.tsx';
+import type { Control } from './Field.tsx';
+import { buscarReferencias, useEtiqueta, type Etiqueta } from './referencias.ts';
+
+export const Combo = ({ table, value, onChange, control, placeholder, autoFocus, onPicked }: {
+  /** Name of the table the value points at (`Areas`). */
+  readonly table: string;
+  readonly value: number | null;
+  readonly onChange: (id: number | null) => void;
+  readonly control?: Control | undefined;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly onPicked?: (e: Etiqueta) => void;
+}) => {
+  const t = useT();
+  const lista = useId();
+  const etiqueta = useEtiqueta(table, value);
+  const [texto, setTexto] = useState<string | undefined>(undefined);
+  const [abierta, setAbierta] = useState(false);
+  const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined);
+  const [activa, setActiva] = useState(0);
+  const [arriba, setArriba] = useState(false);
+  const caja = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!abierta) return;
+    let vigente = true;
+    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '').then((r) => { if (vigente) { setOpciones(r); setActiva(0); } }), texto ? 180 : 0);
+    return () => { vigente = false; clearTimeout(espera); };
+  }, [abierta, texto, table]);
+
+  const abrir = () => {
+    if (abierta) return;
+    const r = caja.current?.getBoundingClientRect();
+    setArriba(r !== undefined && window.innerHeight - r.bottom < 280 && r.top > 280);
+    setAbierta(true);
+  };
+  const cerrar = () => { setAbierta(false); setTexto(undefined); };
+  const elegir = (e: Etiqueta | null) => { cerrar(); onChange(e?.id ?? null); if (e) onPicked?.(e); };
+  const tecla = (k: KeyboardEvent) => {
+    if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
+      k.preventDefault();
+      if (!abierta) abrir();
+      else { const n = opciones?.length ?? 0; if (n) setActiva((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n); }
+    } else if (k.key === 'Enter' && abierta) { k.preventDefault(); const e = opciones?.[activa]; if (e) elegir(e); }
+    else if (k.key === 'Escape' && abierta) { k.stopPropagation(); cerrar(); }
+  };
+  useEffect(() => { document.getElementById(`${lista}-${activa}`)?.scrollIntoView({ block: 'nearest' }); }, [activa, lista]);
+
+  return (
+    <div className="combo" ref={caja} onBlur={(e) => {
+      if (caja.current?.contains(e.relatedTarget)) return;
+      if (texto === '' && value !== null) onChange(null);
+      cerrar();
+    }}>
+      <div className="input-box" data-invalid={control?.['aria-invalid']}>
+        <input {...control} ref={input} type="text" className="input" role="combobox" aria-expanded={abierta} aria-controls={abierta ? lista : undefined} aria-autocomplete="list" autoComplete="off" autoFocus={autoFocus}
+          aria-activedescendant={abierta && opciones?.length ? `${lista}-${activa}` : undefined} placeholder={placeholder ?? t('web.seleccionar')}
+          value={texto ?? etiqueta ?? ''} onChange={(e) => { setTexto(e.target.value); abrir(); }} onClick={abrir} onKeyDown={tecla} onFocus={(e) => e.target.select()} />
+        {value !== null && <IconButton icon="times" label={t('web.quitarEleccion')} tabIndex={-1} onClick={() => { elegir(null); input.current?.focus(); }} />}
+        <IconButton icon="chevron-down" label={t('web.verOpciones')} tabIndex={-1} onClick={() => { input.current?.focus(); if (abierta) cerrar(); else abrir(); }} />
+      </div>
+      {abierta && (
+        <div className={`combo-list ${arriba ? 'up' : ''}`} role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>
+          {opciones?.map((o, i) => (
+            <div key={o.id} id={`${lista}-${i}`} role="option" aria-selected={o.id === value} data-active={i === activa} onMouseMove={() => setActiva(i)} onClick={() => elegir(o)}>{o.texto}</div>
+          ))}
+        </div>
+      )}
+      {abierta && <div className="sr" role="status">{opciones === undefined ? '' : opciones.length === 0 ? t('web.sinOpciones') : t('web.cuantasOpciones', { count: opciones.length })}</div>}
+      {abierta && opciones?.length === 0 && <div className="combo-list" aria-hidden="true"><div className="note">{t('web.sinOpciones')}</div></div>}
+    </div>
+  );
+};

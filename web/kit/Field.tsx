@@ -1,0 +1,48 @@
+// A labelled input with one reserved line under it, for help or the error: nothing moves when an error comes.
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useT } from '../i18n.ts';
+import { Icon } from './Icon.tsx';
+
+export interface Control { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
+
+export interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  /** Marks «(opcional)»: required is the norm. */
+  readonly optional?: boolean | undefined;
+  readonly width?: number | undefined;
+  /** Beside the label, at its right. */
+  readonly aside?: ReactNode;
+  readonly hideLabel?: boolean;
+  /** Without the line for help or error, for tool rows. */
+  readonly bare?: boolean;
+  readonly className?: string;
+  readonly children: (control: Control) => ReactNode;
+}
+
+export const Field = ({ label, error, help, optional, width, aside, hideLabel, bare, className = '', children }: FieldProps) => {
+  const t = useT();
+  const id = useId();
+  const note = `${id}-n`;
+  const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: '100%' };
+  return (
+    <div className={`field ${className}`} style={style} data-error={error ? '' : undefined}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+        <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>{aside}
+      </label>
+      {children({ id, ...(error || help ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
+      {!bare && <div id={note} className={`field-note ${error ? 'error' : ''}`}>{error ? <><Icon name="exclamation-circle" /><span>{error}</span></> : help}</div>}
+    </div>
+  );
+};
+
+/** A check box with its words; one line, no note. */
+export const Check = ({ label, checked, onChange, indeterminate, hideLabel, help, name }: {
+  readonly label: string; readonly checked: boolean; readonly onChange: (v: boolean) => void; readonly indeterminate?: boolean; readonly hideLabel?: boolean; readonly help?: string | undefined; readonly name?: string;
+}) => (
+  <label className="check" title={help}>
+    <input type="checkbox" className="tick" name={name} checked={checked} ref={(e) => { if (e) e.indeterminate = indeterminate ?? false; }} onChange={(e) => onChange(e.target.checked)} />
+    <span className={hideLabel ? 'sr' : undefined}>{label}</span>
+  </label>
+);

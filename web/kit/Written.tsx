@@ -1,0 +1,67 @@
+// Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when left.
+import { lazy, Suspense, useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useT } from '../i18n.ts';
+import { hoy } from '../ports.ts';
+import { IconButton } from './Button.tsx';
+import { fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
+
+const Calendario = lazy(() => import('./Calendario.tsx'));
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
+  /** Wire form: '1234.56', '2026-09-01', '2026-09'; `''` is none. What cannot be read is passed on as written. */
+  readonly value: string;
+  readonly onChange: (cable: string) => void;
+};
+
+/** Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. */
+const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (escrito: string) => string, onChange: (v: string) => void) => {
+  const [escrito, setEscrito] = useState(() => mostrar(value));
+  const ultimo = useRef(value);
+  useEffect(() => { if (value !== ultimo.current) { ultimo.current = value; setEscrito(mostrar(value)); } }, [value]);
+  return {
+    value: escrito,
+    cambiar: (s: string) => { setEscrito(s); const v = leer(s); if (v !== ultimo.current) { ultimo.current = v; onChange(v); } },
+    dejar: () => setEscrito(mostrar(ultimo.current)),
+    poner: (cable: string) => { ultimo.current = cable; setEscrito(mostrar(cable)); onChange(cable); },
+  };
+};
+
+/** An amount: '1.209.365,00'. */
+export const MoneyInput = ({ value, onChange, className = '', onBlur, decimales = 2, ...rest }: Props & { readonly decimales?: number }) => {
+  const e = useEscrito(value, (c) => numeroMostrado(c, decimales), numeroEscrito, onChange);
+  return <input inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
+    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+};
+
+/** A number with the decimals it needs. */
+export const NumberInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
+
+export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props & { readonly max?: string }) => {
+  const t = useT();
+  const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange);
+  const [abierto, setAbierto] = useState(false);
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!abierto) return;
+    const fuera = (x: MouseEvent) => { if (!caja.current?.contains(x.target as Node)) setAbierto(false); };
+    document.addEventListener('mousedown', fuera);
+    return () => document.removeEventListener('mousedown', fuera);
+  }, [abierto]);
+  const cerrar = () => { setAbierto(false); caja.current?.querySelector('input')?.focus(); };
+  return (
+    <div ref={caja} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
+      onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey) setAbierto(true); }}>
+      <input placeholder={t('web.fechaForma')} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
+        onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
+      <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />
+      {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
+    </div>
+  );
+};
+
+export const PeriodInput = ({ value, onChange, onBlur, className = '', ...rest }: Props) => {
+  const t = useT();
+  const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange);
+  return <input placeholder={t('web.periodoForma')} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
+    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+};

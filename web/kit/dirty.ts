@@ -1,0 +1,13 @@
+// Forms with changes not saved, in one place: the router asks here before leaving, the browser before closing the tab.
+const sucios = new Set<symbol>();
+
+window.addEventListener('beforeunload', (e) => { if (sucios.size) e.preventDefault(); });
+
+/** Marks a form; returns the way to unmark it. */
+export const marcarSucio = (): (() => void) => {
+  const yo = Symbol();
+  sucios.add(yo);
+  return () => { sucios.delete(yo); };
+};
+export const haySucios = (): boolean => sucios.size > 0;
+export const soltarSucios = (): void => { sucios.clear(); };

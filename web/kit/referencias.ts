@@ -1,0 +1,70 @@
+// Names of rows by id, for inputs and cells that point at them: searched on the server, remembered for the session.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { api } from '../../core/api/index.ts';
+import { nombreDeFila } from '../../core/kit/table.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import { mostrarFecha } from '../../core/kit/period.ts';
+import { client } from '../ports.ts';
+
+export interface Etiqueta { readonly id: number; readonly texto: string }
+
+const memoria = new Map<string, string>();
+const oyentes = new Set<() => void>();
+const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
+
+/** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
+export const recordarEtiqueta = (tabla: string, id: number, texto: string): void => { memoria.set(clave(tabla, id), texto); };
+/** After a session or company change nothing may remain. */
+export const olvidarEtiquetas = (): void => { memoria.clear(); };
+
+/** The name of a row; parts that are references or dates are put into words. */
+const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
+  const t = tableNamed(tabla);
+  if (!t) return String(fila['id'] ?? '');
+  const legible: Record<string, Row[string]> = { ...fila };
+  for (const c of t.display) {
+    const f = t.fields[c], v = fila[c];
+    if (f?.kind === 'referencia' && v !== null && v !== undefined) legible[c] = labels[c]?.[String(v)] ?? v;
+    else if ((f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string') legible[c] = mostrarFecha(v);
+    else if (f?.kind === 'opcion') legible[c] = f.options.find((o) => o.id === v)?.valor ?? v ?? null;
+  }
+  return nombreDeFila(t, legible) || String(fila['id'] ?? '');
+};
+
+/** Up to 50 rows whose name holds the text, in the table's own order. */
+export const buscarReferencias = async (tabla: string, query: string): Promise<readonly Etiqueta[]> => {
+  const r = await client.ask(api.tabla.index, { Search: { query, limit: 50 } }, { params: { controller: tabla, page: 1 } })();
+  if (E.isLeft(r)) return [];
+  return r.right.content.map((f) => {
+    const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };
+    recordarEtiqueta(tabla, e.id, e.texto);
+    return e;
+  });
+};
+
+const enVuelo = new Set<string>();
+const pedir = async (tabla: string, id: number): Promise<void> => {
+  const k = clave(tabla, id);
+  if (enVuelo.has(k)) return;
+  enVuelo.add(k);
+  const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } })();
+  enVuelo.delete(k);
+  memoria.set(k, E.isRight(r) ? nombrar(tabla, r.right.content as Row, {}) : `n.º ${id}`);
+  for (const f of oyentes) f();
+};
+
+/** The name of one row; undefined while it is asked for. */
+export const useEtiqueta = (tabla: string, id: number | null): string | undefined => {
+  const [, otra] = useState(0);
+  const conocida = id === null ? undefined : memoria.get(clave(tabla, id));
+  useEffect(() => {
+    if (id === null || conocida !== undefined) return;
+    const f = () => otra((n) => n + 1);
+    oyentes.add(f);
+    void pedir(tabla, id);
+    return () => { oyentes.delete(f); };
+  }, [tabla, id, conocida]);
+  return conocida;
+};

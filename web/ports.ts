@@ -1,0 +1,63 @@
+// What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
+import * as E from 'fp-ts/lib/Either.js';
+import { ofetch } from 'ofetch';
+import { makeClient } from '../core/api/client.ts';
+import { failure } from '../core/kit/failure.ts';
+import { DELAYS, type FetchPort, type Ports } from '../core/ports.ts';
+
+let alVencer: () => void = () => undefined;
+/** Called when the server answers that there is no session. */
+export const onSesionVencida = (f: () => void): void => { alVencer = f; };
+
+const fetch: FetchPort = (pedido) => async () => {
+  try {
+    const r = await ofetch.raw(pedido.path, {
+      method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }),
+      credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text',
+    });
+    if (r.status === 401) alVencer();
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: r._data ?? '' });
+  } catch {
+    return E.left(failure('network', 'api.sinRed'));
+  }
+};
+
+let hoyDelServidor: string | undefined;
+/** The date in the company's place, as the server said when the session began. */
+export const ponerHoy = (fecha: string): void => { hoyDelServidor = fecha; };
+
+const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+export const hoy = (): string => hoyDelServidor ?? enBuenosAires();
+
+/** `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a network. */
+const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+
+export const ports: Ports = {
+  fetch, today: hoy, newId, delays: DELAYS,
+  wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
+};
+
+export const client = makeClient(fetch);
+
+/** Saves what a raw call streams (CSV, PDF) as a file. Left: the server's words when it refused. */
+export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {
+  try {
+    const r = await globalThis.fetch(path, {
+      method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include',
+      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8' } }),
+    });
+    if (r.status === 401) alVencer();
+    if (!r.ok || (r.headers.get('content-type') ?? '').includes('json')) {
+      const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
+      return sobre?.message ?? failure('unavailable', 'api.http', { estado: r.status }).message;
+    }
+    const url = URL.createObjectURL(await r.blob());
+    const enlace = document.createElement('a');
+    enlace.href = url; enlace.download = nombre;
+    enlace.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return undefined;
+  } catch {
+    return failure('network', 'api.sinRed').message;
+  }
+};

@@ -1,0 +1,2 @@
+// Vite's own types: style and font imports.
+/// <reference types="vite/client" />
