@@ -1,0 +1,148 @@
+// The attributes that formulas can name: of the person, the contract in force, time worked, the run, the company and the novedad.
+import { desdeEntero, dividir, leerDecimal, por, type Decimal } from '../kit/money.ts';
+import { aniosCumplidos, anioDe, mesDe, mostrarFecha } from '../kit/period.ts';
+import type { AtributoDef, Grupo } from './atributo.ts';
+import { clave, codigoTexto } from './clave.ts';
+import { escalaDe, origenEscala } from './escala.ts';
+import { diasAusentes } from './functions/persona.ts';
+import { fallar, type ConvenioPreparado, type Entrada, type Marco } from './marco.ts';
+import { quien } from './quien.ts';
+import type { Entorno, Origen } from './run.ts';
+
+const enPersonal = (campo: string, desde?: string): Origen => ({ tabla: 'Personal', campo, id: 0, ...(desde === undefined ? {} : { desde }) });
+const deLegajo = (campo: string) => (m: Marco): Origen => ({ ...enPersonal(campo), id: m.persona.id });
+const deEmpresa = (campo: string) => (): Origen => ({ tabla: 'Parametros', id: 1, campo });
+
+const nombre = (m: Marco, lista: keyof Entorno['nombres'], id: number | null | undefined): string => (id === null || id === undefined ? '' : m.corrida.entorno.nombres[lista][id] ?? '');
+const etiquetado = (n: string, etiqueta: string, lista: keyof Entorno['nombres'], id: (m: Marco) => number | null, campo: string): AtributoDef => ({
+  nombre: n, etiqueta, ayuda: `${etiqueta} del legajo, como texto; vacío si no tiene.`, grupo: 'persona', tipo: 'texto', calcular: (m) => nombre(m, lista, id(m)), origen: deLegajo(campo),
+});
+
+/** The convention in force; without a category there is none, and that is an error of the person. */
+const convenioDe = (m: Marco): ConvenioPreparado | undefined => {
+  const c = m.tramo.convenio;
+  if (!c) fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.tramo.hasta) });
+  return c;
+};
+const horas = (m: Marco): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
+/** An amount for the whole day, for the hours of the contract; exact before it is divided. */
+const porJornada = (m: Marco, entera: Decimal): Decimal => {
+  const completa = convenioDe(m)?.horas ?? 0n, h = horas(m);
+  return completa === 0n || h === completa ? entera : dividir(por(entera, h), completa);
+};
+const basico = (m: Marco): Decimal => {
+  if (m.tramo.basico) return m.tramo.basico.valor;
+  const e = escalaDe(m, m.tramo.categoria, m.tramo.hasta);
+  return e ? porJornada(m, e.basico) : 0n;
+};
+const origenBasico = (m: Marco): Origen | undefined => {
+  if (m.tramo.basico) return { ...enPersonal('basico', m.tramo.basico.desde), id: m.persona.id };
+  const e = m.tramo.categoria && escalaDe(m, m.tramo.categoria, m.tramo.hasta);
+  return e && origenEscala(e, 'basico');
+};
+const origenJornada = (m: Marco): Origen | undefined =>
+  m.tramo.jornada ? { ...enPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id } : m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' };
+const origenCategoria = (m: Marco): Origen | undefined => (m.tramo.desdeCategoria === undefined ? undefined : { ...enPersonal('categoria', m.tramo.desdeCategoria), id: m.persona.id });
+
+/** Years completed by the end of the month count for the whole of it; the table `parametros` can ask for its first day (`antiguedad_primer_dia` = 1). */
+const antiguedad = (m: Marco): number => {
+  const alPrimero = m.corrida.tablas.get('parametros')?.vigentes.get('antiguedad_primer_dia')?.valor ?? 0n;
+  return aniosCumplidos(m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso, alPrimero === 0n ? m.mes.hasta : m.corrida.desde);
+};
+
+type CampoEntrada = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
+/** What the novedad gives; the amount, when absent, is quantity × unit value. */
+export const deEntrada = (e: Entrada, campo: CampoEntrada): Decimal | null =>
+  e[campo] ?? (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null ? por(e.cantidad, e.valor_unitario) : null);
+const origenEntrada = (campo: string) => (m: Marco): Origen | undefined =>
+  m.entrada && { tabla: m.entrada.tipo === 'novedad' ? 'Novedades' : 'Agenda', id: m.entrada.id, campo, ...(m.entrada.desde === null ? {} : { desde: m.entrada.desde }) };
+const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] => [
+  {
+    nombre: `novedad.${campo}`, etiqueta, grupo: 'novedad', tipo: 'numero', volatil: true, origen: origenEntrada(campo),
+    ayuda: `${etiqueta} de la novedad o de la agenda que da esta línea. Si no lo trae, es un error: pregunte antes con novedad.trae_${campo}.`,
+    calcular: (m) => {
+      if (!m.entrada) { fallar(m, 'sin_novedad', 'payroll.sinNovedad', { quien: quien(m.concepto), campo: `novedad.${campo}` }); return 0n; }
+      const v = deEntrada(m.entrada, campo);
+      if (v === null) fallar(m, 'novedad_incompleta', 'payroll.novedadSin', { codigo: m.concepto ? codigoTexto(m.concepto.codigo) : '', campo: etiqueta.toLowerCase() });
+      return v ?? 0n;
+    },
+  },
+  {
+    nombre: `novedad.trae_${campo}`, etiqueta: `La novedad trae ${etiqueta.toLowerCase()}`, ayuda: `Verdadero cuando hay una novedad y trae ${etiqueta.toLowerCase()}.`,
+    grupo: 'novedad', tipo: 'logico', volatil: true, origen: origenEntrada(campo), calcular: (m) => m.entrada !== undefined && deEntrada(m.entrada, campo) !== null,
+  },
+];
+
+const cuenta = (n: string, grupo: Grupo, etiqueta: string, ayuda: string, calcular: (m: Marco) => number): AtributoDef =>
+  ({ nombre: n, grupo, etiqueta, ayuda, tipo: 'numero', calcular: (m) => desdeEntero(calcular(m)) });
+
+const persona: readonly AtributoDef[] = [
+  { nombre: 'legajo', etiqueta: 'Legajo', ayuda: 'El número de legajo.', grupo: 'persona', tipo: 'numero', calcular: (m) => desdeEntero(m.persona.legajo), origen: deLegajo('legajo') },
+  { nombre: 'fecha_ingreso', etiqueta: 'Fecha de ingreso', ayuda: 'El día que ingresó.', grupo: 'persona', tipo: 'fecha', calcular: (m) => m.persona.fecha_ingreso, origen: deLegajo('fecha_ingreso') },
+  { nombre: 'fecha_antiguedad', etiqueta: 'Fecha de antigüedad', ayuda: 'Desde cuándo se cuenta la antigüedad: la reconocida o, si no hay, el ingreso.', grupo: 'persona', tipo: 'fecha', calcular: (m) => m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso, origen: deLegajo('fecha_antiguedad') },
+  { nombre: 'tiene_egreso', etiqueta: 'Tiene fecha de egreso', ayuda: 'Verdadero cuando el legajo tiene fecha de egreso.', grupo: 'persona', tipo: 'logico', calcular: (m) => m.persona.fecha_egreso !== null, origen: deLegajo('fecha_egreso') },
+  {
+    nombre: 'fecha_egreso', etiqueta: 'Fecha de egreso', ayuda: 'El día que egresó. Si no egresó es un error: pregunte antes con tiene_egreso.', grupo: 'persona', tipo: 'fecha', origen: deLegajo('fecha_egreso'),
+    calcular: (m) => { if (m.persona.fecha_egreso === null) fallar(m, 'sin_fecha', 'payroll.sinEgreso', { quien: quien(m.concepto) }); return m.persona.fecha_egreso ?? ''; },
+  },
+  { ...cuenta('antiguedad_anios', 'tiempo', 'Antigüedad en años', 'Años cumplidos; el que se cumple en el mes vale para todo el mes, salvo que la tabla «parametros» diga otra cosa (antiguedad_primer_dia).', antiguedad), origen: deLegajo('fecha_antiguedad') },
+  etiquetado('sexo', 'Sexo', 'sexo', (m) => m.persona.id_sexo, 'id_sexo'),
+  etiquetado('estado_civil', 'Estado civil', 'estado_civil', (m) => m.persona.id_estado_civil, 'id_estado_civil'),
+  etiquetado('clase_legajo', 'Clase de legajo', 'clase_legajo', (m) => m.persona.id_clase_legajo, 'id_clase_legajo'),
+  etiquetado('area', 'Área', 'area', (m) => m.persona.id_area, 'id_area'),
+  etiquetado('sindicato', 'Sindicato', 'sindicato', (m) => m.persona.id_sindicato, 'id_sindicato'),
+  etiquetado('obra_social', 'Obra social', 'obra_social', (m) => m.persona.id_obra_social, 'id_obra_social'),
+  { nombre: 'afiliado_sindicato', etiqueta: 'Afiliado al sindicato', ayuda: 'Verdadero cuando está afiliado.', grupo: 'persona', tipo: 'logico', calcular: (m) => m.persona.afiliado_sindicato === 1, origen: deLegajo('afiliado_sindicato') },
+  { nombre: 'jubilado', etiqueta: 'Jubilado', ayuda: 'Verdadero cuando es jubilado.', grupo: 'persona', tipo: 'logico', calcular: (m) => m.persona.jubilado === 1, origen: deLegajo('jubilado') },
+];
+
+const contrato: readonly AtributoDef[] = [
+  { nombre: 'convenio', etiqueta: 'Convenio', ayuda: 'El código del convenio de la categoría; vacío si no tiene categoría.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.convenio?.def.codigo ?? '', origen: origenCategoria },
+  { nombre: 'categoria', etiqueta: 'Categoría', ayuda: 'El código de la categoría; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.categoria?.codigo ?? '', origen: origenCategoria },
+  { nombre: 'establecimiento', etiqueta: 'Establecimiento', ayuda: 'El establecimiento donde trabaja, como texto; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => nombre(m, 'establecimiento', m.tramo.establecimiento?.valor), origen: (m) => m.tramo.establecimiento && { ...enPersonal('establecimiento', m.tramo.establecimiento.desde), id: m.persona.id } },
+  { nombre: 'basico', etiqueta: 'Básico', ayuda: 'El sueldo pactado; si no hay, el básico de la escala de la categoría por su jornada. Sin ninguno de los dos es un error.', grupo: 'contrato', tipo: 'numero', calcular: basico, origen: origenBasico },
+  { nombre: 'tiene_basico_pactado', etiqueta: 'Tiene básico pactado', ayuda: 'Verdadero cuando tiene un sueldo pactado vigente.', grupo: 'contrato', tipo: 'logico', calcular: (m) => m.tramo.basico !== undefined, origen: deLegajo('basico') },
+  { nombre: 'basico_pactado', etiqueta: 'Básico pactado', ayuda: 'El sueldo pactado con el legajo; 0 si cobra por escala.', grupo: 'contrato', tipo: 'numero', calcular: (m) => m.tramo.basico?.valor ?? 0n, origen: (m) => (m.tramo.basico ? origenBasico(m) : undefined) },
+  { nombre: 'jornada_horas', etiqueta: 'Horas de jornada', ayuda: 'Las horas por día del legajo; si no tiene, las de la jornada completa del convenio.', grupo: 'contrato', tipo: 'numero', calcular: horas, origen: origenJornada },
+  { nombre: 'jornada_completa', etiqueta: 'Jornada completa', ayuda: 'Las horas por día de la jornada completa del convenio.', grupo: 'contrato', tipo: 'numero', calcular: (m) => convenioDe(m)?.horas ?? 0n, origen: (m) => m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' } },
+  { nombre: 'jornada', etiqueta: 'Fracción de jornada', ayuda: 'Horas del legajo sobre las de la jornada completa: 1, 0,5 …', grupo: 'contrato', tipo: 'numero', calcular: (m) => porJornada(m, desdeEntero(1)), origen: origenJornada },
+  { nombre: 'divisor_horas', etiqueta: 'Divisor de horas', ayuda: 'Por cuánto se divide el sueldo para el valor de una hora: el divisor del convenio en proporción a la jornada.', grupo: 'contrato', tipo: 'numero', calcular: (m) => porJornada(m, convenioDe(m)?.divisor ?? 0n), origen: (m) => m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'divisor_horas' } },
+];
+
+const tiempo: readonly AtributoDef[] = [
+  cuenta('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
+  cuenta('dias_trabajados', 'tiempo', 'Días trabajados', '30; en el mes del ingreso o del egreso, los que estuvo (mes de 30).', (m) => m.mes.dias),
+  cuenta('dias_tramo', 'tiempo', 'Días del tramo', 'Los días del tramo del mes que se calcula; en los conceptos que no van por tramo, los trabajados.', (m) => m.tramo.dias),
+  { nombre: 'desde_tramo', etiqueta: 'Comienzo del tramo', ayuda: 'El primer día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.desde },
+  { nombre: 'hasta_tramo', etiqueta: 'Fin del tramo', ayuda: 'El último día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.hasta },
+  cuenta('faltas_injustificadas', 'tiempo', 'Faltas injustificadas', 'Días de ausencia injustificada en el mes.', (m) => diasAusentes(m, 'injustificada')),
+  cuenta('dias_ausencia', 'tiempo', 'Días de ausencia', 'Días de ausencia en el mes por cualquier causa, 30 a lo sumo.', (m) => diasAusentes(m, undefined)),
+];
+
+const liquidacion: readonly AtributoDef[] = [
+  { nombre: 'periodo', etiqueta: 'Período', ayuda: 'El mes que se liquida: "2026-09".', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.periodo },
+  cuenta('anio', 'liquidacion', 'Año', 'El año que se liquida.', (m) => anioDe(m.corrida.periodo)),
+  cuenta('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) => mesDe(m.corrida.periodo)),
+  { nombre: 'fecha_pago', etiqueta: 'Fecha de pago', ayuda: 'El día que se paga.', grupo: 'liquidacion', tipo: 'fecha', calcular: (m) => m.corrida.entorno.fecha_pago },
+  { nombre: 'tipo_liquidacion', etiqueta: 'Tipo de liquidación', ayuda: 'El código del tipo: mensual, SAC, vacaciones …', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.entorno.tipo.codigo },
+  { nombre: 'empresa.tipo_empleador', etiqueta: 'Encuadre del empleador', ayuda: '"a" o "b": el inciso del artículo 19 de la Ley 27.541.', grupo: 'empresa', tipo: 'texto', calcular: (m) => m.corrida.entorno.empresa.tipo_empleador, origen: deEmpresa('tipo_empleador') },
+  { nombre: 'empresa.cantidad_trabajadores', etiqueta: 'Cantidad de trabajadores', ayuda: 'Los trabajadores de la empresa.', grupo: 'empresa', tipo: 'numero', calcular: (m) => m.corrida.empresa.trabajadores, origen: deEmpresa('cantidad_trabajadores') },
+  { nombre: 'empresa.alicuota_art', etiqueta: 'Alícuota de ART', ayuda: 'El porcentaje de la póliza de ART.', grupo: 'empresa', tipo: 'numero', calcular: (m) => m.corrida.empresa.alicuota_art, origen: deEmpresa('alicuota_art') },
+  { nombre: 'empresa.fijo_art', etiqueta: 'Suma fija de ART', ayuda: 'La suma fija por trabajador de la póliza de ART.', grupo: 'empresa', tipo: 'numero', calcular: (m) => m.corrida.empresa.fijo_art, origen: deEmpresa('fijo_art') },
+];
+
+export const atributos: readonly AtributoDef[] = [
+  ...persona, ...contrato, ...tiempo, ...liquidacion,
+  { nombre: 'hay_novedad', etiqueta: 'Hay novedad', ayuda: 'Verdadero cuando esta línea sale de una novedad o de la agenda.', grupo: 'novedad', tipo: 'logico', volatil: true, calcular: (m) => m.entrada !== undefined },
+  ...novedad('cantidad', 'Cantidad'), ...novedad('valor_unitario', 'Valor unitario'), ...novedad('importe', 'Importe'), ...novedad('porcentaje', 'Porcentaje'),
+  { nombre: 'valor_generico', etiqueta: 'Valor genérico', ayuda: 'La constante del concepto, que se cambia sin tocar la fórmula.', grupo: 'concepto', tipo: 'numero', volatil: true, calcular: (m) => leerDecimal(m.concepto?.valor_generico ?? '0') ?? 0n, origen: (m) => m.concepto && { tabla: 'Conceptos', id: m.concepto.id, campo: 'valor_generico' } },
+  { nombre: 'verdadero', etiqueta: 'Verdadero', ayuda: 'El valor de verdad.', grupo: 'concepto', tipo: 'logico', calcular: () => true },
+  { nombre: 'falso', etiqueta: 'Falso', ayuda: 'El valor contrario a verdadero.', grupo: 'concepto', tipo: 'logico', calcular: () => false },
+];
+
+const porNombre = new Map(atributos.map((a) => [clave(a.nombre), a]));
+/** By its name as `clave` writes it. */
+export const atributoPorNombre = (n: string): AtributoDef | undefined => porNombre.get(n);
+const ranuras = new Map(atributos.map((a, i) => [a, i]));
+/** Its place in the memory of a Marco. */
+export const ranuraDe = (a: AtributoDef): number => ranuras.get(a) ?? -1;

@@ -1,0 +1,20 @@
+// Texts and names compared as people do: without regard to case, accents or outer blanks (ñ is «ni», as in identifiers).
+
+const normalizar = (t: string): string => t.trim().toLowerCase().replace(/ñ/g, 'ni').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+// A run compares the same few texts (sindicatos, categories) millions of times; the memory is bounded because formulas can carry any text.
+const MAXIMO = 5000;
+let memoria = new Map<string, string>();
+
+export const clave = (t: string): string => {
+  let c = memoria.get(t);
+  if (c === undefined) {
+    if (memoria.size >= MAXIMO) memoria = new Map();
+    c = normalizar(t);
+    memoria.set(t, c);
+  }
+  return c;
+};
+
+/** A concept's code as people read it: 11 → '0011'. */
+export const codigoTexto = (codigo: number): string => String(codigo).padStart(4, '0');

@@ -1,0 +1,64 @@
+// What a formula function declares: parameters with types, result, help and examples as data, and how it compiles.
+import type { Ambito, ConceptoNombrado } from './ambito.ts';
+import type { Corrida, Marco } from './marco.ts';
+import type { ConceptoDef } from './run.ts';
+import type { Uso } from './uso.ts';
+import type { Programa, Tipo, Valor } from './valor.ts';
+
+/** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
+export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa';
+
+export interface Parametro {
+  readonly nombre: string;
+  readonly ayuda: string;
+  /** `igual`: all of that kind in the call have one type; `clave`: any type, taken as a table's key. */
+  readonly tipo: Tipo | 'igual' | 'clave';
+  readonly literal?: Literal;
+  readonly opcional?: true;
+}
+
+/** What a call was written with, besides the values of its arguments. */
+export interface Ligadura {
+  readonly corrida: Corrida;
+  readonly concepto: ConceptoDef | undefined;
+  /** Text of the call, for messages. */
+  readonly fuente: string;
+  /** The literal text of an argument. */
+  readonly literal: (i: number) => string;
+  /** The slot of an argument written as a reference; undefined when it is not one. */
+  readonly ranura: (i: number) => number | undefined;
+}
+
+export interface FuncionDef {
+  readonly nombre: string;
+  readonly ayuda: string;
+  readonly params: readonly Parametro[];
+  /** `ultimo`: the last parameter repeats; `pares`: the first two repeat and the last closes. */
+  readonly repite?: 'ultimo' | 'pares';
+  readonly resultado: Tipo | 'igual';
+  /** Types that `igual` admits; all when absent. */
+  readonly admite?: readonly Tipo[];
+  /** Arguments are evaluated only as far as needed. */
+  readonly perezosa?: 'si' | 'y' | 'o';
+  /** Examples that the tests evaluate; `da` as `escribirValor` writes it. */
+  readonly ejemplos: readonly { readonly formula: string; readonly da: string }[];
+  readonly compilar: (args: readonly Programa[], lig: Ligadura) => Programa;
+  /** Concepts whose amounts the call reads, given its first argument. */
+  readonly depende?: (literal: string, ambito: Ambito, concepto: ConceptoNombrado | undefined) => readonly number[];
+  /** The rows and amounts it read, for the explanation. */
+  readonly citar?: (m: Marco, lig: Ligadura, valores: readonly Valor[]) => readonly Uso[];
+}
+
+/** The parameter that the i-th of n arguments fills. */
+export const parametroDe = (def: FuncionDef, i: number, n: number): Parametro | undefined => {
+  if (def.repite === 'pares') return i === n - 1 && n % 2 === 1 ? def.params[2] : def.params[i % 2];
+  return def.params[i] ?? (def.repite === 'ultimo' ? def.params.at(-1) : undefined);
+};
+
+/** How it is written, for help and completion: `COCIENTE(dividendo; divisor; si_cero)`. */
+export const firma = (def: FuncionDef): string => {
+  const nombres = def.params.map((p) => (p.opcional ? `[${p.nombre}]` : p.nombre));
+  if (def.repite === 'ultimo') nombres.push('…');
+  if (def.repite === 'pares') nombres.splice(2, 0, '…');
+  return `${def.nombre}(${nombres.join('; ')})`;
+};

@@ -1,0 +1,25 @@
+// The functions of the formula language, one line each.
+import { clave } from '../clave.ts';
+import type { FuncionDef } from '../funcion.ts';
+import { abs, cociente, max, min } from './aritmetica.ts';
+import { suma, totalAntes, totalDe, yaLiquidado } from './conceptos.ts';
+import { no, o, si, y } from './condicion.ts';
+import { escala } from './escala.ts';
+import { anio, anios, dia, dias, diasDe30, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
+import { ausencias, familiares } from './persona.ts';
+import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
+import { progresiva, tabla, tramo } from './tablas.ts';
+
+export const funciones: readonly FuncionDef[] = [
+  si, y, o, no,
+  min, max, abs, cociente,
+  redondear, truncar, entero, techo, pisoDe,
+  suma, totalDe, totalAntes, yaLiquidado,
+  tabla, tramo, progresiva, escala,
+  anios, meses, dias, diasDe30, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
+  familiares, ausencias,
+];
+
+const porNombre = new Map(funciones.map((f) => [clave(f.nombre), f]));
+/** By its name as `clave` writes it. */
+export const funcionPorNombre = (nombre: string): FuncionDef | undefined => porNombre.get(nombre);

@@ -1,0 +1,70 @@
+// Auxiliary tables: TABLA by exact key, TRAMO by bracket, PROGRESIVA for scales that accumulate. Dated by the end of the period.
+import { desdeEntero, dividir, por } from '../../kit/money.ts';
+import type { FuncionDef } from '../funcion.ts';
+import type { Marco } from '../marco.ts';
+import { filaDe, origenFila, tablaDe, tramoDe } from '../tabla.ts';
+import type { Uso } from '../uso.ts';
+import { escribirValor, num, numero, type Programa } from '../valor.ts';
+
+const textoDe = (p: Programa): { readonly f: (m: Marco) => string; readonly constante: string | undefined } =>
+  ({ f: p.tipo === 'texto' || p.tipo === 'fecha' ? p.f : (m) => escribirValor(p.f(m)), constante: p.constante === undefined ? undefined : escribirValor(p.constante) });
+
+export const tabla: FuncionDef = {
+  nombre: 'TABLA',
+  ayuda: 'El valor de una tabla auxiliar para una clave (o dos), vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
+  params: [
+    { nombre: 'tabla', tipo: 'texto', literal: 'tabla', ayuda: 'El código de la tabla, entre comillas.' },
+    { nombre: 'clave1', tipo: 'clave', ayuda: 'La clave de la fila.' },
+    { nombre: 'clave2', tipo: 'clave', opcional: true, ayuda: 'La segunda clave, si la tabla tiene dos.' },
+  ],
+  resultado: 'numero',
+  ejemplos: [{ formula: 'TABLA("topes"; "maximo")', da: '4414652' }, { formula: 'TABLA("alicuotas"; "obra social"; "aporte")', da: '2.55' }],
+  compilar: (args, lig) => {
+    const t = tablaDe(lig.corrida, lig.literal(0)), k1 = textoDe(args[1]!), k2 = args[2] ? textoDe(args[2]) : undefined;
+    if (k1.constante !== undefined && (!k2 || k2.constante !== undefined)) {
+      const c1 = k1.constante, c2 = k2?.constante ?? null;
+      let valor: bigint | undefined, buscada = false;
+      return numero((m) => {
+        if (!buscada) { valor = filaDe(m, t, c1, c2)?.valor; buscada = valor !== undefined; }
+        return valor ?? 0n;
+      });
+    }
+    return numero((m) => filaDe(m, t, k1.f(m), k2 ? k2.f(m) : null)?.valor ?? 0n);
+  },
+  citar: (m, lig, valores) => {
+    const t = tablaDe(lig.corrida, lig.literal(0)), [, k1, k2] = valores;
+    const f = filaDe(m, t, escribirValor(k1 ?? ''), k2 === undefined ? null : escribirValor(k2));
+    return f ? [{ clase: 'tabla', nombre: [t.def.codigo, f.clave1, f.clave2].filter((x) => x !== null && x !== '').join(' / '), etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(f.valor, 2), origen: origenFila(t, f) }] : [];
+  },
+};
+
+const porTramo = [
+  { nombre: 'tabla', tipo: 'texto', literal: 'tramos', ayuda: 'El código de una tabla por tramos, entre comillas.' },
+  { nombre: 'valor', tipo: 'numero', ayuda: 'El valor que se busca: vale el tramo más alto que no lo supera.' },
+] as const;
+const citarTramo: NonNullable<FuncionDef['citar']> = (m, lig, valores): readonly Uso[] => {
+  const t = tablaDe(lig.corrida, lig.literal(0)), v = valores[1];
+  const r = typeof v === 'bigint' ? tramoDe(m, t, v, lig) : undefined;
+  return r ? [{ clase: 'tabla', nombre: `${t.def.codigo} / ${r.fila.clave1}`, etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(r.fila.valor, 2), origen: origenFila(t, r.fila) }] : [];
+};
+
+export const tramo: FuncionDef = {
+  nombre: 'TRAMO', ayuda: 'El valor del tramo de la tabla en que cae un número.', params: porTramo, resultado: 'numero', citar: citarTramo,
+  ejemplos: [{ formula: 'TRAMO("vacaciones"; 7)', da: '21' }],
+  compilar: (args, lig) => {
+    const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]);
+    return numero((m) => tramoDe(m, t, v(m), lig)?.fila.valor ?? 0n);
+  },
+};
+
+export const progresiva: FuncionDef = {
+  nombre: 'PROGRESIVA', ayuda: 'Lo que da una escala progresiva: el importe fijo del tramo más su porcentaje sobre lo que excede el comienzo del tramo.', params: porTramo, resultado: 'numero', citar: citarTramo,
+  ejemplos: [{ formula: 'PROGRESIVA("ganancias"; 3000000)', da: '190000' }],
+  compilar: (args, lig) => {
+    const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]), cien = desdeEntero(100);
+    return numero((m) => {
+      const x = v(m), r = tramoDe(m, t, x, lig);
+      return r ? r.fila.fijo + dividir(por(x - r.limite, r.fila.valor), cien) : 0n;
+    });
+  },
+};

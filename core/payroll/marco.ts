@@ -1,0 +1,95 @@
+// What a running formula sees: the run prepared once, the slots of the concepts, and the person, segment and novedad of the moment.
+import type { Decimal } from '../kit/money.ts';
+import type { Fecha, Periodo } from '../kit/period.ts';
+import { texto, type ClaveTexto } from '../kit/texto.ts';
+import type { CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, Entorno, EscalaDef, Persona, TablaDef } from './run.ts';
+
+export interface FilaPreparada { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: Decimal; readonly fijo: Decimal }
+export interface TablaPreparada {
+  readonly def: TablaDef;
+  /** Rows in force on the run's date, by key. */
+  readonly vigentes: ReadonlyMap<string, FilaPreparada>;
+  /** The last row known by key, in force or not: what a missing value names. */
+  readonly conocidas: ReadonlyMap<string, FilaPreparada>;
+  /** Brackets in force, by ascending limit. */
+  readonly tramos: readonly { readonly limite: Decimal; readonly fila: FilaPreparada }[];
+}
+export interface EscalaPreparada { readonly def: EscalaDef; readonly basico: Decimal; readonly no_remunerativo: Decimal; readonly extraordinaria: Decimal }
+export interface ConvenioPreparado { readonly def: ConvenioDef; readonly horas: Decimal; readonly divisor: Decimal }
+export interface ConjuntoPreparado { readonly def: ConjuntoDef; readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[] }
+
+/** What is common to everybody, looked up by slot or by key, and computed once a run. */
+export interface Corrida {
+  readonly entorno: Entorno;
+  readonly periodo: Periodo;
+  readonly desde: Fecha;
+  readonly hasta: Fecha;
+  /** Active concepts in the order of calculation: the position is the slot. */
+  readonly conceptos: readonly ConceptoDef[];
+  readonly ranura: ReadonlyMap<number, number>;
+  readonly conjuntos: ReadonlyMap<string, ConjuntoPreparado>;
+  readonly tablas: ReadonlyMap<string, TablaPreparada>;
+  /** Scale rows of a category, newest first. */
+  readonly escalas: ReadonlyMap<number, readonly EscalaPreparada[]>;
+  readonly categorias: ReadonlyMap<number, CategoriaDef>;
+  readonly categoriaPorCodigo: ReadonlyMap<string, CategoriaDef>;
+  readonly convenios: ReadonlyMap<number, ConvenioPreparado>;
+  readonly empresa: { readonly trabajadores: Decimal; readonly alicuota_art: Decimal; readonly fijo_art: Decimal };
+}
+
+/** A stretch of the month in which everything that pays was the same. `dias` by the 30-day convention. */
+export interface Tramo {
+  readonly desde: Fecha;
+  readonly hasta: Fecha;
+  readonly dias: number;
+  readonly categoria: CategoriaDef | undefined;
+  readonly convenio: ConvenioPreparado | undefined;
+  readonly basico: { readonly desde: Fecha; readonly valor: Decimal } | undefined;
+  readonly jornada: { readonly desde: Fecha; readonly valor: Decimal } | undefined;
+  readonly establecimiento: { readonly desde: Fecha; readonly valor: number } | undefined;
+  readonly desdeCategoria: Fecha | undefined;
+}
+
+/** A novedad or an agenda entry with its amounts read. */
+export interface Entrada {
+  readonly tipo: 'novedad' | 'agenda';
+  readonly id: number;
+  readonly cantidad: Decimal | null;
+  readonly valor_unitario: Decimal | null;
+  readonly importe: Decimal | null;
+  readonly porcentaje: Decimal | null;
+  readonly periodo_ajuste: Periodo | null;
+  readonly desde: Fecha | null;
+}
+
+export interface ErrorCalculo { readonly codigo: string; readonly mensaje: string }
+
+/** One per Preparado, reused from person to person: nothing is allocated while formulas run. */
+export interface Marco {
+  readonly corrida: Corrida;
+  /** By slot: sums over the lines of the concept; the unit value is that of the last line. */
+  readonly importe: Decimal[];
+  readonly cantidad: Decimal[];
+  readonly valor: Decimal[];
+  readonly base: Decimal[];
+  readonly ya: Decimal[];
+  persona: Persona;
+  concepto: ConceptoDef | undefined;
+  entrada: Entrada | undefined;
+  /** The segment in view; the whole month (with the values of its last day) outside concepts by segment. */
+  tramo: Tramo;
+  mes: Tramo;
+  /** Attributes already worked out in this view: valid when its stamp equals `turno`. */
+  turno: number;
+  readonly sello: number[];
+  readonly memoNumero: Decimal[];
+  readonly memoTexto: string[];
+  readonly memoLogico: boolean[];
+  /** The first error since it was last cleared: an erring closure sets it and gives an empty value. */
+  error: ErrorCalculo | undefined;
+}
+
+/** Records an error of this person; the first one stays. */
+export const fallar = (m: Marco, codigo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): void => {
+  m.error ??= { codigo, mensaje: texto(clave, valores) };
+};

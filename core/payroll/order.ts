@@ -1,0 +1,84 @@
+// The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
+import { fail, ok, type Result } from '../kit/failure.ts';
+import type { Ambito, ConceptoNombrado } from './ambito.ts';
+import { codigoTexto } from './clave.ts';
+import type { Nodo } from './nodo.ts';
+
+/** The concepts whose amounts a formula reads, sets and totals opened. */
+export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado | undefined, en: Set<number> = new Set()): Set<number> => {
+  switch (n.clase) {
+    case 'referencia': en.add(n.id); break;
+    case 'cadena': dependencias(n.primero, ambito, concepto, en); for (const r of n.resto) dependencias(r.nodo, ambito, concepto, en); break;
+    case 'comparacion': dependencias(n.a, ambito, concepto, en); dependencias(n.b, ambito, concepto, en); break;
+    case 'negativo': dependencias(n.a, ambito, concepto, en); break;
+    case 'llamada': {
+      const [primero] = n.args;
+      if (n.def.depende && primero?.clase === 'texto') for (const id of n.def.depende(primero.valor, ambito, concepto)) en.add(id);
+      // What earlier receipts gave is no amount of this one: it orders nothing.
+      if (n.def.params[0]?.literal !== 'acumulado') for (const a of n.args) dependencias(a, ambito, concepto, en);
+      break;
+    }
+    case 'numero': case 'texto': case 'atributo': break;
+  }
+  return en;
+};
+
+type Ordenable = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo'>;
+
+/** Ids in order of calculation. `usa`: what each concept depends on; ids that are not among the concepts are ignored. */
+export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number, ReadonlySet<number>>): Result<readonly number[]> => {
+  const porId = new Map(conceptos.map((c) => [c.id, c]));
+  const faltan = new Map<number, number>(), siguen = new Map<number, number[]>();
+  for (const c of conceptos) {
+    let n = 0;
+    for (const d of usa.get(c.id) ?? []) {
+      if (!porId.has(d)) continue;
+      n++;
+      const lista = siguen.get(d);
+      if (lista) lista.push(c.id);
+      else siguen.set(d, [c.id]);
+    }
+    faltan.set(c.id, n);
+  }
+  const antes = (a: Ordenable, b: Ordenable): number => a.orden_calculo - b.orden_calculo || a.codigo - b.codigo || a.id - b.id;
+  const listos = conceptos.filter((c) => faltan.get(c.id) === 0).sort((a, b) => antes(b, a)); // the next one at the end
+  const orden: number[] = [];
+  for (let c = listos.pop(); c; c = listos.pop()) {
+    orden.push(c.id);
+    for (const s of siguen.get(c.id) ?? []) {
+      const n = faltan.get(s)! - 1;
+      faltan.set(s, n);
+      if (n === 0) insertar(listos, porId.get(s)!, antes);
+    }
+  }
+  if (orden.length === conceptos.length) return ok(orden);
+  const camino = unCiclo(conceptos.filter((c) => faltan.get(c.id)! > 0), usa, antes).map((id) => codigoTexto(porId.get(id)!.codigo));
+  return fail('formula', 'payroll.ciclo', { camino: camino.join(' → ') }, { data: { ciclo: camino } });
+};
+
+const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Ordenable) => number): void => {
+  let bajo = 0, alto = listos.length;
+  while (bajo < alto) {
+    const medio = (bajo + alto) >> 1;
+    if (antes(listos[medio]!, c) > 0) bajo = medio + 1;
+    else alto = medio;
+  }
+  listos.splice(bajo, 0, c);
+};
+
+/** One cycle among concepts that all wait for another of them: follow what each uses until one comes back; start at the smallest. */
+const unCiclo = (quedan: readonly Ordenable[], usa: ReadonlyMap<number, ReadonlySet<number>>, antes: (a: Ordenable, b: Ordenable) => number): readonly number[] => {
+  const porId = new Map(quedan.map((c) => [c.id, c]));
+  const visto = new Map<number, number>(), camino: number[] = [];
+  let actual = [...quedan].sort(antes)[0]!;
+  while (!visto.has(actual.id)) {
+    visto.set(actual.id, camino.length);
+    camino.push(actual.id);
+    const usados = [...(usa.get(actual.id) ?? [])].flatMap((id) => porId.get(id) ?? []).sort(antes);
+    actual = usados[0]!;
+  }
+  const ciclo = camino.slice(visto.get(actual.id));
+  const menor = ciclo.indexOf([...ciclo].sort((a, b) => porId.get(a)!.codigo - porId.get(b)!.codigo)[0]!);
+  const girado = [...ciclo.slice(menor), ...ciclo.slice(0, menor)];
+  return [...girado, girado[0]!];
+};

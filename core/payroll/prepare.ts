@@ -1,0 +1,178 @@
+// Prepares a run once: checks and compiles every formula in force, orders the concepts, readies tables, scales and filters.
+import * as E from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts';
+import { desdeEntero, leerDecimal, type Decimal } from '../kit/money.ts';
+import { primerDia, ultimoDia, type Fecha } from '../kit/period.ts';
+import { atributos } from './attributes.ts';
+import { clave, codigoTexto } from './clave.ts';
+import { compilar } from './compilar.ts';
+import type { Diagnostico } from './diagnostico.ts';
+import { aTexto } from './estable.ts';
+import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
+import type { Nodo } from './nodo.ts';
+import { dependencias, ordenar } from './order.ts';
+import { revisar } from './revisar.ts';
+import type { ConceptoDef, Entorno, Persona } from './run.ts';
+import { prepararTabla, type DatoMalo } from './tabla.ts';
+import { num } from './valor.ts';
+
+export interface FormulaPreparada {
+  /** In stable form. */
+  readonly fuente: string;
+  readonly nodo: Nodo;
+  readonly f: (m: Marco) => Decimal;
+}
+export const CAMPOS_FILTRO = ['sexo', 'clase_legajo', 'categoria', 'convenio', 'sindicato', 'estado_civil', 'area', 'obra_social'] as const;
+export interface ConceptoPreparado {
+  readonly def: ConceptoDef;
+  readonly ranura: number;
+  readonly usa: readonly number[];
+  /** The formula for whom no convenio has one of its own; undefined: the amount is that of its novedades. */
+  readonly formula: FormulaPreparada | undefined;
+  readonly porConvenio: ReadonlyMap<number, FormulaPreparada> | undefined;
+  readonly cantidad: FormulaPreparada | undefined;
+  readonly base: FormulaPreparada | undefined;
+  readonly valorGenerico: Decimal;
+  /** The line's text, when it has no placeholders. */
+  readonly texto: string | undefined;
+  readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa';
+  /** Position in CAMPOS_FILTRO and whom it admits. */
+  readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
+  /** The filter by kind of run leaves it out of this one. */
+  readonly excluido: boolean;
+}
+export interface Preparado {
+  readonly corrida: Corrida;
+  /** In order of calculation. */
+  readonly conceptos: readonly ConceptoPreparado[];
+  /** Slots in printing order. */
+  readonly impresion: readonly number[];
+  /** Reused from person to person: a Preparado belongs to one thread. */
+  readonly marco: Marco;
+  /** Working space by slot: the person's entries, and where the concept's lines begin and end. */
+  readonly taller: { readonly entradas: (Entrada[] | undefined)[]; readonly inicio: number[]; readonly fin: number[] };
+}
+
+export const prepare = (entorno: Entorno): Result<Preparado> => {
+  const activos = entorno.conceptos.filter((c) => c.activo === 1);
+  const hasta = ultimoDia(entorno.periodo);
+  const leidos = leerFormulas(entorno, activos, hasta);
+  if (E.isLeft(leidos)) return leidos;
+  const formulas = leidos.right;
+  const usa = new Map(activos.map((c) => [c.id, usos(formulas.get(c.id), entorno, c)]));
+  const orden = ordenar(activos, usa);
+  if (E.isLeft(orden)) return orden;
+  const porId = new Map(activos.map((c) => [c.id, c]));
+  const conceptos = orden.right.map((id) => porId.get(id)!);
+  const corrida = armarCorrida(entorno, conceptos);
+  if (E.isLeft(corrida)) return corrida;
+  const c = corrida.right;
+  return ok({
+    corrida: c,
+    conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
+    impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
+    marco: nuevoMarco(c),
+    taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0) },
+  });
+};
+
+interface Leida { readonly fuente: string; readonly nodo: Nodo }
+interface Formulas { readonly formula: Leida | undefined; readonly porConvenio: ReadonlyMap<number, Leida>; readonly cantidad: Leida | undefined; readonly base: Leida | undefined }
+
+/** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
+export const varianteEn = (c: ConceptoDef, convenio: number | null, fecha: Fecha): ConceptoDef['variantes'][number] | undefined =>
+  c.variantes.reduce<ConceptoDef['variantes'][number] | undefined>((a, v) => (v.id_convenio === convenio && v.desde <= fecha && (!a || v.desde > a.desde) ? v : a), undefined);
+
+const leerFormulas = (entorno: Entorno, activos: readonly ConceptoDef[], hasta: Fecha): Result<ReadonlyMap<number, Formulas>> => {
+  const malos: { readonly concepto: ConceptoDef; readonly d: Diagnostico }[] = [];
+  const leer = (c: ConceptoDef, fuente: string | null | undefined): Leida | undefined => {
+    if (fuente === null || fuente === undefined || fuente.trim() === '') return undefined;
+    const r = revisar(fuente, entorno, c);
+    for (const d of r.diagnosticos) if (d.severity === 'error') malos.push({ concepto: c, d });
+    return r.nodo && { fuente, nodo: r.nodo };
+  };
+  const mapa = new Map(activos.map((c): [number, Formulas] => {
+    const convenios = new Set(c.variantes.flatMap((v) => v.id_convenio ?? []));
+    const porConvenio = new Map([...convenios].flatMap((id): [number, Leida][] => { const l = leer(c, varianteEn(c, id, hasta)?.formula); return l ? [[id, l]] : []; }));
+    return [c.id, { formula: leer(c, varianteEn(c, null, hasta)?.formula ?? c.formula), porConvenio, cantidad: leer(c, c.formula_cantidad), base: leer(c, c.formula_base) }];
+  }));
+  return malos.length === 0 ? ok(mapa) : E.left(fallaDeConceptos(malos));
+};
+
+const fallaDeConceptos = (malos: readonly { readonly concepto: ConceptoDef; readonly d: Diagnostico }[]): Failure => {
+  const mensajes = malos.map(({ concepto, d }) => { const cod = codigoTexto(concepto.codigo); return d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`; });
+  return failure('formula', malos.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal', malos.length > 1 ? { cantidad: malos.length, mensaje: mensajes[0]! } : { mensaje: mensajes[0]! }, {
+    errors: malos.map(({ concepto, d }, i) => ({ field: codigoTexto(concepto.codigo), code: d.code, message: mensajes[i]! })),
+    data: { conceptos: malos.map(({ concepto, d }) => ({ id_concepto: concepto.id, from: d.from, to: d.to, code: d.code })) },
+  });
+};
+
+const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): ReadonlySet<number> => {
+  const en = new Set<number>();
+  for (const l of f ? [f.formula, ...f.porConvenio.values(), f.cantidad, f.base] : []) if (l) dependencias(l.nodo, entorno, c, en);
+  return en;
+};
+
+const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f: Formulas, usa: ReadonlySet<number>): ConceptoPreparado => {
+  const preparar = (l: Leida | undefined): FormulaPreparada | undefined => l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
+  const { tipo_liquidacion } = def.filtros;
+  return {
+    def, ranura,
+    usa: [...usa].flatMap((id) => corrida.ranura.get(id) ?? []),
+    formula: preparar(f.formula),
+    porConvenio: f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparar(l)!])),
+    cantidad: preparar(f.cantidad), base: preparar(f.base),
+    valorGenerico: leerDecimal(def.valor_generico) ?? 0n,
+    texto: /\{(cantidad|valor|porcentaje|periodo)\}/.test(def.texto_mostrar ?? '') ? undefined : def.texto_mostrar ?? def.d_rrhh_concepto,
+    da: def.chk_es_importe === 1 ? 'importe' : def.chk_tasa_liquidacion === 1 ? 'tasa' : def.chk_es_cantidad === 1 ? 'cantidad' : def.chk_es_valor_unitario === 1 ? 'valor' : 'importe',
+    filtros: CAMPOS_FILTRO.flatMap((nombre, campo) => { const lista = def.filtros[nombre]; return lista === null ? [] : [{ campo, admite: new Set(lista) }]; }),
+    excluido: tipo_liquidacion !== null && !tipo_liquidacion.includes(corrida.entorno.tipo.id),
+  };
+};
+
+const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
+  const malos: DatoMalo[] = [];
+  const leer = (que: string, valor: string, donde: string): Decimal => {
+    const d = leerDecimal(valor);
+    if (d === undefined) malos.push({ que, valor, donde });
+    return d ?? 0n;
+  };
+  const hasta = ultimoDia(e.periodo);
+  const ranura = new Map(conceptos.map((c, i) => [c.id, i]));
+  const escalas = new Map<number, EscalaPreparada[]>();
+  for (const def of [...e.escalas].sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0))) {
+    const donde = `la escala del ${def.desde}`;
+    const fila = { def, basico: leer('básico', def.basico, donde), no_remunerativo: leer('no remunerativo', def.no_remunerativo, donde), extraordinaria: leer('importe', def.extraordinaria, donde) };
+    const lista = escalas.get(def.id_categoria);
+    if (lista) lista.push(fila);
+    else escalas.set(def.id_categoria, [fila]);
+  }
+  for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codigoTexto(c.codigo)}`);
+  const corrida: Corrida = {
+    entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, conceptos, ranura, escalas,
+    conjuntos: new Map(e.conjuntos.map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
+    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, hasta, malos)])),
+    categorias: new Map(e.categorias.map((c) => [c.id, c])),
+    categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
+    convenios: new Map(e.convenios.map((def) => [def.id, { def, horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`), divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`) }])),
+    empresa: { trabajadores: desdeEntero(e.empresa.cantidad_trabajadores), alicuota_art: leer('alícuota de ART', e.empresa.alicuota_art, 'la empresa'), fijo_art: leer('fijo de ART', e.empresa.fijo_art, 'la empresa') },
+  };
+  const [malo] = malos;
+  return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
+};
+
+const nadie: Persona = {
+  id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
+  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [],
+};
+const nuevoMarco = (corrida: Corrida): Marco => {
+  const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
+  const tramo: Tramo = { desde: corrida.desde, hasta: corrida.hasta, dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined };
+  return {
+    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
+    turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined,
+  };
+};
+
+/** The formula of a prepared concept as people write it. */
+export const formulaHumana = (p: Preparado, f: FormulaPreparada): string => aTexto(f.fuente, p.corrida.entorno.conceptos);

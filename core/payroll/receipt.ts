@@ -1,0 +1,195 @@
+// Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals, problems.
+import { dividir, desdeEntero, ESCALA, escribirExacto, leerDecimal, mostrarImporte, por, redondear, type Decimal } from '../kit/money.ts';
+import { mostrarFecha } from '../kit/period.ts';
+import { texto } from '../kit/texto.ts';
+import { deEntrada } from './attributes.ts';
+import { codigoTexto } from './clave.ts';
+import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
+import type { ConceptoPreparado, FormulaPreparada, Preparado } from './prepare.ts';
+import { quien } from './quien.ts';
+import type { AgendaDef, Linea, NovedadDef, Persona, Problema, Recibo, Totales } from './run.ts';
+import { mesDe, type Mes } from './tramos.ts';
+
+const CIEN = desdeEntero(100);
+/** The greatest amount that whole cents in a safe integer hold. */
+const GRANDE = 90_000_000_000_000n * ESCALA;
+
+export const calcular = (p: Preparado, persona: Persona): Recibo => {
+  const m = p.marco, mes = empezar(p, persona), problemas: Problema[] = [], lineas: Linea[] = [];
+  const { entradas, inicio, fin } = p.taller;
+  avisar(p, persona, mes, problemas);
+  let valores = valoresFiltro(persona, m.mes);
+  let fallados: Set<number> | undefined;
+  for (const c of p.conceptos) {
+    inicio[c.ranura] = lineas.length;
+    const suyas = entradas[c.ranura];
+    if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c))) && !(fallados && c.usa.some((r) => fallados!.has(r)))) {
+      m.concepto = c.def;
+      let error: Marco['error'];
+      if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
+        for (const t of mes.tramos) {
+          ver(m, t);
+          if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas);
+        }
+        ver(m, m.mes);
+        valores = valoresFiltro(persona, m.mes);
+      } else if (admite(c, valores)) {
+        if (suyas !== undefined) for (const e of suyas) error ??= linea(m, c, e, undefined, lineas);
+        else if (c.def.por_tramo !== 1 || mes.tramos.length > 0) error = linea(m, c, undefined, undefined, lineas);
+      } else if (suyas?.some((e) => e.tipo === 'novedad')) {
+        problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', { codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto }), concepto: c.def.id });
+      }
+      if (error) {
+        (fallados ??= new Set()).add(c.ranura);
+        const { mensaje, codigo } = error;
+        // One missing scale stops many concepts: it is said once.
+        if (!problemas.some((x) => x.mensaje === mensaje)) problemas.push({ nivel: 'error', codigo, mensaje, concepto: c.def.id });
+      }
+    } else if (fallados && !c.excluido && c.usa.some((r) => fallados!.has(r))) fallados.add(c.ranura);
+    fin[c.ranura] = lineas.length;
+  }
+  if (problemas.some((x) => x.nivel === 'error')) return { id_personal: persona.id, lineas: [], totales: SIN_TOTALES, problemas };
+  return { id_personal: persona.id, lineas: impresas(p, lineas), totales: sumar(p), problemas };
+};
+
+const SIN_TOTALES: Totales = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
+const tieneFormula = (c: ConceptoPreparado): boolean => c.formula !== undefined || c.porConvenio !== undefined;
+
+/** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
+export const empezar = (p: Preparado, persona: Persona): Mes => {
+  const m = p.marco, { ranura } = p.corrida, { entradas } = p.taller;
+  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); entradas.fill(undefined);
+  m.persona = persona; m.concepto = undefined; m.entrada = undefined; m.error = undefined;
+  const mes = mesDe(p.corrida, persona);
+  m.mes = mes.mes;
+  ver(m, mes.mes);
+  for (const n of persona.novedades) anotar(entradas, ranura.get(n.id_concepto), n, 'novedad');
+  for (const a of persona.agenda) if (a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde)) anotar(entradas, ranura.get(a.id_concepto), a, 'agenda');
+  for (const y of persona.yaLiquidado) { const r = ranura.get(y.id_concepto); if (r !== undefined) m.ya[r] = m.ya[r]! + (leerDecimal(y.importe) ?? 0n); }
+  return mes;
+};
+/** Puts a segment in view: what was worked out for another is forgotten. */
+export const ver = (m: Marco, t: Tramo): void => { m.tramo = t; m.turno++; };
+
+const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
+const anotar = (entradas: (Entrada[] | undefined)[], r: number | undefined, d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): void => {
+  if (r === undefined) return;
+  const e: Entrada = {
+    tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
+    periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
+  };
+  const lista = entradas[r];
+  if (lista) lista.push(e);
+  else entradas[r] = [e];
+};
+
+const avisar = (p: Preparado, persona: Persona, mes: Mes, problemas: Problema[]): void => {
+  if (mes.tramos.length === 0) {
+    const egreso = persona.fecha_egreso === null ? texto('payroll.sinEgresoTexto') : mostrarFecha(persona.fecha_egreso);
+    problemas.push({ nivel: 'aviso', codigo: 'sin_dias', mensaje: texto('payroll.sinDias', { periodo: mostrarFecha(p.corrida.periodo), ingreso: mostrarFecha(persona.fecha_ingreso), egreso }) });
+  }
+  for (const n of persona.novedades) {
+    const r = p.corrida.ranura.get(n.id_concepto);
+    if (r === undefined) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_concepto', mensaje: texto('payroll.novedadSinConcepto'), concepto: n.id_concepto });
+    else if (p.conceptos[r]!.excluido) { const c = p.conceptos[r]!.def; problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', { codigo: codigoTexto(c.codigo), nombre: c.d_rrhh_concepto }), concepto: c.id }); }
+  }
+};
+
+/** In the order of CAMPOS_FILTRO; −1 stands for none, which no list has. */
+const valoresFiltro = (x: Persona, t: Tramo): readonly number[] =>
+  [x.id_sexo ?? -1, x.id_clase_legajo ?? -1, t.categoria?.id ?? -1, t.categoria?.id_convenio ?? -1, x.id_sindicato ?? -1, x.id_estado_civil ?? -1, x.id_area ?? -1, x.id_obra_social ?? -1];
+const admite = (c: ConceptoPreparado, valores: readonly number[]): boolean => {
+  for (const f of c.filtros) if (!f.admite.has(valores[f.campo]!)) return false;
+  return true;
+};
+
+/** The formula that holds for whom is in view. */
+export const formulaDe = (m: Marco, c: ConceptoPreparado): FormulaPreparada | undefined =>
+  (c.porConvenio && m.tramo.convenio ? c.porConvenio.get(m.tramo.convenio.def.id) : undefined) ?? c.formula;
+
+/** One instance worked out, before and after its rounding. */
+export interface Instancia { readonly base: Decimal | null; readonly cantidad: Decimal | null; readonly valor: Decimal | null; readonly exacto: Decimal; readonly importe: Decimal }
+
+/** What an instance of a concept gives with the frame as it is; undefined when it erred or there is nothing to pay. */
+export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined): Instancia | undefined => {
+  m.entrada = e;
+  m.error = undefined;
+  const f = formulaDe(m, c);
+  const base = c.base ? c.base.f(m) : null;
+  let cantidad = c.cantidad ? c.cantidad.f(m) : e ? e.cantidad : null, valor = e ? e.valor_unitario : null, exacto: Decimal;
+  if (f === undefined) {
+    if (e === undefined) return undefined;
+    valor ??= c.valorGenerico === 0n ? null : c.valorGenerico;
+    const dado = deEntrada(e, 'importe');
+    if (dado !== null) exacto = dado;
+    else if (e.porcentaje !== null && base !== null) { exacto = dividir(por(base, e.porcentaje), CIEN); valor = e.porcentaje; }
+    else if (valor !== null) exacto = por(cantidad ?? ESCALA, valor);
+    else { fallar(m, 'novedad_vacia', 'payroll.novedadVacia', { codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto }); return undefined; }
+  } else {
+    const x = f.f(m);
+    switch (c.da) {
+      case 'importe': exacto = x; break;
+      case 'cantidad': cantidad = x; valor ??= c.valorGenerico; exacto = por(x, valor); break;
+      case 'valor': valor = x; cantidad ??= ESCALA; exacto = por(cantidad, x); break;
+      case 'tasa': valor = x; exacto = dividir(por(base ?? 0n, x), CIEN); break;
+    }
+  }
+  if (m.error !== undefined) return undefined;
+  const neto = exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto;
+  const importe = redondear(neto, c.def.redondeo);
+  if (grande(importe) || grande(cantidad) || grande(valor) || grande(base)) { fallar(m, 'fuera_de_rango', 'payroll.grande', { quien: quien(c.def) }); return undefined; }
+  return { base, cantidad, valor, exacto, importe };
+};
+const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < -GRANDE);
+
+/** Works out an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
+const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined, lineas: Linea[]): Marco['error'] => {
+  const i = evaluar(m, c, e), r = c.ranura;
+  if (i === undefined) return m.error;
+  m.importe[r] = m.importe[r]! + i.importe;
+  if (i.cantidad !== null) m.cantidad[r] = m.cantidad[r]! + i.cantidad;
+  if (i.base !== null) m.base[r] = m.base[r]! + i.base;
+  if (i.valor !== null) m.valor[r] = i.valor;
+  if (i.importe === 0n && c.def.tipo !== 'auxiliar' && e?.tipo !== 'novedad') return undefined;
+  lineas.push({
+    id_concepto: c.def.id, codigo: c.def.codigo, texto: c.texto === undefined ? textoDe(m, c, i, e) : c.texto, tipo: c.def.tipo,
+    base: i.base, cantidad: i.cantidad, unidad: c.def.unidad, valor: i.valor, importe: i.importe,
+    instancia: e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : UNICA,
+    periodo_ajuste: e ? e.periodo_ajuste : null,
+  });
+  return undefined;
+};
+const UNICA = { tipo: 'unica' } as const;
+
+const mostrar = (d: Decimal | null): string => (d === null ? '' : mostrarImporte(escribirExacto(d, 0)));
+/** The text of the line with its placeholders filled in. */
+const textoDe = (m: Marco, c: ConceptoPreparado, i: Instancia, e: Entrada | undefined): string =>
+  (c.def.texto_mostrar ?? c.def.d_rrhh_concepto).replace(/\{(cantidad|valor|porcentaje|periodo)\}/g, (_, que: string) => {
+    if (que === 'cantidad') return mostrar(i.cantidad);
+    if (que === 'periodo') return mostrarFecha(e?.periodo_ajuste ?? m.corrida.periodo);
+    if (que === 'porcentaje') return mostrar(e?.porcentaje ?? (c.da === 'tasa' ? i.valor : c.valorGenerico));
+    return mostrar(i.valor ?? c.valorGenerico);
+  }).replace(/ {2,}/g, ' ').trim();
+
+/** The lines in printing order; those of one concept are contiguous. */
+const impresas = (p: Preparado, lineas: readonly Linea[]): readonly Linea[] => {
+  const { inicio, fin } = p.taller, salida: Linea[] = [];
+  for (const r of p.impresion) for (let i = inicio[r]!; i < fin[r]!; i++) salida.push(lineas[i]!);
+  return salida;
+};
+
+const sumar = (p: Preparado): Totales => {
+  const { importe } = p.marco;
+  let remunerativo = 0n, no_remunerativo = 0n, descuentos = 0n, contribuciones = 0n;
+  for (const c of p.conceptos) {
+    const x = importe[c.ranura]!;
+    switch (c.def.tipo) {
+      case 'remunerativo': remunerativo += x; break;
+      case 'no_remunerativo': no_remunerativo += x; break;
+      case 'descuento': descuentos += x; break;
+      case 'contribucion': contribuciones += x; break;
+      case 'auxiliar': break;
+    }
+  }
+  return { remunerativo, no_remunerativo, descuentos, neto: remunerativo + no_remunerativo - descuentos, contribuciones };
+};

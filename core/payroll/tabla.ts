@@ -1,0 +1,81 @@
+// Auxiliary tables made ready for a run: the rows in force on its date by key, and the last ones known for when a value is missing.
+import { leerDecimal, mostrarImporte, escribirExacto, type Decimal } from '../kit/money.ts';
+import { mostrarFecha, periodoDe, type Fecha } from '../kit/period.ts';
+import { clave } from './clave.ts';
+import type { Ligadura } from './funcion.ts';
+import { fallar, type Corrida, type FilaPreparada, type Marco, type TablaPreparada } from './marco.ts';
+import { quien } from './quien.ts';
+import type { Origen, TablaDef } from './run.ts';
+
+/** A number of the inputs that does not read: the run cannot be prepared. */
+export interface DatoMalo { readonly que: string; readonly valor: string; readonly donde: string }
+
+export const claveFila = (clave1: string, clave2: string | null): string => (clave2 === null || clave2 === '' ? clave(clave1) : `${clave(clave1)}\u0000${clave(clave2)}`);
+
+/** The table on a date. `malos` collects the values that are not numbers. */
+export const prepararTabla = (def: TablaDef, hasta: Fecha, malos: DatoMalo[]): TablaPreparada => {
+  const leer = (que: string, valor: string | null): Decimal => {
+    const d = valor === null ? 0n : leerDecimal(valor);
+    if (d === undefined) malos.push({ que, valor: valor ?? '', donde: `la tabla ${def.codigo}` });
+    return d ?? 0n;
+  };
+  const filas = def.filas.filter((f) => f.desde <= hasta).map((f): FilaPreparada => ({ ...f, valor: leer('valor', f.valor), fijo: leer('fijo', f.fijo) }));
+  const rige = (desde: Fecha): boolean => def.vigencia !== 'mensual' || periodoDe(desde) === periodoDe(hasta);
+  const conocidas = new Map<string, FilaPreparada>();
+  for (const f of filas) {
+    const k = claveFila(f.clave1, f.clave2), otra = conocidas.get(k);
+    if (!otra || otra.desde < f.desde) conocidas.set(k, f);
+  }
+  if (def.tipo === 'exacta') return { def, conocidas, vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))), tramos: [] };
+  // A bracket table is replaced whole: its rows are those of its last date.
+  const ultima = filas.reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
+  const tramos = (ultima !== '' && rige(ultima) ? filas.filter((f) => f.desde === ultima) : [])
+    .map((fila) => ({ limite: leer('límite', fila.clave1), fila }))
+    .sort((a, b) => (a.limite < b.limite ? -1 : a.limite > b.limite ? 1 : 0));
+  return { def, conocidas, vigentes: new Map(), tramos };
+};
+
+const mostrar = (d: Decimal): string => mostrarImporte(escribirExacto(d, 2));
+
+/** The row in force for a key; undefined (and the error recorded, naming the last known value) when there is none. */
+export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: string | null): FilaPreparada | undefined => {
+  const k = claveFila(clave1, clave2), f = t.vigentes.get(k);
+  if (f) return f;
+  const ultima = t.conocidas.get(k);
+  const base = { tabla: t.def.codigo, clave: clave2 === null ? clave1 : `${clave1} / ${clave2}`, fecha: mostrarFecha(m.corrida.hasta) };
+  if (ultima) fallar(m, 'falta_valor', 'payroll.tablaFalta', { ...base, valor: mostrar(ultima.valor), desde: mostrarFecha(ultima.desde) });
+  else fallar(m, 'falta_valor', 'payroll.tablaFaltaSinAnterior', base);
+  return undefined;
+};
+
+/** The bracket of a value: the row with the greatest limit not above it. */
+export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadura): TablaPreparada['tramos'][number] | undefined => {
+  const { tramos } = t;
+  const [primero] = tramos;
+  if (!primero) {
+    const fecha = mostrarFecha(m.corrida.hasta), ultima = [...t.conocidas.values()].reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
+    if (ultima === '') fallar(m, 'falta_valor', 'payroll.tramosFaltanSinAnterior', { tabla: t.def.codigo, fecha });
+    else fallar(m, 'falta_valor', 'payroll.tramosFaltan', { tabla: t.def.codigo, fecha, desde: mostrarFecha(ultima) });
+    return undefined;
+  }
+  if (valor < primero.limite) {
+    fallar(m, 'sin_tramo', 'payroll.tramoMenor', { quien: quien(lig.concepto), valor: mostrar(valor), tabla: t.def.codigo, limite: mostrar(primero.limite) });
+    return undefined;
+  }
+  let bajo = 0, alto = tramos.length - 1;
+  while (bajo < alto) {
+    const medio = (bajo + alto + 1) >> 1;
+    if (tramos[medio]!.limite <= valor) bajo = medio;
+    else alto = medio - 1;
+  }
+  return tramos[bajo];
+};
+
+/** A table that the checker has seen exist. */
+export const tablaDe = (c: Corrida, codigo: string): TablaPreparada => {
+  const t = c.tablas.get(clave(codigo));
+  if (!t) throw new Error(`tabla sin preparar: ${codigo}`);
+  return t;
+};
+
+export const origenFila = (t: TablaPreparada, f: FilaPreparada): Origen => ({ tabla: 'TablasAuxiliar', id: t.def.id, desde: f.desde, campo: f.clave2 === null ? f.clave1 : `${f.clave1} / ${f.clave2}` });

@@ -1,0 +1,167 @@
+// The formula language: every function's examples, the grammar kept in step, what is refused and how it is said, limits, the stored form.
+import { readFileSync } from 'node:fs';
+import { buildParserFile } from '@lezer/generator';
+import { describe, expect, test } from 'vitest';
+import { compilar } from '../../core/payroll/compilar.ts';
+import { aEstable, aTexto } from '../../core/payroll/estable.ts';
+import { funciones } from '../../core/payroll/functions/index.ts';
+import { atributos } from '../../core/payroll/attributes.ts';
+import { calcular, empezar } from '../../core/payroll/receipt.ts';
+import { revisar } from '../../core/payroll/revisar.ts';
+import { escribirValor } from '../../core/payroll/valor.ts';
+import { con, concepto, conceptosBase, derecho, entorno, izquierdo, persona, preparado } from './entorno.ts';
+
+/** The value of any formula for the fictitious person, after her receipt. */
+const valor = (fuente: string): string => {
+  const p = preparado(), e = persona(), { nodo, diagnosticos } = revisar(fuente, p.corrida.entorno, undefined, 'cualquiera');
+  if (!nodo) return diagnosticos.map((d) => d.message).join(' ');
+  calcular(p, e);
+  const v = compilar(nodo, { corrida: p.corrida, concepto: undefined, fuente }).f(p.marco);
+  return p.marco.error?.mensaje ?? escribirValor(v);
+};
+const mensajes = (fuente: string, espera: 'numero' | 'cualquiera' = 'cualquiera'): readonly string[] => revisar(fuente, entorno(), undefined, espera).diagnosticos.map((d) => d.message);
+
+test('el analizador guardado es el de la gramática', () => {
+  const { parser } = buildParserFile(readFileSync('core/payroll/formula.grammar', 'utf8'), { typeScript: true, exportName: 'formulaParser' });
+  const guardado = readFileSync('core/payroll/formulaParser.ts', 'utf8');
+  expect(guardado.slice(guardado.indexOf('\n') + 1)).toBe(parser);
+});
+
+describe('los ejemplos de la ayuda son ciertos', () => {
+  test.each(funciones.flatMap((f) => f.ejemplos.map((e) => [e.formula, e.da] as const)))('%s da %s', (formula, da) => expect(valor(formula)).toBe(da));
+  test('cada función tiene ejemplo y ayuda', () => expect(funciones.filter((f) => f.ejemplos.length === 0 || f.ayuda === '')).toEqual([]));
+  test('los nombres no se repiten', () => {
+    for (const nombres of [funciones.map((f) => f.nombre), atributos.map((a) => a.nombre)]) expect(new Set(nombres).size).toBe(nombres.length);
+  });
+});
+
+describe('lo que se escribe', () => {
+  test.each([
+    ['1,5 + 1.5', '3'], ['2 + 3 * 4', '14'], ['(2 + 3) * 4', '20'], ['10 - 4 - 3', '3'], ['100 / 10 / 2', '5'], ['-2 * -3', '6'], ['- - 2', '2'], ['+5', '5'],
+    ['7 * 1 / 3', '2.33333333'], ['1 // uno\n + 1', '2'], ['antigüedad_años', '9'], ['BASICO', '1209365'], ['sindicato = "empleados de COMERCIO"', 'verdadero'],
+    ['area <> "Ventas"', 'verdadero'], ['fecha_ingreso < FECHA(2020; 1; 1)', 'verdadero'], ['[0001] + [#1]', '2418730'], ['[0010].cantidad', '9'], ['[10].base', '1209365'],
+    ['si(verdadero; 1; 2)', '1'], ['0.1 + 0.2', '0.3'], ['1.005 * 100', '100.5'], ['empresa.cantidad_trabajadores', '12'], ['divisor_horas', '200'], ['jornada', '1'],
+    ['faltas_injustificadas', '1'], ['periodo = "2026-09"', 'verdadero'], ['MAX(antiguedad_anios; 5) * 1 - 2 + 3 - 4', '6'],
+  ])('%s vale %s', (fuente, da) => expect(valor(fuente)).toBe(da));
+});
+
+describe('lo que se rechaza, y con qué palabras', () => {
+  test.each([
+    ['', 'La fórmula está vacía.'],
+    ['SI(1 >= ; 2; 3)', 'Falta un valor después de «>=».'],
+    ['2 * ', 'Falta un valor después de «*».'],
+    ['* 2', 'Falta un valor antes de «*».'],
+    ['[0001', 'Falta cerrar la referencia con «]».'],
+    ['1 +\n2 +\n[0001 + 3', 'Línea 3: falta cerrar la referencia con «]».'],
+    ['[]', 'Falta el código del concepto después de «[».'],
+    ['(1 + 2', 'Falta cerrar el paréntesis con «)».'],
+    ['MAX(1; 2', 'Falta cerrar el paréntesis con «)».'],
+    ['1 + 2)', 'Sobra «)».'],
+    ['"abc', 'Falta cerrar el texto con comillas.'],
+    ['1.234,56', 'La coma no va ahí: los argumentos se separan con «;» y los miles no llevan separador.'],
+    ['1 == 2', 'Para comparar se usa un solo «=».'],
+    ['1 != 2', 'Para «distinto de» se usa «<>», y para negar, NO(…).'],
+    ['1 < 2 < 3', 'Las comparaciones no se encadenan: use Y(a < b; b < c).'],
+    ['1 2', 'Falta un operador o «;» antes de «2».'],
+    ['1 $ 2', 'No se entiende «$».'],
+    ['basco', 'La fórmula usa «basco», que no existe. ¿Quiso decir basico?'],
+    ['REDONDAR(1; 2)', 'La fórmula usa la función REDONDAR, que no existe. ¿Quiso decir REDONDEAR?'],
+    ['ABS', 'ABS es una función: se escribe ABS(numero).'],
+    ['basico(1)', '«basico» no es una función: se escribe sin paréntesis.'],
+    ['[0001].cantida', 'La fórmula usa «.cantida» de un concepto; de un concepto se usan .importe, .cantidad, .valor y .base. ¿Quiso decir cantidad?'],
+    ['SUMA("imponibles")', 'La fórmula usa el conjunto «imponibles», que no existe. ¿Quiso decir imponible?'],
+    ['SUMA(sexo)', 'SUMA: «conjunto» se escribe entre comillas, tal como está definido.'],
+    ['TABLA("tope"; "maximo")', 'La fórmula usa la tabla «tope», que no existe. ¿Quiso decir topes?'],
+    ['TABLA("ganancias"; 1)', 'La tabla «ganancias» es por tramos: use TRAMO o PROGRESIVA.'],
+    ['TRAMO("topes"; 1)', 'La tabla «topes» es por clave exacta: TRAMO necesita una por tramos; use TABLA.'],
+    ['TOTAL("remunerativos")', '«remunerativos» no es un total: son "remunerativo", "no_remunerativo", "descuento", "contribucion" y "neto". ¿Quiso decir remunerativo?'],
+    ['ABS(1; 2)', 'ABS tiene 2 argumentos y le sobran: se escribe ABS(numero).'],
+    ['COCIENTE(1)', 'COCIENTE tiene 1 argumentos y le faltan: se escribe COCIENTE(dividendo; divisor; si_cero).'],
+    ['SI(verdadero; 1)', 'SI lleva pares de condición y valor, y al final el valor para cuando ninguna se cumple: SI(condicion; valor; …; si_no). Aquí hay 2 argumentos.'],
+    ['SI(1; 2; 3)', 'SI: «condicion» debe ser un valor de verdad y es un número.'],
+    ['SI(verdadero; 2; "a")', 'SI: los valores deben ser del mismo tipo; hay un número y un texto.'],
+    ['sexo + 1', '«sexo» es un texto: para sumar, restar, multiplicar o dividir hacen falta números.'],
+    ['sexo < "a"', 'Con un texto solo se puede usar «=» o «<>».'],
+    ['sexo = 1', 'No se puede comparar un texto con un número.'],
+    ['fecha_ingreso > "2020-01-01"', 'Una fecha se compara con otra fecha: escríbala FECHA(2026; 9; 30).'],
+    ['0.123456789', '«0.123456789» no es un número que se pueda usar: hasta 24 enteros y 8 decimales.'],
+    ['[0002]', 'La fórmula usa [0002], que no existe. ¿Quiso decir [0001] Básico?'],
+  ])('%s', (fuente, mensaje) => expect(mensajes(fuente)).toEqual([mensaje]));
+
+  test('un concepto que no existe se nombra con el que lo usa y el más parecido', () => {
+    const e = entorno({ conceptos: [concepto({ id: 3, codigo: 300, d_rrhh_concepto: 'Jubilación' }), concepto({ id: 4, codigo: 310 })] });
+    expect(revisar('[0305] * 2', e, e.conceptos[1]).diagnosticos[0]?.message).toBe('El concepto 0310 usa [0305], que no existe. ¿Quiso decir [0300] Jubilación?');
+  });
+  test('la fórmula de un concepto da un número', () => expect(mensajes('sexo', 'numero')).toEqual(['La fórmula debe dar un número y da un texto.']));
+  test('un concepto inactivo se avisa y no impide guardar', () => {
+    const r = revisar('[0001] + 1', entorno({ conceptos: [concepto({ id: 1, codigo: 1, activo: 0 })] }));
+    expect([r.nodo !== undefined, r.diagnosticos.map((d) => d.severity)]).toEqual([true, ['aviso']]);
+  });
+  test('los errores de largo cero se ensanchan hasta algo que se ve', () => {
+    for (const f of ['SI(1 >= ; 2; 3)', '2 * ', '[0001', '(1']) for (const d of revisar(f, entorno()).diagnosticos) expect(d.to).toBeGreaterThan(d.from);
+  });
+});
+
+describe('una fórmula hostil se rechaza en milisegundos', () => {
+  test.each([
+    ['paréntesis', '('.repeat(9000) + '1' + ')'.repeat(9000), 'limite'], ['abiertos', '('.repeat(20000), 'limite'], ['signos', '-'.repeat(19999) + '1', 'limite'],
+    ['largo', '1'.repeat(20001), 'limite'], ['operandos', '1+'.repeat(9999) + '1', 'limite'], ['SI anidados', 'SI(1;[+'.repeat(2800), 'limite'], ['basura', '@#$%'.repeat(5000), 'sintaxis'],
+    ['cierres', ')(;*'.repeat(5000), 'sintaxis'], ['comillas', '"'.repeat(19999), 'sintaxis'], ['nombre largo', 'a'.repeat(19000), 'nombre'], ['comentario', '//'.repeat(9000), 'sintaxis'],
+  ])('%s', (_, fuente, code) => {
+    const antes = performance.now(), r = revisar(fuente, entorno());
+    expect(r.nodo).toBeUndefined();
+    expect(r.diagnosticos[0]?.code).toBe(code);
+    expect(performance.now() - antes).toBeLessThan(1000);
+  });
+  test('lo que entra en los límites se compila y se calcula: 4.900 operandos, 190 paréntesis, 60 SI anidados', () => {
+    expect(valor(`1${'+1'.repeat(4899)}`)).toBe('4900');
+    expect(valor(`${'('.repeat(190)}2${')'.repeat(190)}`)).toBe('2');
+    expect(valor(`${'(1+'.repeat(190)}2${')'.repeat(190)}`)).toBe('192');
+    expect(valor(`${'SI(1 > 2; 0; '.repeat(190)}7${')'.repeat(190)}`)).toBe('7');
+  });
+});
+
+describe('la forma guardada', () => {
+  test('sobrevive al cambio de código y conserva el resto letra por letra', () => {
+    const fuente = ' [0010] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ 1 ].cantidad; 0)';
+    const estable = derecho(aEstable(fuente, conceptosBase));
+    expect(estable).toBe(' [#2] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ #1 ].cantidad; 0)');
+    expect(aTexto(estable, conceptosBase.map((c) => (c.id === 2 ? { ...c, codigo: 20 } : c)))).toBe(' [0020] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ 0001 ].cantidad; 0)');
+  });
+  test('no se guarda una referencia a un concepto que no existe', () => expect(izquierdo(aEstable('[0999]', conceptosBase)).code).toBe('formula'));
+  test('un concepto borrado queda a la vista por su número', () => expect(aTexto('[#99] + [#1]', conceptosBase)).toBe('[#99] + [0001]'));
+});
+
+describe('un error al calcular es del legajo y nunca un cero', () => {
+  const error = (formula: string): readonly string[] => {
+    const r = calcular(con(concepto({ id: 9, codigo: 310, formula })), persona());
+    expect([r.lineas.length, r.totales.neto]).toEqual([0, 0n]);
+    return r.problemas.map((x) => x.mensaje);
+  };
+  test.each([
+    ['[#1] / (dias_mes - 30)', 'El concepto 0310 divide por cero: «[0001] / (dias_mes - 30)». Si puede ocurrir, use COCIENTE(a; b; valor si es cero).'],
+    ['1 + 2 + 3 + 4 + 5 / (dias_mes - 30)', 'El concepto 0310 divide por cero: «5 / (dias_mes - 30)». Si puede ocurrir, use COCIENTE(a; b; valor si es cero).'],
+    ['1 / 0', 'El concepto 0310 divide por cero: «1 / 0». Si puede ocurrir, use COCIENTE(a; b; valor si es cero).'],
+    ['TABLA("mensuales"; "maximo")', 'Falta el valor de «mensuales» para «maximo» al 30/09/2026. El último conocido es 4.414.652,00, del 01/06/2026. Cárguelo en Tablas auxiliares.'],
+    ['TABLA("topes"; "minimo")', 'Falta el valor de «topes» para «minimo» al 30/09/2026, y no hay ninguno anterior. Cárguelo en Tablas auxiliares.'],
+    ['TRAMO("ganancias"; -1)', 'El concepto 0310 busca −1,00 en la tabla «ganancias», cuyo primer tramo empieza en 0,00.'],
+    ['ANIOS(fecha_ingreso; fecha_egreso)', 'El concepto 0310 usa la fecha de egreso y el legajo no tiene: pregunte antes con SI(tiene_egreso; …).'],
+    ['novedad.cantidad', 'El concepto 0310 usa novedad.cantidad y no hay una novedad: pregunte antes con SI(hay_novedad; …).'],
+    ['ESCALA("basico"; "XX")', 'El concepto 0310 pide la escala de la categoría «XX», que no existe.'],
+    ['ESCALA("basico"; "VEN-E")', 'Falta la escala de «Vendedor E» al 30/09/2026. No hay ninguna cargada. Cárguela en Escalas.'],
+    ['ESCALA("basico"; "VEN-F")', 'Falta la escala de «Vendedor F» al 30/09/2026. La primera es del 01/10/2026. Cárguela en Escalas.'],
+    ['DIA(FECHA(2026; 2; 30))', 'El concepto 0310 arma la fecha 30/2/2026, que no existe.'],
+    ['REDONDEAR(1; 9)', 'El concepto 0310 pide 9 decimales: se puede redondear de 0 a 8.'],
+    ['TECHO(1; 0)', 'El concepto 0310 pide redondear a múltiplos de 0: debe ser más que 0.'],
+    ['99999999999999 * 99999999999999', 'El concepto 0310 da un número demasiado grande.'],
+  ])('%s', (formula, mensaje) => expect(error(formula)).toEqual([mensaje]));
+  test('solo cuenta la rama que se toma', () => expect(calcular(con(concepto({ id: 9, codigo: 310, formula: 'SI(dias_mes = 30; 1; 1 / 0)' })), persona()).problemas).toEqual([]));
+});
+
+test('preparar el marco de una persona no deja nada de la anterior', () => {
+  const p = preparado();
+  const una = calcular(p, persona());
+  calcular(p, persona({ categoria: [], id: 8 }));
+  empezar(p, persona());
+  expect(calcular(p, persona())).toEqual(una);
+});
