@@ -1,0 +1,145 @@
+// Users that come to be or change their password: first start, registration, forgotten password, the console, the demonstration.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { failure, fail, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { leerCampo, textoC } from '../../core/kit/field.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { Correo } from '../mail.ts';
+import type { Directorio, Usuario } from './directory.ts';
+import { revisarClave } from './passwords.ts';
+import { huellaDe, mismoSecreto, secretoNuevo, secretoTecleable } from './secret.ts';
+import { frenar, type Puerta } from './signIn.ts';
+import { claveDeNombre, type EmpresaNueva } from './writes.ts';
+
+export interface DatosUsuario { readonly username: string; readonly email: string | null; readonly nombre: string; readonly password: string }
+
+const campoMal = (field: string, code: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): FieldError => ({ field, code, message: texto(clave, valores) });
+const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Failure =>
+  failure(code, errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors });
+
+/** What is wrong with a new user, all at once; undefined when nothing is. `campoNombre` is the field's name on the wire. */
+export const revisarUsuario = (u: DatosUsuario, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
+  const correo = u.email === null ? { value: null } : leerCampo(textoC('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
+  const clave = revisarClave(u.password, u);
+  const errors = [
+    ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim()) ? [] : [campoMal('username', 'format', 'servidor.usuarioForma')]),
+    ...('errors' in correo ? correo.errors : []),
+    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim()) ? [] : [campoMal(campoNombre, 'required', 'servidor.nombreVacio')]),
+    ...(clave?.errors ?? []),
+  ];
+  return errors.length ? errores(errors) : undefined;
+};
+
+const tomado = (que: 'username' | 'email', u: DatosUsuario): Failure =>
+  errores([que === 'username' ? campoMal('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username }) : campoMal('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' })], 'duplicate');
+
+/** A user with roles in no company, when the installation allows it. */
+export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string): Promise<Result<null>> => {
+  const d = p.directorio;
+  if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
+  const mal = revisarUsuario(u, 'fullname');
+  if (mal) return left(mal);
+  const freno = frenar(p, `r:${claveDeNombre(u.username).slice(0, 200)}`, direccion);
+  if (isLeft(freno)) return freno;
+  const clave = await p.claves.cifrar(u.password);
+  if (isLeft(clave)) return clave;
+  const alta = await d.escribir('crearUsuario', { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora: d.ahora() });
+  if ('tomado' in alta) return left(tomado(alta.tomado, u));
+  await d.anotar({ suceso: 'registro', idUsuario: alta.id, direccion });
+  return ok(null);
+};
+
+export interface PrimerInicio { readonly usuario: DatosUsuario; readonly codigo: string; readonly direccion: string }
+
+/** Does the code open the first start, and does the user hold? Before anything is made. */
+export const revisarPrimero = (p: Puerta, codigoDeLaConsola: string | null, o: PrimerInicio): Failure | undefined => {
+  if (codigoDeLaConsola === null || p.directorio.hayUsuarios()) return failure('phase', 'servidor.yaIniciada');
+  const freno = frenar(p, 'primer inicio', o.direccion);
+  if (isLeft(freno)) return freno.left;
+  if (!mismoSecreto(o.codigo.trim().toLowerCase(), codigoDeLaConsola)) return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
+  freno.right.soltar();
+  return revisarUsuario(o.usuario, 'nombre');
+};
+
+/** The first user, administrator of the first company. */
+export const crearPrimero = async (p: Puerta, u: DatosUsuario, empresa: Omit<EmpresaNueva, 'ahora'>): Promise<Result<number>> => {
+  const clave = await p.claves.cifrar(u.password);
+  if (isLeft(clave)) return clave;
+  const ahora = p.directorio.ahora();
+  const r = await p.directorio.escribir('primero', { usuario: { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora }, empresa: { ...empresa, ahora } });
+  if ('yaHay' in r) return fail('phase', 'servidor.yaIniciada');
+  if ('tomado' in r) return left(tomado(r.tomado, u));
+  await p.directorio.anotar({ suceso: 'primer_usuario', idUsuario: r.id });
+  return ok(r.id);
+};
+
+/**
+ * Answers the same at once, exists the user or not; the link is made and the mail goes out afterwards. `enlace` builds the
+ * address from the configured one, never from what a request says.
+ */
+export const recordar = (p: Puerta, correo: Correo, o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string }): Result<Promise<void>> => {
+  const d = p.directorio, usuario = d.usuario(o.nombre.slice(0, 200));
+  const freno = p.freno.intentar([[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]], d.ahora());
+  if (!('soltar' in freno)) return fail('too_many', 'api.demasiados', { segundos: freno.esperaSegundos }, { data: { segundos: freno.esperaSegundos } });
+  // An account's own limit is kept in silence: a refusal would tell that it exists.
+  const cuenta = usuario && p.freno.intentar([[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]], d.ahora());
+  if (usuario?.activo !== 1 || usuario.email === null || usuario.demo === 1 || !(cuenta && 'soltar' in cuenta)) return ok(Promise.resolve());
+  const enviar = async (): Promise<void> => {
+    const secreto = secretoNuevo();
+    await d.escribir('crearEnlace', { huella: huellaDe(secreto), idUsuario: usuario.id, vence: d.ahora() + d.ajustes.enlaceMs });
+    await d.anotar({ suceso: 'enlace_pedido', idUsuario: usuario.id, direccion: o.direccion });
+    await correo.enviar({ para: usuario.email!, asunto: texto('servidor.correoAsunto'), texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }) });
+  };
+  return ok(enviar());
+};
+
+/** Uses a link up; ends the user's sessions and tokens and tells him by mail. Nobody is signed in by it. */
+export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly secreto: string; readonly password: string; readonly direccion: string }): Promise<Result<Promise<void>>> => {
+  const d = p.directorio;
+  const freno = frenar(p, `enlace:${o.direccion}`, o.direccion);
+  if (isLeft(freno)) return freno;
+  const usuario = d.usuarioDeEnlace(o.secreto);
+  if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
+  const mal = revisarClave(o.password, usuario);
+  freno.right.soltar();
+  if (mal) return left(mal);
+  const clave = await p.claves.cifrar(o.password);
+  if (isLeft(clave)) return clave;
+  const r = await d.escribir('usarEnlace', { huella: huellaDe(o.secreto), clave: clave.right, ahora: d.ahora() });
+  if (r === null) return fail('invalid', 'servidor.enlaceVencido');
+  d.terminaron(r.cerradas);
+  await d.anotar({ suceso: 'clave_cambiada_con_enlace', idUsuario: usuario.id, direccion: o.direccion });
+  return ok(usuario.email === null ? Promise.resolve()
+    : correo.enviar({ para: usuario.email, asunto: texto('servidor.correoCambioAsunto'), texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }) }));
+};
+
+/** Recovery from the server's console: a fresh password for a user, whose sessions end. */
+export const restablecerPassword = async (p: Pick<Puerta, 'directorio' | 'claves'>, nombre: string): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+  const usuario = p.directorio.usuario(nombre);
+  if (usuario === undefined) return fail('not_found', 'servidor.usuarioInexistente', { usuario: nombre });
+  const clave = secretoTecleable();
+  const cifrada = await p.claves.cifrar(clave);
+  if (isLeft(cifrada)) return cifrada;
+  p.directorio.terminaron(await p.directorio.escribir('cambiarClave', { idUsuario: usuario.id, clave: cifrada.right }));
+  await p.directorio.anotar({ suceso: 'clave_restablecida_en_consola', idUsuario: usuario.id });
+  return ok({ usuario, clave });
+};
+
+export const USUARIO_DEMO = 'demo';
+const NOMBRE_DEMO = 'Usuario de demostración';
+
+/** The demonstration's user with a password new at each start, which nothing keeps; gives his id and the password. */
+export const prepararDemo = async (p: Pick<Puerta, 'directorio' | 'claves'>, empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+  const d: Directorio = p.directorio, ahora = d.ahora();
+  if (d.usuario(USUARIO_DEMO) === undefined) await d.escribir('crearUsuario', { username: USUARIO_DEMO, email: null, nombre: NOMBRE_DEMO, clave: null, ahora, demo: true });
+  const usuario = d.usuario(USUARIO_DEMO)!;
+  if (usuario.demo !== 1) return left(tomado('username', { username: USUARIO_DEMO, email: null, nombre: '', password: '' }));
+  await d.escribir('crearEmpresa', { ...empresa, ahora, demo: true });
+  await d.escribir('darRoles', { idUsuario: usuario.id, idEmpresa: empresa.id, roles: ['administrador'] });
+  return restablecerPassword(p, USUARIO_DEMO);
+};
+
+/** Without the demonstration, its user cannot enter. */
+export const apagarDemo = async (d: Directorio): Promise<void> => {
+  const demo = d.usuario(USUARIO_DEMO);
+  if (demo?.demo === 1 && demo.clave !== null) d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
+};

@@ -1,0 +1,180 @@
+// Who may enter and where: users, sessions, tokens, companies and roles, read here at once and written by the writer alone.
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { prepararEsquema } from './schema.ts';
+import { huellaDe } from './secret.ts';
+import type { Ajustes } from './settings.ts';
+import { abrirBase, type Base } from './sqlite.ts';
+import { abrirEscritor, type Escritor } from './writer.ts';
+import { claveDeNombre, type Suceso } from './writes.ts';
+
+export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number }
+export interface FichaEmpresa { readonly id: string; readonly razon_social: string; readonly cuit: string }
+export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null }
+
+/** Who a request comes from. */
+export interface Identidad {
+  readonly medio: 'sesion' | 'token';
+  readonly huella: string;
+  readonly usuario: Usuario;
+  readonly empresa: string | null;
+  readonly roles: readonly Rol[];
+  readonly alcance: 'todo' | 'lectura';
+  readonly nombreToken: string | null;
+}
+
+export interface Directorio {
+  readonly ajustes: Ajustes;
+  readonly escribir: Escritor['hacer'];
+  readonly ahora: () => number;
+  /** The live session of a cookie; undefined when it is none or expired. Counts as use, unless told not to. */
+  readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identidad | undefined;
+  readonly token: (secreto: string) => Identidad | undefined;
+  /** By username or e-mail, without case. */
+  readonly usuario: (nombre: string) => Usuario | undefined;
+  readonly usuarioPorId: (id: number) => Usuario | undefined;
+  readonly empresas: (idUsuario: number) => readonly FichaEmpresa[];
+  readonly empresa: (id: string) => FichaEmpresa | undefined;
+  readonly todasLasEmpresas: () => readonly FichaEmpresa[];
+  readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
+  readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
+  readonly hayUsuarios: () => boolean;
+  readonly hayDemo: () => boolean;
+  readonly registros: (ultimos: number) => readonly Registro[];
+  /** Brings the stored last use up to date before it decides whether a session is alive. */
+  readonly asentarUsos: () => Promise<void>;
+  /** Throws away what expired: at start and every hour. */
+  readonly limpiar: () => Promise<void>;
+  /** Tells whoever holds something open for those sessions (event streams, downloads) that they ended. */
+  readonly terminaron: (huellas: readonly string[]) => void;
+  /** Calls back once when the session ends; returns the way to stop waiting. */
+  readonly alTerminar: (huella: string, f: () => void) => () => void;
+  readonly anotar: (s: Omit<Suceso, 'at'>) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number }
+
+const ROL: ReadonlySet<string> = new Set(ROLES);
+const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo';
+
+const lecturas = (db: Base) => ({
+  sesion: db.prepare(`SELECT ${USUARIO}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`),
+  token: db.prepare(`SELECT ${USUARIO}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`),
+  usuario: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE username_clave = @n OR email_clave = @n`),
+  usuarioPorId: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE id = ?`),
+  enlace: db.prepare(`SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`),
+  empresas: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id'),
+  empresa: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id = ?'),
+  todas: db.prepare('SELECT id, razon_social, cuit FROM empresas ORDER BY razon_social, id'),
+  roles: db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck(),
+  hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
+  demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
+  registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle FROM auditoria ORDER BY id DESC LIMIT ?'),
+});
+
+type FilaSesion = Usuario & { readonly id_empresa: string | null; readonly creada: number; readonly usada: number };
+type FilaToken = Usuario & { readonly id_empresa: string | null; readonly alcance: 'todo' | 'lectura'; readonly nombre_token: string; readonly vence: number };
+const usuarioDe = ({ id, username, email, nombre, clave, activo, demo }: Usuario): Usuario => ({ id, username, email, nombre, clave, activo, demo });
+
+/** Opens the directory of a data folder, creating it when there is none; left when a newer version wrote it. */
+export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
+  const ruta = join(o.carpeta, 'directory.sqlite');
+  let db: Base, escritor: Escritor;
+  try {
+    mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
+    const primera = abrirBase(ruta);
+    const listo = prepararEsquema(primera, o.carpeta);
+    primera.close();
+    if (isLeft(listo)) return listo;
+    chmodSync(ruta, 0o600);
+    escritor = abrirEscritor({ ruta, hilo: o.hilo });
+    // Not `readonly`: a connection that only reads could not bring the shared memory of the log to life by itself.
+    db = abrirBase(ruta);
+    db.pragma('query_only = ON');
+  } catch (e) {
+    return fail('unavailable', 'servidor.carpetaMal', { carpeta: o.carpeta, detalle: (e as { code?: string }).code ?? 'no se puede leer' });
+  }
+  return ok(armar(o, db, escritor));
+};
+
+const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio => {
+  const q = lecturas(db);
+  /** Last uses newer than what is stored: a request never waits for the disk to say that it happened. */
+  const usos = new Map<string, number>();
+  const oyentes = new Map<string, Set<() => void>>();
+  const cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4);
+
+  const roles = (idUsuario: number, idEmpresa: string | null): readonly Rol[] =>
+    idEmpresa === null ? [] : (q.roles.all(idUsuario, idEmpresa) as string[]).filter((r): r is Rol => ROL.has(r));
+  const terminaron = (huellas: readonly string[]): void => {
+    for (const h of huellas) {
+      usos.delete(h);
+      const fs = oyentes.get(h);
+      oyentes.delete(h);
+      for (const f of fs ?? []) f();
+    }
+  };
+  const escribir: Escritor['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento);
+  const asentarUsos = (): Promise<void> => escribir('usarSesiones', [...usos].map(([huella, ahora]) => ({ huella, ahora })));
+  // What nobody waits for: a failure of the disk shows in the next write that somebody does wait for.
+  const alPaso = (p: Promise<unknown>): void => { p.catch(() => undefined); };
+
+  return {
+    ajustes: o.ajustes, ahora: o.ahora, escribir, roles, terminaron,
+    sesion: (secreto, { sinUsar = false } = {}) => {
+      const huella = huellaDe(secreto), ahora = o.ahora();
+      const s = q.sesion.get(huella) as FilaSesion | undefined;
+      if (s === undefined) return undefined;
+      const usada = Math.max(s.usada, usos.get(huella) ?? 0);
+      if (ahora >= usada + o.ajustes.inactividadMs || ahora >= s.creada + o.ajustes.duracionMs) {
+        terminaron([huella]);
+        alPaso(escribir('cerrarSesion', huella));
+        return undefined;
+      }
+      if (!sinUsar) {
+        usos.set(huella, ahora);
+        if (ahora - s.usada > cadaCuanto) alPaso(escribir('usarSesiones', [{ huella, ahora }]));
+      }
+      return { medio: 'sesion', huella, usuario: usuarioDe(s), empresa: s.id_empresa, roles: roles(s.id, s.id_empresa), alcance: 'todo', nombreToken: null };
+    },
+    token: (secreto) => {
+      const huella = huellaDe(secreto);
+      const t = q.token.get(huella) as FilaToken | undefined;
+      return t === undefined || o.ahora() >= t.vence ? undefined
+        : { medio: 'token', huella, usuario: usuarioDe(t), empresa: t.id_empresa, roles: roles(t.id, t.id_empresa), alcance: t.alcance, nombreToken: t.nombre_token };
+    },
+    usuario: (nombre) => q.usuario.get({ n: claveDeNombre(nombre) }) as Usuario | undefined,
+    usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
+    empresas: (id) => q.empresas.all(id) as FichaEmpresa[],
+    empresa: (id) => q.empresa.get(id) as FichaEmpresa | undefined,
+    todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
+    usuarioDeEnlace: (secreto) => {
+      const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
+      return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);
+    },
+    hayUsuarios: () => q.hay.get() === 1,
+    hayDemo: () => q.demo.get() === 1,
+    registros: (n) => q.registros.all(n) as Registro[],
+    asentarUsos,
+    limpiar: async () => {
+      await asentarUsos();
+      const ahora = o.ahora();
+      terminaron(await escribir('limpiar', { ahora, usadaDesde: ahora - o.ajustes.inactividadMs, creadaDesde: ahora - o.ajustes.duracionMs }));
+    },
+    alTerminar: (huella, f) => {
+      const fs = oyentes.get(huella) ?? new Set();
+      oyentes.set(huella, fs.add(f));
+      return () => { fs.delete(f); if (fs.size === 0 && oyentes.get(huella) === fs) oyentes.delete(huella); };
+    },
+    anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
+    cerrar: async () => {
+      await asentarUsos().catch(() => undefined);
+      await escritor.cerrar();
+      db.close();
+    },
+  };
+};

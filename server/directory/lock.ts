@@ -1,0 +1,23 @@
+// One Jornal per data folder: a lock that the operating system drops by itself when the process dies, however it dies.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { abrirBase } from './sqlite.ts';
+
+/** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
+export const tomarCarpeta = (carpeta: string): Result<() => void> => {
+  try {
+    mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+    const db = abrirBase(join(carpeta, 'candado.sqlite'), { timeout: 0 });
+    try {
+      db.exec('BEGIN EXCLUSIVE');
+    } catch (e) {
+      db.close();
+      if ((e as { code?: string }).code === 'SQLITE_BUSY') return fail('unavailable', 'servidor.carpetaEnUso', { carpeta });
+      throw e;
+    }
+    return ok(() => { if (db.open) db.close(); });
+  } catch (e) {
+    return fail('unavailable', 'servidor.carpetaMal', { carpeta, detalle: (e as { code?: string }).code ?? 'no se puede escribir' });
+  }
+};

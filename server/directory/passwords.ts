@@ -1,0 +1,69 @@
+// Passwords: argon2id, few at a time behind a short queue, and the rules a new one must hold.
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { esComun } from './commonPasswords.ts';
+import { claveDeNombre } from './writes.ts';
+
+export const LARGO_MINIMO = 8;
+export const LARGO_MAXIMO = 128;
+
+export interface Costo { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
+/** OWASP's first choice for argon2id with 19 MiB. */
+export const COSTO: Costo = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const A_LA_VEZ = 2;
+const EN_ESPERA = 32;
+
+export interface Claves {
+  readonly cifrar: (clave: string) => Promise<Result<string>>;
+  /** `null`: there is nobody to compare with; the same work is done and the answer is no. */
+  readonly comparar: (clave: string, guardada: string | null) => Promise<Result<boolean>>;
+  readonly estaVieja: (guardada: string) => boolean;
+  /** How many times argon2 ran: equal for a user that exists and one that does not. */
+  readonly hechas: () => number;
+}
+
+export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
+  const nadie = await hash('una contraseña que nadie tiene', costo);
+  const espera: (() => void)[] = [];
+  let activas = 0, hechas = 0;
+  const conTurno = async <A>(f: () => Promise<A>): Promise<Result<A>> => {
+    if (activas >= A_LA_VEZ) {
+      if (espera.length >= EN_ESPERA) return fail('too_many', 'servidor.ocupado', { segundos: 5 }, { data: { segundos: 5 } });
+      await new Promise<void>((turno) => espera.push(turno));
+    } else activas += 1;
+    try {
+      hechas += 1;
+      return ok(await f());
+    } finally {
+      // The place passes to the next in the queue; it is freed when nobody waits.
+      const otro = espera.shift();
+      if (otro) otro(); else activas -= 1;
+    }
+  };
+  return {
+    cifrar: (clave) => conTurno(() => hash(clave, costo)),
+    comparar: (clave, guardada) => conTurno(async () => {
+      // A longer one can be nobody's: cut so that it costs the same.
+      const igual = await verify(guardada ?? nadie, clave.slice(0, LARGO_MAXIMO + 1));
+      return guardada !== null && igual;
+    }),
+    estaVieja: (guardada) => {
+      const o = parseOptions(guardada);
+      return o.memoryCost !== costo.memoryCost || o.timeCost !== costo.timeCost || o.parallelism !== costo.parallelism;
+    },
+    hechas: () => hechas,
+  };
+};
+
+/** Why a new password is not accepted; undefined when it is. No rules of composition: length, and not one of those tried first. */
+export const revisarClave = (clave: string, de: { readonly username: string; readonly email: string | null }): Failure | undefined => {
+  const mal = (clave_: ClaveTexto, valores: Readonly<Record<string, number>> = {}): Failure =>
+    failure('invalid', clave_, valores, { errors: [{ field: 'password', code: 'password', message: texto(clave_, valores) }] });
+  if ([...clave].length < LARGO_MINIMO) return mal('servidor.claveCorta', { min: LARGO_MINIMO });
+  if (clave.length > LARGO_MAXIMO) return mal('servidor.claveLarga', { max: LARGO_MAXIMO });
+  const igual = claveDeNombre(clave);
+  if (igual === claveDeNombre(de.username) || (de.email !== null && (igual === claveDeNombre(de.email) || igual === claveDeNombre(de.email).split('@')[0]))) return mal('servidor.claveDelUsuario');
+  return esComun(clave) ? mal('servidor.claveComun') : undefined;
+};

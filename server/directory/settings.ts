@@ -1,0 +1,18 @@
+// The settings of an installation that sign-in, sessions and mail follow.
+export interface Ajustes {
+  /** A session not used for this long ends. */
+  readonly inactividadMs: number;
+  /** A session ends this long after sign-in, used or not. */
+  readonly duracionMs: number;
+  /** One open session per user: a second sign-in is told and may end the first. */
+  readonly sesionUnica: boolean;
+  /** May anybody register? Whoever registers has no permissions. */
+  readonly registro: boolean;
+  readonly tokenDiasMaximo: number;
+  readonly enlaceMs: number;
+}
+
+const MINUTO = 60_000;
+export const AJUSTES: Ajustes = {
+  inactividadMs: 30 * MINUTO, duracionMs: 12 * 60 * MINUTO, sesionUnica: true, registro: false, tokenDiasMaximo: 365, enlaceMs: 10 * MINUTO,
+};

@@ -1,0 +1,96 @@
+// Entering and leaving: the password, the one session per user, the tokens of the terminal.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Directorio, Identidad, Usuario } from './directory.ts';
+import type { Claves } from './passwords.ts';
+import { huellaDe, secretoNuevo } from './secret.ts';
+import { claveDeDireccion, POR_CUENTA, POR_DIRECCION, type Freno, type Intento } from './throttle.ts';
+import { claveDeNombre } from './writes.ts';
+
+export interface Puerta { readonly directorio: Directorio; readonly claves: Claves; readonly freno: Freno }
+export interface Credenciales { readonly username: string; readonly password: string; readonly direccion: string }
+
+/** Counts a try for an account and an address, or refuses it with the seconds to wait. */
+export const frenar = (p: Puerta, cuenta: string, direccion: string): Result<Intento> => {
+  const r = p.freno.intentar([[cuenta, POR_CUENTA], [`d:${claveDeDireccion(direccion)}`, POR_DIRECCION]], p.directorio.ahora());
+  return 'soltar' in r ? ok(r) : fail('too_many', 'api.demasiados', { segundos: r.esperaSegundos }, { data: { segundos: r.esperaSegundos } });
+};
+
+/** The user of a right password. For nobody, the same work and the same answer. */
+export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usuario>> => {
+  const d = p.directorio;
+  const hallado = d.usuario(c.username.slice(0, 200));
+  const usuario = hallado?.activo === 1 ? hallado : undefined;
+  const intento = frenar(p, hallado ? `u:${hallado.id}` : `n:${claveDeNombre(c.username).slice(0, 200)}`, c.direccion);
+  if (isLeft(intento)) return intento;
+  const igual = await p.claves.comparar(c.password, usuario?.clave ?? null);
+  if (isLeft(igual)) { intento.right.soltar(); return igual; }
+  if (!igual.right || usuario === undefined) {
+    // A name that is nobody's may be a password typed in the wrong box: it is not written down.
+    await d.anotar({ suceso: 'ingreso_fallido', idUsuario: hallado?.id ?? null, direccion: c.direccion });
+    return fail('invalid', 'servidor.credenciales');
+  }
+  intento.right.soltar();
+  if (p.claves.estaVieja(usuario.clave!)) {
+    const nueva = await p.claves.cifrar(c.password);
+    if (!isLeft(nueva)) await d.escribir('rehacerHuella', { idUsuario: usuario.id, anterior: usuario.clave!, clave: nueva.right });
+  }
+  return ok(usuario);
+};
+
+const empresaInicial = (d: Directorio, idUsuario: number): string | null => d.empresas(idUsuario)[0]?.id ?? null;
+
+/** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
+export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
+  const r = await verificar(p, c);
+  if (isLeft(r)) return r;
+  const d = p.directorio, usuario = r.right, ahora = d.ahora(), secreto = secretoNuevo();
+  const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
+  await d.asentarUsos();
+  const { abierta, cerradas } = await d.escribir('abrirSesion', {
+    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id ? previa.empresa : empresaInicial(d, usuario.id), ahora,
+    reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null, unica: d.ajustes.sesionUnica,
+    usadaDesde: ahora - d.ajustes.inactividadMs, creadaDesde: ahora - d.ajustes.duracionMs,
+  });
+  d.terminaron(cerradas);
+  if (!abierta) {
+    await d.anotar({ suceso: 'ingreso_con_otra_sesion', idUsuario: usuario.id, direccion: c.direccion });
+    return fail('session_open', 'servidor.sesionAbierta');
+  }
+  // Another user's session in the same browser is replaced by the new cookie: nobody could use it again.
+  if (previa !== undefined && previa.usuario.id !== usuario.id) await salir(d, previa);
+  await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion });
+  return ok({ usuario, secreto });
+};
+
+/** With the password, ends every other session of the user at once; what they hold open closes too. */
+export const cerrarOtras = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<null>> => {
+  const r = await verificar(p, c);
+  if (isLeft(r)) return r;
+  const propia = c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
+  p.directorio.terminaron(await p.directorio.escribir('cerrarOtras', { idUsuario: r.right.id, salvo: propia }));
+  await p.directorio.anotar({ suceso: 'cierre_de_otras_sesiones', idUsuario: r.right.id, direccion: c.direccion });
+  return ok(null);
+};
+
+export const salir = async (d: Directorio, i: Identidad): Promise<void> => {
+  await d.escribir('cerrarSesion', i.huella);
+  d.terminaron([i.huella]);
+  await d.anotar({ suceso: 'salida', idUsuario: i.usuario.id });
+};
+
+/** A named token for the terminal; it does not count as a session. */
+export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombre: string; readonly dias: number }): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
+  const d = p.directorio, nombre = o.nombre.trim();
+  const mal = (field: string, message: string) => failure('invalid', 'campo.unError', { mensaje: message }, { errors: [{ field, code: 'format', message }] });
+  if (nombre === '' || nombre.length > 60) return { _tag: 'Left', left: mal('Token.nombre', texto('servidor.tokenNombre')) };
+  const max = d.ajustes.tokenDiasMaximo;
+  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max) return { _tag: 'Left', left: mal('Token.dias', texto('servidor.tokenDias', { max })) };
+  const r = await verificar(p, c);
+  if (isLeft(r)) return r;
+  const secreto = `jornal_${secretoNuevo()}`, ahora = d.ahora(), vence = ahora + o.dias * 86_400_000;
+  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: r.right.id, idEmpresa: empresaInicial(d, r.right.id), nombre, alcance: 'todo', ahora, vence });
+  await d.anotar({ suceso: 'token', idUsuario: r.right.id, direccion: c.direccion, detalle: nombre });
+  return ok({ token: secreto, vence });
+};

@@ -1,0 +1,69 @@
+// Reads a request's body: bounded in bytes and depth, UTF-8, JSON, free of what could poison an object.
+import type { IncomingMessage } from 'node:http';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+
+export const MB = 1024 * 1024;
+const PROFUNDIDAD = 32;
+
+/** The bytes of the body. Stops reading at the limit: what is over it never sits in memory. */
+export const leerBytes = async (req: IncomingMessage, maximo: number): Promise<Result<Buffer>> => {
+  const grande = fail('too_large', 'api.muyGrande', { mb: maximo / MB });
+  if (Number(req.headers['content-length'] ?? 0) > maximo) return grande;
+  const partes: Buffer[] = [];
+  let total = 0;
+  for await (const parte of req as AsyncIterable<Buffer>) {
+    total += parte.length;
+    if (total > maximo) return grande;
+    partes.push(parte);
+  }
+  return ok(Buffer.concat(partes));
+};
+
+/** The specification sends text/plain; JSON is taken too. Anything a form could send is not. */
+export const tipoAceptado = (req: IncomingMessage): boolean => {
+  const tipo = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  return (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') && (req.headers['content-encoding'] ?? 'identity') === 'identity';
+};
+
+/** Depth is measured on the text, before anything recursive sees it. */
+const esHondo = (texto: string): boolean => {
+  let nivel = 0, enTexto = false;
+  for (let i = 0; i < texto.length; i++) {
+    const c = texto.charCodeAt(i);
+    if (enTexto) { if (c === 92) i += 1; else if (c === 34) enTexto = false; }
+    else if (c === 34) enTexto = true;
+    else if (c === 123 || c === 91) { if (++nivel > PROFUNDIDAD) return true; }
+    else if (c === 125 || c === 93) nivel -= 1;
+  }
+  return false;
+};
+
+const PROHIBIDAS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const revisar = (raiz: unknown): Result<null> => {
+  const pila: unknown[] = [raiz];
+  while (pila.length) {
+    const v = pila.pop();
+    // JSON's own 1e999 becomes Infinity, which no store can hold.
+    if (typeof v === 'number' && !Number.isFinite(v)) return fail('invalid', 'servidor.numeroImposible');
+    if (typeof v !== 'object' || v === null) continue;
+    for (const k of Object.keys(v)) {
+      if (PROHIBIDAS.has(k)) return fail('invalid', 'servidor.claveProhibida', { campo: k });
+      pila.push((v as Record<string, unknown>)[k]);
+    }
+  }
+  return ok(null);
+};
+
+/** The value of a body; an empty one is an empty object. */
+export const leerJson = (bytes: Buffer): Result<unknown> => {
+  let texto: string;
+  try { texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { return fail('invalid', 'servidor.utf8'); }
+  if (texto.trim() === '') return ok({});
+  if (esHondo(texto)) return fail('invalid', 'servidor.hondo', { maximo: PROFUNDIDAD });
+  let valor: unknown;
+  try { valor = JSON.parse(texto); } catch { return fail('invalid', 'api.json'); }
+  const r = revisar(valor);
+  return isLeft(r) ? r : ok(valor);
+};

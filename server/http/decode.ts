@@ -1,0 +1,39 @@
+// The codec of a call put to its input: what does not hold is named by its path, and its value is never said back.
+import { isRight } from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { fail, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+
+const TOPE = 20;
+
+const ESPERA: Readonly<Record<string, ClaveTexto>> = {
+  number: 'servidor.esperaEntero', string: 'servidor.esperaTexto', Array: 'servidor.esperaLista', UnknownRecord: 'servidor.esperaObjeto',
+};
+const espera = (c: t.Decoder<unknown, unknown> & { readonly _tag?: string }): string => {
+  const tag = c._tag ?? '';
+  const clave = ESPERA[c.name]
+    ?? (tag === 'ArrayType' ? 'servidor.esperaLista' : tag === 'KeyofType' || tag === 'LiteralType' ? 'servidor.esperaOpcion'
+      : /^(InterfaceType|StrictType|PartialType|ExactType|DictionaryType|IntersectionType)$/.test(tag) ? 'servidor.esperaObjeto' : 'servidor.esperaOtro');
+  return texto(clave);
+};
+
+const campo = (e: t.ValidationError): FieldError => {
+  // The keys of unions and intersections are numbers of their branches, not of the input: only keys of objects and lists are said.
+  const partes = e.context.flatMap((c, i) => {
+    const tag = (e.context[i - 1]?.type as { readonly _tag?: string } | undefined)?._tag ?? '';
+    return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];
+  });
+  const field = partes.join('.') || 'cuerpo', ultimo = e.context.at(-1)!;
+  return e.value === undefined ? { field, code: 'required', message: texto('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type) }) }
+    : { field, code: 'format', message: texto('servidor.campoMal', { campo: field, espera: espera(ultimo.type) }) };
+};
+
+/** A union says one thing per branch: one per field is enough for a person. */
+const unoPorCampo = (errores: readonly FieldError[]): readonly FieldError[] => [...new Map(errores.map((e) => [e.field, e])).values()].slice(0, TOPE);
+
+export const decodificar = <I>(codec: t.Type<I, unknown, unknown>, entrada: unknown): Result<I> => {
+  const r = codec.decode(entrada);
+  if (isRight(r)) return ok(r.right);
+  const errors = unoPorCampo(r.left.map(campo));
+  return fail('invalid', 'api.cuerpo', { detalle: errors[0]!.message.replace(/\.$/, '') }, { errors });
+};

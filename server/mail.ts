@@ -1,0 +1,25 @@
+// Sends mail: by SMTP when it is configured, else to an outbox of files that only their owner can read.
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mensaje { readonly para: string; readonly asunto: string; readonly texto: string }
+export interface Correo { readonly enviar: (m: Mensaje) => Promise<void> }
+
+/** `smtp`: an address of the form smtps://usuario:clave@servidor:465. */
+export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): Correo => {
+  const transporte = createTransport(o.smtp);
+  return { enviar: async (m) => { await transporte.sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto }); } };
+};
+
+/** One file per message, named by the instant so that they list in order. */
+export const correoEnArchivos = (carpeta: string, ahora: () => number): Correo => ({
+  enviar: async (m) => {
+    await mkdir(carpeta, { recursive: true, mode: 0o700 });
+    const nombre = `${new Date(ahora()).toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.txt`;
+    // A line break in a header would make another header.
+    const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
+    await writeFile(join(carpeta, nombre), `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`, { mode: 0o600, flag: 'wx' });
+  },
+});
