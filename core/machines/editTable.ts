@@ -1,0 +1,338 @@
+// The generic table: lists, pages, sorts, searches; adds, changes and deletes a row; and keeps what the person was writing through every failure.
+import { pipe } from 'fp-ts/lib/function.js';
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { assign, setup } from 'xstate';
+import type { Answer } from '../api/client.ts';
+import type { Endpoint, ExtraData, Filtro } from '../api/endpoint.ts';
+import { api } from '../api/index.ts';
+import { effect, isMine, pause, tell } from '../kit/effect.ts';
+import type { Failure, FieldError } from '../kit/failure.ts';
+import type { Notice } from '../kit/journal.ts';
+import { leerFila } from '../kit/table.ts';
+import { tableNamed } from '../tables/index.ts';
+import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
+import type { MachinePorts } from './machinePorts.ts';
+import type { TableEvent } from './tableEvents.ts';
+
+/** A row is opaque here; the table's codec types it at both ends. */
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** A row being written: new, or one that exists with the version that was seen. */
+export interface Draft { readonly mode: 'add' | 'edit'; readonly id: number | null; readonly version: number | null; readonly values: TableRow }
+
+export interface TableSettings {
+  readonly controller: string;
+  readonly limit: number;
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | null;
+  readonly page: number;
+  /** Columns to bring; empty: all. */
+  readonly fields: readonly string[];
+  readonly canAdd: boolean; readonly canEdit: boolean; readonly canDelete: boolean;
+  /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
+  readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
+  readonly query: string;
+  readonly filters: readonly Filtro[];
+  /** What was being written before an interruption. */
+  readonly draft: Draft | null;
+}
+export type TableInput = Partial<TableSettings>;
+
+export interface TableContext extends TableSettings {
+  readonly rows: readonly TableRow[];
+  readonly total: number;
+  /** Ordinal of the first row. */
+  readonly preIndex: number;
+  readonly extra: ExtraData | null;
+  /** Row to delete, while the person confirms. */
+  readonly target: { readonly id: number; readonly name: string } | null;
+  /** The row as it is now, when somebody else changed it meanwhile. */
+  readonly theirs: TableRow | null;
+  readonly notice: Notice | null;
+  readonly errors: readonly FieldError[];
+  /** What was done last, for a passing message. */
+  readonly done: 'added' | 'changed' | 'deleted' | null;
+  /** Where the host must go: the listing cannot be had. */
+  readonly leave: '/logout' | null;
+  readonly attempts: number;
+  readonly request: number;
+  /** Idempotency key of the write under way; kept while its outcome is unknown, so that trying again writes once. */
+  readonly key: string | null;
+}
+
+const RETRIES = 2;
+
+export const TABLE_DEFAULTS: TableSettings = {
+  controller: '', limit: 20, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
+};
+
+export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;
+export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft; readonly key: string }
+export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
+
+/** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
+export const checkedValues = (controller: string, draft: Draft): E.Either<Failure, TableRow> => {
+  const descriptor = tableNamed(controller);
+  return descriptor ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' }) : E.right(draft.values);
+};
+const problems = (c: TableContext): readonly FieldError[] => {
+  const r = c.draft === null ? E.right({}) : checkedValues(c.controller, c.draft);
+  return E.isLeft(r) ? r.left.errors ?? [{ field: '', code: 'invalid', message: r.left.message }] : [];
+};
+
+/** `{controller}/{method}/{id}` in the place of add, edit or delete. */
+const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
+  (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
+
+const calls = ({ client }: Pick<MachinePorts, 'client'>) => ({
+  list: ({ controller, page, limit, sort, fields, query, filters }: ListAsk) => client.call(api.tabla.index, {
+    Search: { query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}) },
+  }, {
+    params: { controller, page: Math.max(1, page) },
+    suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
+  }),
+  view: ({ controller, id }: { readonly controller: string; readonly id: number }) => client.call(api.tabla.ver, undefined, { params: { controller, id } }),
+  save: ({ controller, method, draft, key }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
+    TE.fromEither(checkedValues(controller, draft)),
+    TE.chain((values) => (draft.mode === 'add'
+      ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key })
+      : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key }))),
+  ),
+  remove: ({ controller, method, id, key }: DeleteAsk) => client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
+});
+
+const failed = (failure: Failure, request: number): TableEvent => ({ type: 'failed', request, failure });
+const answered = <A>(a: Answer<A>, request: number, loaded: (content: A) => TableEvent): TableEvent => {
+  const status = statusOf(a);
+  return isRefused(status) ? { type: 'refused', request, status, failure: refusalOf(a) } : loaded(a.content as A);
+};
+
+/** A listing that failed for want of a network or a server is worth another try; one that was answered is not. */
+const retriable = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
+
+const EMPTY_DRAFT: Draft = { mode: 'add', id: null, version: null, values: {} };
+const versionOf = (row: TableRow | null): number | null => (typeof row?.['version'] === 'number' ? row['version'] : null);
+const draftOf = (row: TableRow): Draft => {
+  const { id, version: _, ...values } = row;
+  return { mode: 'edit', id: typeof id === 'number' ? id : null, version: versionOf(row), values };
+};
+/** The row as it is now, that a conflict brings. */
+const currentRow = (f: Failure): TableRow | null => {
+  const row = (f.data as { readonly row?: unknown } | null | undefined)?.row;
+  return f.code === 'conflict' && typeof row === 'object' && row !== null ? row as TableRow : null;
+};
+
+/** What asks for another listing, from any state that rests on one; a draft is kept meanwhile. */
+const listEvents = {
+  refresh: { target: 'listing', reenter: true, actions: 'fresh' },
+  page: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
+  limit: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
+  sort: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
+  filter: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
+  search: { target: 'typing', reenter: true, actions: ['fresh', 'settle'] },
+} as const;
+
+export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'newId' | 'drafts'>, preset: TableInput = {}) => {
+  const { wait, delays, newId, drafts } = ports;
+  const call = calls(ports);
+  const plain = pause(wait, (request): TableEvent => ({ type: 'waited', request, key: '' }));
+
+  return setup({
+    types: {} as { context: TableContext; events: TableEvent; input: TableInput; tags: 'busy' | 'listed' | 'form' },
+    actors: {
+      list: effect(call.list, (a, request): TableEvent => answered(a, request, (rows) => ({
+        type: 'loaded', request, rows, page: a.envelope.page ?? 1, total: a.envelope.total_count ?? rows.length, preIndex: a.envelope.pre_index ?? 0, extra: a.envelope.extra_data ?? null,
+      })), failed),
+      view: effect(call.view, (a, request): TableEvent => answered(a, request, (row) => ({ type: 'opened', request, row })), failed),
+      save: effect(call.save, (a, request): TableEvent => answered(a, request, (row) => ({ type: 'saved', request, message: a.envelope.message, row })), failed),
+      remove: effect(call.remove, (a, request): TableEvent => answered(a, request, () => ({ type: 'removed', request, message: a.envelope.message })), failed),
+      typing: plain,
+      again: plain,
+      // The single row's pause; the key of the write is made by the port, for a machine has no chance of its own.
+      rowPause: pause(wait, (request): TableEvent => ({ type: 'waited', request, key: newId() })),
+    },
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      fresh: assign({ attempts: 0, notice: null, errors: [], done: null }),
+      settle: assign(({ context, event }) => {
+        switch (event.type) {
+          case 'page': return { page: Math.max(1, Math.trunc(event.page)) };
+          case 'limit': return { limit: Math.max(1, Math.trunc(event.limit)), page: 1 };
+          case 'sort': return { sort: event.field === null ? null : { field: event.field, direction: event.direction }, page: 1 };
+          case 'search': return { query: event.query, page: 1 };
+          case 'filter': return { filters: event.filters, page: 1 };
+          default: return { page: context.page };
+        }
+      }),
+      keepKey: assign(({ context, event }) => (event.type === 'waited' ? { key: context.key ?? event.key } : {})),
+      noTarget: assign({ target: null }),
+      received: assign(({ event }) => (event.type !== 'loaded' ? {} : {
+        rows: event.rows, page: event.page, total: event.total, preIndex: event.preIndex, extra: event.extra as ExtraData | null, attempts: 0,
+      })),
+      dropKey: assign({ key: null }),
+      keepDraft: ({ context }) => tell(() => drafts.save(context.controller, context.draft)),
+      dropDraft: assign({ draft: null, theirs: null, errors: [], key: null }),
+      emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
+      /** Whose words a banner shows: the server's for an error, ours for the rest. */
+      explain: assign(({ event }) => {
+        if (event.type === 'refused') return { notice: event.status === 'error' ? said(event.failure.message) : event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : notice('machines.tabla.noManejado'), errors: event.failure.errors ?? [] };
+        if (event.type === 'failed') return { notice: notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
+        return {};
+      }),
+    },
+    guards: {
+      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      drafting: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.draft !== null,
+      noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      denied: ({ context, event }) => event.type === 'refused' && isMine({ context, event }) && event.status === 'no_permission',
+    },
+  }).createMachine({
+    id: 'editTable',
+    context: ({ input }) => {
+      const settings = { ...TABLE_DEFAULTS, ...preset, ...input };
+      return {
+        ...settings, rows: [], total: 0, preIndex: 0, extra: null, target: null, theirs: null,
+        notice: settings.draft === null ? null : notice('machines.tabla.recuperada'), errors: [], done: null, leave: null, attempts: 0, request: 0, key: null,
+      };
+    },
+    initial: 'listing',
+    states: {
+      listing: {
+        tags: 'busy', entry: 'ask',
+        invoke: {
+          id: 'list', src: 'list',
+          input: ({ context: { controller, limit, sort, page, fields, query, filters, request } }) => ({ request, input: { controller, limit, sort, page, fields, query, filters } }),
+        },
+        on: {
+          ...listEvents,
+          loaded: [{ guard: 'drafting', target: 'editing', actions: 'received' }, { guard: 'mine', target: 'ready', actions: 'received' }],
+          refused: [
+            { guard: 'denied', target: 'denied', actions: ['emptyRows', assign({ notice: notice('machines.tabla.sinPermisoLista') })] },
+            { guard: 'mine', target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
+          ],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: (x) => isMine(x) && !retriable(x.event.failure), target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
+            { guard: (x) => isMine(x) && x.context.attempts < RETRIES, target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+            { guard: 'mine', target: 'left', actions: assign({ notice: notice('machines.tabla.error'), leave: '/logout' }) },
+          ],
+        },
+      },
+      retrying: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'again', src: 'again', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
+        on: { ...listEvents, waited: { guard: 'mine', target: 'listing' } },
+      },
+      typing: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'typing', src: 'typing', input: ({ context }) => ({ request: context.request, input: delays.busqueda }) },
+        on: { ...listEvents, waited: { guard: 'mine', target: 'listing' } },
+      },
+      ready: {
+        tags: 'listed',
+        on: {
+          ...listEvents,
+          add: {
+            guard: ({ context }) => context.canAdd, target: 'editing',
+            actions: ['fresh', assign(({ event }) => ({ draft: { mode: 'add' as const, id: null, version: null, values: event.values } })), 'keepDraft'],
+          },
+          edit: { guard: ({ context }) => context.canEdit, target: 'opening', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: '' } }))] },
+          remove: { guard: ({ context }) => context.canDelete, target: 'confirming', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: event.name } }))] },
+        },
+      },
+      opening: {
+        tags: 'busy', entry: 'ask', exit: 'noTarget',
+        invoke: { id: 'view', src: 'view', input: ({ context }) => ({ request: context.request, input: { controller: context.controller, id: context.target?.id ?? 0 } }) },
+        on: {
+          cancel: 'ready',
+          opened: { guard: 'mine', target: 'editing', actions: [assign(({ event }) => ({ draft: draftOf(event.row) })), 'keepDraft'] },
+          refused: [{ guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain'] }, { guard: 'mine', target: 'ready', actions: 'explain' }],
+          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'ready', actions: 'explain' }],
+        },
+      },
+      editing: {
+        tags: ['listed', 'form'],
+        on: {
+          ...listEvents,
+          change: {
+            actions: [assign(({ context, event }) => ({
+              draft: context.draft === null ? null : { ...context.draft, values: { ...context.draft.values, ...event.values } },
+              errors: context.errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)), key: null,
+            })), 'keepDraft'],
+          },
+          save: [
+            { guard: ({ context }) => problems(context).length === 0, target: 'savePause', actions: 'fresh' },
+            { actions: assign(({ context }) => ({ errors: problems(context) })) },
+          ],
+          cancel: { target: 'ready', actions: ['dropDraft', 'fresh', 'keepDraft'] },
+        },
+      },
+      savePause: {
+        tags: ['busy', 'form'], entry: 'ask',
+        invoke: { id: 'rowPause', src: 'rowPause', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
+        on: { waited: { guard: 'mine', target: 'saving', actions: 'keepKey' } },
+      },
+      saving: {
+        tags: ['busy', 'form'], entry: 'ask',
+        invoke: {
+          id: 'save', src: 'save',
+          input: ({ context: c }) => ({
+            request: c.request,
+            input: { controller: c.controller, method: (c.draft?.mode === 'add' ? c.methods.add : c.methods.edit) ?? null, draft: c.draft ?? EMPTY_DRAFT, key: c.key ?? '' },
+          }),
+        },
+        on: {
+          saved: { guard: 'mine', target: 'listing', actions: [assign(({ context }) => ({ done: context.draft?.mode === 'add' ? 'added' as const : 'changed' as const })), 'dropDraft', 'keepDraft'] },
+          refused: [
+            { guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain', 'dropKey'] },
+            {
+              guard: (x) => isMine(x) && currentRow(x.event.failure) !== null, target: 'conflict',
+              actions: ['explain', 'dropKey', assign(({ event }) => ({ theirs: currentRow(event.failure) }))],
+            },
+            { guard: 'mine', target: 'editing', actions: ['explain', 'dropKey'] },
+          ],
+          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'editing', actions: 'explain' }],
+        },
+      },
+      conflict: {
+        tags: 'form',
+        on: {
+          keepMine: {
+            target: 'editing',
+            actions: [assign(({ context }) => ({
+              draft: context.draft === null ? null : { ...context.draft, version: versionOf(context.theirs) }, theirs: null, notice: null,
+            })), 'keepDraft'],
+          },
+          takeTheirs: { target: 'editing', actions: [assign(({ context }) => ({ draft: context.theirs === null ? null : draftOf(context.theirs), theirs: null, notice: null, errors: [] })), 'keepDraft'] },
+          cancel: { target: 'listing', actions: ['dropDraft', 'fresh', 'keepDraft'] },
+        },
+      },
+      confirming: {
+        on: { confirm: 'deletePause', dismiss: { target: 'ready', actions: 'noTarget' } },
+      },
+      deletePause: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'rowPause', src: 'rowPause', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
+        on: { waited: { guard: 'mine', target: 'deleting', actions: 'keepKey' } },
+      },
+      deleting: {
+        tags: 'busy', entry: 'ask', exit: ['noTarget', 'dropKey'],
+        invoke: {
+          id: 'remove', src: 'remove',
+          input: ({ context: c }) => ({ request: c.request, input: { controller: c.controller, method: c.methods.delete ?? null, id: c.target?.id ?? 0, key: c.key ?? '' } }),
+        },
+        on: {
+          removed: { guard: 'mine', target: 'listing', actions: assign({ done: 'deleted' }) },
+          refused: [{ guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain'] }, { guard: 'mine', target: 'ready', actions: 'explain' }],
+          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'ready', actions: 'explain' }],
+        },
+      },
+      denied: { on: { ...listEvents, cancel: { actions: ['dropDraft', 'keepDraft'] } } },
+      listFailed: { tags: 'listed', on: listEvents },
+      /** The listing cannot be had: the host goes to `leave`. The draft waits for the next sign-in. */
+      left: { type: 'final' },
+      /** The session ended: the host tells the session machine. The draft waits for the next sign-in. */
+      expired: { type: 'final' },
+    },
+  });
+};

@@ -1,0 +1,133 @@
+// Sign-in: credentials, the pause, the post, and what each answer of the server means for the person.
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { assign, setup } from 'xstate';
+import { api } from '../api/index.ts';
+import { effect, isMine, pause } from '../kit/effect.ts';
+import type { Failure } from '../kit/failure.ts';
+import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './answer.ts';
+import type { MachinePorts } from './machinePorts.ts';
+import type { Handle } from './vault.ts';
+
+export const loginEvent = t.union([
+  /** `password` is a handle of the vault; empty when nothing was written. */
+  t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
+  t.strict({ type: t.literal('waited'), request: numero }),
+  t.strict({ type: t.literal('loaded'), request: numero, id: numero }),
+  t.strict({ type: t.literal('closed'), request: numero, message: t.string }),
+  t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), message: t.string }),
+  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+], 'LoginEvent');
+export type LoginEvent = t.TypeOf<typeof loginEvent>;
+
+export interface LoginContext {
+  readonly username: string;
+  readonly password: Handle;
+  /** True while another session is open: submitting closes it instead of signing in. */
+  readonly logoutOthers: boolean;
+  readonly errors: { readonly username: Notice | null; readonly password: Notice | null };
+  readonly notice: Notice | null;
+  /** User id once signed in: the session's authToken. */
+  readonly authToken: number | null;
+  readonly request: number;
+}
+
+type LoginPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'vault'>;
+interface Credentials { readonly username: string; readonly password: Handle }
+
+const required = (value: string): Notice | null => (value.trim() === '' ? notice('machines.login.requerido') : null);
+const NO_ERRORS = { username: null, password: null } as const;
+
+/** Text of the submit button. */
+export const loginButton = (c: LoginContext): Notice => notice(c.logoutOthers ? 'machines.login.cerrarOtras' : 'machines.login.ingresar');
+
+export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
+  const usuario = (c: Credentials) => ({ Usuario: { username: c.username.trim(), password: vault.open(c.password) } });
+  const signIn = (c: Credentials) => pipe(
+    client.call(api.usuarios.login, { ...usuario(c), MisDatos: { index: 0 } }),
+    TE.chainFirstIOK((a) => () => { if (a.status === 'success') vault.drop(c.password); }),
+  );
+  const closeOthers = (c: Credentials) => client.call(api.usuarios.logoutAllSessions, usuario(c));
+  const failed = (failure: Failure, request: number): LoginEvent => ({ type: 'failed', request, failure });
+
+  return setup({
+    types: {} as { context: LoginContext; events: LoginEvent; tags: 'busy' },
+    actors: {
+      pause: pause(wait, (request): LoginEvent => ({ type: 'waited', request })),
+      signIn: effect(signIn, (a, request): LoginEvent => {
+        const status = statusOf(a);
+        return isRefused(status) || a.content === null
+          ? { type: 'refused', request, status: isRefused(status) ? status : 'other', message: a.envelope.message }
+          : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
+      }, failed),
+      closeOthers: effect(closeOthers, (a, request): LoginEvent => {
+        const status = statusOf(a);
+        // «session_close» is how the server says that they were closed; a plain success means the same.
+        return status === 'success' || status === 'session_close'
+          ? { type: 'closed', request, message: a.envelope.message } : { type: 'refused', request, status, message: a.envelope.message };
+      }, failed),
+    },
+    actions: { ask: assign({ request: ({ context }) => context.request + 1 }) },
+  }).createMachine({
+    id: 'login',
+    context: { username: '', password: '', logoutOthers: false, errors: { username: null, password: null }, notice: null, authToken: null, request: 0 },
+    initial: 'form',
+    states: {
+      form: {
+        initial: 'idle',
+        states: { idle: {}, invalid: {}, refused: {}, sessionOpen: {}, sessionClosed: {}, outOfService: {}, failed: {} },
+        on: {
+          submit: [
+            {
+              guard: ({ event }) => required(event.username) === null && required(event.password) === null, target: 'sending',
+              actions: assign(({ event }) => ({ username: event.username, password: event.password, errors: NO_ERRORS, notice: null })),
+            },
+            {
+              target: '.invalid',
+              actions: assign(({ event }) => ({ username: event.username, password: event.password, notice: null, errors: { username: required(event.username), password: required(event.password) } })),
+            },
+          ],
+        },
+      },
+      sending: {
+        tags: 'busy', initial: 'waiting',
+        states: {
+          waiting: {
+            entry: 'ask',
+            invoke: { id: 'pause', src: 'pause', input: ({ context }) => ({ request: context.request, input: delays.login }) },
+            on: { waited: [{ guard: (x) => isMine(x) && x.context.logoutOthers, target: 'closing' }, { guard: isMine, target: 'posting' }] },
+          },
+          posting: {
+            entry: 'ask',
+            invoke: { id: 'signIn', src: 'signIn', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
+            on: { loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '', logoutOthers: false })) } },
+          },
+          closing: {
+            entry: 'ask',
+            invoke: { id: 'closeOthers', src: 'closeOthers', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
+            on: {
+              closed: {
+                guard: isMine, target: '#login.form.sessionClosed',
+                actions: assign(({ event }) => ({ logoutOthers: false, notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) })),
+              },
+            },
+          },
+        },
+        on: {
+          refused: [
+            { guard: (x) => isMine(x) && x.event.status === 'error', target: 'form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
+            { guard: (x) => isMine(x) && x.event.status === 'session_open', target: 'form.sessionOpen', actions: assign(({ event }) => ({ notice: said(event.message), logoutOthers: true })) },
+            { guard: (x) => isMine(x) && x.event.status === 'session_close', target: 'form.sessionClosed', actions: assign(({ event }) => ({ notice: said(event.message), logoutOthers: false })) },
+            { guard: isMine, target: 'form.outOfService', actions: assign({ notice: outOfService() }) },
+          ],
+          // Too many tries is the server's word, with how long to wait; any other failure is a request that did not arrive.
+          failed: { guard: isMine, target: 'form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'too_many' ? said(event.failure.message) : notice('machines.login.invalido') })) },
+        },
+      },
+      success: { type: 'final' },
+    },
+    output: ({ context }) => ({ authToken: context.authToken }),
+  });
+};

@@ -1,0 +1,43 @@
+// What the machines ask of their host: the client, pauses, ids, a vault for passwords, a place for preferences and one for drafts.
+import type * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Client } from '../api/client.ts';
+import type { MisDatos } from '../api/usuarios.ts';
+import type { Delays } from '../ports.ts';
+import type { Draft } from './editTable.ts';
+import type { Vault } from './vault.ts';
+
+/** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */
+export interface SessionMarker { readonly authToken: number | string; readonly user: MisDatos['Usuario'] | null; readonly server: MisDatos['Server'] | null }
+
+/** Drafts live in memory only: rows hold persons and pay. They outlast a screen and a new sign-in. */
+export interface Drafts {
+  readonly save: (controller: string, draft: Draft | null) => void;
+  readonly load: (controller: string) => Draft | null;
+}
+
+export interface MachinePorts {
+  readonly client: Client;
+  readonly wait: (ms: number) => TE.TaskEither<never, void>;
+  readonly delays: Delays;
+  readonly newId: () => string;
+  readonly vault: Vault;
+  readonly drafts: Drafts;
+  /** Browser storage, or a file of the terminal: preferences, last location and the session marker. */
+  readonly keep: {
+    readonly session: (marker: SessionMarker | null) => void;
+    readonly lastLocation: (entries: readonly { readonly path: string; readonly at: number }[]) => void;
+    readonly language: (language: string) => void;
+    readonly layout: (layout: Readonly<Record<string, string | number>>) => void;
+    readonly layoutTab: (tab: string) => void;
+  };
+  /** Starts the screen anew (a language or a layout takes hold). */
+  readonly reload: () => void;
+}
+
+export const makeDrafts = (): Drafts => {
+  const borradores = new Map<string, Draft>();
+  return {
+    save: (controller, draft) => { if (draft === null) borradores.delete(controller); else borradores.set(controller, draft); },
+    load: (controller) => borradores.get(controller) ?? null,
+  };
+};
