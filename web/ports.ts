@@ -3,7 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { ofetch } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
 import { failure } from '../core/kit/failure.ts';
+import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
+import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS, type FetchPort, type Ports } from '../core/ports.ts';
+import { guardar } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
@@ -38,6 +41,19 @@ export const ports: Ports = {
 };
 
 export const client = makeClient(fetch);
+
+/** What the machines of `core/machines` are built with. */
+export const machinePorts: MachinePorts = {
+  client, wait: ports.wait, delays: DELAYS, newId, vault: makeVault(), drafts: makeDrafts(),
+  keep: {
+    session: (m) => guardar('session', m),
+    lastLocation: (l) => guardar('lastLocation', l),
+    language: (l) => guardar('language', l),
+    layout: (l) => guardar('layout', l),
+    layoutTab: (p) => guardar('layoutTab', p),
+  },
+  reload: () => window.location.reload(),
+};
 
 /** Saves what a raw call streams (CSV, PDF) as a file. Left: the server's words when it refused. */
 export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {

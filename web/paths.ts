@@ -1,0 +1,18 @@
+// Where things are in the web: the list of a table, a row of it, a new row.
+import type { AnyTable } from '../core/kit/table.ts';
+import { tableNamed } from '../core/tables/index.ts';
+
+/** Tables whose rows have a screen of their own; the others open beside their list. */
+const PROPIAS: Readonly<Record<string, string>> = { Conceptos: '/conceptos/edit', Personal: '/personal/edit', Liquidaciones: '/liquidaciones/edit', Recibos: '/recibos/ver' };
+
+export const rutaDeTabla = (t: AnyTable): string => `/${t.route ?? ''}`;
+export const tienePantallaPropia = (tabla: string): boolean => Object.hasOwn(PROPIAS, tabla);
+
+/** The address of a row; `-1` is a new one. */
+export const rutaDeFila = (tabla: string, id: number): string => {
+  const propia = PROPIAS[tabla];
+  if (propia !== undefined) return `${propia}?id=${id}`;
+  const t = tableNamed(tabla);
+  return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
+};
+export const rutaDeNueva = (tabla: string): string => rutaDeFila(tabla, -1);

@@ -1,0 +1,59 @@
+// The session of this browser: one actor for the life of the page, and what screens ask of it.
+import { useSelector } from '@xstate/react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import * as E from 'fp-ts/lib/Either.js';
+import { api } from '../core/api/index.ts';
+import type { MisDatos } from '../core/api/usuarios.ts';
+import { puede, puedeEscribir, puedeLeer, puedeVer, ROLES, type Accion, type Rol } from '../core/domain/roles.ts';
+import type { Field } from '../core/kit/field.ts';
+import type { AnyTable } from '../core/kit/table.ts';
+import { sessionMachine } from '../core/machines/session.ts';
+import type { SessionMarker } from '../core/machines/machinePorts.ts';
+import { soltarSucios } from './kit/dirty.ts';
+import { olvidarEtiquetas } from './kit/referencias.ts';
+import { machinePorts, onSesionVencida, ponerHoy } from './ports.ts';
+import { leerGuardado } from './storage.ts';
+
+const marcador = (): SessionMarker | null => {
+  const x = leerGuardado('session') as Partial<SessionMarker> | undefined;
+  // User and server are asked for again: what was kept says only that there was a session.
+  return x !== undefined && typeof x.authToken !== 'undefined' ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker) : null;
+};
+
+export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(sessionMachine(machinePorts), { input: { marker: marcador() } });
+session.subscribe((s) => { if (s.context.server) ponerHoy(s.context.server.hoy); });
+session.start();
+onSesionVencida(() => session.send({ type: 'unauthorized' }));
+
+export interface Permisos {
+  readonly roles: readonly Rol[];
+  readonly lee: (t: AnyTable) => boolean;
+  readonly escribe: (t: AnyTable) => boolean;
+  readonly puede: (a: Accion) => boolean;
+  readonly ve: (f: Field) => boolean;
+}
+
+const conocidos = new Map<string, Permisos>();
+const permisosDe = (roles: readonly string[]): Permisos => {
+  const clave = roles.join();
+  const ya = conocidos.get(clave);
+  if (ya) return ya;
+  const r = roles.filter((x): x is Rol => (ROLES as readonly string[]).includes(x));
+  const p: Permisos = { roles: r, lee: (t) => puedeLeer(r, t), escribe: (t) => puedeEscribir(r, t), puede: (a) => puede(r, a), ve: (f) => puedeVer(r, f) };
+  conocidos.set(clave, p);
+  return p;
+};
+
+export const useUsuario = (): MisDatos['Usuario'] | null => useSelector(session, (s) => s.context.user);
+export const useServidor = (): MisDatos['Server'] | null => useSelector(session, (s) => s.context.server);
+export const usePermisos = (): Permisos => permisosDe(useUsuario()?.roles ?? []);
+
+/** Goes on in another company: nothing of the first one stays in memory. */
+export const cambiarEmpresa = async (empresa: string): Promise<string | undefined> => {
+  const r = await machinePorts.client.ask(api.usuarios.empresa, { empresa })();
+  if (E.isLeft(r)) return r.left.message;
+  olvidarEtiquetas();
+  soltarSucios();
+  window.location.assign('/');
+  return undefined;
+};

@@ -1,0 +1,53 @@
+// A screen inside the frame: its sub-header (crumbs, title, state, «Hoy:», actions) and its content.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../i18n.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { fechaLarga } from '../kit/escritura.ts';
+import { hoy } from '../ports.ts';
+import { useServidor } from '../session.ts';
+
+export interface Crumb { readonly label: string; readonly to?: string }
+
+export interface PageProps {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  /** Beside the title: a tag, the steps of a run. */
+  readonly state?: ReactNode;
+  /** At the right, the primary one last, at most one. */
+  readonly actions?: ReactNode;
+  /** The content takes the height and scrolls inside (lists, panes). */
+  readonly fill?: boolean;
+  /** Without edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The specification's scroll-to-top: after 300 px. */
+const SUBIR_PX = 300;
+
+export const Page = ({ title, crumbs = [], state, actions, fill, flush, children }: PageProps) => {
+  const t = useT();
+  const servidor = useServidor();
+  const caja = useRef<HTMLDivElement>(null);
+  const [lejos, setLejos] = useState(false);
+  useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
+  return (
+    <>
+      <header className="subheader">
+        <div className="titles">
+          {crumbs.length > 0 && <nav className="crumbs" aria-label={t('web.migas')}>{crumbs.map((c) => <span key={c.label} className="row">{c.to ? <Link to={c.to}>{c.label}</Link> : c.label}<span aria-hidden="true">/</span></span>)}</nav>}
+          <h1>{title}</h1>{state}
+        </div>
+        <div className="actions">
+          <span className="today num">{t('web.hoy', { fecha: fechaLarga(hoy(), servidor?.fecha_formato) })}</span>
+          {actions}
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`} onScroll={(e) => setLejos(e.currentTarget.scrollTop > SUBIR_PX)}>
+        {children}
+      </main>
+      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => caja.current?.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })} />}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+// Whether the person may see an entry of the menus.
+import { tables } from '../../core/tables/index.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { usePermisos } from '../session.ts';
+import type { Entry } from './menu.ts';
+
+export const useVe = (): ((e: Entry) => boolean) => {
+  const p = usePermisos();
+  return (e) => (e.table === undefined || p.lee(tables[e.table] as unknown as AnyTable)) && (e.action === undefined || p.puede(e.action));
+};
