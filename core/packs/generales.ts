@@ -22,6 +22,11 @@ export const generales: readonly FilaPaquete[] = [
   ...filasDe('ClasesLegajo', 'codigo', [
     { codigo: 'MEN', d_rrhh_clase_legajo: 'Mensualizado', modalidad: 'M' }, { codigo: 'JOR', d_rrhh_clase_legajo: 'Jornalizado', modalidad: 'J' },
   ]),
+  ...filasDe('CuentasContables', 'codigo', [
+    { codigo: '5.1.01', d_cuenta_contable: 'Sueldos y jornales' }, { codigo: '5.1.02', d_cuenta_contable: 'Sumas no remunerativas' },
+    { codigo: '5.1.03', d_cuenta_contable: 'Cargas sociales' }, { codigo: '2.1.01', d_cuenta_contable: 'Sueldos a pagar' },
+    { codigo: '2.1.02', d_cuenta_contable: 'Retenciones y cargas sociales a depositar' },
+  ]),
   ...filasDe('ObrasSociales', 'codigo', [
     { codigo: '126205', d_rrhh_obra_social: 'O.S. de los Empleados de Comercio y Actividades Civiles', sigla: 'OSECAC' },
     { codigo: '400909', d_rrhh_obra_social: 'O.S. de Ejecutivos y del Personal de Dirección de Empresas', sigla: 'OSDE' },

@@ -1,5 +1,5 @@
 // Rates, caps and rules of a Comercio payroll as dated tables: what the law or the agreement changes is a row here, never a formula.
-import { ref, type FilaPaquete, type Valores } from '../paquete.ts';
+import type { FilaPaquete, Valores } from '../paquete.ts';
 import { CONVENIO, FUERA_DE_CONVENIO } from './escalas.ts';
 
 type Fila = readonly [desde: string, clave1: string, clave2: string | null, valor: string, fuente: string];
@@ -77,6 +77,3 @@ export const tablas: readonly FilaPaquete[] = [
     [SIEMPRE, 'redondeo_neto', null, '0', 'El neto se paga con centavos'], ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
 ];
-
-/** The union whose dues the agreement names. */
-export const SINDICATO = ref('Sindicatos', 'SEC');

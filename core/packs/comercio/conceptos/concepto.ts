@@ -1,0 +1,60 @@
+// A concept of the package on a few lines: what differs from the defaults of the table, and nothing else.
+import { ref, type FilaPaquete, type Valores } from '../../paquete.ts';
+
+type Naturaleza = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
+export interface Extra {
+  /** Formulas of what the receipt prints beside the amount (art. 140: base, unit, amount). */
+  readonly base?: string;
+  readonly cantidad?: string;
+  readonly unidad?: '%' | 'dias' | 'horas' | 'anios' | 'unidades';
+  /** Only for whoever has it in a novedad or in the agenda. */
+  readonly aPedido?: true;
+  readonly porTramo?: true;
+  /** Codes of the kinds of run it belongs to; all when absent. */
+  readonly enTipos?: readonly string[];
+  /** RNOS codes of the obras sociales it applies to; all when absent. */
+  readonly enObrasSociales?: readonly string[];
+  readonly convenios?: readonly string[];
+  readonly afip?: string;
+  readonly sicoss?: 'sueldo' | 'adicionales' | 'premios' | 'sac' | 'horas_extra' | 'vacaciones' | 'zona';
+  readonly costo?: 'sindical' | 'seguridad_social' | 'obra_social' | 'inssjp' | 'art' | 'camaras' | 'otros';
+  readonly piso0?: true;
+  readonly pidePeriodo?: true;
+  /** Place in the order of calculation where the code's own does not serve: it only breaks ties, and bounds TOTAL_ANTES. */
+  readonly orden?: number;
+  readonly valorGenerico?: string;
+  readonly texto?: string;
+  readonly nota?: string;
+}
+
+const CUENTA: Readonly<Record<Naturaleza, string | null>> = { REM: '5.1.01', NR: '5.1.02', DES: '2.1.02', CON: '5.1.03', AUX: null };
+/** First what is earned, then the bases, then what is withheld and paid on them. */
+const ORDEN: Readonly<Record<Naturaleza, number>> = { REM: 0, NR: 0, AUX: 2000, DES: 4000, CON: 6000 };
+
+export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, formula: string, e: Extra = {}): FilaPaquete => {
+  const listaDe = (codigos: readonly string[] | undefined, fila: (c: string) => Valores): readonly Valores[] => (codigos ?? []).map(fila);
+  return {
+    tabla: 'Conceptos', clave: String(codigo).padStart(4, '0'),
+    valores: {
+      codigo, d_rrhh_concepto: descripcion, id_rrhh_tipo_concepto: ref('TiposConcepto', tipo), activo: 1,
+      orden_calculo: e.orden ?? ORDEN[tipo] + codigo, orden_liquidacion: codigo, orden_impresion: codigo, texto_mostrar: e.texto ?? null,
+      id_cuenta_contable: CUENTA[tipo] === null ? null : ref('CuentasContables', CUENTA[tipo]),
+      formula, formula_cantidad: e.cantidad ?? null, formula_base: e.base ?? null, valor_generico: e.valorGenerico ?? '0.000000',
+      chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, redondeo: 'centavo', unidad: e.unidad ?? null,
+      chk_asumir_cero_si_resultado_negativo: e.piso0 ? 1 : 0, chk_tasa_liquidacion: 0, chk_periodo: e.pidePeriodo ? 1 : 0,
+      chk_general: e.aPedido ? 0 : 1, chk_por_tramo: e.porTramo ? 1 : 0,
+      chk_rrhh_tipo_liquidacion: e.enTipos ? 1 : 0,
+      RRHHConceptoTipoLiquidacion: listaDe(e.enTipos, (c) => ({ id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', c) })),
+      chk_filtro_obra_social: e.enObrasSociales ? 1 : 0,
+      RRHHConceptoObraSocial: listaDe(e.enObrasSociales, (c) => ({ id_rrhh_obra_social: ref('ObrasSociales', c) })),
+      chk_filtro_convenio: e.convenios ? 1 : 0,
+      RRHHConceptoConvenio: listaDe(e.convenios, (c) => ({ id_convenio: ref('Convenios', c) })),
+      codigo_afip: e.afip ?? null, grupo_sicoss: e.sicoss ?? null, grupo_costo: e.costo ?? null, observacion: e.nota ?? null,
+    },
+  };
+};
+
+/** Runs that pay the month itself; adjustments, SAC and advances only bring their own lines. */
+export const DEL_MES = ['M', 'FIN'] as const;
+/** Runs that carry what is charged once a month. */
+export const UNA_VEZ = ['M', 'Q2', 'FIN'] as const;

@@ -1,0 +1,24 @@
+// Named sets of concepts: on what each amount is worked out, and what enters SAC, vacations, indemnities and Ganancias.
+import { ref, type FilaPaquete } from '../paquete.ts';
+
+const conjunto = (codigo: string, descripcion: string, conceptos: readonly number[]): FilaPaquete => ({
+  tabla: 'ConjuntosConcepto', clave: codigo,
+  valores: { codigo, d_conjunto_concepto: descripcion, RRHHConjuntoConcepto: conceptos.map((c) => ({ id_rrhh_concepto: ref('Conceptos', String(c).padStart(4, '0')), signo: 1 })) },
+});
+
+const AUSENCIAS = [31, 32, 33, 37], HABITUALES = [1, 10, 11, 16, 17, 18, 20, 21, 23, 24, 25, 26, 27];
+export const conjuntos: readonly FilaPaquete[] = [
+  conjunto('base_antiguedad', 'Sobre lo que se calcula la antigüedad', [1, 24, ...AUSENCIAS]),
+  // CCT 130/75 art. 40: all the remuneration of the month, overtime and commissions included.
+  conjunto('base_presentismo', 'Sobre lo que se calcula el presentismo', [1, 24, ...AUSENCIAS, 10, 16, 17, 18, 20, 21, 23]),
+  conjunto('base_presentismo_nr', 'Sobre lo que se calcula el presentismo no remunerativo', [50, 51]),
+  conjunto('vacaciones', 'Base del día de vacaciones', [1, ...AUSENCIAS, 10, 11, 16]),
+  conjunto('vacaciones_nr', 'Base del día de vacaciones, no remunerativo', [50, 51, 52]),
+  conjunto('remunerativo_exento', 'Remunerativo que no integra las bases', []),
+  conjunto('no_remunerativo_con_aportes', 'No remunerativo con obra social, sindicato y ART', [50, 51, 52, 53, 56, 57, 58]),
+  conjunto('sac', 'Mejor remuneración del semestre', [...HABITUALES, ...AUSENCIAS, 34]),
+  conjunto('sac_nr', 'Mejor no remunerativo habitual del semestre', [50, 51, 52, 57, 58]),
+  conjunto('base_indemnizacion', 'Mejor remuneración normal y habitual (art. 245)', [1, 10, 11, 16, 17, 18, 20, 21, 23, 24]),
+  conjunto('ganancias', 'Remuneración para Ganancias', [...HABITUALES, ...AUSENCIAS, 34, 35]),
+  conjunto('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 305]),
+];

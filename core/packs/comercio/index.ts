@@ -1,0 +1,20 @@
+// The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
+import type { Paquete } from '../paquete.ts';
+import { feriados } from '../feriados.ts';
+import { generales } from '../generales.ts';
+import { bases } from './conceptos/bases.ts';
+import { contribuciones } from './conceptos/contribuciones.ts';
+import { descuentos } from './conceptos/descuentos.ts';
+import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from './conceptos/haberes.ts';
+import { conjuntos } from './conjuntos.ts';
+import { convenio } from './escalas.ts';
+import { tablas } from './tablas.ts';
+
+export const comercio: Paquete = {
+  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75',
+  filas: [
+    ...generales, ...convenio, ...tablas, ...feriados, ...conjuntos,
+    // A concept names only concepts above it, so that each formula can be checked when it is saved.
+    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...bases, ...descuentos, ...contribuciones,
+  ],
+};

@@ -1,0 +1,130 @@
+// A golden case: a readable file that says with which rows the receipts are made, and what of them each expected figure is.
+import { cuilEsperado } from '../../core/kit/digits.ts';
+import { CERO, decimal, type Decimal } from '../../core/kit/money.ts';
+import { enLetras } from '../../core/outputs/letras.ts';
+import { comercio } from '../../core/packs/index.ts';
+import { pasosDeInstalacion, ref, type Paso, type Simbolico, type Valores } from '../../core/packs/paquete.ts';
+import type { Recibo } from '../../core/payroll/run.ts';
+import type { TableName } from '../../core/tables/index.ts';
+import { empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
+
+type Json = string | number | null | Json[] | { [k: string]: Json };
+interface Legajo { readonly ingreso: string; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1 }
+export interface Caso {
+  readonly id: string;
+  readonly nota?: string;
+  /** Fields of the company's file other than those of `EMPRESA`. */
+  readonly empresa?: { readonly [campo: string]: string };
+  /** Rows put into tables of the package; one with the same date and keys replaces it. */
+  readonly filas_de_tablas?: readonly { readonly tabla: string; readonly desde: string; readonly clave1: string; readonly clave2?: string; readonly valor: string }[];
+  /** More rows; a value '@Tabla/clave' points at another. */
+  readonly filas?: readonly { readonly tabla: TableName; readonly clave: string; readonly valores: { [k: string]: Json } }[];
+  /** Concepts of the company's own. */
+  readonly conceptos?: readonly { readonly codigo: number; readonly d_rrhh_concepto: string; readonly tipo: string; readonly formula: string; readonly a_pedido?: 1; readonly valor_generico?: string }[];
+  readonly recibos: { readonly [nombre: string]: {
+    readonly periodo: string; readonly tipo?: string; readonly legajo: Legajo;
+    readonly novedades?: readonly ({ readonly concepto: string } & { readonly [campo: string]: string })[];
+    readonly ausencias?: readonly { readonly causa: string; readonly desde: string; readonly hasta: string }[];
+  } };
+  /** Path in the example's `expected` → what of the receipts it is (several: all of them are). */
+  readonly lee?: { readonly [ruta: string]: string | readonly string[] };
+  /** Path in `expected` that is said in words → the equalities that it means. */
+  readonly cumple?: { readonly [ruta: string]: readonly (readonly [string, string])[] };
+}
+
+const EMPRESA: Valores = { razon_social: 'Empresa de los casos SRL', cuit: '30-71548235-1', domicilio: 'Av. de los Ejemplos 100', localidad: 'Rosario', tipo_empleador: 'b', cantidad_trabajadores: 50, alicuota_art: '0', fijo_art: '0.00' };
+
+const simbolico = (v: Json): Simbolico => {
+  if (Array.isArray(v)) return v.map((x) => Object.fromEntries(Object.entries(x as { [k: string]: Json }).map(([k, y]) => [k, simbolico(y)])));
+  if (typeof v === 'string' && v.startsWith('@')) { const [tabla, ...clave] = v.slice(1).split('/'); return ref(tabla as TableName, clave.join('/')); }
+  return v as string | number | null;
+};
+
+/** The rows of a table with one more, which takes the place of the one with its date and keys. */
+const conFila = (filas: readonly Valores[], f: Valores): readonly Valores[] =>
+  [...filas.filter((x) => x['desde'] !== f['desde'] || x['clave1'] !== f['clave1'] || (x['clave2'] ?? null) !== f['clave2']), f];
+
+/** The package with the case's rows: concepts of its own go with the package's, before the sets are filled. */
+const pasosDelCaso = (c: Caso): readonly Paso[] => {
+  const propias = c.filas_de_tablas ?? [];
+  const filas = comercio.filas.map((f) => (f.tabla !== 'TablasAuxiliar' ? f : {
+    ...f, valores: { ...f.valores, filas: propias.filter((p) => p.tabla === f.clave).reduce((a, { tabla: _, ...p }) => conFila(a, { ...p, clave2: p.clave2 ?? null }), f.valores['filas'] as readonly Valores[]) },
+  }));
+  return [
+    ...pasosDeInstalacion({ ...comercio, filas }),
+    { op: 'agregar', tabla: 'Parametros', clave: 'empresa', valores: { ...EMPRESA, ...c.empresa } },
+    ...(c.filas ?? []).map((f): Paso => ({ op: 'agregar', tabla: f.tabla, clave: f.clave, valores: Object.fromEntries(Object.entries(f.valores).map(([k, v]) => [k, simbolico(v)])) })),
+    ...(c.conceptos ?? []).map(({ tipo, a_pedido, ...x }): Paso => ({
+      op: 'agregar', tabla: 'Conceptos', clave: String(x.codigo).padStart(4, '0'),
+      valores: { ...x, id_rrhh_tipo_concepto: ref('TiposConcepto', tipo), orden_calculo: 500 + x.codigo, orden_liquidacion: x.codigo, orden_impresion: x.codigo, chk_general: a_pedido ? 0 : 1 },
+    })),
+  ];
+};
+
+/** A CUIL for the n-th person, fictitious and valid: numbers that no check digit suits are passed over. */
+const cuilDe = (n: number): string => {
+  let faltan = n;
+  for (let dni = 30_000_000; ; dni++) {
+    const d = cuilEsperado(`20${dni}0`);
+    if (d !== undefined && faltan-- === 0) return `20-${dni}-${d}`;
+  }
+};
+
+const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] => {
+  const { legajo: l } = r, clave = String(n + 1), id_personal = ref('Personal', clave);
+  return [
+    { op: 'agregar', tabla: 'Personal', clave, valores: {
+      legajo: n + 1, nombre: `Caso, ${clave}`.padEnd(6, '.'), cuil: cuilDe(n), fecha_ingreso: l.ingreso, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), forma_pago: '3',
+      PersonalCategoria: [{ desde: l.ingreso, id_rrhh_categoria: ref('Categorias', l.categoria) }], PersonalJornada: [{ desde: l.ingreso, horas: l.horas }],
+      PersonalBasico: l.basico === undefined ? [] : [{ desde: l.ingreso, basico: l.basico }],
+      id_rrhh_sindicato: ref('Sindicatos', 'SEC'), chk_afiliado: l.afiliado ?? 0, chk_jubilado: l.jubilado ?? 0, id_rrhh_obra_social: l.obra_social === undefined ? null : ref('ObrasSociales', l.obra_social),
+    } },
+    ...(r.novedades ?? []).map(({ concepto, ...v }): Paso => ({ op: 'agregar', tabla: 'Novedades', clave: null, valores: { periodo: r.periodo, id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...v } })),
+    ...(r.ausencias ?? []).map((a): Paso => ({ op: 'agregar', tabla: 'Ausencias', clave: null, valores: { id_personal, ...a } })),
+  ];
+};
+
+/** The receipts of a case by their names. */
+export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
+  const e: Empresa = empresaEnMemoria();
+  e.aplicar(pasosDelCaso(c));
+  const nombres = Object.keys(c.recibos);
+  nombres.forEach((n, i) => e.aplicar(pasosDeLegajo(c.recibos[n]!, i)));
+  return new Map(nombres.map((n, i) => {
+    const { periodo, tipo = 'M' } = c.recibos[n]!;
+    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1]).get(i + 1)!;
+    const errores = recibo.problemas.filter((p) => p.nivel === 'error');
+    if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
+    return [n, recibo];
+  }));
+};
+
+const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
+const CAMPOS = ['importe', 'base', 'cantidad', 'valor'] as const;
+
+/** 'A.0302', 'A.0300.base', 'A.neto', '200000'. */
+const termino = (t: string, recibos: ReadonlyMap<string, Recibo>): Decimal => {
+  if (/^\d+$/.test(t)) return decimal(t);
+  const m = /^(.+?)\.(\d{4}|[a-z_]+)(?:\.(\w+))?$/.exec(t);
+  const r = m && recibos.get(m[1]!);
+  if (!m || !r) throw new Error(`no se entiende «${t}»`);
+  const total = TOTALES.find((x) => x === m[2]);
+  if (total) return r.totales[total];
+  const campo = CAMPOS.find((x) => x === (m[3] ?? 'importe'));
+  if (!campo) throw new Error(`no hay campo «${m[3]}»`);
+  return r.lineas.filter((l) => l.codigo === Number(m[2])).reduce((a, l) => a + (l[campo] ?? CERO), CERO);
+};
+
+/** A sum of terms: 'B.0300 - A.0300'. */
+export const leerFigura = (expresion: string, recibos: ReadonlyMap<string, Recibo>): Decimal => {
+  const partes = expresion.trim().split(/\s+/);
+  let total = CERO, signo = 1n;
+  for (const p of partes) {
+    if (p === '+' || p === '-') signo = p === '-' ? -1n : 1n;
+    else { total += signo * termino(p, recibos); signo = 1n; }
+  }
+  return total;
+};
+
+/** The net in words, where the example asks for it. */
+export const leerLetras = (nombre: string, recibos: ReadonlyMap<string, Recibo>): string => enLetras(recibos.get(nombre)!.totales.neto);

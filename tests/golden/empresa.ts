@@ -1,0 +1,76 @@
+// A company in memory out of steps: rows checked by the same descriptors, and mapped to the engine by the same code, as the product's.
+import * as E from 'fp-ts/lib/Either.js';
+import type { Row } from '../../core/kit/field.ts';
+import { filaNueva, leerFila, type AnyTable } from '../../core/kit/table.ts';
+import { resolver, type Paso } from '../../core/packs/paquete.ts';
+import { calcular } from '../../core/payroll/receipt.ts';
+import { prepare } from '../../core/payroll/prepare.ts';
+import type { Recibo } from '../../core/payroll/run.ts';
+import { tables, type TableName } from '../../core/tables/index.ts';
+import type { FilasDePersona, Fuente } from '../../server/runs/fuente.ts';
+import { entornoDe, personaDe } from '../../server/runs/mapeo.ts';
+
+const HOY = '2026-10-01';
+
+export interface Empresa {
+  readonly filas: (tabla: TableName) => readonly Row[];
+  readonly id: (tabla: TableName, clave: string) => number;
+  readonly aplicar: (pasos: Iterable<Paso>) => void;
+  readonly fuente: Fuente;
+}
+
+export const empresaEnMemoria = (): Empresa => {
+  const porTabla = new Map<TableName, Row[]>();
+  const ids = new Map<string, number>();
+  const filas = (t: TableName): Row[] => porTabla.get(t) ?? porTabla.set(t, []).get(t)!;
+  const id = (tabla: TableName, clave: string): number => {
+    const n = ids.get(`${tabla}/${clave}`);
+    if (n === undefined) throw new Error(`no hay ${tabla} ${clave}`);
+    return n;
+  };
+  const leer = (p: Paso, parcial: boolean): Row => {
+    const r = leerFila(tables[p.tabla] as unknown as AnyTable, resolver(p.valores, id), { parcial });
+    if (E.isLeft(r)) throw new Error(`${p.tabla} ${p.clave ?? ''}: ${r.left.message}`);
+    return r.right;
+  };
+  const aplicar = (pasos: Iterable<Paso>): void => {
+    for (const p of pasos) {
+      const suyas = filas(p.tabla);
+      if (p.op === 'editar') {
+        const n = id(p.tabla, p.clave);
+        suyas[n - 1] = { ...suyas[n - 1]!, ...leer(p, true) };
+      } else {
+        if (p.clave !== null && ids.has(`${p.tabla}/${p.clave}`)) throw new Error(`${p.tabla} ${p.clave} está dos veces`);
+        suyas.push({ id: suyas.length + 1, version: 1, ...filaNueva(tables[p.tabla] as unknown as AnyTable, HOY), ...leer({ ...p, valores: conDefaults(p) }, false) });
+        if (p.clave !== null) ids.set(`${p.tabla}/${p.clave}`, suyas.length);
+      }
+    }
+  };
+  return { filas, id, aplicar, fuente: { filas, cuantas: () => filas('Personal').length, personas: () => [] } };
+};
+
+/** What `add/` does with the fields left out: the default of the descriptor. */
+const conDefaults = (p: Paso): Paso['valores'] => {
+  const t = tables[p.tabla] as unknown as AnyTable;
+  const iniciales = Object.entries(filaNueva(t, HOY)).filter(([c]) => !t.fields[c]?.readOnly && c !== t.owner);
+  return { ...Object.fromEntries(iniciales), ...p.valores } as Paso['valores'];
+};
+
+export interface Pedido { readonly periodo: string; readonly tipo: string; readonly fecha_pago: string }
+
+/** The receipts of the people of a company, through the engine. Throws what the run would refuse. */
+export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[]): ReadonlyMap<number, Recibo> => {
+  const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
+  const entorno = entornoDe(e.fuente, pedido);
+  if (!entorno) throw new Error('falta la ficha de la empresa');
+  const preparado = prepare(entorno);
+  if (E.isLeft(preparado)) throw new Error(`${preparado.left.message}\n${(preparado.left.errors ?? []).map((x) => `${x.field}: ${x.message}`).join('\n')}`);
+  const de = (tabla: TableName, id: number): readonly Row[] => e.filas(tabla).filter((f) => f['id_personal'] === id);
+  return new Map(legajos.map((legajo) => {
+    const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
+    if (!personal) throw new Error(`no hay legajo ${legajo}`);
+    const id = Number(personal['id']);
+    const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id) };
+    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), []))];
+  }));
+};

@@ -1,0 +1,85 @@
+// Every worked example of the domain that this payroll covers, through the engine and the package's concepts, to the cent.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cbuEsperado, cbuValido, cuilEsperado, cuilValido } from '../../core/kit/digits.ts';
+import { decimal, escribirExacto } from '../../core/kit/money.ts';
+import { leerFigura, leerLetras, recibosDe, type Caso } from './caso.ts';
+import { PENDIENTES } from './pendientes.ts';
+
+type Esperado = number | string | boolean | Esperado[] | { [k: string]: Esperado };
+interface Ejemplo { readonly id: string; readonly topic: string; readonly inputs: { readonly [k: string]: Esperado }; readonly expected: { [k: string]: Esperado }; readonly tolerance?: number }
+
+const leerTodos = <T>(carpeta: string): T[] => {
+  const donde = join(import.meta.dirname, carpeta);
+  return readdirSync(donde).filter((n) => n.endsWith('.json')).sort().map((n) => JSON.parse(readFileSync(join(donde, n), 'utf8')) as T);
+};
+const ejemplos = leerTodos<Ejemplo>('examples');
+const casos = leerTodos<Caso>('casos');
+const ejemplo = (id: string): Ejemplo => {
+  const e = ejemplos.find((x) => x.id === id);
+  if (!e) throw new Error(`no hay ejemplo ${id}`);
+  return e;
+};
+
+/** The leaves of what is expected, by path: 'neto', 'dias.0', '2026-07.basico'. Keys may have dots of their own ('OBRSOC_2.55'). */
+const hojas = (v: Esperado, ruta = ''): [string, number | string | boolean][] =>
+  typeof v === 'object' ? Object.entries(v).flatMap(([k, x]) => hojas(x, ruta ? `${ruta}.${k}` : k)) : [[ruta, v]];
+
+const cerca = (a: bigint, b: bigint, tolerancia: bigint): boolean => (a > b ? a - b : b - a) <= tolerancia;
+
+describe('los recibos de los ejemplos salen al centavo', () => {
+  it.each(casos)('$id', (caso) => {
+    const { expected, tolerance = 0 } = ejemplo(caso.id);
+    const recibos = recibosDe(caso);
+    const dado: Record<string, string | readonly string[]> = {}, querido: Record<string, string | readonly string[]> = {};
+    for (const [ruta, v] of hojas(expected)) {
+      const lee = caso.lee?.[ruta];
+      for (const [a, b] of caso.cumple?.[ruta] ?? []) {
+        dado[`${ruta}: ${a}`] = escribirExacto(leerFigura(a, recibos));
+        querido[`${ruta}: ${a}`] = escribirExacto(leerFigura(b, recibos));
+      }
+      if (lee === undefined) { if (!caso.cumple?.[ruta]) dado[ruta] = 'el caso no la lee'; continue; }
+      for (const expresion of Array.isArray(lee) ? (lee as readonly string[]) : [lee as string]) {
+        const clave = `${ruta} = ${expresion}`;
+        if (typeof v === 'string' && expresion.endsWith('.letras')) { dado[clave] = leerLetras(expresion.slice(0, -'.letras'.length), recibos); querido[clave] = v; continue; }
+        const figura = leerFigura(expresion, recibos), esperada = decimal(String(v));
+        querido[clave] = escribirExacto(esperada);
+        dado[clave] = cerca(figura, esperada, decimal(String(tolerance))) ? querido[clave] : escribirExacto(figura);
+      }
+    }
+    expect(dado).toEqual(querido);
+  });
+});
+
+describe('los dígitos verificadores de los ejemplos', () => {
+  it('cuit-valido', () => {
+    const { inputs, expected } = ejemplo('cuit-valido');
+    expect({ valido: cuilValido(String(inputs['cuit'])), digito: cuilEsperado(String(inputs['cuit']).replace(/-/g, '')) }).toEqual(expected);
+  });
+  it('cuit-derivados', () => {
+    const { inputs, expected } = ejemplo('cuit-derivados');
+    expect((inputs['casos'] as string[]).map((c) => cuilEsperado(c.replace(/-/g, '').replace('?', '0')))).toEqual(expected['digitos']);
+  });
+  it('cuit-falsos-en-fixtures', () => {
+    const { inputs, expected } = ejemplo('cuit-falsos-en-fixtures');
+    expect((inputs['casos'] as string[]).map(cuilValido)).toEqual(expected['valido']);
+  });
+  it('cbu-valido', () => {
+    const { inputs, expected } = ejemplo('cbu-valido');
+    const [digito_bloque1, digito_bloque2] = cbuEsperado(String(inputs['cbu'])) ?? [];
+    expect({ valido: cbuValido(String(inputs['cbu'])), digito_bloque1, digito_bloque2 }).toEqual(expected);
+  });
+  it('cbu-invalido', () => {
+    const { inputs, expected } = ejemplo('cbu-invalido');
+    const [digito_bloque1_esperado, digito_bloque2_esperado] = cbuEsperado(String(inputs['cbu'])) ?? [];
+    expect({ valido: cbuValido(String(inputs['cbu'])), digito_bloque1_esperado, digito_bloque2_esperado }).toEqual(expected);
+  });
+});
+
+const CON_DIGITOS = ['cuit-valido', 'cuit-derivados', 'cuit-falsos-en-fixtures', 'cbu-valido', 'cbu-invalido'];
+
+it('todo ejemplo está cubierto o dice por qué todavía no', () => {
+  const cubiertos = [...casos.map((c) => c.id), ...CON_DIGITOS];
+  expect([...cubiertos, ...Object.keys(PENDIENTES)].sort()).toEqual(ejemplos.map((e) => e.id).sort());
+});
