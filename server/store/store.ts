@@ -83,6 +83,8 @@ export interface Tx extends Lectura, Proyeccion, Autoria {
   readonly nuevoId: (tabla: string) => number;
   /** Version of a stream; 0 when it has no facts. */
   readonly version: (stream: string) => number;
+  /** Were the personal data of this person erased? Nothing personal can be written of him any more. */
+  readonly olvidada: (persona: number) => boolean;
   /**
    * Appends facts after version `expected` and projects them. Throws `Clash` when the stream is elsewhere (ejecutar answers `conflict`).
    * `persona`: whose key encrypts the personal parts; refused (throws) for an erased person.
@@ -106,8 +108,8 @@ export interface Escritura {
   readonly leer: Lectura;
   /** One transaction; `clave` of the author is only the facts' cause here. */
   readonly transaccion: <A>(a: Autoria, f: (tx: Tx) => Result<A>) => Result<A>;
-  /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` tells two requests with one key apart. */
-  readonly comando: (a: Autoria, pedido: unknown, f: (tx: Tx) => Result<Respuesta>) => Result<Row>;
+  /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
+  readonly comando: (a: Autoria, pedido: string, f: (tx: Tx) => Result<Respuesta>) => Result<Row>;
   /** Reports how far a long task is. */
   readonly avance: (hechos: number, total: number) => void;
 }

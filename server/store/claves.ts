@@ -1,0 +1,82 @@
+// One key per person, in a file of its own: what is encrypted under it can be read while the key exists, and never after.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Base } from './sqlite.ts';
+
+const DDL = 'create table if not exists clave(person integer primary key, key blob, erased_at text)';
+
+/** nonce (12) · tag (16) · ciphertext. The stream and version are authenticated with it, so that a part cannot be moved to another fact. */
+const cifrar = (clave: Buffer, aad: string, texto: string): Buffer => {
+  const nonce = randomBytes(12);
+  const c = createCipheriv('aes-256-gcm', clave, nonce);
+  c.setAAD(Buffer.from(aad));
+  const cuerpo = Buffer.concat([c.update(texto, 'utf8'), c.final()]);
+  return Buffer.concat([nonce, c.getAuthTag(), cuerpo]);
+};
+const descifrar = (clave: Buffer, aad: string, datos: Buffer): string => {
+  const d = createDecipheriv('aes-256-gcm', clave, datos.subarray(0, 12));
+  d.setAAD(Buffer.from(aad));
+  d.setAuthTag(datos.subarray(12, 28));
+  return Buffer.concat([d.update(datos.subarray(28)), d.final()]).toString('utf8');
+};
+
+export interface ClavesLectura {
+  /** The text, or undefined when the person was erased. Throws when the bytes were altered. */
+  readonly abrir: (person: number, aad: string, datos: Buffer) => string | undefined;
+  readonly olvidada: (person: number) => boolean;
+}
+export interface Claves extends ClavesLectura {
+  /** Undefined when the person was erased. A new person gets a key, durable once `confirmar` returns: call it before the facts are committed. */
+  readonly cerrar: (person: number, aad: string, texto: string) => Buffer | undefined;
+  readonly confirmar: () => void;
+  readonly deshacer: () => void;
+  readonly olvidar: (person: number, at: string) => void;
+}
+
+type FilaClave = { readonly key: Buffer | null };
+
+/** Reads keys each time: a key erased by the writer must be gone for every reader at once. */
+export const clavesDeLectura = (db: Base): ClavesLectura => {
+  const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
+  return {
+    abrir: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos) : undefined; },
+    olvidada: (person) => una.get(person)?.key === null,
+  };
+};
+
+export const clavesDeEscritura = (db: Base): Claves => {
+  db.pragma('secure_delete = ON');
+  db.exec(DDL);
+  const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
+  const alta = db.prepare('insert into clave(person, key) values(?, ?)');
+  const baja = db.prepare('insert into clave(person, key, erased_at) values(?, null, ?) on conflict(person) do update set key = null, erased_at = excluded.erased_at');
+  const empezar = db.prepare('begin immediate'), confirmar = db.prepare('commit'), deshacer = db.prepare('rollback');
+  const memoria = new Map<number, Buffer | null>();
+  const clave = (person: number): Buffer | null | undefined => {
+    let k = memoria.get(person);
+    if (k === undefined) { k = una.get(person)?.key; if (k !== undefined) memoria.set(person, k); }
+    return k;
+  };
+  return {
+    abrir: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos) : undefined; },
+    olvidada: (person) => clave(person) === null,
+    cerrar: (person, aad, texto) => {
+      let k = clave(person);
+      if (k === null) return undefined;
+      if (k === undefined) {
+        if (!db.inTransaction) empezar.run();
+        k = randomBytes(32);
+        alta.run(person, k);
+        memoria.set(person, k);
+      }
+      return cifrar(k, aad, texto);
+    },
+    confirmar: () => { if (db.inTransaction) confirmar.run(); },
+    deshacer: () => { if (db.inTransaction) { deshacer.run(); memoria.clear(); } },
+    olvidar: (person, at) => {
+      baja.run(person, at);
+      memoria.set(person, null);
+      // The old page would stay in the write-ahead log until the next checkpoint.
+      db.pragma('wal_checkpoint(TRUNCATE)');
+    },
+  };
+};

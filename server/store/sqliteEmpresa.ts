@@ -1,0 +1,237 @@
+// The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { allTables } from '../../core/tables/index.ts';
+import { formaDe } from '../views/forma.ts';
+import { lectorDeFilas, proyeccion, type Proyectar } from '../views/proyeccion.ts';
+import { filaEnVersion } from '../views/historia.ts';
+import { periodoCerrado } from '../views/periodo.ts';
+import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from './claves.ts';
+import { hoyDe } from './reloj.ts';
+import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from './sqlite.ts';
+import { DDL, ponerAlDia } from './sqliteEsquema.ts';
+import { anotador, logDeLectura, PersonaOlvidada } from './sqliteHechos.ts';
+import { Clash, type Autoria, type Avance, type Escritura, type Extension, type Lectura, type LecturaPropia, type Replica, type Respuesta, type Sql, type Tx } from './store.ts';
+
+export const carpetaDe = (datos: string, id: string): string => join(datos, 'empresas', id);
+export const JORNAL = 'jornal.sqlite';
+export const CLAVES = 'claves.sqlite';
+export const CERROJO = 'en-uso.sqlite';
+
+/** Names of companies are names of folders: nothing else may come through them. */
+export const idValido = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+
+export const lecturaDe = (sql: Sql, claves: ClavesLectura): Lectura => ({
+  sql, ...lectorDeFilas(sql), ...logDeLectura(sql, claves), periodoCerrado: (periodo) => periodoCerrado(sql, periodo),
+});
+
+/** A read-only connection of one's own to a company that exists. */
+export const abrirLectura = (datos: string, id: string): LecturaPropia => {
+  const carpeta = carpetaDe(datos, id);
+  const db = abrirSoloLectura(join(carpeta, JORNAL)), dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
+  return {
+    ...lecturaDe(sqlDe(db), clavesDeLectura(dbClaves)),
+    instantanea: (f) => db.transaction(f)(),
+    cerrar: () => { db.close(); dbClaves.close(); },
+  };
+};
+
+/** The read tables in memory, empty, to which the log of a company is applied step by step. */
+export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[]): Replica => {
+  const db = abrirMemoria(), sql = sqlDe(db);
+  db.exec(DDL);
+  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
+  for (const t of allTables) for (const linea of formaDe(t).ddl) db.exec(linea);
+  const p = proyeccion(sql, extensiones);
+  let hasta = 0;
+  return {
+    ...origen, sql, ...lectorDeFilas(sql), periodoCerrado: (periodo) => periodoCerrado(sql, periodo), posicion: () => hasta,
+    avanzar: (posicion) => { db.transaction(() => { for (const f of origen.hechos(hasta, posicion)) { p.aplicar(f); hasta = f.position; } })(); },
+    cerrar: () => { db.close(); },
+  };
+};
+
+export interface EscrituraPropia extends Escritura {
+  readonly reconstruir: (avance?: Avance) => { readonly hechos: number };
+  /** Erases a person's key; the fact that says so is already in the log. */
+  readonly borrarClave: (persona: number, at: string) => void;
+  readonly escucharAvance: (f: Avance) => void;
+  readonly cerrar: () => void;
+}
+
+export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id: string; readonly extensiones: readonly Extension[] }): Result<EscrituraPropia> => {
+  if (!idValido(o.id)) return fail('invalid', 'store.nombreEmpresa', { empresa: o.id.slice(0, 60) });
+  const carpeta = carpetaDe(o.datos, o.id);
+  const abiertas: { close: () => unknown }[] = [];
+  try {
+    mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+    const cerrojo = tomarCerrojo(join(carpeta, CERROJO));
+    if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
+    abiertas.push({ close: cerrojo.soltar });
+    writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
+    const archivo = join(carpeta, JORNAL);
+    const db = abrirEscritura(archivo), dbClaves = abrirEscritura(join(carpeta, CLAVES));
+    abiertas.push(db, dbClaves);
+    ponerAlDia(db, { empresa: o.id, archivo });
+    return ok(escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
+      rmSync(join(carpeta, 'en-uso.txt'), { force: true });
+      for (const a of [...abiertas].reverse()) a.close();
+    }));
+  } catch (e) {
+    for (const a of abiertas.reverse()) a.close();
+    const f = (e as { readonly failure?: Failure }).failure;
+    return E.left(f ?? failure('unavailable', 'store.noAbre', { empresa: o.id, carpeta, detalle: e instanceof Error ? e.message : String(e) }));
+  }
+};
+
+const quienLaTiene = (carpeta: string): string => {
+  try { return ` (n.º ${readFileSync(join(carpeta, 'en-uso.txt'), 'utf8').slice(0, 12)})`; } catch { return ''; }
+};
+
+const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extensiones: readonly Extension[], soltar: () => void): EscrituraPropia => {
+  const sql = sqlDe(db);
+  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
+  const p = proyeccion(sql, extensiones);
+  const leer = lecturaDe(sql, claves);
+  const log = logDeLectura(sql, claves);
+  const anota = anotador(sql, claves);
+  const nombres = new Map<number, string>();
+  let avance: Avance = () => undefined;
+
+  const txDe = (a: Autoria): Tx => {
+    const ids = new Map<string, number>();
+    return {
+      ...leer, ...p, ...a, hoy: hoyDe(a.at), version: log.version, olvidada: claves.olvidada,
+      nuevoId: (tabla) => {
+        const n = (ids.get(tabla) ?? sql.value<number>('select ultimo from contador where tabla = ?', tabla) ?? 0) + 1;
+        ids.set(tabla, n);
+        return n;
+      },
+      append: (stream, expected, facts, opts = {}) => {
+        const hechos = anota.append(a, stream, expected, facts, opts.persona);
+        for (const h of hechos) p.aplicar(h);
+        return hechos;
+      },
+    };
+  };
+  const cerrarCuentas = (): void => {
+    anota.cerrar();
+    for (const t of p.tocadas) sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
+    p.tocadas.clear();
+  };
+  const deshacer = (): void => {
+    if (db.inTransaction) db.exec('rollback');
+    claves.deshacer(); anota.olvidar(); p.tocadas.clear(); nombres.clear();
+  };
+  const transaccion: Escritura['transaccion'] = (a, f) => {
+    sql.run('begin immediate');
+    try {
+      if (nombres.get(a.quien.id) !== a.quien.nombre) {
+        sql.run('insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre', a.quien.id, a.quien.nombre);
+        nombres.set(a.quien.id, a.quien.nombre);
+      }
+      const r = f(txDe(a));
+      if (E.isLeft(r)) { deshacer(); return r; }
+      cerrarCuentas();
+      // A key without facts is harmless; facts without their key would be lost: the key is on the disk first.
+      claves.confirmar();
+      sql.run('commit');
+      return r;
+    } catch (e) {
+      deshacer();
+      if (e instanceof Clash) return fail('conflict', 'store.chocaron');
+      if (e instanceof PersonaOlvidada) return fail('closed', 'store.personaOlvidada');
+      throw e;
+    }
+  };
+
+  const filaDeRespuesta = (r: Respuesta): Row => ('valor' in r ? r.valor : filaEnVersion(leer, r.fila.tabla, r.fila.id, r.fila.version));
+  const comando: Escritura['comando'] = (a, pedido, f) => {
+    const antes = sql.get<{ user: number; digest: string; answer: string }>('select "user", digest, answer from command where key = ?', a.clave);
+    if (antes) return antes.user === a.quien.id && antes.digest === pedido ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta)) : fail('invalid', 'store.claveAjena');
+    const r = transaccion(a, (tx) => {
+      const respuesta = f(tx);
+      if (E.isRight(respuesta)) sql.run('insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)', a.clave, a.quien.id, a.at, pedido, JSON.stringify(respuesta.right));
+      return respuesta;
+    });
+    return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
+  };
+
+  const reconstruir = (avisar: Avance = avance): { readonly hechos: number } => {
+    try {
+      const hechos = db.transaction(() => rehacer(db, sql, p, extensiones, log.hechos(0), log.posicion(), avisar)).immediate();
+      return { hechos };
+    } finally { p.tocadas.clear(); }
+  };
+
+  const borrarClave = (persona: number, at: string): void => {
+    claves.olvidar(persona, at);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  };
+
+  if (formasViejas(sql)) reconstruir();
+  // An erasure cut short between its fact and its key is finished now.
+  for (const f of sql.all<{ stream: string; at: string }>("select stream, at from fact where type = 'personaOlvidada'")) {
+    const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));
+    if (!claves.olvidada(persona)) borrarClave(persona, f.at);
+  }
+
+  return {
+    id, carpeta, leer, transaccion, comando, reconstruir, borrarClave,
+    avance: (n, total) => { avance(n, total); }, escucharAvance: (f) => { avance = f; }, cerrar: soltar,
+  };
+};
+
+/** Receipts and the like are not in the log: their tables keep their rows through a rebuild and a change of shape. */
+const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';
+
+const formasViejas = (sql: Sql): boolean => {
+  let viejas = false;
+  for (const t of allTables) {
+    const f = formaDe(t);
+    const huella = sql.value<string>('select huella from forma where tabla = ?', t.name);
+    if (huella === f.huella) continue;
+    if (huella === undefined) for (const linea of f.ddl) sql.exec(linea);
+    else if (fueraDelLog(t)) mudar(sql, t);
+    // A table that is new in a store with facts may already have some of them.
+    if (!fueraDelLog(t) && (huella !== undefined || (sql.value<number>('select count(*) from fact') ?? 0) > 0)) viejas = true;
+    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
+  }
+  return viejas;
+};
+
+const soltarTabla = (sql: Sql, f: ReturnType<typeof formaDe>): void => {
+  sql.exec(`drop table if exists ${f.sql}`);
+  if (f.indiceTexto) sql.exec(`drop table if exists ${f.indiceTexto}`);
+};
+
+/** Rows that the log does not have go to the new shape by the columns that both have. */
+const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
+  const f = formaDe(t);
+  const viejas = sql.all<Record<string, unknown>>(`select * from ${f.sql}`);
+  soltarTabla(sql, f);
+  for (const linea of f.ddl) sql.exec(linea);
+  const p = proyeccion(sql, []);
+  for (const r of viejas) p.volcar(t, r['id'] as number, r['version'] as number, Object.fromEntries(f.columnas.map((c) => [c.nombre, c.deSql(r[c.nombre] ?? null)])));
+};
+
+const rehacer = (db: Base, sql: Sql, p: Proyectar, extensiones: readonly Extension[], hechos: Iterable<Parameters<Proyectar['aplicar']>[0]>, total: number, avisar: Avance): number => {
+  for (const t of allTables) {
+    if (fueraDelLog(t)) continue;
+    const f = formaDe(t);
+    soltarTabla(sql, f);
+    for (const linea of f.ddl) sql.exec(linea);
+    sql.run('delete from uso where por_tabla = ?', t.name);
+    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
+    sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t.name);
+  }
+  sql.run('delete from contador');
+  for (const e of extensiones) if (e.vaciar) db.exec(e.vaciar);
+  let n = 0;
+  for (const f of hechos) { p.aplicar(f); n++; if (n % 1000 === 0) avisar(n, total); }
+  avisar(n, total);
+  return n;
+};

@@ -1,0 +1,48 @@
+// The history of a row out of its facts: who changed what and when; and the row as it was at one of its versions.
+import type { Historia } from '../../core/api/tabla.ts';
+import { puedeVer } from '../../core/domain/roles.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row, Value } from '../../core/kit/field.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import type { Quien } from '../service.ts';
+import type { Lectura, StoredFact } from '../store/store.ts';
+import { esDeOtro } from './visible.ts';
+
+const valoresDe = (f: StoredFact): Row =>
+  f.type === 'filaAgregada' || f.type === 'filaModificada' ? { ...(f.data as { readonly valores: Row }).valores, ...(f.personal as Row | undefined) } : {};
+
+/** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
+export const filaEnVersion = (l: Lectura, tabla: string, id: number, version: number): Row => {
+  const actual = l.fila(tabla, id);
+  if (actual && (actual['version'] === version || tableNamed(tabla)?.writer === 'liquidacion')) return actual;
+  let fila: Row = {};
+  for (const f of l.stream(`${tabla}/${id}`)) if (f.version <= version) fila = { ...fila, ...valoresDe(f) };
+  return { id, version, ...fila };
+};
+
+export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): Result<Historia> => {
+  const tabla = tableNamed(nombre);
+  if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
+  const hechos = l.stream(`${nombre}/${id}`);
+  if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDe(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
+  const nombres = new Map<number, string>();
+  const nombreDe = (user: number): string => {
+    let n = nombres.get(user);
+    if (n === undefined) { n = l.sql.value<string>('select nombre from usuario where id = ?', user) ?? String(user); nombres.set(user, n); }
+    return n;
+  };
+  const seVe = (campo: string): boolean => { const c = tabla.fields[campo]; return c === undefined || (!c.hidden && puedeVer(quien.roles, c)); };
+  let antes: Readonly<Record<string, unknown>> = {};
+  return ok(hechos.map((f) => {
+    const deFila = f.type.startsWith('fila');
+    const ahora: Readonly<Record<string, unknown>> = f.type === 'filaBorrada' ? {} : deFila ? valoresDe(f) : (f.data as Readonly<Record<string, unknown>>);
+    const cambios = Object.entries(ahora)
+      .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
+      .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
+    if (deFila) antes = { ...antes, ...ahora };
+    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type, cambios };
+  }));
+};
+
+const igual = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
+
