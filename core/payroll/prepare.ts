@@ -49,8 +49,8 @@ export interface Preparado {
   readonly impresion: readonly number[];
   /** Reused from person to person: a Preparado belongs to one thread. */
   readonly marco: Marco;
-  /** Working space by slot: the person's entries, and where the concept's lines begin and end. */
-  readonly taller: { readonly entradas: (Entrada[] | undefined)[]; readonly inicio: number[]; readonly fin: number[] };
+  /** Working space by slot: the person's entries, where the concept's lines begin and end, and the concepts that erred or lean on one that did. */
+  readonly taller: { readonly entradas: (Entrada[] | undefined)[]; readonly inicio: number[]; readonly fin: number[]; readonly fallados: Set<number> };
 }
 
 export const prepare = (entorno: Entorno): Result<Preparado> => {
@@ -72,7 +72,7 @@ export const prepare = (entorno: Entorno): Result<Preparado> => {
     conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
     impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
     marco: nuevoMarco(c),
-    taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0) },
+    taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
   });
 };
 

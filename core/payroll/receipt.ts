@@ -16,14 +16,14 @@ const GRANDE = 90_000_000_000_000n * ESCALA;
 
 export const calcular = (p: Preparado, persona: Persona): Recibo => {
   const m = p.marco, mes = empezar(p, persona), problemas: Problema[] = [], lineas: Linea[] = [];
-  const { entradas, inicio, fin } = p.taller;
+  const { entradas, inicio, fin, fallados } = p.taller;
   avisar(p, persona, mes, problemas);
   let valores = valoresFiltro(persona, m.mes);
-  let fallados: Set<number> | undefined;
   for (const c of p.conceptos) {
     inicio[c.ranura] = lineas.length;
     const suyas = entradas[c.ranura];
-    if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c))) && !(fallados && c.usa.some((r) => fallados!.has(r)))) {
+    if (fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r))) fallados.add(c.ranura);
+    else if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c)))) {
       m.concepto = c.def;
       let error: Marco['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
@@ -40,12 +40,12 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
         problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', { codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto }), concepto: c.def.id });
       }
       if (error) {
-        (fallados ??= new Set()).add(c.ranura);
+        fallados.add(c.ranura);
         const { mensaje, codigo } = error;
         // One missing scale stops many concepts: it is said once.
         if (!problemas.some((x) => x.mensaje === mensaje)) problemas.push({ nivel: 'error', codigo, mensaje, concepto: c.def.id });
       }
-    } else if (fallados && !c.excluido && c.usa.some((r) => fallados!.has(r))) fallados.add(c.ranura);
+    }
     fin[c.ranura] = lineas.length;
   }
   if (problemas.some((x) => x.nivel === 'error')) return { id_personal: persona.id, lineas: [], totales: SIN_TOTALES, problemas };
@@ -58,7 +58,7 @@ const tieneFormula = (c: ConceptoPreparado): boolean => c.formula !== undefined 
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
 export const empezar = (p: Preparado, persona: Persona): Mes => {
   const m = p.marco, { ranura } = p.corrida, { entradas } = p.taller;
-  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); entradas.fill(undefined);
+  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); entradas.fill(undefined); p.taller.fallados.clear();
   m.persona = persona; m.concepto = undefined; m.entrada = undefined; m.error = undefined;
   const mes = mesDe(p.corrida, persona);
   m.mes = mes.mes;
@@ -101,6 +101,16 @@ const valoresFiltro = (x: Persona, t: Tramo): readonly number[] =>
 const admite = (c: ConceptoPreparado, valores: readonly number[]): boolean => {
   for (const f of c.filtros) if (!f.admite.has(valores[f.campo]!)) return false;
   return true;
+};
+
+/** Why a concept does not apply to a person whose month has begun, in a sentence; null when it does. */
+export const seAplica = (p: Preparado, c: ConceptoPreparado, persona: Persona, t?: Tramo): string | null => {
+  if (c.excluido) return texto('payroll.noAplicaTipo', { tipo: p.corrida.entorno.tipo.descripcion });
+  const suyas = p.taller.entradas[c.ranura];
+  if (suyas === undefined && c.def.general === 0) return texto('payroll.noAplicaSinEntrada');
+  if (suyas === undefined && !tieneFormula(c)) return texto('payroll.noAplicaSinFormula');
+  const porTramos = suyas === undefined && c.def.por_tramo === 1 && t === undefined;
+  return porTramos || admite(c, valoresFiltro(persona, t ?? p.marco.mes)) ? null : texto('payroll.noAplicaFiltros');
 };
 
 /** The formula that holds for whom is in view. */

@@ -88,7 +88,10 @@ export const payroll = {
   ramaOrdinal: 'la {{n}}.ª rama',
   ramaPrimera: 'la primera rama',
   ramaSegunda: 'la segunda rama',
-  ramaFinal: 'el valor final',
+  dependeDeFallado: 'No se puede calcular: usa conceptos que tienen un error ({{codigos}}).',
+  noAplicaTipo: 'No se aplica en una liquidación de tipo {{tipo}}.',
+  noAplicaSinEntrada: 'No es general, y el legajo no lo tiene en la agenda ni en una novedad.',
+  noAplicaSinFormula: 'No tiene fórmula, y el legajo no trae una novedad.',
+  noAplicaFiltros: 'Los filtros del concepto no admiten al legajo.',
   sinLinea: 'El concepto {{codigo}} no tiene una línea en este recibo.',
-  tope: 'La explicación sigue: ábrala desde el concepto {{codigo}}.',
 } as const;

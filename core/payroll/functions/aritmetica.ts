@@ -49,6 +49,6 @@ export const cociente: FuncionDef = {
   ejemplos: [{ formula: 'COCIENTE(10; 4; 0)', da: '2.5' }, { formula: 'COCIENTE(10; 0; 1)', da: '1' }],
   compilar: (args) => {
     const a = num(args[0]), b = num(args[1]), c = num(args[2]);
-    return numero((m) => { const d = b(m); return d === 0n ? c(m) : dividir(a(m), d); });
+    return numero((m) => { const x = a(m), d = b(m), z = c(m); return d === 0n ? z : dividir(x, d); });
   },
 };

@@ -1,0 +1,53 @@
+// What a concept's formulas must hold to be saved: every text checked and put in stable form, and no cycle with the others.
+import * as E from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../kit/failure.ts';
+import type { Ambito } from './ambito.ts';
+import type { Diagnostico } from './diagnostico.ts';
+import { aEstable, fallaFormula } from './estable.ts';
+import type { Nodo } from './nodo.ts';
+import { dependencias, ordenar } from './order.ts';
+import { revisar } from './revisar.ts';
+import type { ConceptoDef } from './run.ts';
+
+export interface Catalogo extends Ambito { readonly conceptos: readonly ConceptoDef[] }
+export type FormulasDe = Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>;
+
+/**
+ * The concept's formulas in stable form. `concepto` carries them in either form and replaces the one of its id in the catalogue
+ * (a new one takes an id that nobody has). Fails with code 'formula': `errors[].field` is 'formula', 'formula_cantidad',
+ * 'formula_base' or 'variantes.0.formula'; a cycle is a failure with `data.ciclo`.
+ */
+export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Result<FormulasDe> => {
+  const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), concepto];
+  const ambito: Catalogo = { conceptos, conjuntos: catalogo.conjuntos, tablas: catalogo.tablas };
+  for (const [campo, fuente] of formulasDe(concepto)) {
+    const { diagnosticos } = revisar(fuente, ambito, concepto);
+    if (diagnosticos.some((d: Diagnostico) => d.severity === 'error')) return fallaFormula(diagnosticos, campo);
+  }
+  const orden = revisarOrden(ambito);
+  if (E.isLeft(orden)) return orden;
+  const estable = (fuente: string | null): string | null => {
+    if (fuente === null || fuente.trim() === '') return null;
+    const r = aEstable(fuente, conceptos);
+    if (E.isLeft(r)) throw new Error(r.left.message); // checked above
+    return r.right;
+  };
+  return ok({
+    formula: estable(concepto.formula), formula_cantidad: estable(concepto.formula_cantidad), formula_base: estable(concepto.formula_base),
+    variantes: concepto.variantes.map((v) => ({ ...v, formula: estable(v.formula) ?? '' })),
+  });
+};
+
+/** The order of calculation with every formula and variant there is, of any date; a cycle among active concepts is a failure. For saving sets, too. */
+export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
+  const activos = catalogo.conceptos.filter((c) => c.activo === 1);
+  return ordenar(activos, new Map(activos.map((c) => {
+    const en = new Set<number>();
+    for (const [, fuente] of formulasDe(c)) { const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo; if (nodo) dependencias(nodo, catalogo, c, en); }
+    return [c.id, en];
+  })));
+};
+
+const formulasDe = (c: ConceptoDef): readonly (readonly [campo: string, fuente: string])[] =>
+  ([['formula', c.formula], ['formula_cantidad', c.formula_cantidad], ['formula_base', c.formula_base], ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const)] as const)
+    .flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo, f] as const]));
