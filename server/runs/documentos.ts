@@ -1,0 +1,51 @@
+// The documents of a run: what a receipt said when it was issued, whole, so that it can be printed and put back without anything else.
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { CERO, type Decimal } from '../../core/kit/money.ts';
+import type { DatosRecibo } from '../../core/outputs/recibo.ts';
+import type { Problema, Totales } from '../../core/payroll/run.ts';
+import type { Lectura } from '../store/store.ts';
+import { leerDiccionario, type ReciboGuardado } from '../views/recibos.ts';
+import type { DatosFijos, OrdenImpresion } from './datosRecibo.ts';
+import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
+
+/** Named after the state that is being closed: the closing fact is the next version of the run. */
+export const nombreDeEmision = (id: number, e: LiquidacionState): string => `${id}/${e.phase === 'cerrada' ? e.version - 1 : e.version}`;
+
+export interface Documento {
+  readonly v: 1;
+  readonly datos: DatosFijos;
+  readonly orden: OrdenImpresion;
+  readonly diccionario: Diccionario;
+  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre'> & { readonly nombre: string };
+}
+
+export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario };
+/** Dictionaries by number, read once each. */
+export const lectorDeDiccionarios = (l: Pick<Lectura, 'sql'>): Diccionarios => {
+  const memoria = new Map<number, ReturnType<Diccionarios>>();
+  return (n) => {
+    let d = memoria.get(n);
+    if (!d) { const entradas = JSON.parse(leerDiccionario(l.sql, n)) as Diccionario; memoria.set(n, (d = { entradas, indice: indiceDe(entradas) })); }
+    return d;
+  };
+};
+
+/** With the entries of the dictionary that its lines use, and no others. */
+export const documento = (r: ReciboGuardado, datos: DatosFijos, orden: OrdenImpresion, entradas: Diccionario): Documento => {
+  const usados = new Set(r.lineas.split('\n').map((l) => Number(l.split('|')[0])));
+  const { id: _, diccionario: __, ...recibo } = r;
+  return { v: 1, datos: { ...datos, liquidacion: { ...datos.liquidacion, borrador: false } }, orden: orden.filter(([id]) => usados.has(id)), diccionario: entradas.filter(([id]) => usados.has(id)), recibo: { ...recibo, nombre: datos.persona.nombre } };
+};
+
+const decimal = (centavos: number | null): Decimal => (centavos === null ? CERO : BigInt(centavos) * 1_000_000n);
+export const totalesDe = (r: Pick<ReciboGuardado, 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>): Totales => ({
+  remunerativo: decimal(r.remunerativo), no_remunerativo: decimal(r.no_remunerativo), descuentos: decimal(r.descuentos), neto: decimal(r.neto), contribuciones: decimal(r.contribuciones),
+});
+export const problemasDe = (r: Pick<ReciboGuardado, 'problemas'>): readonly Problema[] => (r.problemas === null ? [] : JSON.parse(r.problemas) as readonly Problema[]);
+
+/** What the printed form takes. */
+export const datosDeImpresion = (idPersonal: number, r: Pick<ReciboGuardado, 'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>, datos: DatosFijos, orden: OrdenImpresion, indice: IndiceDiccionario): DatosRecibo => ({
+  ...datos,
+  recibo: { id_personal: idPersonal, lineas: desempaquetar(r.lineas, indice), totales: totalesDe(r), problemas: problemasDe(r) },
+  conceptos: new Map(orden.map(([id, orden_impresion, grupo_costo]) => [id, { orden_impresion, grupo_costo }])),
+});

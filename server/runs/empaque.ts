@@ -1,0 +1,60 @@
+// The lines of a receipt in one text: compact, exact, equal for equal receipts, readable in any SQLite shell.
+import type { Decimal } from '../../core/kit/money.ts';
+import type { ConceptoDef, Linea } from '../../core/payroll/run.ts';
+
+/** What lines of a run have in common, by concept, so that each line does not repeat it. */
+export type Diccionario = readonly (readonly [id: number, codigo: number, tipo: Linea['tipo'], unidad: string | null, texto: string])[];
+
+export const diccionarioDe = (conceptos: readonly ConceptoDef[]): Diccionario =>
+  conceptos.map((c) => [c.id, c.codigo, c.tipo, c.unidad, c.texto_mostrar ?? c.d_rrhh_concepto] as const);
+
+type Entrada = Diccionario[number];
+export type IndiceDiccionario = ReadonlyMap<number, Entrada>;
+export const indiceDe = (d: Diccionario): IndiceDiccionario => new Map(d.map((e) => [e[0], e]));
+
+const CENTAVO = 1_000_000n;
+/** Whole cents as they are; anything finer in 1e-8 units after an `x`. */
+const valor = (v: Decimal | null): string => (v === null ? '' : v % CENTAVO === 0n ? (v / CENTAVO).toString() : `x${v}`);
+const leerValor = (t: string | undefined): Decimal | null => (t === undefined || t === '' ? null : t.startsWith('x') ? BigInt(t.slice(1)) : BigInt(t) * CENTAVO);
+
+const instancia = (i: Linea['instancia']): string =>
+  i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde},${i.hasta}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;
+const leerInstancia = (t: string | undefined): Linea['instancia'] => {
+  if (!t) return { tipo: 'unica' };
+  const resto = t.slice(1);
+  if (t.startsWith('t')) { const [desde = '', hasta = ''] = resto.split(','); return { tipo: 'tramo', desde, hasta }; }
+  return { tipo: t.startsWith('n') ? 'novedad' : 'agenda', id: Number(resto) };
+};
+
+const protegido = /[|\n%]/g;
+const proteger = (t: string): string => t.replace(protegido, (c) => (c === '|' ? '%7C' : c === '%' ? '%25' : '%0A'));
+const desproteger = (t: string): string => t.replace(/%(7C|25|0A)/g, (_, x: string) => (x === '7C' ? '|' : x === '25' ? '%' : '\n'));
+
+const sinColas = (s: string): string => { let n = s.length; while (n > 0 && s.charCodeAt(n - 1) === 124) n--; return s.slice(0, n); };
+
+/** One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary says. */
+export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario): string => {
+  let s = '';
+  for (const l of lineas) {
+    const d = indice.get(l.id_concepto);
+    if (!d || d[1] !== l.codigo || d[2] !== l.tipo) throw new Error(`el concepto ${l.id_concepto} no está en el diccionario de la liquidación`);
+    const texto = l.texto === d[4] ? '' : `=${proteger(l.texto)}`;
+    const unidad = l.unidad === d[3] ? '' : `=${proteger(l.unidad ?? '')}`;
+    const linea = `${l.id_concepto}|${valor(l.importe)}|${valor(l.base)}|${valor(l.cantidad)}|${valor(l.valor)}|${instancia(l.instancia)}|${l.periodo_ajuste ?? ''}|${texto}|${unidad}`;
+    s += (s === '' ? '' : '\n') + sinColas(linea);
+  }
+  return s;
+};
+
+export const desempaquetar = (texto: string, indice: IndiceDiccionario): readonly Linea[] =>
+  texto === '' ? [] : texto.split('\n').map((renglon) => {
+    const c = renglon.split('|');
+    const d = indice.get(Number(c[0]));
+    if (!d) throw new Error(`el concepto ${c[0]} no está en el diccionario de la liquidación`);
+    const unidad = c[8] ? desproteger(c[8].slice(1)) || null : d[3];
+    return {
+      id_concepto: d[0], codigo: d[1], texto: c[7] ? desproteger(c[7].slice(1)) : d[4], tipo: d[2],
+      importe: leerValor(c[1]) ?? 0n, base: leerValor(c[2]), cantidad: leerValor(c[3]), valor: leerValor(c[4]), unidad,
+      instancia: leerInstancia(c[5]), periodo_ajuste: c[6] || null,
+    };
+  });

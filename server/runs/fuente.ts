@@ -1,0 +1,44 @@
+// Where a calculation gets its rows from: the read tables of now, or the log replayed to a position. Both must give the same rows.
+import type { Row } from '../../core/kit/field.ts';
+import type { Fecha, Periodo } from '../../core/kit/period.ts';
+import type { TableName } from '../../core/tables/index.ts';
+
+/** Whose rows, and which of them a receipt of the period can depend on. */
+export interface Seleccion {
+  readonly periodo: Periodo;
+  readonly id_tipo: number;
+  /** Empty: everybody employed in the period. */
+  readonly legajos: readonly number[];
+  readonly excluidos: ReadonlySet<number>;
+  /** Absences that end on this date or later. */
+  readonly ausenciasDesde: Fecha;
+}
+
+/** One person's rows, each list in order of id. */
+export interface FilasDePersona {
+  readonly personal: Row;
+  readonly familiares: readonly Row[];
+  readonly ausencias: readonly Row[];
+  readonly novedades: readonly Row[];
+  readonly agenda: readonly Row[];
+}
+
+/** What the earlier receipts of the same accrual month hold, by person: amounts in 1e-8 units. */
+export type YaLiquidado = readonly { readonly id_concepto: number; readonly importe: bigint; readonly cantidad: bigint }[];
+
+export interface Fuente {
+  /** Every living row of a table, in order of id. */
+  readonly filas: (tabla: TableName) => readonly Row[];
+  /** How many people a selection names. */
+  readonly cuantas: (s: Seleccion) => number;
+  /** The people of a selection in order of id, some hundreds at a time. */
+  readonly personas: (s: Seleccion) => Iterable<readonly FilasDePersona[]>;
+}
+
+/** Is this person in a run of the period when nobody is named? */
+export const trabajoEnElPeriodo = (personal: Row, desde: Fecha, hasta: Fecha): boolean =>
+  String(personal['fecha_ingreso']) <= hasta && (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= desde);
+
+/** Does a dated row (`desde`, optional `hasta`) hold at some day of the stretch? */
+export const seSuperpone = (fila: Row, desde: Fecha, hasta: Fecha): boolean =>
+  String(fila['desde']) <= hasta && (fila['hasta'] == null || String(fila['hasta']) >= desde);

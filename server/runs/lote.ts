@@ -1,0 +1,143 @@
+// The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
+import { hash } from 'node:crypto';
+import { aCentavos, escribir, type Decimal } from '../../core/kit/money.ts';
+import { periodoDe, type Periodo } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
+import { diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
+import type { FilasDePersona, YaLiquidado } from './fuente.ts';
+import { personaDe, type Pedido } from './mapeo.ts';
+
+export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
+
+/** A receipt ready to be stored. Amounts in cents; null for whom has none. */
+export interface ReciboEmpacado {
+  readonly id_personal: number;
+  readonly legajo: number;
+  readonly nombre: string | null;
+  readonly estado: EstadoRecibo;
+  readonly totales: readonly [remunerativo: number, no_remunerativo: number, descuentos: number, neto: number, contribuciones: number] | null;
+  readonly lineas: string;
+  readonly problemas: readonly Problema[];
+  /** What went in and what came out: sha256, base64url. */
+  readonly entrada: string;
+  readonly resultado: string;
+  /** Five numbers each: concept, accrual month (yyyymm), payment month, cents, quantity in 1e-8. */
+  readonly acumulados: readonly number[];
+}
+
+/** An engine made ready for one environment: one thread's. */
+export interface Calculadora {
+  readonly entorno: Entorno;
+  readonly huella: string;
+  readonly diccionario: Diccionario;
+  readonly indice: IndiceDiccionario;
+  readonly huellaDiccionario: string;
+  readonly calcular: (p: Persona) => Recibo;
+}
+
+export const sha = (t: string): string => hash('sha256', t, 'base64url');
+
+export const calculadora = (entorno: Entorno, calcular: (p: Persona) => Recibo): Calculadora => {
+  const diccionario = diccionarioDe(entorno.conceptos);
+  return { entorno, calcular, diccionario, indice: indiceDe(diccionario), huella: sha(JSON.stringify(entorno)), huellaDiccionario: sha(JSON.stringify(diccionario)) };
+};
+
+/** Hash of everything a receipt depends on. Equal hash, equal receipt. */
+export const huellaDeEntrada = (c: Calculadora, p: Persona): string => sha(c.huella + JSON.stringify(p));
+
+const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+
+/** Sums of the lines by concept and accrual month. */
+const acumular = (lineas: readonly Linea[], periodo: Periodo, pago: number): readonly number[] => {
+  const sumas = new Map<string, { concepto: number; devengado: number; importe: Decimal; cantidad: Decimal }>();
+  for (const l of lineas) {
+    if (l.importe === 0n && (l.cantidad ?? 0n) === 0n) continue;
+    const clave = l.periodo_ajuste === null ? `${l.id_concepto}` : `${l.id_concepto},${l.periodo_ajuste}`;
+    const s = sumas.get(clave);
+    if (s) { s.importe += l.importe; s.cantidad += l.cantidad ?? 0n; }
+    else sumas.set(clave, { concepto: l.id_concepto, devengado: entero(l.periodo_ajuste ?? periodo), importe: l.importe, cantidad: l.cantidad ?? 0n });
+  }
+  const filas: number[] = [];
+  for (const s of sumas.values()) filas.push(s.concepto, s.devengado, pago, aCentavos(s.importe), Number(s.cantidad));
+  return filas;
+};
+
+const enCentavos = (t: Totales): NonNullable<ReciboEmpacado['totales']> =>
+  [aCentavos(t.remunerativo), aCentavos(t.no_remunerativo), aCentavos(t.descuentos), aCentavos(t.neto), aCentavos(t.contribuciones)];
+
+const marcas = (problemas: readonly Problema[]): string => problemas.map((p) => `${p.nivel},${p.codigo},${p.concepto ?? ''}`).join(';');
+
+const huellaDeResultado = (c: Calculadora, id: number, clase: string, totales: ReciboEmpacado['totales'], lineas: string, problemas: readonly Problema[]): string =>
+  sha(`${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`);
+
+/** One person's receipt, packed. A failure of one person is his problem alone, even when it is a bug. */
+export const reciboDe = (c: Calculadora, persona: Persona): ReciboEmpacado => {
+  const entrada = huellaDeEntrada(c, persona);
+  const base = { id_personal: persona.id, legajo: persona.legajo, nombre: persona.nombre, entrada };
+  let recibo: Recibo;
+  let problemas: readonly Problema[];
+  try {
+    recibo = c.calcular(persona);
+    problemas = recibo.problemas;
+    if (!problemas.some((p) => p.nivel === 'error')) {
+      const totales = enCentavos(recibo.totales), lineas = empaquetar(recibo.lineas, c.indice);
+      return {
+        ...base, estado: problemas.length ? 'aviso' : 'calculado', totales, lineas, problemas,
+        resultado: huellaDeResultado(c, persona.id, 'recibo', totales, lineas, problemas),
+        acumulados: acumular(recibo.lineas, c.entorno.periodo, entero(periodoDe(c.entorno.fecha_pago))),
+      };
+    }
+  } catch (e) {
+    problemas = [{ nivel: 'error', codigo: 'interno', mensaje: texto('runs.personaFallo', { detalle: e instanceof Error ? e.message : String(e) }) }];
+  }
+  return { ...base, estado: 'error', totales: null, lineas: '', problemas, resultado: huellaDeResultado(c, persona.id, 'error', null, '', problemas), acumulados: [] };
+};
+
+/** Whoever was left out: shown in the run, without a receipt. */
+export const reciboExcluido = (p: { readonly id: number; readonly legajo: number; readonly nombre: string | null }): ReciboEmpacado => ({
+  id_personal: p.id, legajo: p.legajo, nombre: p.nombre, estado: 'excluido', totales: null, lineas: '', problemas: [], acumulados: [],
+  entrada: '', resultado: sha(`excluido\n${p.id}`),
+});
+
+/** The receipts of a run, batch by batch. `ya` gives what earlier receipts of the month hold for the people of a batch. */
+export function* calcularLote(o: {
+  readonly calculadora: Calculadora;
+  readonly pedido: Pedido;
+  readonly unaVez: ReadonlySet<number>;
+  readonly personas: Iterable<readonly FilasDePersona[]>;
+  readonly ya: (ids: readonly number[]) => ReadonlyMap<number, YaLiquidado>;
+  readonly excluidos: ReadonlySet<number>;
+}): Generator<readonly ReciboEmpacado[]> {
+  for (const tanda of o.personas) {
+    const ya = o.ya(tanda.map((f) => Number(f.personal['id'])));
+    yield tanda.map((f) => {
+      const persona = personaDe(f, o.pedido, o.unaVez, ya.get(Number(f.personal['id'])) ?? []);
+      return o.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(o.calculadora, persona);
+    });
+  }
+}
+
+/** Totals and hashes of a run, added up receipt by receipt in order of person. */
+export interface Sumas {
+  readonly recibos: number; readonly con_error: number; readonly con_aviso: number; readonly excluidos: number;
+  readonly totales: readonly [number, number, number, number, number];
+  readonly entradas: string; readonly resultados: string;
+}
+
+export const sumador = (): { readonly sumar: (r: Pick<ReciboEmpacado, 'id_personal' | 'estado' | 'totales' | 'entrada' | 'resultado'> & { readonly con_aviso?: boolean }) => void; readonly cerrar: () => Sumas } => {
+  let recibos = 0, con_error = 0, con_aviso = 0, excluidos = 0, entradas = '', resultados = '';
+  const t: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  return {
+    sumar: (r) => {
+      if (r.estado === 'excluido') excluidos++;
+      else { recibos++; if (r.estado === 'error') con_error++; if (r.estado === 'aviso' || r.con_aviso) con_aviso++; }
+      r.totales?.forEach((v, i) => { t[i as 0] += v; });
+      entradas += r.entrada; resultados += `${r.id_personal}:${r.resultado}\n`;
+    },
+    cerrar: () => ({ recibos, con_error, con_aviso, excluidos, totales: t, entradas: sha(entradas), resultados: sha(resultados) }),
+  };
+};
+
+/** Cents → wire form. */
+export const importeDe = (centavos: number): string => escribir(BigInt(centavos) * 1_000_000n);

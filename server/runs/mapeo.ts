@@ -1,0 +1,134 @@
+// Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
+import type { Row } from '../../core/kit/field.ts';
+import { escribirExacto } from '../../core/kit/money.ts';
+import type { Redondeo } from '../../core/kit/money.ts';
+import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { AgendaDef, CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, Entorno, EscalaDef, NovedadDef, Persona, TablaDef, Vigente } from '../../core/payroll/run.ts';
+import type { TableName } from '../../core/tables/index.ts';
+import type { FilasDePersona, Fuente, YaLiquidado } from './fuente.ts';
+
+const txt = (f: Row, c: string): string => String(f[c] ?? '');
+const txtN = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
+const num = (f: Row, c: string): number => Number(f[c] ?? 0);
+const numN = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[c]));
+const bit = (f: Row, c: string): 0 | 1 => (f[c] === 1 ? 1 : 0);
+const sub = (f: Row, c: string): readonly Row[] => (Array.isArray(f[c]) ? (f[c] as readonly Row[]) : []);
+const id = (f: Row): number => num(f, 'id');
+
+/** The run's own data that inputs depend on. */
+export interface Pedido { readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number }
+
+type Naturaleza = ConceptoDef['tipo'];
+
+const filtro = (c: Row, chk: string, lista: string, campo: string): readonly number[] | null =>
+  bit(c, chk) === 1 ? sub(c, lista).map((x) => num(x, campo)).sort((a, b) => a - b) : null;
+
+/** A concept as the engine takes it; formulas in their stable form, with references by id. */
+export const conceptoDe = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>): ConceptoDef => ({
+  id: id(c), codigo: num(c, 'codigo'), d_rrhh_concepto: txt(c, 'd_rrhh_concepto'), texto_mostrar: txtN(c, 'texto_mostrar'), activo: bit(c, 'activo'),
+  tipo: naturalezas.get(num(c, 'id_rrhh_tipo_concepto')) ?? 'auxiliar', general: bit(c, 'chk_general'),
+  orden_calculo: num(c, 'orden_calculo'), orden_liquidacion: num(c, 'orden_liquidacion'), orden_impresion: num(c, 'orden_impresion'),
+  valor_generico: txt(c, 'valor_generico') || '0', redondeo: (txtN(c, 'redondeo') ?? 'centavo') as Redondeo, unidad: txtN(c, 'unidad'),
+  chk_es_cantidad: bit(c, 'chk_es_cantidad'), chk_es_valor_unitario: bit(c, 'chk_es_valor_unitario'), chk_es_importe: bit(c, 'chk_es_importe'),
+  chk_tasa_liquidacion: bit(c, 'chk_tasa_liquidacion'), chk_asumir_cero_si_resultado_negativo: bit(c, 'chk_asumir_cero_si_resultado_negativo'),
+  por_tramo: bit(c, 'chk_por_tramo'),
+  formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
+  variantes: sub(c, 'variantes').map((v) => ({ id_convenio: numN(v, 'id_convenio'), desde: txt(v, 'desde'), formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula') })),
+  formula_cantidad: txtN(c, 'formula_cantidad'), formula_base: txtN(c, 'formula_base'),
+  filtros: {
+    sexo: filtro(c, 'chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'),
+    clase_legajo: filtro(c, 'chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'),
+    categoria: filtro(c, 'chk_filtro_categoria', 'RRHHConceptoCategoria', 'id_rrhh_categoria'),
+    convenio: filtro(c, 'chk_filtro_convenio', 'RRHHConceptoConvenio', 'id_convenio'),
+    sindicato: filtro(c, 'chk_filtro_sindicato', 'RRHHConceptoSindicato', 'id_rrhh_sindicato'),
+    estado_civil: filtro(c, 'chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil', 'id_persona_estado_civil'),
+    area: filtro(c, 'chk_filtro_area', 'RRHHConceptoArea', 'id_area'),
+    obra_social: filtro(c, 'chk_filtro_obra_social', 'RRHHConceptoObraSocial', 'id_rrhh_obra_social'),
+    tipo_liquidacion: filtro(c, 'chk_rrhh_tipo_liquidacion', 'RRHHConceptoTipoLiquidacion', 'id_rrhh_tipo_liquidacion'),
+  },
+});
+
+const conjuntoDe = (c: Row): ConjuntoDef => ({
+  id: id(c), codigo: txt(c, 'codigo'), descripcion: txt(c, 'd_conjunto_concepto'),
+  conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({ id: num(x, 'id_rrhh_concepto'), signo: num(x, 'signo') === -1 ? -1 : 1 })),
+});
+
+const tablaDe = (t: Row): TablaDef => ({
+  id: id(t), codigo: txt(t, 'codigo'), descripcion: txt(t, 'd_tabla_auxiliar'), tipo: txt(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
+  vigencia: txt(t, 'vigencia') === 'mensual' ? 'mensual' : 'continua',
+  filas: sub(t, 'filas').map((f) => ({ desde: txt(f, 'desde'), clave1: txt(f, 'clave1'), clave2: txtN(f, 'clave2'), valor: txt(f, 'valor'), fijo: txtN(f, 'fijo') })),
+});
+
+/** A variable is known to formulas as a table with one row in force and an empty key; its id is below zero, apart from those of tables. */
+export const tablaDeVariable = (v: Row): TablaDef => ({
+  id: -id(v), codigo: txt(v, 'codigo'), descripcion: txt(v, 'd_rrhh_variable'), tipo: 'exacta', vigencia: 'continua',
+  filas: sub(v, 'valores').map((f) => ({ desde: txt(f, 'desde'), clave1: '', clave2: null, valor: txt(f, 'valor'), fijo: null })),
+});
+
+const escalaDe = (e: Row): EscalaDef => ({
+  id: id(e), id_categoria: num(e, 'id_rrhh_categoria'), desde: txt(e, 'desde'), basico: txt(e, 'basico'), no_remunerativo: txt(e, 'no_remunerativo') || '0', extraordinaria: txt(e, 'extraordinaria') || '0',
+});
+const categoriaDe = (c: Row): CategoriaDef => ({ id: id(c), codigo: txt(c, 'codigo'), descripcion: txt(c, 'd_rrhh_categoria'), id_convenio: num(c, 'id_convenio') });
+const convenioDe = (c: Row): ConvenioDef => ({ id: id(c), codigo: txt(c, 'codigo'), descripcion: txt(c, 'd_convenio'), horas_jornada: txt(c, 'horas_jornada'), divisor_horas: txt(c, 'divisor_horas') });
+
+const NOMBRES = {
+  sexo: ['Sexos', 'd_persona_sexo'], estado_civil: ['EstadosCiviles', 'd_persona_estado_civil'], clase_legajo: ['ClasesLegajo', 'd_rrhh_clase_legajo'], area: ['Areas', 'd_area'],
+  sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
+} as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
+
+/** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
+export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
+  const empresa = fuente.filas('Parametros')[0];
+  const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
+  if (!empresa || !tipo) return undefined;
+  const naturalezas = new Map(fuente.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
+  return {
+    periodo: p.periodo, fecha_pago: p.fecha_pago,
+    tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion') },
+    empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0' },
+    conceptos: fuente.filas('Conceptos').map((c) => conceptoDe(c, naturalezas)),
+    conjuntos: fuente.filas('ConjuntosConcepto').map(conjuntoDe),
+    tablas: [...fuente.filas('TablasAuxiliar').map(tablaDe), ...fuente.filas('Variables').map(tablaDeVariable)],
+    escalas: fuente.filas('Escalas').map(escalaDe),
+    categorias: fuente.filas('Categorias').map(categoriaDe),
+    convenios: fuente.filas('Convenios').map(convenioDe),
+    feriados: fuente.filas('Feriados').map((f) => txt(f, 'fecha')).sort(),
+    nombres: Object.fromEntries(Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) =>
+      [atributo, Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), txt(f, campo)]))])) as unknown as Entorno['nombres'],
+  };
+};
+
+const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly Vigente<V>[] =>
+  sub(f, lista).map((r) => ({ desde: txt(r, 'desde'), valor: valor(r) }));
+
+const valores = (f: Row): Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje' | 'observacion'> => ({
+  cantidad: txtN(f, 'cantidad'), valor_unitario: txtN(f, 'valor_unitario'), importe: txtN(f, 'importe'), porcentaje: txtN(f, 'porcentaje'), observacion: txtN(f, 'observacion'),
+});
+const novedadDe = (f: Row): NovedadDef => ({ id: id(f), id_concepto: num(f, 'id_rrhh_concepto'), ...valores(f), periodo_ajuste: txtN(f, 'periodo_ajuste') });
+const agendaDe = (f: Row): AgendaDef => ({ id: id(f), id_concepto: num(f, 'id_rrhh_concepto'), ...valores(f), desde: txt(f, 'desde'), hasta: txtN(f, 'hasta') });
+
+/** Concepts whose agenda entries hold only in the month they begin. */
+export const deUnaVez = (fuente: Fuente): ReadonlySet<number> =>
+  new Set(fuente.filas('Conceptos').filter((c) => c['tipo_vigencia'] === 'una_vez').map(id));
+
+/** One person with everything a receipt depends on. */
+export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<number>, ya: YaLiquidado): Persona => {
+  const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo);
+  return {
+    id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
+    fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'),
+    id_sexo: numN(g, 'id_persona_sexo'), id_estado_civil: numN(g, 'id_persona_estado_civil'), id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
+    id_area: numN(g, 'id_area'), id_sindicato: numN(g, 'id_rrhh_sindicato'), id_obra_social: numN(g, 'id_rrhh_obra_social'),
+    afiliado_sindicato: bit(g, 'chk_afiliado'), jubilado: bit(g, 'chk_jubilado'),
+    categoria: vigentes(g, 'PersonalCategoria', (r) => num(r, 'id_rrhh_categoria')),
+    basico: vigentes(g, 'PersonalBasico', (r) => txt(r, 'basico')),
+    jornada: vigentes(g, 'PersonalJornada', (r) => txt(r, 'horas')),
+    establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => num(r, 'id_establecimiento')),
+    familiares: f.familiares.map((x) => ({ parentesco: txt(x, 'parentesco'), fecha_nacimiento: txtN(x, 'fecha_nacimiento'), discapacidad: bit(x, 'chk_discapacidad'), desde: txt(x, 'desde'), hasta: txtN(x, 'hasta') })),
+    ausencias: f.ausencias.map((x) => ({ id: id(x), causa: txt(x, 'causa'), desde: txt(x, 'desde'), hasta: txt(x, 'hasta') })),
+    novedades: f.novedades.map(novedadDe),
+    agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
+    yaLiquidado: ya.map((y) => ({ id_concepto: y.id_concepto, importe: escribirExacto(y.importe), cantidad: escribirExacto(y.cantidad) })),
+  };
+};
+

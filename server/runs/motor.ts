@@ -1,0 +1,34 @@
+// The engine as runs use it: one environment made ready, with the name of the version that computed.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { primerDia, sumarMeses } from '../../core/kit/period.ts';
+import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
+import { calcular } from '../../core/payroll/receipt.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Fuente, Seleccion } from './fuente.ts';
+import { calculadora, type Calculadora } from './lote.ts';
+import { entornoDe, type Pedido } from './mapeo.ts';
+
+/** Raised when the same inputs may give other receipts: engine, mapping of rows or packing. */
+export const MOTOR = 'jornal-1';
+
+export interface Motor extends Calculadora { readonly preparado: Preparado }
+
+export const pedidoDe = (e: LiquidacionState): Pedido => ({ periodo: e.cabecera!.periodo, fecha_pago: e.cabecera!.fecha_pago, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion });
+
+/** A year of absences: what half-yearly and yearly formulas look back on. */
+export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
+
+export const seleccionDe = (e: LiquidacionState, solo?: number): Seleccion => ({
+  periodo: e.cabecera!.periodo, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion,
+  legajos: solo === undefined ? e.cabecera!.legajos.map((l) => l.id_personal) : [solo],
+  excluidos: new Set(Object.keys(e.excluidos).map(Number)), ausenciasDesde: ausenciasDesde(e.cabecera!.periodo),
+});
+
+/** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */
+export const prepararMotor = (fuente: Fuente, p: Pedido): Result<Motor> => {
+  const entorno = entornoDe(fuente, p);
+  if (!entorno) return fail('missing', 'runs.sinEmpresa');
+  const preparado = prepare(entorno);
+  return isLeft(preparado) ? preparado : ok({ ...calculadora(entorno, (persona) => calcular(preparado.right, persona)), preparado: preparado.right });
+};

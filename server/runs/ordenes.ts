@@ -1,0 +1,93 @@
+// The orders on a payroll run: what people ask of `Liquidaciones`, decided by its chart inside the writer's transaction.
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { leerFila, type AnyTable } from '../../core/kit/table.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Cabecera, LiquidacionCommand } from '../../core/domain/liquidacion.ts';
+import { liquidaciones } from '../../core/tables/liquidacion.ts';
+import type { Orden } from '../service.ts';
+import type { Respuesta, Tx } from '../store/store.ts';
+import { estadoDe, ordenar, responder } from './estado.ts';
+import { reciboExcluidoDe, resumenDeLote } from './recibos.ts';
+import { huellaDeEmision } from '../views/documentos.ts';
+import { nombreDeEmision } from './documentos.ts';
+
+const TABLA = liquidaciones as unknown as AnyTable;
+
+/** References of the head that the decider does not look at: each failure names its field. */
+const referencias = (tx: Tx, c: Partial<Cabecera>): Failure | undefined => {
+  const errors: FieldError[] = [];
+  const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
+    if (typeof id === 'number' && !tx.fila(tabla, id)) errors.push({ field, code: 'reference', message: texto('fila.referencia', { campo: label, valor: id }) });
+  };
+  mirar('id_tipo_comprobante', liquidaciones.fields.id_tipo_comprobante.label, 'TiposComprobante', c.id_tipo_comprobante);
+  c.legajos?.forEach((l, i) => mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal));
+  return errors.length ? failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }) : undefined;
+};
+
+const crear = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const leida = leerFila(TABLA, o.cuerpo);
+  if (isLeft(leida)) return leida;
+  const cabecera = leida.right as unknown as Cabecera;
+  const mal = referencias(tx, cabecera);
+  if (mal) return left(mal);
+  const id = tx.nuevoId('Liquidaciones');
+  return responder(id, ordenar(tx, id, { type: 'crear', cabecera }));
+};
+
+const modificar = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const leida = leerFila(TABLA, o.cuerpo, { parcial: true });
+  if (isLeft(leida)) return leida;
+  const version = (o.cuerpo as Readonly<Record<string, unknown>>)['version'];
+  const mal = referencias(tx, leida.right as unknown as Partial<Cabecera>);
+  if (mal) return left(mal);
+  const id = o.id ?? 0, actual = estadoDe(tx, id).cabecera;
+  // Only what differs: a form sends the whole row, and a run must not lose its calculation for it.
+  const cambios = Object.fromEntries(Object.entries(leida.right).filter(([n, v]) => JSON.stringify(v) !== JSON.stringify((actual as unknown as Row | null)?.[n] ?? null)));
+  if (actual !== null && Object.keys(cambios).length === 0) return responder(id, ok(estadoDe(tx, id)));
+  return responder(id, ordenar(tx, id, { type: 'modificar', cambios: cambios as unknown as Partial<Cabecera>, ...(typeof version === 'number' ? { version } : {}) }));
+};
+
+type Cuerpo = Readonly<Record<string, unknown>>;
+const cuerpoDe = (o: Orden): Cuerpo => (typeof o.cuerpo === 'object' && o.cuerpo !== null ? o.cuerpo as Cuerpo : {});
+const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
+
+/** An order that is one command of the chart, read from the body. */
+const comando = (leer: (c: Cuerpo) => LiquidacionCommand) => (tx: Tx, o: Orden): Result<Respuesta> =>
+  responder(o.id ?? 0, ordenar(tx, o.id ?? 0, leer(cuerpoDe(o))));
+
+/** Leaving somebody out of a calculated run takes his receipt away and corrects its totals in the same transaction. */
+const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const c = cuerpoDe(o), id = o.id ?? 0, id_personal = Number(c['id_personal']);
+  if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
+  const r = ordenar(tx, id, { type: 'excluir', id_personal, motivo: motivoDe(c) });
+  if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return responder(id, r);
+  const cambio = reciboExcluidoDe(tx, r.right.resumen.lote, id_personal);
+  if (!cambio) return responder(id, r);
+  return responder(id, ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen: resumenDeLote(tx, r.right.resumen) }));
+};
+
+/** Closing names the documents that were staged for this very state; their hash goes into the fact. */
+const cerrar = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const id = o.id ?? 0, estado = estadoDe(tx, id);
+  if (estado.phase !== 'pagada') return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: '' }));
+  const emitidos = huellaDeEmision(tx.sql, nombreDeEmision(id, estado));
+  const esperados = estado.resumen!.recibos - estado.resumen!.con_error;
+  if (emitidos.cantidad !== esperados) return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
+  return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
+};
+
+export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) => Result<Respuesta>>> = {
+  'Liquidaciones/add': crear,
+  'Liquidaciones/edit': modificar,
+  'Liquidaciones/delete': () => fail('in_use', 'runs.noSeBorra'),
+  'Liquidaciones/calcular': comando((c) => ({ type: 'calcular', lote: String(c['lote']) })),
+  'Liquidaciones/excluir': excluir,
+  'Liquidaciones/incluir': comando((c) => ({ type: 'incluir', id_personal: Number(c['id_personal']) })),
+  'Liquidaciones/aprobar': comando((c) => ({ type: 'aprobar', sin_los_que_tienen_error: c['sin_los_que_tienen_error'] === 1 ? 1 : 0 })),
+  'Liquidaciones/pagar': comando(() => ({ type: 'pagar' })),
+  'Liquidaciones/cerrar': cerrar,
+  'Liquidaciones/reabrir': comando((c) => ({ type: 'reabrir', motivo: motivoDe(c) })),
+  'Liquidaciones/anular': comando((c) => ({ type: 'anular', motivo: motivoDe(c) })),
+};

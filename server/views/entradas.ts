@@ -1,0 +1,78 @@
+// The rows that a payroll calculation reads, straight from the read tables: people by batches, with what each has of his own.
+import type { Row } from '../../core/kit/field.ts';
+import { primerDia, ultimoDia } from '../../core/kit/period.ts';
+import { tables, type TableName } from '../../core/tables/index.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import type { FilasDePersona, Fuente, Seleccion } from '../runs/fuente.ts';
+import type { Lectura, Param } from '../store/store.ts';
+import { filaDeSql, formaDe, type Forma } from './forma.ts';
+
+const TANDA = 250;
+
+/** Only the columns that a calculation looks at: the rest of a row costs as much to read as the calculation itself. */
+const columnas = (tabla: TableName, nombres: readonly string[]): { readonly forma: Forma; readonly sql: string } => {
+  const entera = formaDe(tables[tabla] as unknown as AnyTable);
+  const elegidas = nombres.map((n) => entera.porNombre.get(n) ?? falta(tabla, n));
+  return { forma: { ...entera, columnas: elegidas }, sql: `select id, version, ${elegidas.map((c) => c.sql).join(', ')} from ${entera.sql}` };
+};
+const falta = (tabla: string, campo: string): never => { throw new Error(`${tabla} no tiene el campo ${campo}`); };
+
+const PERSONAL = columnas('Personal', [
+  'legajo', 'nombre', 'cuil', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato',
+  'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento',
+]);
+const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
+const AUSENCIAS = columnas('Ausencias', ['id_personal', 'causa', 'desde', 'hasta']);
+const NOVEDADES = columnas('Novedades', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion']);
+const AGENDA = columnas('Agenda', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion', 'desde', 'hasta']);
+
+const NINGUNA: readonly Row[] = [];
+const EMPLEADOS = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
+
+/** The people of a batch are within a stretch of ids; rows of others in it are dropped here. */
+const porPersona = (l: Pick<Lectura, 'sql'>, t: { readonly forma: Forma; readonly sql: string }, donde: string, ids: ReadonlySet<number>, ...p: readonly Param[]): ReadonlyMap<number, Row[]> => {
+  const mapa = new Map<number, Row[]>();
+  for (const r of l.sql.all(`${t.sql} where ${donde} order by id_personal, id`, ...p)) {
+    const id = r['id_personal'] as number;
+    if (!ids.has(id)) continue;
+    const fila = filaDeSql(t.forma, r), lista = mapa.get(id);
+    if (lista) lista.push(fila); else mapa.set(id, [fila]);
+  }
+  return mapa;
+};
+
+const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row[]): readonly FilasDePersona[] => {
+  const ids = new Set(personas.map((p) => p['id'] as number)), a = Math.min(...ids), b = Math.max(...ids);
+  const desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
+  const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
+  const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
+  const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and (id_rrhh_tipo_liquidacion is null or id_rrhh_tipo_liquidacion = ?)', ids, a, b, s.periodo, s.id_tipo);
+  const agenda = porPersona(l, AGENDA, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
+  return personas.map((personal) => {
+    const id = personal['id'] as number;
+    return { personal, familiares: familiares.get(id) ?? NINGUNA, ausencias: ausencias.get(id) ?? NINGUNA, novedades: novedades.get(id) ?? NINGUNA, agenda: agenda.get(id) ?? NINGUNA };
+  });
+};
+
+/** A source over the read tables: the company's own, or a replica's. */
+export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
+  filas: (tabla) => l.filas(tabla),
+  cuantas: (s) => (s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${EMPLEADOS}`, ultimoDia(s.periodo), primerDia(s.periodo)) ?? 0),
+  *personas(s) {
+    if (s.legajos.length) {
+      const ids = [...new Set(s.legajos)].sort((x, y) => x - y);
+      for (let i = 0; i < ids.length; i += TANDA) {
+        const tanda = ids.slice(i, i + TANDA).flatMap((id) => { const r = l.sql.get(`${PERSONAL.sql} where id = ?`, id); return r ? [filaDeSql(PERSONAL.forma, r)] : []; });
+        if (tanda.length) yield completar(l, s, tanda);
+      }
+      return;
+    }
+    for (let desde = 0; ;) {
+      const tanda = l.sql.all(`${PERSONAL.sql} where id > ? and ${EMPLEADOS} order by id limit ${TANDA}`, desde, ultimoDia(s.periodo), primerDia(s.periodo)).map((r) => filaDeSql(PERSONAL.forma, r));
+      if (tanda.length === 0) return;
+      yield completar(l, s, tanda);
+      if (tanda.length < TANDA) return;
+      desde = tanda[tanda.length - 1]!['id'] as number;
+    }
+  },
+});
