@@ -8,6 +8,7 @@ import { recibo } from './outputs.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { store } from './store.ts';
+import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
 import { web } from './web.ts';
 
@@ -20,6 +21,7 @@ export const es = {
   liquidacion,
   machines,
   recibo,
+  runs,
   servidor,
   pantallas,
   store,
