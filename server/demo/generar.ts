@@ -1,0 +1,63 @@
+// The demonstration company as steps, in order: what the package and the company are made of, then month by month what happened and its run.
+import { diaDeSemana, mesDe, periodoDe, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import { comercio } from '../../core/packs/index.ts';
+import { pasosDeInstalacion, ref, type Paso, type Valores } from '../../core/packs/paquete.ts';
+import { EMPRESA, filasDeEmpresa, topesDeDemo } from './empresa.ts';
+import { ausenciasDelMes, cambiosDelMes, novedadesDelMes } from './mes.ts';
+import { LEGAJO_EJEMPLO, fichaDe, filaPersonal, filasAgenda, filasFamiliares, type Ficha, type Ventana } from './personas.ts';
+
+export interface PedidoDemo {
+  readonly legajos: number;
+  /** The last month that is run. */
+  readonly hasta: Periodo;
+  readonly meses: number;
+}
+
+/** A run to create with these values, calculate, approve, pay and close. */
+export interface PasoLiquidar { readonly op: 'liquidar'; readonly periodo: Periodo; readonly valores: Valores }
+export type PasoDemo = Paso | PasoLiquidar;
+
+/** Size and span of the company that a first start writes. */
+export const DEMO_INICIAL: PedidoDemo = { legajos: 150, hasta: '2026-09', meses: 18 };
+
+/**
+ * Everything to write, in the order to write it; steps of one table come together, so that they can be taken in batches.
+ * The same request gives the same steps. Legajos go from 1 to n; the last of n is number 151 when n does not reach it.
+ */
+export function* generarDemo({ legajos, hasta, meses }: PedidoDemo): Generator<PasoDemo> {
+  const v: Ventana = { desde: sumarMeses(hasta, 1 - meses), hasta, meses };
+  const fichas = Array.from({ length: legajos }, (_, i) => fichaDe(i + 1 === legajos && legajos < LEGAJO_EJEMPLO ? LEGAJO_EJEMPLO : i + 1, v));
+  yield* pasosDeInstalacion(comercio);
+  yield* filasDeEmpresa(legajos);
+  yield topesDeDemo(v.desde, hasta);
+  yield* altas(fichas.filter((f) => f.ingreso < primerDia(v.desde)), v);
+  for (let p = v.desde; p <= hasta; p = sumarMeses(p, 1)) {
+    yield* altas(fichas.filter((f) => periodoDe(f.ingreso) === p && f.ingreso >= primerDia(v.desde)), v);
+    for (const f of fichas) yield* cambiosDelMes(f, p, v);
+    for (const f of fichas) for (const x of ausenciasDelMes(f, p)) yield { op: 'agregar', ...x };
+    const feriados = FERIADOS.filter((x) => x.startsWith(p)).length;
+    for (const f of fichas) for (const x of novedadesDelMes(f, p, feriados)) yield { op: 'agregar', ...x };
+    yield liquidacionDe(p);
+  }
+}
+
+function* altas(fichas: readonly Ficha[], v: Ventana): Generator<Paso> {
+  for (const f of fichas) yield { op: 'agregar', ...filaPersonal(f) };
+  for (const f of fichas) for (const x of filasFamiliares(f)) yield { op: 'agregar', ...x };
+  for (const f of fichas) for (const x of filasAgenda(f, v)) yield { op: 'agregar', ...x };
+}
+
+const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const;
+const FERIADOS = comercio.filas.flatMap((f) => (f.tabla === 'Feriados' && f.clave !== null ? [f.clave] : []));
+const esHabil = (f: Fecha): boolean => diaDeSemana(f) % 6 !== 0 && !FERIADOS.includes(f);
+const habilDesde = (f: Fecha): Fecha => { let d = f; while (!esHabil(d)) d = sumarDias(d, 1); return d; };
+
+/** Paid on the second working day of the month after; the last deposit of charges is the one of the month before, on its tenth. */
+const liquidacionDe = (p: Periodo): PasoLiquidar => ({
+  op: 'liquidar', periodo: p,
+  valores: {
+    descripcion: `Mensual ${MESES[mesDe(p) - 1]!} ${p.slice(0, 4)}`, periodo: p, id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', 'M'), id_rrhh_clase_liquidacion: ref('ClasesLiquidacion', 'NOR'),
+    id_tipo_comprobante: ref('TiposComprobante', 'REC'), fecha_pago: habilDesde(sumarDias(habilDesde(sumarDias(ultimoDia(p), 1)), 1)),
+    periodo_deposito: sumarMeses(p, -1), fecha_deposito: habilDesde(`${p}-10`), banco_deposito: EMPRESA.banco, legajos: [],
+  },
+});

@@ -1,0 +1,77 @@
+// The demonstration company: the same every time, accepted by every table, and with receipts that come out.
+import { describe, expect, it } from 'vitest';
+import { cbuValido, cuilValido } from '../../core/kit/digits.ts';
+import { decimal, escribir } from '../../core/kit/money.ts';
+import { generarDemo, type PasoDemo, type PasoLiquidar } from '../../server/demo/generar.ts';
+import { EMPRESA } from '../../server/demo/empresa.ts';
+import { empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
+
+const PEDIDO = { legajos: 60, hasta: '2026-09', meses: 18 };
+
+/** Writes the steps in memory and hands each run to `alLiquidar` with the company as it then is. */
+const recorrer = (pasos: Iterable<PasoDemo>, alLiquidar: (e: Empresa, p: PasoLiquidar) => void): Empresa => {
+  const e = empresaEnMemoria();
+  for (const p of pasos) { if (p.op === 'liquidar') alLiquidar(e, p); else e.aplicar([p]); }
+  return e;
+};
+/** Who a run of the period takes: whoever was employed some day of it. */
+const delMes = (e: Empresa, periodo: string): number[] =>
+  e.filas('Personal').filter((f) => String(f['fecha_ingreso']) <= `${periodo}-31` && (f['fecha_egreso'] == null || String(f['fecha_egreso']) >= `${periodo}-01`)).map((f) => Number(f['legajo']));
+
+describe('la empresa de demostración', () => {
+  it('es siempre la misma', () => {
+    const texto = (): string => JSON.stringify([...generarDemo({ ...PEDIDO, legajos: 40, meses: 6 })]);
+    expect(texto()).toBe(texto());
+  });
+
+  it('cada fila la admite su tabla, y todos los recibos de todos los meses salen', () => {
+    const errores: string[] = [], netos: bigint[] = [], periodos: string[] = [];
+    const conceptos = new Set<number>();
+    const e = recorrer(generarDemo(PEDIDO), (empresa, { periodo, valores }) => {
+      periodos.push(periodo);
+      for (const [legajo, r] of liquidar(empresa, { periodo, tipo: 'M', fecha_pago: String(valores['fecha_pago']) }, delMes(empresa, periodo))) {
+        errores.push(...r.problemas.map((p) => `${periodo} ${legajo}: ${p.mensaje}`));
+        if (String(empresa.filas('Personal').find((f) => f['legajo'] === legajo)?.['fecha_ingreso']) < `${periodo}-01`) netos.push(r.totales.neto);
+        for (const l of r.lineas) conceptos.add(l.codigo);
+      }
+    });
+    expect(errores).toEqual([]);
+    expect([periodos.length, periodos[0], periodos.at(-1)]).toEqual([18, '2025-04', '2026-09']);
+    expect(e.filas('Personal')).toHaveLength(60);
+    expect(netos.every((n) => n > 0n)).toBe(true);
+    // Overtime, commissions, vacations, absences, loans: the months have something to tell.
+    expect([17, 20, 25, 32, 310, 313, 321, 324].filter((c) => !conceptos.has(c))).toEqual([]);
+  });
+
+  it('el legajo 151 cobra en septiembre de 2026 lo que el ejemplo bruto-neto-comercio-A', () => {
+    let neto = '';
+    recorrer(generarDemo({ ...PEDIDO, legajos: 3 }), (e, { periodo }) => {
+      if (periodo === '2026-09') neto = escribir(liquidar(e, { periodo, tipo: 'M', fecha_pago: '2026-10-02' }, [151]).get(151)!.totales.neto);
+    });
+    expect(neto).toBe('1252060.00');
+  });
+
+  it('sus números son válidos y ninguno se repite', () => {
+    const filas = [...generarDemo({ legajos: 3000, hasta: '2026-09', meses: 1 })].flatMap((p) => (p.op === 'agregar' && p.tabla === 'Personal' ? [p.valores] : []));
+    expect(filas).toHaveLength(3000);
+    expect(filas.filter((f) => !cuilValido(String(f['cuil'])) || !cbuValido(String(f['cbu'])))).toEqual([]);
+    expect(new Set(filas.map((f) => f['cuil'])).size).toBe(3000);
+    expect(cuilValido(EMPRESA.cuit)).toBe(true);
+  });
+
+  it('los pasos de una misma tabla vienen juntos dentro de cada mes', () => {
+    let cambios = 0, anterior = '';
+    for (const p of generarDemo({ legajos: 500, hasta: '2026-09', meses: 3 })) {
+      const actual = p.op === 'liquidar' ? 'liquidar' : `${p.op} ${p.tabla}`;
+      if (actual !== anterior) cambios++;
+      anterior = actual;
+    }
+    expect(cambios).toBeLessThan(70);
+  });
+
+  it('el neto de cada mes crece con las escalas', () => {
+    const netos: bigint[] = [];
+    recorrer(generarDemo({ ...PEDIDO, legajos: 2 }), (e, { periodo }) => netos.push(liquidar(e, { periodo, tipo: 'M', fecha_pago: `${periodo}-28` }, [151]).get(151)!.totales.neto));
+    expect(netos[0]! > decimal('700000') && netos.at(-1)! > netos[0]!).toBe(true);
+  });
+});
