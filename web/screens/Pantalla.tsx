@@ -1,0 +1,22 @@
+// States of a screen that reads something: nothing yet, could not be read, no permission; each in the place of what it stands for.
+import type { ReactNode } from 'react';
+import type { Failure } from '../../core/kit/failure.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/Panel.tsx';
+
+export const NoSeLeyo = ({ falla, reintentar }: { readonly falla: Failure; readonly reintentar: () => void }) => {
+  const t = useT();
+  return falla.code === 'no_permission'
+    ? <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />
+    : <EmptyState text={falla.message} actions={<Button onClick={reintentar}>{t('pantallas.comun.reintentar')}</Button>} />;
+};
+
+/** Grey rows of the real height, after a moment: fast answers never show them. */
+export const Grises = ({ filas = 8 }: { readonly filas?: number }) => {
+  const t = useT();
+  return <div className="pan-grises" role="status" aria-label={t('pantallas.comun.cargando')}>{Array.from({ length: filas }, (_, i) => <span key={i} className="skeleton" style={{ width: `${40 + ((i * 37) % 50)}%` }} />)}</div>;
+};
+
+/** A small labelled figure (identity strips, headers). */
+export const Dato = ({ rotulo, children }: { readonly rotulo: ReactNode; readonly children: ReactNode }) => <div className="pan-dato"><dt>{rotulo}</dt><dd>{children}</dd></div>;

@@ -1,0 +1,31 @@
+// «La olvidé»: asks for a link to set a new password; the answer never tells whether the user exists.
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { forgotPasswordMachine } from '../../../core/machines/forgotPassword.ts';
+import { useOwnActor } from '../../actor.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { machinePorts } from '../../ports.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+
+export const Component = () => {
+  const t = useT();
+  const actor = useOwnActor(() => ({ machine: forgotPasswordMachine(machinePorts) }));
+  const s = useSelector(actor, (x) => x);
+  const [email, setEmail] = useState('');
+  const c = s.context;
+  return (
+    <AuthFrame title={t('web.olvido.titulo')} lead={t('web.olvido.lema')}>
+      <form noValidate onSubmit={(e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', email }); }}>
+        <Field label={t('web.ingreso.usuario')} error={c.error?.message}>
+          {(k) => <Input {...k} name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />}
+        </Field>
+        {c.notice && <Banner tone={s.matches({ form: 'sent' }) ? 'ok' : 'danger'}>{c.notice.message}</Banner>}
+        <div className="row"><ButtonLink to="/auth">{t('web.volver')}</ButtonLink><Button type="submit" variant="primary" busy={s.hasTag('busy')}>{t('web.olvido.enviar')}</Button></div>
+      </form>
+    </AuthFrame>
+  );
+};

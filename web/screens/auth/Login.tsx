@@ -1,0 +1,58 @@
+// Sign-in, with every answer the server may give.
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { loginButton, loginMachine } from '../../../core/machines/login.ts';
+import { useOwnActor } from '../../actor.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input, PasswordInput } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { lugarGuardado } from '../../lastLocation.ts';
+import { machinePorts } from '../../ports.ts';
+import { session } from '../../session.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useInicio } from './inicio.ts';
+
+export const Component = () => {
+  const t = useT();
+  const inicio = useInicio();
+  const mensaje = (useLocation().state as { readonly mensaje?: string } | null)?.mensaje;
+  const actor = useOwnActor(() => ({ machine: loginMachine(machinePorts) }));
+  const s = useSelector(actor, (x) => x);
+  const dentro = useSelector(session, (x) => x.context.user !== null);
+  const entrando = useSelector(session, (x) => x.hasTag('busy'));
+  const avisoSesion = useSelector(session, (x) => x.context.notice);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const caja = useRef<HTMLFormElement>(null);
+  const c = s.context;
+
+  useEffect(() => { if (s.status === 'done' && c.authToken !== null) session.send({ type: 'signedIn', authToken: c.authToken }); }, [s.status, c.authToken]);
+  useEffect(() => { if (s.matches({ form: 'invalid' })) caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [s]);
+  if (dentro) return <Navigate to={lugarGuardado()} replace />;
+  if (inicio?.primer_inicio) return <Navigate to="/inicio" replace />;
+
+  const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) }); };
+  const tono = s.matches({ form: 'sessionOpen' }) ? 'warn' : s.matches({ form: 'sessionClosed' }) ? 'ok' : 'danger';
+  const ocupado = s.hasTag('busy') || (s.status === 'done' && entrando);
+  return (
+    <AuthFrame title={t('web.ingreso.titulo')} lead={t('web.ingreso.lema')}>
+      <form ref={caja} onSubmit={enviar} noValidate>
+        <Field label={t('web.ingreso.usuario')} error={c.errors.username?.message}>
+          {(k) => <Input {...k} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={username} onChange={(e) => setUsername(e.target.value)} />}
+        </Field>
+        <Field label={t('web.ingreso.clave')} error={c.errors.password?.message} aside={<Link to="/auth/forgot-password">{t('web.ingreso.olvide')}</Link>}>
+          {(k) => <PasswordInput {...k} name="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />}
+        </Field>
+        {c.notice ? <Banner tone={tono}>{c.notice.message}</Banner>
+          : mensaje !== undefined ? <Banner tone="ok">{mensaje}</Banner>
+          : avisoSesion && <Banner tone="warn">{avisoSesion.message}</Banner>}
+        <Button type="submit" variant="primary" wide busy={ocupado}>{loginButton(c).message}</Button>
+      </form>
+      <p className="after">{inicio?.registro ? <Link to="/auth/registration">{t('web.ingreso.registrarse')}</Link> : t('web.ingreso.sinUsuario')}</p>
+      {inicio?.demostracion && <p className="after">{t('web.ingreso.demostracion')}</p>}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,36 @@
+// A new password, with the link of the mail: `/auth/reset?token=…`.
+import { useSelector } from '@xstate/react';
+import { useState, type FormEvent } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { resetMachine } from '../../../core/machines/reset.ts';
+import { useOwnActor } from '../../actor.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { PasswordInput } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { machinePorts } from '../../ports.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+
+export const Component = () => {
+  const t = useT();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const actor = useOwnActor(() => ({ machine: resetMachine(machinePorts), input: { token: machinePorts.vault.put(token) } }));
+  const s = useSelector(actor, (x) => x);
+  const [clave, setClave] = useState('');
+  const [otra, setOtra] = useState('');
+  const c = s.context;
+  if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
+  const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', password: machinePorts.vault.put(clave), confirmation: machinePorts.vault.put(otra) }); };
+  return (
+    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema')}>
+      <form noValidate onSubmit={enviar}>
+        <input type="text" autoComplete="username" hidden readOnly />
+        <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" autoFocus value={clave} onChange={(e) => setClave(e.target.value)} />}</Field>
+        <Field label={t('web.nueva.otra')} error={c.errors.confirmation?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" value={otra} onChange={(e) => setOtra(e.target.value)} />}</Field>
+        {c.notice && <Banner tone="danger">{c.notice.message}</Banner>}
+        <div className="row"><ButtonLink to="/auth">{t('web.volver')}</ButtonLink><Button type="submit" variant="primary" busy={s.hasTag('busy')}>{t('web.nueva.cambiar')}</Button></div>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,47 @@
+// Who loaded the row a value comes from, and when: asked of its history once, remembered while the session lasts.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { Historia } from '../../../core/api/tabla.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import type { Origen } from '../../../core/payroll/run.ts';
+import { useT } from '../../i18n.ts';
+import { instanteMostrado } from '../../kit/escritura.ts';
+import { pedir } from '../pedidos.ts';
+
+const memoria = new Map<string, Promise<Historia>>();
+const historiaDe = (tabla: string, id: number): Promise<Historia> => {
+  const k = `${tabla}/${id}`;
+  let p = memoria.get(k);
+  if (!p) {
+    p = pedir(api.tabla.historia, undefined, { controller: tabla, id })().then((r) => {
+      // A refusal is not remembered: it may be the network's.
+      if (E.isLeft(r)) { memoria.delete(k); return []; }
+      return r.right;
+    });
+    memoria.set(k, p);
+  }
+  return p;
+};
+
+/** The change that brought a field to what it is; the last one when none names it. */
+const cargada = (h: Historia, campo: string | undefined): Historia[number] | undefined => {
+  const orden = h.toSorted((a, b) => a.version - b.version);
+  return orden.findLast((x) => campo !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(campo.toLowerCase()))) ?? orden.at(-1);
+};
+
+export const DeDonde = ({ origen }: { readonly origen: Origen }) => {
+  const t = useT();
+  const [quien, poner] = useState<Historia[number] | undefined>(undefined);
+  const { tabla, id, campo } = origen;
+  useEffect(() => {
+    let vivo = true;
+    void historiaDe(tabla, id).then((h) => { if (vivo) poner(cargada(h, campo)); });
+    return () => { vivo = false; };
+  }, [tabla, id, campo]);
+  const partes = [
+    ...(origen.desde ? [t('pantallas.explicar.fila', { fecha: mostrarFecha(origen.desde) })] : []),
+    ...(quien ? [t('pantallas.explicar.cargo', { quien: quien.usuario, cuando: instanteMostrado(quien.at).slice(0, 10) })] : []),
+  ];
+  return <span className="exp-origen num">{partes.join(' · ') || '\u00a0'}</span>;
+};

@@ -1,0 +1,88 @@
+// A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
+import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { useEtiqueta } from '../../kit/referencias.ts';
+import { useHotkey } from '../../kit/hotkey.ts';
+import { hoy } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useBorrador } from '../borrador.ts';
+import { useLectura } from '../lectura.ts';
+import { listar, ordenar } from '../pedidos.ts';
+import { Cabecera, idsDeLegajos } from './Cabecera.tsx';
+
+const TABLA = tables.Liquidaciones as unknown as AnyTable;
+/** Paid the last day of the month, or the next day when that has passed: a first guess to write over. */
+const pagoDe = (periodo: string): string => { const fin = ultimoDia(periodo); return fin < hoy() ? sumarDias(hoy(), 1) : fin; };
+const inicial = (): Row => { const periodo = periodoDe(hoy()); return { ...filaNueva(TABLA, hoy()), periodo, fecha_pago: pagoDe(periodo) }; };
+
+export const NuevaLiquidacion = () => {
+  const t = useT();
+  const ir = useNavigate();
+  const permisos = usePermisos();
+  const [base] = useState(inicial);
+  const b = useBorrador(TABLA, base, -1);
+  const [algunos, ponerAlgunos] = useState(false);
+  const [falta, ponerFalta] = useState(false);
+  const [escrita, ponerEscrita] = useState(false);
+  const tipos = useLectura('tipos', () => listar('TiposLiquidacion'));
+  const clases = useLectura('clases', () => listar('ClasesLiquidacion'));
+  const tipo = b.valores['id_rrhh_tipo_liquidacion'], periodo = b.valores['periodo'];
+  const nombreTipo = useEtiqueta('TiposLiquidacion', typeof tipo === 'number' ? tipo : null);
+
+  // The usual ones first: the monthly type and the normal class, where the tables have them.
+  useEffect(() => {
+    const mensual = tipos.datos?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ?? tipos.datos?.filas[0];
+    const normal = clases.datos?.filas.find((f) => /normal/i.test(String(f['d_rrhh_clase_liquidacion']))) ?? clases.datos?.filas[0];
+    if (mensual && tipo === null) b.poner('id_rrhh_tipo_liquidacion', Number(mensual['id']));
+    if (normal && b.valores['id_rrhh_clase_liquidacion'] === null) b.poner('id_rrhh_clase_liquidacion', Number(normal['id']));
+  }, [tipos.datos, clases.datos]);
+  // The description writes itself until somebody writes it.
+  useEffect(() => {
+    if (!escrita && nombreTipo && typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo)) b.poner('descripcion', t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) }));
+  }, [nombreTipo, periodo, escrita]);
+
+  const poner = (campo: string, v: Value): void => {
+    if (campo === 'descripcion') ponerEscrita(v !== null);
+    if (campo === 'legajos') ponerFalta(false);
+    b.poner(campo, v);
+  };
+  const ocupado = useRef(false);
+  const crear = async (calcular: boolean): Promise<void> => {
+    if (ocupado.current) return;
+    if (algunos && idsDeLegajos(b.valores['legajos']).length === 0) { ponerFalta(true); return; }
+    ocupado.current = true;
+    const fila = await b.guardar();
+    ocupado.current = false;
+    if (!fila) return;
+    const id = Number(fila['id']);
+    const r = calcular ? await ordenar(api.liquidaciones.calcular, undefined, { id })() : undefined;
+    void ir(`/liquidaciones/edit?id=${id}${r && E.isRight(r) ? `&trabajo=${encodeURIComponent(r.right.trabajo)}` : ''}`, { replace: true });
+  };
+  useHotkey('ctrl+s', () => void crear(false));
+  const errores = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
+  const cuantos = Object.keys(errores).length;
+  const noCrea = permisos.escribe(TABLA) ? undefined : t('pantallas.comun.sinPermiso');
+  return (
+    <Page crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={t('pantallas.liquidacion.nueva')}
+      actions={<>
+        <Button reason={noCrea} busy={b.guardando} onClick={() => void crear(false)}>{t('pantallas.liquidacion.crearSola')}</Button>
+        <Button variant="primary" busy={b.guardando} reason={noCrea ?? (permisos.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))} onClick={() => void crear(true)}>{t('pantallas.liquidacion.crear')}</Button>
+      </>}>
+      <div className="form-pila narrow">
+        {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
+        {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
+        <Cabecera valores={b.valores} poner={poner} errores={errores} algunos={algunos} ponerAlgunos={ponerAlgunos} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,103 @@
+// The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import { pathOf } from '../../../core/api/client.ts';
+import type { PersonasDeLiquidacion, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
+import { Tag, type Tone } from '../../kit/Panel.tsx';
+import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
+import { codigo } from '../explain/montos.ts';
+import { useAncho, useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import type { Pregunta } from '../PanelMotivo.tsx';
+import { ordenar, pedir } from '../pedidos.ts';
+import { claveDeLinea, ReciboPanel } from '../recibo/ReciboPanel.tsx';
+import { ICONO_ESTADO, Personas, type ManijaPersonas } from './Personas.tsx';
+
+const TONO: Readonly<Record<string, Tone>> = { error: 'danger', aviso: 'warn', corregido: 'info', excluido: 'neutral' };
+
+export const EstadoRecibo = ({ estado }: { readonly estado: string }) => {
+  const t = useT();
+  return <Tag tone={TONO[estado] ?? 'ok'} icon={ICONO_ESTADO[estado] ?? 'check'}>{t(`pantallas.liquidacion.estados.${estado as 'calculado'}`)}</Tag>;
+};
+
+export const DatosPersona = ({ r }: { readonly r: ReciboCompleto }) => {
+  const t = useT();
+  const p = r.persona;
+  return <p className="rec-datos num">{[t('pantallas.recibo.legajo', { legajo: codigo(p.legajo) }), p.categoria, p.area, p.fecha_ingreso && t('pantallas.recibo.ingreso', { fecha: mostrarFecha(p.fecha_ingreso) })].filter(Boolean).join(' · ')}</p>;
+};
+
+export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar, hacer, mostrar, releer }: {
+  readonly id: number; readonly personas: PersonasDeLiquidacion; readonly leyendo: boolean; readonly puede: ReadonlySet<string>; readonly manija: RefObject<ManijaPersonas | undefined>; readonly vuelta: number;
+  readonly preguntar: (p: Pregunta) => void; readonly hacer: <A>(accion: TaskEither<Failure, A>, dicho: string | undefined) => Promise<string | undefined>; readonly mostrar: (mal: string) => void; readonly releer: () => void;
+}) => {
+  const t = useT();
+  const ir = useNavigate();
+  const [params, ponerParams] = useSearchParams();
+  const media = useAncho(1199), angosta = useAncho(767);
+  const reciboPedido = Number(params.get('recibo')) || null;
+  const persona = personas.find((p) => p.id === reciboPedido);
+  const linea = params.get('linea');
+  // The person in view is part of the address: it can be sent to somebody, and Back returns to it.
+  const ponerVista = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void => ponerParams((p) => {
+    for (const [k, x] of Object.entries(v)) if (x === null) p.delete(k); else p.set(k, String(x));
+    return p;
+  }, { replace: true });
+  useEffect(() => { if (!angosta && !persona && personas.length > 0) manija.current?.mover(1); }, [angosta, persona, personas]);
+
+  const recibo = useLectura(persona ? `${persona.id} ${persona.estado} ${vuelta}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: persona!.id }));
+  const r = recibo.datos;
+  const elegida = r && linea ? r.lineas.find((l) => claveDeLinea(l) === linea) : undefined;
+
+  const hacerOMostrar = async <A,>(accion: TaskEither<Failure, A>, dicho: string): Promise<void> => { const mal = await hacer(accion, dicho); if (mal) mostrar(mal); };
+  const no = (a: string): string | undefined => (puede.has(a) ? undefined : t('pantallas.comun.sinPermiso'));
+  const menu: readonly MenuItem[] = persona ? [
+    { label: t('pantallas.liquidacion.recalcularPersona'), icon: 'refresh', reason: no('recalcular'), onSelect: () => void hacerOMostrar(ordenar(api.liquidaciones.recalcular, { id_personal: persona.id_personal }, { id }), t('pantallas.liquidacion.recalculado', { nombre: persona.nombre })) },
+    persona.estado === 'excluido'
+      ? { label: t('pantallas.liquidacion.incluir'), icon: 'plus', reason: no('incluir'), onSelect: () => void hacerOMostrar(ordenar(api.liquidaciones.incluir, { id_personal: persona.id_personal }, { id }), t('pantallas.liquidacion.incluida', { nombre: persona.nombre })) }
+      : { label: t('pantallas.liquidacion.excluir'), icon: 'ban', danger: true, reason: no('excluir'), onSelect: () => preguntar({
+          titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`, texto: t('pantallas.liquidacion.excluirAyuda'), boton: t('pantallas.liquidacion.excluirBoton'), peligro: true, conMotivo: true,
+          alAceptar: (motivo) => hacer(ordenar(api.liquidaciones.excluir, { id_personal: persona.id_personal, motivo }, { id }), t('pantallas.liquidacion.excluida', { nombre: persona.nombre })),
+        }) },
+    { separator: true },
+    { label: t('pantallas.liquidacion.reciboPdf'), icon: 'file-pdf', reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'), onSelect: () => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }), '_blank', 'noopener'); } },
+    { label: t('pantallas.liquidacion.abrirRecibo'), icon: 'external-link', to: `/recibos/ver?id=${persona.id}` },
+    { label: t('pantallas.liquidacion.verLegajo'), icon: 'user', to: `/personal/edit?id=${persona.id_personal}` },
+  ] : [];
+
+  const cabeza = (p: PersonasDeLiquidacion[number], datos: ReactNode): ReactNode => (
+    <header className="rec-cabeza">
+      {angosta && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={() => ponerVista({ recibo: null, linea: null })} />}
+      <div className="grow">
+        <div className="row"><h2 className="ellipsis">{p.nombre}</h2><EstadoRecibo estado={p.estado} /></div>
+        {datos}
+      </div>
+      <IconButton icon="chevron-up" label={t('pantallas.liquidacion.anteriorPersona')} onClick={() => manija.current?.mover(-1)} />
+      <IconButton icon="chevron-down" label={t('pantallas.liquidacion.siguientePersona')} onClick={() => manija.current?.mover(1)} />
+      <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}</MenuButton>
+    </header>
+  );
+  const verRecibo = !(media && elegida) && !(angosta && !persona), verPersonas = !angosta || !persona;
+
+  return (
+    <div className="liq-panos" data-explica={elegida && !media ? '' : undefined}>
+      {/* Kept mounted: its order, filter and place in the list are the person's. */}
+      <div className="liq-columna" hidden={!verPersonas}><Personas personas={personas} elegida={persona?.id ?? null} alElegir={(x) => ponerVista({ recibo: x })} leyendo={leyendo} manija={manija} /></div>
+      {verRecibo && (
+        <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
+          {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.sinPersonas')}</p>
+            : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
+                pie={r.problemas.some((p) => p.nivel === 'error') && <p className="rec-resolver"><a href={`/personal/edit?id=${persona.id_personal}`} onClick={(e) => { e.preventDefault(); void ir(`/personal/edit?id=${persona.id_personal}`); }}>{t('pantallas.liquidacion.verLegajo')}</a></p>} />
+              : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
+        </section>
+      )}
+      {elegida && persona && <div className="liq-panel liq-columna"><PanelExplicacion recibo={persona.id} linea={elegida} alCerrar={() => ponerVista({ linea: null })} volver={media} /></div>}
+    </div>
+  );
+};

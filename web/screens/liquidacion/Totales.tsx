@@ -1,0 +1,48 @@
+// The totals of a run and what they moved since the one before of the same kind.
+import type { ResumenDeLiquidacion, TotalesCable } from '../../../core/api/liquidaciones.ts';
+import { useT } from '../../i18n.ts';
+import { conSigno, cuenta, monto, negar, restar, variacion } from '../explain/montos.ts';
+
+type Renglon = keyof TotalesCable;
+const RENGLONES: readonly Renglon[] = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'];
+/** Discounts are kept positive: shown, and compared, as what they take away. */
+const valor = (r: Renglon, x: TotalesCable): string => (r === 'descuentos' ? negar(x[r]) : x[r]);
+
+export const Totales = ({ resumen, calculada }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean }) => {
+  const t = useT();
+  const hay = resumen !== undefined && calculada;
+  const antes = resumen?.anteriores ?? null;
+  const hechos = resumen ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido : 0;
+  return (
+    <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
+      <div className="liq-totales-caja">
+        <header className="row">
+          <h2>{t('pantallas.liquidacion.totales')}</h2>
+          {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(resumen.cuenta.todos) })}</span>}
+        </header>
+        <table>
+          <caption className="sr">{t('pantallas.liquidacion.totales')}</caption>
+          <thead className={antes ? '' : 'sr'}><tr><th scope="col"><span className="sr">{t('pantallas.liquidacion.totales')}</span></th><th scope="col">{t('pantallas.liquidacion.esta')}</th>
+            <th scope="col" className="liq-ancho">{resumen?.anterior?.descripcion ?? t('pantallas.liquidacion.anterior')}</th><th scope="col">{t('pantallas.liquidacion.diferencia')}</th><th scope="col" className="liq-ancho">%</th></tr></thead>
+          <tbody>
+            {RENGLONES.map((r) => {
+              const ahora = hay ? valor(r, resumen.totales) : null, previo = hay && antes ? valor(r, antes) : null;
+              return (
+                <tr key={r} data-total={r === 'neto' || undefined}>
+                  <th scope="row">{t(`pantallas.liquidacion.${r}`)}</th>
+                  <td className="num">{monto(ahora)}</td>
+                  <td className="num muted liq-ancho">{previo === null ? '' : monto(previo)}</td>
+                  <td className="num muted">{ahora === null || previo === null ? '' : conSigno(restar(ahora, previo))}</td>
+                  <td className="num muted liq-ancho">{ahora === null || previo === null ? '' : variacionTexto(previo, ahora)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {hay && !antes && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
+      </div>
+    </section>
+  );
+};
+
+const variacionTexto = (antes: string, ahora: string): string => { const v = variacion(antes.replace('-', ''), ahora.replace('-', '')); return v === null ? '' : `${v}\u202f%`; };

@@ -1,0 +1,27 @@
+// What can be done with a run now, and which of it is the one thing to do next; legality is the chart's and the role's, told by the server.
+import type { ResumenDeLiquidacion } from '../../../core/api/liquidaciones.ts';
+import { liquidacionesApi } from '../../../core/api/liquidaciones.ts';
+import { legalCommands } from '../../../core/kit/decider.ts';
+import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
+import type { Endpoint } from '../../../core/api/endpoint.ts';
+import type { Row } from '../../../core/kit/field.ts';
+
+export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'excluir' | 'incluir' | 'recalcular' | 'modificar';
+
+/** The next step of each phase. */
+const PRINCIPAL: Readonly<Record<string, Accion>> = { borrador: 'calcular', calculada: 'aprobar', aprobada: 'pagar', pagada: 'cerrar' };
+export const accionPrincipal = (fase: string): Accion | undefined => PRINCIPAL[fase];
+
+/** The server's list, cut to what the chart allows in the phase that is on screen: the two are read at different moments. */
+export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefined): ReadonlySet<string> => {
+  const legales = new Set(legalCommands(liquidacionChart, fase));
+  const del = (resumen?.acciones ?? []).filter((a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')));
+  // One receipt is recalculated where the chart records a person and the role may calculate.
+  return new Set(legales.has('registrarPersona') && del.includes('calcular') ? [...del, 'recalcular'] : del);
+};
+
+/** Receipts that an approval, payment or closing would touch. */
+export const recibosVivos = (fila: Row, resumen: ResumenDeLiquidacion | undefined): number =>
+  Math.max(0, resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0));
+
+export const conMotivo: Readonly<Record<'reabrir' | 'anular', Endpoint<{ motivo: string }, Readonly<Record<string, unknown>>>>> = { reabrir: liquidacionesApi.reabrir, anular: liquidacionesApi.anular };

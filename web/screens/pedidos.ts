@@ -1,0 +1,42 @@
+// How the hand-made screens ask the server: reads as they are, changes with a key of their own so that a retry never does them twice.
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Endpoint, Envelope, Filtro } from '../../core/api/endpoint.ts';
+import { api } from '../../core/api/index.ts';
+import type { Params } from '../../core/api/client.ts';
+import type { Failure } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { recordarEtiqueta } from '../kit/referencias.ts';
+import { client, ports } from '../ports.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+
+export const pedir = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}): TaskEither<Failure, O> =>
+  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params }));
+
+/** A change; `clave` is given when the same intention may be sent again (a row of a grid that failed by the network). */
+export const ordenar = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}, clave: string = ports.newId()): TaskEither<Failure, O> =>
+  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, key: clave }));
+
+export const nuevaClave = (): string => ports.newId();
+
+export interface Pagina { readonly filas: readonly Row[]; readonly total: number; readonly etiquetas: Readonly<Record<string, Readonly<Record<string, string>>>>; readonly siguiente: string | null }
+
+/** One page of a table; the names of what its rows point at are remembered for whoever shows them. */
+export const listar = (tabla: string, o: { readonly filtros?: readonly Filtro[]; readonly query?: string; readonly limite?: number; readonly despues?: string | null; readonly pagina?: number; readonly orden?: { readonly campo: string; readonly direccion: 'asc' | 'desc' } } = {}): TaskEither<Failure, Pagina> => {
+  const Search = { ...(o.filtros ? { filters: [...o.filtros] } : {}), ...(o.query ? { query: o.query } : {}), limit: o.limite ?? 50, ...(o.despues ? { after: o.despues } : {}) };
+  const suffix = o.orden ? `/sort:${o.orden.campo}/direction:${o.orden.direccion}/` : '';
+  return TE.map((s: Envelope<readonly Readonly<Record<string, unknown>>[]>): Pagina => {
+    const etiquetas = s.extra_data?.labels ?? {};
+    const campos = tableNamed(tabla)?.fields ?? {};
+    for (const [campo, nombres] of Object.entries(etiquetas)) {
+      const f = campos[campo];
+      if (f?.kind === 'referencia') for (const [id, texto] of Object.entries(nombres)) recordarEtiqueta(f.table, Number(id), texto);
+    }
+    return { filas: s.content as readonly Row[], total: s.total_count ?? s.content.length, etiquetas, siguiente: s.extra_data?.next ?? null };
+  })(client.ask(api.tabla.index, { Search }, { params: { controller: tabla, page: o.pagina ?? 1 }, suffix }));
+};
+
+export const ver = (tabla: string, id: number): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(pedir(api.tabla.ver, undefined, { controller: tabla, id }));
+export const agregar = (tabla: string, fila: Row, clave?: string): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(ordenar(api.tabla.add, fila, { controller: tabla }, clave));
+export const modificar = (tabla: string, id: number, fila: Row, clave?: string): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(ordenar(api.tabla.edit, fila, { controller: tabla, id }, clave));
+export const borrar = (tabla: string, id: number, clave?: string): TaskEither<Failure, unknown> => ordenar(api.tabla.delete, undefined, { controller: tabla, id }, clave);

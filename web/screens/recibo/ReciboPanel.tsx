@@ -1,0 +1,89 @@
+// A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net stays in view.
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { LineaCable, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { codigo, conSigno, monto, negar, numeroCorto, restar } from '../explain/montos.ts';
+import './recibo.css';
+
+export const claveDeLinea = (l: LineaCable): string =>
+  `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
+
+const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
+type Seccion = (typeof SECCIONES)[number];
+const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remunerativo: 'remunerativo', no_remunerativo: 'no_remunerativo', descuento: 'descuentos', contribucion: 'contribuciones' };
+/** Discounts are kept positive and subtract: shown with their minus. */
+const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
+
+export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
+  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; readonly pie?: ReactNode;
+}) => {
+  const t = useT();
+  const cuerpo = useRef<HTMLDivElement>(null);
+  const porSeccion = useMemo(() => SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00')), [recibo]);
+  const unidad = (l: LineaCable): string => {
+    if (l.cantidad === null) return '';
+    const n = numeroCorto(l.cantidad);
+    if (l.unidad === null) return n;
+    if (l.unidad === '%') return `${n}\u202f%`;
+    const uno: Readonly<Record<string, string>> = { dias: t('pantallas.recibo.dia'), horas: t('pantallas.recibo.hora'), anios: t('pantallas.recibo.anio') };
+    const nombres: Readonly<Record<string, string>> = { dias: t('pantallas.recibo.unidades.dias'), horas: t('pantallas.recibo.unidades.horas'), anios: t('pantallas.recibo.unidades.anios'), unidades: t('pantallas.recibo.unidades.unidades') };
+    return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
+  };
+  const nota = (l: LineaCable): string | null =>
+    l.periodo_ajuste ? t('pantallas.recibo.ajuste', { periodo: mostrarFecha(l.periodo_ajuste) })
+      : l.instancia.tipo === 'tramo' ? t('pantallas.recibo.tramo', { desde: mostrarFecha(l.instancia.desde).slice(0, 5), hasta: mostrarFecha(l.instancia.hasta).slice(0, 5) }) : null;
+
+  // The arrows walk the amounts: one tab stop less per line.
+  const tecla = (e: KeyboardEvent<HTMLDivElement>): void => {
+    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
+    const botones = [...cuerpo.current!.querySelectorAll<HTMLButtonElement>('.rec-importe')];
+    const i = botones.indexOf(document.activeElement as HTMLButtonElement);
+    if (i < 0) return;
+    e.preventDefault();
+    botones[e.key === 'Home' ? 0 : e.key === 'End' ? botones.length - 1 : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))]?.focus();
+  };
+  const lineas = porSeccion.flatMap(([, l]) => l);
+  const conFoco = lineas.some((l) => claveDeLinea(l) === elegida) ? elegida : lineas[0] ? claveDeLinea(lineas[0]) : null;
+
+  return (
+    <div className="rec">
+      {cabeza}
+      <div ref={cuerpo} className="rec-cuerpo" onKeyDown={tecla}>
+        {recibo.problemas.length > 0 && <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
+          {recibo.problemas.map((p, i) => <li key={i} data-nivel={p.nivel}><Icon name={p.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /><span>{p.mensaje}</span></li>)}
+        </ul>}
+        {recibo.lineas.length === 0
+          ? <p className="liq-vacio">{t('pantallas.recibo.sinLineas')}</p>
+          : <table className="rec-tabla">
+              <caption className="sr">{t('pantallas.recibo.cabecera')}: {recibo.persona.nombre}, {recibo.liquidacion}</caption>
+              <thead className="sr"><tr><th scope="col">{t('pantallas.recibo.concepto')}</th><th scope="col">{t('pantallas.recibo.base')}</th><th scope="col">{t('pantallas.recibo.unidad')}</th><th scope="col">{t('pantallas.recibo.importe')}</th></tr></thead>
+              {porSeccion.map(([s, ls]) => (
+                <tbody key={s}>
+                  <tr className="rec-seccion"><th scope="rowgroup" colSpan={3}>{t(`pantallas.recibo.secciones.${s}`)}</th><td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td></tr>
+                  {ls.map((l) => {
+                    const k = claveDeLinea(l), n = nota(l);
+                    return (
+                      <tr key={k} className="rec-linea" aria-current={k === elegida ? 'true' : undefined} onClick={() => alElegir(l)}>
+                        <td className="rec-concepto"><span className="num muted rec-codigo">{codigo(l.codigo)}</span><span className="rec-texto">{l.texto}</span>{n && <span className="muted rec-nota">{n}</span>}</td>
+                        <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
+                        <td className="num muted rec-unidad">{unidad(l)}</td>
+                        <td className="rec-monto"><button type="button" className="rec-importe num" tabIndex={k === conFoco ? 0 : -1} aria-pressed={k === elegida}
+                          aria-label={t('pantallas.recibo.deDondeSale', { concepto: l.texto, importe: conMinus(s, l.importe) })} onClick={(e) => { e.stopPropagation(); alElegir(l); }}>{conMinus(s, l.importe)}</button></td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              ))}
+            </table>}
+        {pie}
+      </div>
+      <div className="rec-neto">
+        <span>{t('pantallas.recibo.neto')}</span>
+        {recibo.neto_anterior !== null && <span className="num muted rec-neto-dif" title={t('pantallas.recibo.diferencia')}>{conSigno(restar(recibo.totales.neto, recibo.neto_anterior))}</span>}
+        <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+// One receipt on its own, with its PDF and where each amount comes from.
+import { Link, useSearchParams } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import { pathOf } from '../../../core/api/client.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
+import { useAncho, useLectura } from '../lectura.ts';
+import { DatosPersona, EstadoRecibo } from '../liquidacion/Panos.tsx';
+import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { pedir } from '../pedidos.ts';
+import { claveDeLinea, ReciboPanel } from './ReciboPanel.tsx';
+import '../screens.css';
+
+export const ReciboScreen = () => {
+  const t = useT();
+  const [params, ponerParams] = useSearchParams();
+  const media = useAncho(1199);
+  const id = Number(params.get('id')) || 0;
+  const l = useLectura(`recibo ${id}`, () => pedir(api.liquidaciones.recibo, undefined, { id }));
+  const r = l.datos, linea = params.get('linea');
+  const elegida = r?.lineas.find((x) => claveDeLinea(x) === linea);
+  const ponerLinea = (v: string | null): void => ponerParams((p) => { if (v === null) p.delete('linea'); else p.set('linea', v); return p; }, { replace: true });
+  return (
+    <Page fill crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]} title={r ? `${r.persona.nombre} · ${mostrarFecha(r.periodo)}` : '\u00a0'} state={r && <EstadoRecibo estado={r.estado} />}
+      actions={r && r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
+      {!r ? (l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : <Grises filas={14} />) : (
+        <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
+          {!(media && elegida) && (
+            <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
+              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))}
+                cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
+                  <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
+            </section>
+          )}
+          {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => ponerLinea(null)} volver={media} /></div>}
+        </div>
+      )}
+    </Page>
+  );
+};
+export default ReciboScreen;
