@@ -61,11 +61,11 @@ export const revisarPrimero = (p: Puerta, codigoDeLaConsola: string | null, o: P
 };
 
 /** The first user, administrator of the first company. */
-export const crearPrimero = async (p: Puerta, u: DatosUsuario, empresa: Omit<EmpresaNueva, 'ahora'>): Promise<Result<number>> => {
+export const crearPrimero = async (p: Puerta, u: DatosUsuario & { readonly id: number }, empresa: Omit<EmpresaNueva, 'ahora'>): Promise<Result<number>> => {
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
   const ahora = p.directorio.ahora();
-  const r = await p.directorio.escribir('primero', { usuario: { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora }, empresa: { ...empresa, ahora } });
+  const r = await p.directorio.escribir('primero', { usuario: { id: u.id, username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora }, empresa: { ...empresa, ahora } });
   if ('yaHay' in r) return fail('phase', 'servidor.yaIniciada');
   if ('tomado' in r) return left(tomado(r.tomado, u));
   await p.directorio.anotar({ suceso: 'primer_usuario', idUsuario: r.id });

@@ -41,6 +41,8 @@ export interface Directorio {
   readonly todasLasEmpresas: () => readonly FichaEmpresa[];
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
   readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
+  /** The number the next user will have. */
+  readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
   readonly registros: (ultimos: number) => readonly Registro[];
@@ -71,6 +73,7 @@ const lecturas = (db: Base) => ({
   empresa: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id = ?'),
   todas: db.prepare('SELECT id, razon_social, cuit FROM empresas ORDER BY razon_social, id'),
   roles: db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck(),
+  proximo: db.prepare('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
   demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
   registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle FROM auditoria ORDER BY id DESC LIMIT ?'),
@@ -156,6 +159,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);
     },
+    proximoUsuario: () => Number(q.proximo.get()),
     hayUsuarios: () => q.hay.get() === 1,
     hayDemo: () => q.demo.get() === 1,
     registros: (n) => q.registros.all(n) as Registro[],

@@ -5,7 +5,7 @@ import type { Base } from './sqlite.ts';
 /** Usernames and e-mails are compared without case. */
 export const claveDeNombre = (s: string): string => s.trim().normalize('NFC').toLowerCase();
 
-export interface UsuarioNuevo { readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean }
+export interface UsuarioNuevo { readonly id?: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean }
 export interface EmpresaNueva { readonly id: string; readonly razon_social: string; readonly cuit: string; readonly ahora: number; readonly demo?: boolean }
 export interface Suceso { readonly at: number; readonly suceso: string; readonly idUsuario?: number | null; readonly direccion?: string | null; readonly detalle?: string | null }
 
@@ -17,8 +17,8 @@ const insertarUsuario = (db: Base, u: UsuarioNuevo): Alta => {
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = ? OR email_clave = ?').pluck();
   if (usado.get(username, username) !== undefined) return { tomado: 'username' };
   if (email !== null && usado.get(email, email) !== undefined) return { tomado: 'email' };
-  const r = db.prepare('INSERT INTO usuarios (username, username_clave, email, email_clave, nombre, clave, demo, creado) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(u.username.trim(), username, u.email?.trim() ?? null, email, u.nombre.trim(), u.clave, u.demo ? 1 : 0, u.ahora);
+  const r = db.prepare('INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(u.id ?? null, u.username.trim(), username, u.email?.trim() ?? null, email, u.nombre.trim(), u.clave, u.demo ? 1 : 0, u.ahora);
   return { id: Number(r.lastInsertRowid) };
 };
 

@@ -6,19 +6,22 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
-/** The bytes of the body. Stops reading at the limit: what is over it never sits in memory. */
-export const leerBytes = async (req: IncomingMessage, maximo: number): Promise<Result<Buffer>> => {
+/** The bytes of the body. What comes over the limit is let through to nowhere: cutting the connection would lose the answer. */
+export const leerBytes = (req: IncomingMessage, maximo: number): Promise<Result<Buffer>> => new Promise((listo, mal) => {
   const grande = fail('too_large', 'api.muyGrande', { mb: maximo / MB });
-  if (Number(req.headers['content-length'] ?? 0) > maximo) return grande;
+  if (Number(req.headers['content-length'] ?? 0) > maximo) { listo(grande); return; }
   const partes: Buffer[] = [];
   let total = 0;
-  for await (const parte of req as AsyncIterable<Buffer>) {
+  req.on('data', (parte: Buffer) => {
     total += parte.length;
-    if (total > maximo) return grande;
-    partes.push(parte);
-  }
-  return ok(Buffer.concat(partes));
-};
+    if (total <= maximo) { partes.push(parte); return; }
+    partes.length = 0;
+    listo(grande);
+  });
+  req.on('end', () => listo(ok(Buffer.concat(partes))));
+  req.on('error', mal);
+  req.on('aborted', () => mal(new Error('el pedido se cortó')));
+});
 
 /** The specification sends text/plain; JSON is taken too. Anything a form could send is not. */
 export const tipoAceptado = (req: IncomingMessage): boolean => {

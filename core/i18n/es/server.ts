@@ -63,6 +63,12 @@ export const servidor = {
   publicaMal: 'La dirección pública «{{valor}}» no sirve: debe ser de la forma https://nombre, sin nada detrás.',
   empresaNoAbre: 'No se pudo abrir la empresa {{empresa}}: {{mensaje}}',
 
+  respaldoYaEsta: 'Ya existe la carpeta {{carpeta}}. Elija otra para el respaldo.',
+  respaldoFallo: 'No se pudo terminar la copia ({{detalle}}). No quedó nada a medias.',
+  respaldoNoEs: 'En {{carpeta}} no hay un respaldo de Jornal.',
+  respaldoAlterado: 'El archivo {{archivo}} del respaldo no es el que se guardó: falta o está alterado. No se restauró.',
+  restaurarVacia: 'La carpeta {{carpeta}} no está vacía: un respaldo se restaura en una carpeta nueva o vacía.',
+
   datosEn: 'Datos en {{carpeta}}',
   direccionEs: 'Jornal atiende en {{url}}',
   usuarioEs: 'Usuario {{usuario}} · contraseña {{clave}}',
@@ -71,5 +77,4 @@ export const servidor = {
   correoEnArchivos: 'Sin servidor de correo configurado: los correos quedan en {{carpeta}}',
   errorInterno: 'Error interno (referencia {{referencia}}) en {{ruta}}: {{detalle}}',
 
-  sinConstruir: 'Jornal no está construido: ejecute «npm run build» en {{carpeta}} y repita.',
 } as const;

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// The command: runs the built terminal, or says what to do when it is not built.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const construido = new URL('../.build/cli/main.js', import.meta.url);
+if (existsSync(construido)) await import(construido.href);
+else {
+  console.error(`Jornal no está construido: ejecute «npm run build» en ${fileURLToPath(new URL('..', import.meta.url))} y repita.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+// A copy of the whole installation while it works: each database as it was at one moment, checked, with a list of hashes; and the way back.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { abrirBase } from './sqlite.ts';
+
+const LISTA = 'respaldo.json';
+interface Archivo { readonly ruta: string; readonly bytes: number; readonly sha256: string }
+interface Lista { readonly formato: 1; readonly hecho: string; readonly archivos: readonly Archivo[] }
+
+/** Copies a database as it is now, without stopping who writes it, and checks the copy. Throws what SQLite says. */
+export const copiarBase = (origen: string, destino: string): void => {
+  const db = abrirBase(origen, { fileMustExist: true });
+  try { db.prepare('VACUUM INTO ?').run(destino); } finally { db.close(); }
+  const copia = abrirBase(destino, { readonly: true });
+  try {
+    const dicho = copia.pragma('quick_check', { simple: true });
+    if (dicho !== 'ok') throw new Error(`la copia de ${origen} no está sana: ${String(dicho)}`);
+  } finally { copia.close(); }
+};
+
+const copiarEnHilo = (origen: string, destino: string): Promise<void> => new Promise((listo, mal) => {
+  const hilo = new Worker(new URL('./backupThread.js', import.meta.url), { workerData: { origen, destino } });
+  hilo.on('error', mal);
+  hilo.on('exit', (codigo) => { if (codigo === 0) listo(); else mal(new Error(`la copia de ${origen} terminó con ${codigo}`)); });
+});
+
+const huella = async (ruta: string): Promise<Archivo & { readonly ruta: string }> => {
+  const h = createHash('sha256');
+  for await (const parte of createReadStream(ruta)) h.update(parte as Buffer);
+  return { ruta, bytes: (await stat(ruta)).size, sha256: h.digest('hex') };
+};
+
+const sincronizar = async (ruta: string): Promise<void> => { const f = await open(ruta, 'r'); try { await f.sync(); } finally { await f.close(); } };
+
+/** The databases of an installation, in the order that keeps a copy whole: the log before the keys, which are written first. */
+const bases = async (datos: string): Promise<readonly string[]> => {
+  const empresas = await readdir(join(datos, 'empresas')).catch(() => [] as string[]);
+  const deEmpresas = empresas.sort().flatMap((e) => ['jornal.sqlite', 'claves.sqlite'].map((n) => join('empresas', e, n)));
+  const hay = await Promise.all(['directory.sqlite', ...deEmpresas].map(async (r) => ((await stat(join(datos, r)).catch(() => null)) ? [r] : [])));
+  return hay.flat();
+};
+
+/** Writes a copy into `destino`, which must not exist. It appears whole or not at all. */
+export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<{ readonly carpeta: string; readonly archivos: number; readonly bytes: number }>> => {
+  const destino = resolve(o.destino), provisoria = `${destino}.parcial`;
+  if (await stat(destino).catch(() => null)) return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
+  try {
+    await rm(provisoria, { recursive: true, force: true });
+    const rutas = await bases(o.datos), archivos: Archivo[] = [];
+    for (const [i, ruta] of rutas.entries()) {
+      const a = join(provisoria, ruta);
+      await mkdir(dirname(a), { recursive: true, mode: 0o700 });
+      if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a); else copiarBase(join(o.datos, ruta), a);
+      await sincronizar(a);
+      archivos.push({ ...(await huella(a)), ruta: ruta.split(sep).join('/') });
+      o.avance?.(i + 1, rutas.length);
+    }
+    const lista: Lista = { formato: 1, hecho: o.ahora, archivos };
+    await writeFile(join(provisoria, LISTA), JSON.stringify(lista, null, 1), { mode: 0o600, flush: true });
+    await rename(provisoria, destino);
+    return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0) });
+  } catch (e) {
+    await rm(provisoria, { recursive: true, force: true });
+    return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });
+  }
+};
+
+const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
+  try {
+    const l = JSON.parse(await readFile(join(carpeta, LISTA), 'utf8')) as Lista;
+    // A path of the list never leaves the folder.
+    return l.formato === 1 && l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta)) ? l : undefined;
+  } catch { return undefined; }
+};
+
+/** Brings a copy back into an empty folder, after checking every byte of it. */
+export const restaurar = async (o: { readonly respaldo: string; readonly datos: string }): Promise<Result<{ readonly hecho: string; readonly archivos: number }>> => {
+  const lista = await leerLista(o.respaldo);
+  if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
+  if ((await readdir(o.datos).catch(() => [] as string[])).length) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  try {
+    for (const a of lista.archivos) {
+      const real = await huella(join(o.respaldo, a.ruta)).catch(() => undefined);
+      if (real?.sha256 !== a.sha256) return fail('invalid', 'servidor.respaldoAlterado', { archivo: a.ruta });
+    }
+    for (const a of lista.archivos) {
+      const destino = join(o.datos, a.ruta);
+      await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
+      await copyFile(join(o.respaldo, a.ruta), destino);
+      await sincronizar(destino);
+      if ((await huella(destino)).sha256 !== a.sha256) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
+    }
+    return ok({ hecho: lista.hecho, archivos: lista.archivos.length });
+  } catch (e) {
+    return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });
+  }
+};

@@ -1,0 +1,82 @@
+// The companies that are open: one store each, opened when first asked for, and the least used closed when there are many.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, type Result } from '../../core/kit/failure.ts';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import type { AbrirEmpresa, Empresa } from '../service.ts';
+
+/** Each open company holds threads and a page cache; an accounting office runs sixty. */
+const ABIERTAS = 12;
+
+interface Abierta { readonly empresa: Promise<Result<Empresa>>; usos: number; readonly trabajos: Set<string> }
+
+export interface Companies {
+  /** Runs `f` with the company open; it is not closed meanwhile. */
+  readonly con: <A>(id: string, f: (e: Empresa) => Promise<Result<A>>) => Promise<Result<A>>;
+  /** Keeps a company open until the function given back is called (a stream of its own). */
+  readonly retener: (id: string) => Promise<Result<{ readonly empresa: Empresa; readonly soltar: () => void }>>;
+  /** Closes a company that could not be founded and removes its folder. */
+  readonly borrar: (id: string) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+export const abrirCompanies = (o: {
+  readonly carpeta: string; readonly hilos: boolean; readonly abrir: AbrirEmpresa; readonly ahora?: () => string;
+  readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
+}): Companies => {
+  // In order of last use: a map keeps the order of insertion.
+  const abiertas = new Map<string, Abierta>();
+  let cerrando = false;
+
+  const abrir = (id: string): Abierta => {
+    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, ...(o.ahora ? { ahora: o.ahora } : {}) }) };
+    a.empresa.then((r) => {
+      if (isLeft(r)) { abiertas.delete(id); return; }
+      r.right.alCambiarTrabajo((t) => {
+        if (t.estado === 'en_curso') a.trabajos.add(t.id); else a.trabajos.delete(t.id);
+        o.alCambiarTrabajo(id, t);
+      });
+    }, () => abiertas.delete(id));
+    return a;
+  };
+  const cerrarSobrantes = (): void => {
+    for (const [id, a] of abiertas) {
+      if (abiertas.size <= ABIERTAS) return;
+      if (a.usos > 0 || a.trabajos.size > 0) continue;
+      abiertas.delete(id);
+      void a.empresa.then((r) => (isLeft(r) ? undefined : r.right.cerrar()));
+    }
+  };
+  const retener: Companies['retener'] = async (id) => {
+    if (cerrando) return fail('unavailable', 'servidor.cerrando');
+    const a = abiertas.get(id) ?? abrir(id);
+    abiertas.delete(id);
+    abiertas.set(id, a);
+    a.usos += 1;
+    let suelta = false;
+    const soltar = (): void => { if (!suelta) { suelta = true; a.usos -= 1; cerrarSobrantes(); } };
+    const r = await a.empresa.catch((e: unknown) => { soltar(); throw e; });
+    if (isLeft(r)) { soltar(); return r; }
+    return { _tag: 'Right', right: { empresa: r.right, soltar } };
+  };
+  return {
+    retener,
+    con: async (id, f) => {
+      const r = await retener(id);
+      if (isLeft(r)) return r;
+      try { return await f(r.right.empresa); } finally { r.right.soltar(); }
+    },
+    borrar: async (id) => {
+      const r = await abiertas.get(id)?.empresa;
+      abiertas.delete(id);
+      if (r !== undefined && !isLeft(r)) await r.right.cerrar();
+      await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
+    },
+    cerrar: async () => {
+      cerrando = true;
+      await Promise.all([...abiertas.values()].map(async (a) => { const r = await a.empresa; if (!isLeft(r)) await r.right.cerrar(); }));
+      abiertas.clear();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+// With --dev, Vite serves the page from its sources, on the same port, with our headers.
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { cabecerasDePagina } from './headers.ts';
+import type { Paginas } from './server.ts';
+import { conNonce, nonceNuevo } from './static.ts';
+
+export const abrirDev = async (raiz: string, servidor: Server): Promise<{ readonly paginas: Paginas; readonly cerrar: () => Promise<void> }> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile: join(raiz, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: servidor } } });
+  return {
+    cerrar: () => vite.close(),
+    paginas: (req, res, camino) => new Promise((listo, mal) => {
+      res.on('close', () => listo(true));
+      vite.middlewares(req, res, () => {
+        if (extname(camino) !== '') { listo(false); return; }
+        const nonce = nonceNuevo();
+        readFile(join(raiz, 'web/index.html'), 'utf8').then((html) => vite.transformIndexHtml(camino, html)).then((html) => {
+          res.writeHead(200, { ...cabecerasDePagina(nonce, true), 'content-type': 'text/html; charset=utf-8' });
+          res.end(conNonce(html, nonce));
+        }).catch(mal);
+      });
+    }),
+  };
+};

@@ -1,0 +1,129 @@
+// One request of the API from the door to the answer: host, route, origin, identity, permission, body, handler, envelope.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { api } from '../../core/api/index.ts';
+import type { Envelope } from '../../core/api/endpoint.ts';
+import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
+import type { Identidad } from '../directory/directory.ts';
+import { negar } from './access.ts';
+import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
+import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
+import { decodificar } from './decode.ts';
+import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
+import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
+import { handlers } from './handlers/index.ts';
+import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
+import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
+import { rutaDe, type Ruta } from './routes.ts';
+
+export interface Puerto { readonly contexto: Contexto; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
+
+type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
+const handlerDe = (nombre: string): Cualquiera => {
+  const [area, llamada] = nombre.split('.') as [keyof typeof handlers, string];
+  return (handlers[area] as unknown as Readonly<Record<string, Cualquiera>>)[llamada]!;
+};
+
+const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
+const limiteDe = (r: Ruta): number => ((r.endpoint as unknown) === api.sistema.importarNovedades ? LIMITE_IMPORTAR : LIMITE);
+
+const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => {
+  const cuerpo = Buffer.from(JSON.stringify(sobre));
+  res.writeHead(estado, { ...cabeceras, 'content-type': 'application/json; charset=utf-8', 'content-length': cuerpo.length });
+  res.end(cuerpo);
+};
+
+/** The name of the call that was made, for the access log: never the path, which holds what people wrote. */
+export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, camino: string): Promise<string> => {
+  const cabeceras = { ...cabecerasDeDatos, ...puerto.mas }, { valores } = puerto.contexto;
+  const rechazar = (f: Failure, http = httpDe(f)): void => {
+    const segundos = segundosDe(f);
+    enviar(res, http, { ...cabeceras, ...(segundos === undefined ? {} : { 'retry-after': segundos }) }, sobreDeFalla(f, valores));
+  };
+  if (!anfitrionAceptado(req, puerto.sitio)) {
+    rechazar(failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }));
+    return 'anfitrión';
+  }
+  const hallada = rutaDe(req.method ?? '', camino);
+  if (!hallada) { rechazar(failure('not_found', 'api.noExiste', { ruta: camino.slice(0, 120) }), 404); return 'ninguna'; }
+  const { ruta } = hallada;
+  try {
+    const r = await hacer(puerto, req, hallada);
+    if (isLeft(r)) rechazar(r.left, r.left.key === 'api.controlador' ? 404 : r.left.key === 'servidor.tipoContenido' ? 415 : httpDe(r.left));
+    else await contestar(puerto, req, res, ruta, cabeceras, r.right);
+  } catch (e) {
+    const referencia = randomUUID().slice(0, 8);
+    if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
+    if (res.headersSent) res.destroy(); else rechazar(failure('internal', 'api.interno', { referencia }));
+  }
+  return ruta.nombre;
+};
+
+/** The session of the cookie or the token of the header; a token wins, because only a program sends one. */
+const identificar = (puerto: Puerto, req: IncomingMessage): Identidad | undefined => {
+  const { directorio } = puerto.contexto, portador = leerPortador(req);
+  if (portador !== undefined) return directorio.token(portador);
+  const galleta = leerGalleta(req, esSegura(puerto, req));
+  return galleta === undefined ? undefined : directorio.sesion(galleta);
+};
+const esSegura = (puerto: Puerto, req: IncomingMessage): boolean => origenPropio(req, puerto.sitio).startsWith('https:');
+
+const CLAVE = /^[\w.:-]{8,100}$/;
+
+const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: NonNullable<ReturnType<typeof rutaDe>>): Promise<Result<Salida<unknown>>> => {
+  const { contexto, sitio } = puerto, e = ruta.endpoint;
+  const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
+  const traeGalleta = leerPortador(req) === undefined && req.headers.cookie !== undefined;
+  if (e.method === 'POST' ? !origenAceptado(req, sitio, traeGalleta) : !lecturaAceptada(req)) return no(failure('forbidden_origin', 'api.origen'));
+  const negado = negar(e, params, identificar(puerto, req));
+  if (negado) return no(negado);
+  const crudo = req.headers['idempotency-key'], clave = typeof crudo === 'string' ? crudo : randomUUID();
+  if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
+  let entrada: unknown;
+  if (e.method === 'POST') {
+    if (!tipoAceptado(req)) return no(failure('invalid', 'servidor.tipoContenido'));
+    const bytes = await leerBytes(req, limiteDe(ruta));
+    if (isLeft(bytes)) return bytes;
+    const json = leerJson(bytes.right);
+    if (isLeft(json)) return json;
+    const decodificada = decodificar(e.input, json.right);
+    if (isLeft(decodificada)) return decodificada;
+    entrada = decodificada.right;
+  }
+  // Again, after waiting for the body: a session ended meanwhile does nothing more.
+  const identidad = identificar(puerto, req), ahora = negar(e, params, identidad);
+  if (ahora) return no(ahora);
+  return handlerDe(ruta.nombre)(contexto, { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${clave}`, identidad, direccion: direccionDe(req, sitio) });
+};
+
+const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, salida: Salida<unknown>): Promise<void> => {
+  if (salida.tipo === 'contenido') { contestarSobre(puerto, req, res, ruta, cabeceras, salida); return; }
+  if (salida.tipo === 'crudo') { await contestarFlujo(puerto, req, res, cabeceras, salida); return; }
+  const { hub, directorio } = puerto.contexto, galleta = leerGalleta(req, esSegura(puerto, req)), portador = leerPortador(req);
+  const vive = (): boolean => (portador !== undefined ? directorio.token(portador) : galleta === undefined ? undefined : directorio.sesion(galleta, { sinUsar: true })) !== undefined;
+  res.writeHead(200, { ...cabeceras, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  hub.abrir(res, salida.identidad, vive);
+};
+
+const contestarSobre = (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, s: Contenido<unknown>): void => {
+  const segura = esSegura(puerto, req);
+  const galleta = s.galleta === undefined ? {} : { 'set-cookie': s.galleta === null ? galletaVencida(segura) : galletaDeSesion(s.galleta, segura) };
+  const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
+  enviar(res, 200, { ...cabeceras, ...galleta }, { status: puerto.contexto.valores[s.status], content, message: s.message, ...s.mas });
+};
+
+const contestarFlujo = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, cabeceras: Cabeceras, s: Crudo): Promise<void> => {
+  // A download stops with the session that asked for it.
+  const huella = identificar(puerto, req)?.huella;
+  const dejar = huella === undefined ? () => undefined : puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
+  try {
+    res.writeHead(200, { ...cabeceras, ...s.cabeceras });
+    await pipeline(Readable.from(s.cuerpo, { objectMode: true }), res);
+  } catch (e) {
+    // The reader went away: nothing failed here.
+    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+  } finally { dejar(); }
+};

@@ -1,0 +1,53 @@
+// Progress of jobs to whoever may hear it, by server-sent events; the stream ends with the session that opened it.
+import type { ServerResponse } from 'node:http';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import type { Directorio, Identidad } from '../directory/directory.ts';
+import { oyeTrabajo } from './access.ts';
+
+/** Windows of one session. */
+const POR_SESION = 12;
+const LATIDO_MS = 20_000;
+/** A reader that does not read is dropped: the browser asks again by itself. */
+const ATRASO = 1024 * 1024;
+
+interface Oyente { readonly res: ServerResponse; readonly identidad: Identidad }
+
+export interface EventHub {
+  readonly publicar: (empresa: string, t: EstadoTrabajo) => void;
+  /** Has the session too many open already? */
+  readonly lleno: (huella: string) => boolean;
+  /** Keeps an answer open. `vive` says whether the session still holds. */
+  readonly abrir: (res: ServerResponse, identidad: Identidad, vive: () => boolean) => void;
+  readonly cerrar: () => void;
+}
+
+export const abrirHub = (directorio: Directorio): EventHub => {
+  const oyentes = new Set<Oyente>();
+  const terminar = (o: Oyente, motivo: 'sesion' | 'servidor'): void => {
+    if (!oyentes.delete(o)) return;
+    if (motivo === 'sesion') o.res.write('event: sesion\ndata: {"estado":"terminada"}\n\n');
+    o.res.end();
+  };
+  return {
+    publicar: (empresa, t) => {
+      const linea = `event: trabajo\ndata: ${JSON.stringify(t)}\n\n`;
+      for (const o of oyentes) {
+        if (o.identidad.empresa !== empresa || !oyeTrabajo(directorio.roles(o.identidad.usuario.id, empresa), t.tipo)) continue;
+        if (o.res.writableLength > ATRASO) { oyentes.delete(o); o.res.destroy(); continue; }
+        o.res.write(linea);
+      }
+    },
+    lleno: (huella) => [...oyentes].filter((o) => o.identidad.huella === huella).length >= POR_SESION,
+    abrir: (res, identidad, vive) => {
+      const o: Oyente = { res, identidad };
+      oyentes.add(o);
+      res.write('retry: 3000\n\n');
+      const dejar = directorio.alTerminar(identidad.huella, () => terminar(o, 'sesion'));
+      // Listening is not using: an abandoned window does not keep a session alive.
+      const latido = setInterval(() => { if (vive()) res.write(': \n\n'); else terminar(o, 'sesion'); }, LATIDO_MS);
+      latido.unref();
+      res.on('close', () => { clearInterval(latido); dejar(); oyentes.delete(o); });
+    },
+    cerrar: () => { for (const o of [...oyentes]) terminar(o, 'servidor'); },
+  };
+};

@@ -1,0 +1,12 @@
+// The formula editor's calls over HTTP.
+import { responder, enEmpresa, type HandlersDe } from '../handler.ts';
+
+type H = HandlersDe<'conceptos'>;
+type Salida<N extends keyof H> = ReturnType<H[N]>;
+
+// The service gives them as plain data; their codecs check them at the door, on the way out.
+export const conceptosHandlers: H = {
+  ambito: async (c, p) => responder(await enEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
+  comprobar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<Salida<'comprobar'>>,
+  probar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
+};

@@ -1,0 +1,33 @@
+// Jobs, imports, verification, rebuild, backup, erasure of a person and the dashboard over HTTP.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok } from '../../../core/kit/failure.ts';
+import { oyeTrabajo } from '../access.ts';
+import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type HandlersDe } from '../handler.ts';
+
+type H = HandlersDe<'sistema'>;
+
+export const sistemaHandlers: H = {
+  trabajo: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => {
+    const id = p.params['id'] ?? '', propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id);
+    return !isLeft(r) && !oyeTrabajo(quien.roles, r.right.tipo) ? fail('no_permission', 'api.sinPermiso') : r;
+  })),
+  eventos: async (c, p) => {
+    const identidad = identidadDe(p);
+    return c.hub.lleno(identidad.huella) ? fail('too_many', 'servidor.muchosFlujos') : ok({ tipo: 'abierto', identidad });
+  },
+  importarNovedades: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importarNovedades(p.entrada, p.clave, quien))),
+  verificar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.verificar())),
+  reconstruir: async (c, p) => responder(await enEmpresa(c, p, (e) => e.reconstruir())),
+  respaldar: async (c, p) => {
+    const i = identidadDe(p);
+    await c.directorio.anotar({ suceso: 'respaldo', idUsuario: i.usuario.id, direccion: p.direccion });
+    return i.empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : ok(contenido(c.extras.respaldar(i.empresa)));
+  },
+  olvidar: async (c, p) => {
+    const id = idDe(p);
+    if (isLeft(id)) return id;
+    const r = await enEmpresa(c, p, (e, quien) => e.ejecutar({ clave: p.clave, quien, tabla: 'Personal', verbo: 'olvidar', id: id.right, cuerpo: p.entrada }));
+    return isLeft(r) ? r : ok(listo());
+  },
+  tablero: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tablero(quien))) as Awaited<ReturnType<H['tablero']>>,
+};

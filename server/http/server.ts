@@ -1,0 +1,69 @@
+// The HTTP server: one port for the API, the page and its files; says no clearly when it cannot listen, and closes without cutting anybody off.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { atenderApi, type Puerto } from './dispatch.ts';
+import { cabecerasDeDatos } from './headers.ts';
+import { anfitrionAceptado } from './origin.ts';
+import type { Estatico } from './static.ts';
+
+/** Answers what is not the API; false when it has nothing by that name. */
+export type Paginas = (req: IncomingMessage, res: ServerResponse, camino: string) => Promise<boolean> | boolean;
+
+export interface Atendido { readonly servidor: Server; readonly puerto: number; readonly cerrar: () => Promise<void> }
+
+const GRACIA_MS = 10_000;
+
+const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: string): void => {
+  const cuerpo = `${mensaje}\n`;
+  res.writeHead(estado, { ...cabecerasDeDatos, ...puerto.mas, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(cuerpo) });
+  res.end(cuerpo);
+};
+
+const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, res: ServerResponse): Promise<string> => {
+  const camino = (req.url ?? '/').split(/[?#]/)[0]!;
+  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino);
+  if (!anfitrionAceptado(req, puerto.sitio)) {
+    noEsta(puerto, res, 403, failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }).message);
+    return 'anfitrión';
+  }
+  const lee = req.method === 'GET' || req.method === 'HEAD';
+  if (!lee || !(await paginas(req, res, camino))) noEsta(puerto, res, 404, texto('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
+  return 'página';
+};
+
+export const paginasDe = (estatico: Estatico, puerto: Puerto): Paginas => (req, res, camino) => estatico.servir(req, res, camino, puerto.mas);
+
+export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void): Promise<Server> => {
+  const servidor = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 });
+  return Promise.resolve(paginas(servidor)).then((p) => {
+    servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
+      const desde = performance.now();
+      let nombre = '';
+      // Names of calls, never paths or addresses: the log of accesses says nothing of anybody.
+      res.on('close', () => anotar(`${new Date().toISOString()} ${req.method ?? ''} ${nombre} ${res.writableFinished ? res.statusCode : 'cortado'} ${Math.round(performance.now() - desde)}ms`));
+      // What throws here is a broken connection: whatever the API does is caught where it has a reference.
+      atender(puerto, p, req, res).then((n) => { nombre = n; }, () => res.destroy());
+    });
+    return servidor;
+  });
+};
+
+const noEscucha = (e: { readonly code?: string | undefined }, anfitrion: string, puerto: number): Result<never> =>
+  e.code === 'EADDRINUSE' ? fail('unavailable', 'servidor.puertoOcupado', { puerto })
+    : e.code === 'EACCES' ? fail('unavailable', 'servidor.puertoProhibido', { puerto })
+    : e.code === 'EADDRNOTAVAIL' || e.code === 'ENOTFOUND' ? fail('unavailable', 'servidor.anfitrionMal', { anfitrion })
+    : fail('unavailable', 'servidor.escucha', { anfitrion, puerto, detalle: e.code ?? 'error' });
+
+export const escuchar = (servidor: Server, o: { readonly anfitrion: string; readonly puerto: number }): Promise<Result<Atendido>> => new Promise((listo) => {
+  servidor.once('error', (e: NodeJS.ErrnoException) => listo(noEscucha(e, o.anfitrion, o.puerto)));
+  servidor.listen(o.puerto, o.anfitrion, () => listo(ok({
+    servidor, puerto: (servidor.address() as AddressInfo).port,
+    cerrar: () => new Promise<void>((cerrado) => {
+      const plazo = setTimeout(() => servidor.closeAllConnections(), GRACIA_MS);
+      servidor.close(() => { clearTimeout(plazo); cerrado(); });
+      servidor.closeIdleConnections();
+    }),
+  })));
+});

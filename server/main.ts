@@ -1,0 +1,190 @@
+// Starts the whole server in one call: folder, directory, companies, doors, page; every way it can fail is a sentence.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { STATUS, type StatusValues } from '../core/api/status.ts';
+import { fail, ok, type Result } from '../core/kit/failure.ts';
+import { texto } from '../core/kit/texto.ts';
+import { apagarDemo, prepararDemo } from './directory/accounts.ts';
+import { respaldar } from './directory/backup.ts';
+import { abrirDirectorio, type Directorio } from './directory/directory.ts';
+import { tomarCarpeta } from './directory/lock.ts';
+import { abrirClaves, COSTO, type Costo } from './directory/passwords.ts';
+import { secretoTecleable } from './directory/secret.ts';
+import { AJUSTES, type Ajustes } from './directory/settings.ts';
+import { comprobarSqlite } from './directory/sqlite.ts';
+import { abrirFreno } from './directory/throttle.ts';
+import { abrirCompanies, type Companies } from './http/companies.ts';
+import { abrirDev } from './http/dev.ts';
+import type { Puerto } from './http/dispatch.ts';
+import { abrirHub } from './http/events.ts';
+import { quienDe, type Contexto } from './http/handler.ts';
+import { abrirInstallationJobs } from './http/installationJobs.ts';
+import { SOLO_HTTPS } from './http/headers.ts';
+import { esLocal } from './http/origin.ts';
+import { crearServidor, escuchar, paginasDe, type Paginas } from './http/server.ts';
+import { abrirEstatico } from './http/static.ts';
+import { correoEnArchivos, correoSmtp } from './mail.ts';
+import type { Parts } from './parts.ts';
+
+export interface OpcionesServidor {
+  readonly puerto: number;
+  readonly host: string;
+  /** Folder of the data, absolute. */
+  readonly datos: string;
+  /** Writes the demonstration company on the first start and opens its user; its existence keeps the server on loopback. */
+  readonly demo: boolean;
+  readonly dev?: boolean;
+  /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
+  readonly publica?: string | null;
+  readonly proxies?: readonly string[];
+  readonly smtp?: { readonly smtp: string; readonly de: string } | null;
+  readonly ajustes?: Partial<Ajustes>;
+  readonly valores?: StatusValues;
+  /** In threads of their own; false in tests. */
+  readonly hilos?: boolean;
+  readonly costo?: Costo;
+  readonly ahora?: () => number;
+  /** Says a line to whoever started it. */
+  readonly decir: (linea: string) => void;
+}
+
+export interface ServidorIniciado {
+  readonly url: string;
+  readonly puerto: number;
+  readonly demo: { readonly usuario: string; readonly clave: string } | null;
+  readonly codigoInicial: string | null;
+  readonly directorio: Directorio;
+  readonly companies: Companies;
+  readonly claves: Contexto['claves'];
+  readonly cerrar: () => Promise<void>;
+}
+
+/** Where the package is, from the sources or from the build. */
+export const raizDelPaquete = (desde = dirname(fileURLToPath(import.meta.url))): string =>
+  existsSync(join(desde, 'package.json')) ? desde : raizDelPaquete(dirname(desde));
+
+const EMPRESA_DEMO = 'demo';
+
+const revisarPublica = (publica: string | null): Result<null> => {
+  if (publica === null) return ok(null);
+  try {
+    const u = new URL(publica);
+    if (u.origin === publica && (u.protocol === 'https:' || esLocal(u.host))) return ok(null);
+  } catch { /* said below */ }
+  return fail('invalid', 'servidor.publicaMal', { valor: publica });
+};
+
+const FECHA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** What was opened, closed in the opposite order; also when starting fails half way. */
+const pilaDeCierre = () => {
+  const pila: (() => unknown)[] = [];
+  return { al: (f: () => unknown): void => { pila.push(f); }, cerrar: async (): Promise<void> => { for (let f = pila.pop(); f; f = pila.pop()) await f(); } };
+};
+
+export const iniciarServidor = async (o: OpcionesServidor, partes?: Parts): Promise<Result<ServidorIniciado>> => {
+  const cierre = pilaDeCierre();
+  const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => { await cierre.cerrar(); throw e; });
+  if (isLeft(r)) await cierre.cerrar();
+  return r;
+};
+
+const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: ReturnType<typeof pilaDeCierre>): Promise<Result<ServidorIniciado>> => {
+  const ahora = o.ahora ?? Date.now, hilos = o.hilos ?? true, publica = o.publica ?? null;
+  const previas = [comprobarSqlite(), revisarPublica(publica)].find(isLeft);
+  if (previas) return previas;
+  const candado = tomarCarpeta(o.datos);
+  if (isLeft(candado)) return candado;
+  cierre.al(candado.right);
+  const partes = dadas ?? await (await import('./parts.ts')).cargarPartes();
+
+  const abierto = abrirDirectorio({ carpeta: o.datos, ajustes: { ...AJUSTES, ...o.ajustes }, hilo: hilos, ahora });
+  if (isLeft(abierto)) return abierto;
+  const directorio = abierto.right;
+  cierre.al(directorio.cerrar);
+  await directorio.limpiar();
+  const limpieza = setInterval(() => { directorio.limpiar().catch(() => undefined); }, 3_600_000);
+  limpieza.unref();
+  cierre.al(() => clearInterval(limpieza));
+
+  // Known before anything is written: a demonstration never leaves this machine.
+  if ((o.demo || directorio.hayDemo()) && (!esLocal(o.host.includes(':') ? `[${o.host}]` : o.host) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
+
+  const claves = await abrirClaves(o.costo ?? COSTO), hub = abrirHub(directorio);
+  const companies = abrirCompanies({
+    carpeta: o.datos, hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+  });
+  cierre.al(companies.cerrar);
+  const jobs = abrirInstallationJobs(hub.publicar);
+  cierre.al(jobs.cerrar);
+  cierre.al(hub.cerrar);
+
+  const demo = o.demo ? await abrirDemo({ directorio, claves }, companies, partes) : (await apagarDemo(directorio), ok(null));
+  if (isLeft(demo)) return demo;
+  const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
+
+  const pendientes = new Set<Promise<unknown>>();
+  cierre.al(() => Promise.allSettled(pendientes));
+  const errores = (referencia: string, ruta: string, e: unknown): void =>
+    o.decir(texto('servidor.errorInterno', { referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
+  const carpetaCorreo = join(o.datos, 'correo-salida');
+  let url = '';
+  const contexto: Contexto = {
+    directorio, claves, freno: abrirFreno(), companies, hub, jobs, valores: o.valores ?? STATUS, demo: o.demo,
+    correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
+    extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
+      const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
+      return jobs.empezar('respaldo', empresa, async (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance }));
+    } },
+    version: String((JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown }).version),
+    direccionPublica: () => publica ?? url, codigoInicial: () => codigo, hoy: () => FECHA.format(ahora()),
+    despues: (p) => {
+      const q = p.catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e)).finally(() => pendientes.delete(q));
+      pendientes.add(q);
+    },
+  };
+  const puerto: Puerto = { contexto, sitio: { publica, proxies: o.proxies ?? [] }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const accesos = createWriteStream(join(o.datos, 'accesos.log'), { flags: 'a', mode: 0o600 });
+  accesos.on('error', () => undefined);
+  cierre.al(() => new Promise((listo) => accesos.end(listo)));
+  const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {
+    if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
+    const dev = await abrirDev(raizDelPaquete(), s);
+    cierre.al(dev.cerrar);
+    return dev.paginas;
+  }, (linea) => { accesos.write(`${linea}\n`); });
+  const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
+  if (isLeft(atendido)) return atendido;
+  // Streams that stay open are ended first, or closing would wait for them.
+  cierre.al(async () => { hub.cerrar(); await atendido.right.cerrar(); });
+  const local = esLocal(o.host) ? o.host : o.host.includes(':') ? `[${o.host}]` : o.host;
+  url = publica ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(local) ? 'localhost' : local}:${atendido.right.puerto}`;
+
+  presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
+  return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, claves, cerrar: cierre.cerrar });
+};
+
+/** The demonstration company, written the first time, and its user with today's password. */
+const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, companies: Companies, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+  const { directorio } = p;
+  const r = await prepararDemo(p, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
+  if (isLeft(r)) return r;
+  const { usuario, clave } = r.right;
+  const quien = quienDe({ medio: 'sesion', huella: '', usuario, empresa: EMPRESA_DEMO, roles: ['administrador'], alcance: 'todo', nombreToken: null });
+  const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
+  if (isLeft(hecha)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: EMPRESA_DEMO, mensaje: hecha.left.message });
+  await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
+  return ok({ usuario: usuario.username, clave });
+};
+
+const presentar = (o: OpcionesServidor, x: { readonly url: string; readonly codigo: string | null; readonly carpetaCorreo: string; readonly demo: { readonly usuario: string; readonly clave: string } | null }): void => {
+  o.decir(texto('servidor.datosEn', { carpeta: o.datos }));
+  if (!o.smtp) o.decir(texto('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
+  if (!esLocal(o.host) && (o.publica ?? null) === null && o.host !== '::1') o.decir(texto('servidor.soloLocal'));
+  if (x.demo) o.decir(texto('servidor.usuarioEs', x.demo));
+  if (x.codigo !== null) o.decir(texto('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
+  o.decir(texto('servidor.direccionEs', { url: x.url }));
+};
