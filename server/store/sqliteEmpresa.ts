@@ -8,7 +8,6 @@ import { allTables } from '../../core/tables/index.ts';
 import { formaDe } from '../views/forma.ts';
 import { lectorDeFilas, proyeccion, type Proyectar } from '../views/proyeccion.ts';
 import { filaEnVersion } from '../views/historia.ts';
-import { periodoCerrado } from '../views/periodo.ts';
 import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from './claves.ts';
 import { hoyDe } from './reloj.ts';
 import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from './sqlite.ts';
@@ -25,7 +24,7 @@ export const CERROJO = 'en-uso.sqlite';
 export const idValido = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
 export const lecturaDe = (sql: Sql, claves: ClavesLectura): Lectura => ({
-  sql, ...lectorDeFilas(sql), ...logDeLectura(sql, claves), periodoCerrado: (periodo) => periodoCerrado(sql, periodo),
+  sql, ...lectorDeFilas(sql), ...logDeLectura(sql, claves),
 });
 
 /** A read-only connection of one's own to a company that exists. */
@@ -48,7 +47,7 @@ export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[])
   const p = proyeccion(sql, extensiones);
   let hasta = 0;
   return {
-    ...origen, sql, ...lectorDeFilas(sql), periodoCerrado: (periodo) => periodoCerrado(sql, periodo), posicion: () => hasta,
+    ...origen, sql, ...lectorDeFilas(sql), posicion: () => hasta,
     avanzar: (posicion) => { db.transaction(() => { for (const f of origen.hechos(hasta, posicion)) { p.aplicar(f); hasta = f.position; } })(); },
     cerrar: () => { db.close(); },
   };

@@ -51,8 +51,6 @@ export interface Lectura {
   readonly hechos: (despuesDe: number, hasta?: number) => IterableIterator<StoredFact>;
   /** Position of the last fact; 0 in an empty log. */
   readonly posicion: () => number;
-  /** Is there a closed run of this period and no open one that could still read what is written for it? */
-  readonly periodoCerrado: (periodo: string) => string | undefined;
 }
 
 /** A read-only connection of one's own, for a thread that reads a lot. `instantanea` reads everything as it was at one moment. */

@@ -95,7 +95,11 @@ export const reemplazarRecibo = (sql: Sql, o: { readonly lote: number; readonly 
 export const recibosDeLote = (sql: Sql, lote: number): IterableIterator<ReciboGuardado> =>
   sql.iterate<ReciboGuardado>('select * from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
 
-/** Without lines and hashes: for lists and totals. */
+/** Some receipts of a set, from a person on. */
+export const recibosDesde = (sql: Sql, lote: number, idPersonal: number, cuantos: number): readonly ReciboGuardado[] =>
+  sql.all<ReciboGuardado>('select * from recibo_datos where id >= ? and id < ? order by id limit ?', claveDeDatos(lote, idPersonal), claveDeDatos(lote + 1, 0), cuantos);
+
+/** Without lines: for lists and totals. */
 export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas'>;
 export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<CabeceraGuardada> =>
   sql.iterate<CabeceraGuardada>('select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);

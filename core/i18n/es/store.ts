@@ -15,6 +15,7 @@ export const store = {
   sinVersion: 'Falta la versión de la fila que se vio al abrirla.',
   faltaId: 'Falta el número de la fila.',
   soloLectura: '{{campo}}: lo completa el sistema y no se puede escribir.',
+  campoAjeno: '{{campo}}: su rol no ve este campo y no lo puede escribir.',
   muchasFilas: 'Son {{cantidad}} filas y el máximo por vez es {{maximo}}.',
   filaDeLote: 'Fila {{fila}}: {{mensaje}}',
 
@@ -30,10 +31,7 @@ export const store = {
   personaOlvidada: 'Los datos de esta persona se borraron a pedido: ya no se pueden escribir.',
   yaOlvidada: 'Los datos de esta persona ya estaban borrados.',
   motivoOlvido: 'Escriba por qué se borran los datos de la persona (al menos 4 letras).',
-  formulaUsa: 'El concepto {{codigo}} lo usa',
   formulaRompe: 'No se puede guardar: {{cantidad}} fórmulas dejarían de servir. La primera, del concepto {{codigo}}: {{mensaje}}',
-  conjuntoCircular: 'El conjunto «{{codigo}}» haría un círculo: {{camino}}.',
-  periodoCerrado: 'El período {{periodo}} está cerrado («{{liquidacion}}»). Cree una liquidación complementaria de ese período y cargue la novedad después.',
 
   cadenaContenido: 'El hecho {{posicion}} ({{stream}}) no es el que se escribió: su contenido no da su firma.',
   cadenaEnlace: 'El hecho {{posicion}} ({{stream}}) no sigue al anterior: uno de los dos fue cambiado.',

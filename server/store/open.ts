@@ -1,0 +1,112 @@
+// Opens a company's store: reads here, writes and heavy reads through their services, in threads or in this one.
+import * as E from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import type { PedidoExportar } from '../service.ts';
+import { historia } from '../views/historia.ts';
+import { esPesada, listar, memoriaDeCuentas } from '../views/listar.ts';
+import { esDeOtro, soloVisible } from '../views/visible.ts';
+import { expresionDe } from '../views/vigente.ts';
+import { escritor, type Cual } from '../writer.ts';
+import { extensiones } from '../writerExtensions.ts';
+import { ahoraDelSistema, hoyDe } from './reloj.ts';
+import { lector } from './reader.ts';
+import { archivoDeHilo, enEsteHilo, enSuHilo, HiloCaido, type Servicio } from './servicio.ts';
+import { abrirLectura, carpetaDe } from './sqliteEmpresa.ts';
+import type { AbrirAlmacen, Almacen } from './store.ts';
+
+interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; usos: number }
+/** One writer and one reader for all the companies of the process. */
+const delProceso = new Map<boolean, Servicios>();
+
+const tomar = (hilos: boolean): Servicios => {
+  let s = delProceso.get(hilos);
+  if (!s) {
+    s = hilos
+      ? { escritor: enSuHilo(archivoDeHilo(import.meta.url, '../writerThread.js')), lector: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), usos: 0 }
+      : { escritor: enEsteHilo(escritor(extensiones)), lector: enEsteHilo(lector(extensiones)), usos: 0 };
+    delProceso.set(hilos, s);
+  }
+  s.usos += 1;
+  return s;
+};
+const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
+  s.usos -= 1;
+  if (s.usos > 0) return;
+  delProceso.delete(hilos);
+  await Promise.all([s.escritor.terminar(), s.lector.terminar()]);
+};
+
+/** An answer that cannot come any more is a failure like others; a bug is not. */
+const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
+  try { return await p; } catch (e) { if (e instanceof HiloCaido) return fail('unavailable', 'store.hiloCaido'); throw e; }
+};
+
+export const abrirAlmacen: AbrirAlmacen = async (o) => {
+  const cual: Cual = { datos: o.carpeta, id: o.id };
+  const servicios = tomar(o.hilos);
+  const abierta = await esperar(servicios.escritor.pedir<Result<null>>('abrir', { cual }));
+  if (E.isLeft(abierta)) { await dejar(o.hilos, servicios); return abierta; }
+  const ahora = o.ahora ?? ahoraDelSistema;
+  const hoy = (): string => hoyDe(ahora());
+  const leer = abrirLectura(o.carpeta, o.id);
+  const cuentas = memoriaDeCuentas();
+  const { escritor: w, lector: r } = servicios;
+  let cerrada = false;
+
+  const almacen: Almacen = {
+    id: o.id, carpeta: carpetaDe(o.carpeta, o.id), leer, ahora, hoy,
+    lista: async (p) => (o.hilos && esPesada(leer.sql, p, cuentas, hoy()) ? esperar(r.pedir('lista', { cual, pedido: p, hoy: hoy() })) : listar(leer.sql, p, cuentas, hoy())),
+    fila: async (nombre, id, quien) => {
+      const tabla = tableNamed(nombre);
+      if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
+      const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
+      if (!row || esDeOtro(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
+      return ok(soloVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
+    },
+    historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
+    exportar: async (p) => {
+      const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
+      return E.isLeft(f) ? f : ok(trozos(r, f.right));
+    },
+    ejecutar: async (orden) => (cerrada ? E.left(failure('unavailable', 'store.cerrado')) : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() }))),
+    tarea: async (nombre, args, avance) => esperar(w.pedir('tarea', { cual, nombre, args }, avance)),
+    lectura: async (nombre, args) => esperar(r.pedir('lectura', { cual, nombre, args })),
+    reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
+    verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
+    cerrar: async () => {
+      if (cerrada) return;
+      cerrada = true;
+      leer.cerrar();
+      await r.pedir('cerrar', { cual });
+      await w.pedir('cerrar', { cual });
+      await dejar(o.hilos, servicios);
+    },
+  };
+  return ok(almacen);
+};
+
+/** Values in force today, of a whole row. */
+const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
+  const tabla = tableNamed(nombre)!;
+  return Object.fromEntries(Object.entries(tabla.fields).flatMap(([n, f]) => {
+    if (f.kind !== 'vigente' || !expresionDe(tabla, n)) return [];
+    const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
+    return [[n, rige?.[f.campo] ?? null]];
+  }));
+};
+
+/** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
+async function* trozos(r: Servicio, flujo: number): AsyncIterable<string> {
+  try {
+    let proximo = r.pedir<string | null>('trozo', { flujo });
+    for (;;) {
+      const t = await proximo;
+      if (t === null) return;
+      proximo = r.pedir<string | null>('trozo', { flujo });
+      proximo.catch(() => undefined);
+      yield t;
+    }
+  } finally { r.pedir('soltar', { flujo }).catch(() => undefined); }
+}

@@ -1,0 +1,73 @@
+// The reader: heavy reads (exports, counts and sums of large tables, verification) on connections of its own, each in one snapshot.
+import * as E from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import { exportar, prepararExportacion } from '../views/exportar.ts';
+import { listar, memoriaDeCuentas, type CuentasGuardadas } from '../views/listar.ts';
+import type { Lista, PedidoExportar, PedidoLista } from '../service.ts';
+import type { Cual } from '../writer.ts';
+import { abrirLectura } from './sqliteEmpresa.ts';
+import { verificarCadena } from './sqliteHechos.ts';
+import type { Anfitrion } from './servicio.ts';
+import type { Avance, Cadena, Extension, LecturaPropia } from './store.ts';
+
+interface Flujo { readonly lineas: Iterator<string>; readonly soltar: () => void; readonly cual: string }
+
+export const lector = (extensiones: readonly Extension[]): Anfitrion => {
+  const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas }>();
+  const flujos = new Map<number, Flujo>();
+  let siguiente = 0;
+  const llave = (c: Cual): string => `${c.datos}\n${c.id}`;
+  const de = (c: Cual): { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas } => {
+    let x = abiertas.get(llave(c));
+    if (!x) { x = { l: abrirLectura(c.datos, c.id), cuentas: memoriaDeCuentas() }; abiertas.set(llave(c), x); }
+    return x;
+  };
+  const lecturas = new Map(extensiones.flatMap((x) => Object.entries(x.lecturas ?? {})));
+  const cerrarFlujo = (n: number): void => { flujos.get(n)?.soltar(); flujos.delete(n); };
+  const ops = {
+    lista: (a: { readonly cual: Cual; readonly pedido: PedidoLista; readonly hoy: string }): Result<Lista> => {
+      const { l, cuentas } = de(a.cual);
+      return l.instantanea(() => listar(l.sql, a.pedido, cuentas, a.hoy));
+    },
+    lectura: (a: { readonly cual: Cual; readonly nombre: string; readonly args: unknown }): Result<unknown> => {
+      const f = lecturas.get(a.nombre);
+      if (!f) throw new Error(`no existe la lectura ${a.nombre}`);
+      const { l } = de(a.cual);
+      return l.instantanea(() => f(l, a.args as never));
+    },
+    verificarCadena: (a: { readonly cual: Cual }, avance: Avance): Result<Cadena> => {
+      const { l } = de(a.cual);
+      return ok(l.instantanea(() => verificarCadena(l.sql, avance)));
+    },
+    /** Opens a stream on a connection of its own, whose snapshot lasts until `soltar`. */
+    exportar: (a: { readonly cual: Cual; readonly pedido: PedidoExportar; readonly hoy: string }): Result<number> => {
+      const x = prepararExportacion(a.pedido, a.hoy);
+      if (E.isLeft(x)) return x;
+      const l = abrirLectura(a.cual.datos, a.cual.id);
+      l.sql.exec('begin');
+      const lineas = exportar(l.sql, x.right);
+      siguiente += 1;
+      flujos.set(siguiente, { lineas, cual: llave(a.cual), soltar: () => { lineas.return?.(); l.cerrar(); } });
+      return ok(siguiente);
+    },
+    trozo: (a: { readonly flujo: number }): string | null => {
+      const r = flujos.get(a.flujo)?.lineas.next();
+      if (!r || r.done) { cerrarFlujo(a.flujo); return null; }
+      return r.value;
+    },
+    soltar: (a: { readonly flujo: number }): null => { cerrarFlujo(a.flujo); return null; },
+    cerrar: (a: { readonly cual: Cual }): null => {
+      for (const [n, f] of flujos) if (f.cual === llave(a.cual)) cerrarFlujo(n);
+      abiertas.get(llave(a.cual))?.l.cerrar();
+      abiertas.delete(llave(a.cual));
+      return null;
+    },
+  };
+  return {
+    atender: (op, args, avance) => {
+      if (!Object.hasOwn(ops, op)) throw new Error(`no existe la operación ${op}`);
+      return (ops[op as keyof typeof ops] as (a: unknown, avance: Avance) => unknown)(args, avance);
+    },
+    cerrar: () => { for (const n of [...flujos.keys()]) cerrarFlujo(n); for (const x of abiertas.values()) x.l.cerrar(); abiertas.clear(); },
+  };
+};

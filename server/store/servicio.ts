@@ -1,0 +1,84 @@
+// A host of named operations, in this thread or in one of its own: the same calls, the same answers.
+import { Worker, type MessagePort } from 'node:worker_threads';
+import type { Avance } from './store.ts';
+
+export interface Anfitrion {
+  /** Answers plain data. A throw is a bug, told to whoever asked. */
+  readonly atender: (op: string, args: never, avance: Avance) => unknown;
+  readonly cerrar: () => void;
+}
+
+export interface Servicio {
+  readonly pedir: <A>(op: string, args: unknown, avance?: Avance) => Promise<A>;
+  readonly terminar: () => Promise<void>;
+}
+
+/** The thread ended with requests unanswered: whether they were done is not known; their keys make it safe to repeat them. */
+export class HiloCaido extends Error {}
+
+export const enEsteHilo = (a: Anfitrion): Servicio => ({
+  // Asynchronous all the same: a caller must not depend on which of the two it has.
+  pedir: async (op, args, avance = () => undefined) => { await Promise.resolve(); return a.atender(op, args as never, avance) as never; },
+  terminar: async () => { await Promise.resolve(); a.cerrar(); },
+});
+
+interface Pedido { readonly n: number; readonly op: string; readonly args: unknown }
+type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: string } | { readonly avance: readonly [number, number] });
+
+/** The other end, in the thread. */
+export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
+  puerto.on('message', (m: Pedido) => {
+    if (m.op === 'terminar') { a.cerrar(); puerto.postMessage({ n: m.n, r: null } satisfies Respuesta); puerto.close(); return; }
+    try {
+      const r = a.atender(m.op, m.args as never, (x, y) => { puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta); });
+      puerto.postMessage({ n: m.n, r } satisfies Respuesta);
+    } catch (e) {
+      puerto.postMessage({ n: m.n, error: e instanceof Error ? e.stack ?? e.message : String(e) } satisfies Respuesta);
+    }
+  });
+};
+
+interface Espera { readonly bien: (r: never) => void; readonly mal: (e: Error) => void; readonly avance: Avance }
+
+/** Starts the thread at the first request, and again if it fell. */
+export const enSuHilo = (url: URL): Servicio => {
+  const esperas = new Map<number, Espera>();
+  let hilo: Worker | undefined, n = 0;
+  const caer = (w: Worker, e: Error): void => {
+    if (hilo === w) hilo = undefined;
+    for (const x of esperas.values()) x.mal(e);
+    esperas.clear();
+  };
+  const vivo = (): Worker => {
+    if (hilo) return hilo;
+    const w = new Worker(url);
+    w.on('message', (m: Respuesta) => {
+      const x = esperas.get(m.n);
+      if (!x) return;
+      if ('avance' in m) { x.avance(m.avance[0], m.avance[1]); return; }
+      esperas.delete(m.n);
+      if (esperas.size === 0) w.unref();
+      if ('error' in m) x.mal(new Error(m.error)); else x.bien(m.r as never);
+    });
+    w.on('error', (e) => { caer(w, new HiloCaido(e instanceof Error ? e.message : String(e))); });
+    w.on('exit', () => { caer(w, new HiloCaido('terminó')); });
+    hilo = w;
+    return w;
+  };
+  const pedir: Servicio['pedir'] = (op, args, avance = () => undefined) => new Promise((bien, mal) => {
+    const w = vivo();
+    n += 1;
+    esperas.set(n, { bien, mal, avance });
+    // A process with nothing else to do waits for what it asked, and only for that.
+    w.ref();
+    w.postMessage({ n, op, args } satisfies Pedido);
+  });
+  return {
+    pedir,
+    terminar: async () => { if (hilo) { const w = hilo; await pedir('terminar', null); hilo = undefined; await w.terminate(); } },
+  };
+};
+
+/** The compiled file of a thread, also when the sources are run as they are (tests): a thread cannot load TypeScript. */
+export const archivoDeHilo = (desde: string, relativo: string): URL =>
+  new URL(desde.endsWith('.ts') ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo : relativo, desde);
