@@ -3,7 +3,7 @@ import { CERO, decimal, escribir, escribirExacto, mostrarImporte, type Decimal }
 import { anioDe, diaDe, mesDe, mostrarFecha, periodoDe, ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
 import type { Linea, Recibo } from '../payroll/run.ts';
-import { enLetras } from './letras.ts';
+import { enLetras } from '../payroll/letras.ts';
 
 export const GRUPOS_COSTO = ['seguridad_social', 'inssjp', 'obra_social', 'art', 'sindical', 'camaras', 'otros'] as const;
 export type GrupoCosto = (typeof GRUPOS_COSTO)[number];
@@ -112,7 +112,7 @@ const trabajador = ({ persona: p, liquidacion: l }: DatosRecibo): Dato[] => [
   ...dato('recibo.categoria', p.categoria), ...dato('recibo.convenio', p.convenio), ...dato('recibo.tarea', p.tarea), ...dato('recibo.area', p.area),
   ...dato('recibo.jornada', p.jornada_horas && texto('recibo.jornadaHoras', { horas: mostrarImporte(escribirExacto(decimal(p.jornada_horas), 0)) })),
   ...dato('recibo.obraSocial', p.obra_social),
-  ...dato('recibo.pago', [texto(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : p.forma_pago === '2' ? 'recibo.pagoCheque' : 'recibo.pagoCuenta'), p.forma_pago === '3' ? p.banco : null, p.forma_pago === '3' && p.cbu ? `CBU …${p.cbu.slice(-6)}` : null].filter(Boolean).join(' · ')),
+  ...(p.forma_pago === '3' ? dato('recibo.pagoCuenta', [p.banco, p.cbu ? `CBU …${p.cbu.slice(-6)}` : null].filter(Boolean).join(', ') || null) : dato('recibo.pago', texto(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : 'recibo.pagoCheque'))),
 ];
 
 /** Date, period and bank of the last deposit of social charges: art. 12 DL 17.250/67. */

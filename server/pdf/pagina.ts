@@ -1,7 +1,7 @@
 // The sheet: measures, ink, and the few strokes and texts everything on it is drawn with. Lines, not boxes.
 export type Pdf = PDFKit.PDFDocument;
 
-export const HOJA = { ancho: 595.28, alto: 841.89, margen: 40, pie: 30 } as const;
+export const HOJA = { ancho: 595.28, alto: 841.89, margen: 40, pie: 26 } as const;
 export const IZQ = HOJA.margen;
 export const DER = HOJA.ancho - HOJA.margen;
 export const ANCHO = DER - IZQ;

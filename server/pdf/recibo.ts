@@ -4,15 +4,18 @@ import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '../../core/outputs/recibo.ts';
 import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, parrafo, poner, raya, TINTA, type Pdf } from './pagina.ts';
 
-/** Height of a row: the second when the receipt would otherwise need another sheet. */
-const FILAS = [12, 10.6] as const;
+/** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
+const FILA = { holgada: 12.2, justa: 9.8 } as const;
 const RESUMEN = 10.6;
+/** What section B and section C take besides their rows: gap, title, heads and total. */
+const ALTO_DE_TABLA = 64;
 /** Height that net, summary and signatures need, kept together. */
-const altoDelPie = (d: DocumentoRecibo): number => 54 + Math.max(d.costo.filas.length * RESUMEN + 30, 118);
-/** What heading, section A and the titles of B and C take. */
-const ALTO_FIJO = 306;
-const altoDeFila = (d: DocumentoRecibo): number =>
-  FILAS.find((f) => ALTO_FIJO + f * (d.contribuciones.length + d.lineas.length) + altoDelPie(d) <= FONDO) ?? FILAS[0];
+const altoDelPie = (d: DocumentoRecibo): number => 50 + Math.max(d.costo.filas.length * RESUMEN + 30, 108);
+/** The row's height that lets a receipt end on its first sheet, given where its tables begin. */
+const altoDeFila = (d: DocumentoRecibo, y: number): number => {
+  const justo = (FONDO - y - 2 * ALTO_DE_TABLA - 14.5 - altoDelPie(d)) / (d.contribuciones.length + d.lineas.length);
+  return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
+};
 
 interface Columna { readonly x: number; readonly titulo: string; readonly derecha: boolean }
 const col = (x: number, titulo: string, derecha = true): Columna => ({ x, titulo, derecha });
@@ -20,7 +23,6 @@ const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
 
 export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
   let hoja = 0;
-  const alto = altoDeFila(d);
   const nueva = (): number => {
     pdf.addPage({ size: 'A4', margin: 0 });
     hoja++;
@@ -34,6 +36,7 @@ export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
   };
 
   let y = seccionA(pdf, d, nueva());
+  const alto = altoDeFila(d, y);
 
   const colB = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
   y = encabezar(pdf, 'B', texto('recibo.seccionB'), colB, y + 14);
@@ -55,7 +58,7 @@ export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
 };
 
 const cabecera = (pdf: Pdf, d: DocumentoRecibo, hoja: number): number => {
-  const y = HOJA.margen - 8;
+  const y = HOJA.margen - 12;
   poner(pdf, texto('recibo.titulo'), IZQ, y, { cuerpo: 15, fuerte: true });
   poner(pdf, mayuscula(periodoLargo(d.periodo)), DER, y + 1, { cuerpo: 12, fuerte: true, alinear: 'der' });
   poner(pdf, d.borrador ? texto('recibo.borrador') : d.empleador[0]?.valor ?? '', IZQ, y + 20, { tinta: d.borrador ? TINTA.azul : TINTA.medio, fuerte: d.borrador });
@@ -76,14 +79,14 @@ const titulo = (pdf: Pdf, letra: string, nombre: string, x: number, y: number): 
 const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
   const medio = IZQ + ANCHO * 0.43;
   titulo(pdf, 'A', texto('recibo.seccionA'), IZQ, y0 + 11);
-  const y = y0 + 28;
+  const y = y0 + 27;
   const izq = grilla(pdf, d.empleador, IZQ, y, ANCHO * 0.43 - 18, 3);
   poner(pdf, d.deposito.etiqueta, IZQ, izq, { cuerpo: 7, tinta: TINTA.suave });
   const fin = parrafo(pdf, d.deposito.valor, IZQ, izq + 8.5, { ancho: ANCHO * 0.43 - 18, cuerpo: 8 });
   return Math.max(fin, grilla(pdf, d.trabajador, medio, y, DER - medio, 3));
 };
 
-const ROTULO = 8.5, PASO = 22.5;
+const ROTULO = 8.5, PASO = 21.6;
 
 /** Label above, value below, in a grid: the first value is the name, in strong, and long values take the columns they need. */
 const grilla = (pdf: Pdf, datos: readonly Dato[], x: number, y0: number, ancho: number, columnas: number): number => {

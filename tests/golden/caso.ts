@@ -1,7 +1,7 @@
 // A golden case: a readable file that says with which rows the receipts are made, and what of them each expected figure is.
 import { cuilEsperado } from '../../core/kit/digits.ts';
 import { CERO, decimal, type Decimal } from '../../core/kit/money.ts';
-import { enLetras } from '../../core/outputs/letras.ts';
+import { enLetras } from '../../core/payroll/letras.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, ref, type Paso, type Simbolico, type Valores } from '../../core/packs/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';

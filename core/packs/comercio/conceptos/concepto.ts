@@ -22,6 +22,8 @@ export interface Extra {
   readonly pidePeriodo?: true;
   /** Place in the order of calculation where the code's own does not serve: it only breaks ties, and bounds TOTAL_ANTES. */
   readonly orden?: number;
+  /** Place on the receipt where the code's own (ten times it) does not serve. */
+  readonly impresion?: number;
   readonly valorGenerico?: string;
   readonly texto?: string;
   readonly nota?: string;
@@ -37,7 +39,7 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
     tabla: 'Conceptos', clave: String(codigo).padStart(4, '0'),
     valores: {
       codigo, d_rrhh_concepto: descripcion, id_rrhh_tipo_concepto: ref('TiposConcepto', tipo), activo: 1,
-      orden_calculo: e.orden ?? ORDEN[tipo] + codigo, orden_liquidacion: codigo, orden_impresion: codigo, texto_mostrar: e.texto ?? null,
+      orden_calculo: e.orden ?? ORDEN[tipo] + codigo, orden_liquidacion: codigo, orden_impresion: e.impresion ?? codigo * 10, texto_mostrar: e.texto ?? null,
       id_cuenta_contable: CUENTA[tipo] === null ? null : ref('CuentasContables', CUENTA[tipo]),
       formula, formula_cantidad: e.cantidad ?? null, formula_base: e.base ?? null, valor_generico: e.valorGenerico ?? '0.000000',
       chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, redondeo: 'centavo', unidad: e.unidad ?? null,

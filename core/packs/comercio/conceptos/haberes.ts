@@ -38,7 +38,7 @@ export const remunerativos = [
   concepto(492, 'Base de vacaciones', 'AUX', 'SUMA("vacaciones")', { orden: 400 }),
   concepto(25, 'Vacaciones gozadas', 'REM', `[0492] / ${regla('divisor_vacaciones')} * ${VACACIONES}`, { base: '[0492]', cantidad: VACACIONES, unidad: 'dias', orden: 405, afip: '150000', sicoss: 'vacaciones', nota: 'LCT art. 155.' }),
   concepto(26, 'Días de vacaciones en el mes', 'REM', `-([0492] / 30 * ${VACACIONES})`, { base: '[0492]', cantidad: VACACIONES, unidad: 'dias', orden: 406, afip: '110000', sicoss: 'sueldo' }),
-  concepto(27, 'Licencia especial (diferencia art. 155)', 'REM', `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${LICENCIAS})`, { base: '[0492]', cantidad: LICENCIAS, unidad: 'dias', orden: 407, afip: '110000', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159: el día se paga por 25; el mes ya lo trae por 30.' }),
+  concepto(27, 'Licencia especial, dif. art. 155', 'REM', `([0492] / ${regla('divisor_vacaciones')} - [0492] / 30) * (${LICENCIAS})`, { base: '[0492]', cantidad: LICENCIAS, unidad: 'dias', orden: 407, afip: '110000', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159: el día se paga por 25; el mes ya lo trae por 30.' }),
 ];
 
 /** A scale's sum for the whole day, for his hours and the days paid. */
@@ -52,6 +52,6 @@ export const noRemunerativos = [
   concepto(56, 'Suma no remunerativa', 'NR', 'novedad.importe', { aPedido: true, afip: '530000' }),
   concepto(493, 'Base de vacaciones, no remunerativo', 'AUX', 'SUMA("vacaciones_nr")', { orden: 400 }),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * ${VACACIONES}`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 405, afip: '530000' }),
-  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-([0493] / 30 * ${VACACIONES})`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 406, afip: '530000' }),
+  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-([0493] / 30 * ${VACACIONES})`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 406, afip: '530000', texto: 'Días de vacaciones en el mes (NR)' }),
   concepto(61, 'Asignaciones familiares', 'NR', 'novedad.importe', { aPedido: true, afip: '510000', nota: 'Hoy las paga ANSES; queda para períodos en que las pagaba el empleador.' }),
 ];
