@@ -50,6 +50,7 @@ export const aEstable = (fuente: string, conceptos: Conceptos): Result<string> =
     if (!c) falta = true;
     return c && `#${c.id}`;
   });
+  if (!falta && estable.length > MAXIMO_LARGO) return fallaFormula(leer(estable).diagnosticos);
   return falta ? fallaFormula(revisar(fuente, ambitoDe(conceptos), undefined, 'cualquiera').diagnosticos.filter((d) => d.code === 'concepto')) : ok(estable);
 };
 

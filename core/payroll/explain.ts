@@ -48,16 +48,17 @@ export interface Explicacion {
   readonly problemas: readonly Problema[];
 }
 
-const MAXIMO_DETALLES = 300;
-const MAXIMO_HONDURA = 12;
+/** Concepts explained inside one explanation, the nearest first; a use left without `detalle` is explained by asking for its concept. */
+const MAXIMO_DETALLES = 120;
+
+type Abierto = { -readonly [K in keyof UsoExplicado]: UsoExplicado[K] };
 
 /** JSON-safe. `instancia` limits it to one line. Undefined when the run has no such concept. */
 export const explicar = (p: Preparado, persona: Persona, id_concepto: number, instancia?: Linea['instancia']): Explicacion | undefined => {
   const r = p.corrida.ranura.get(id_concepto);
   if (r === undefined) return undefined;
   const { problemas } = calcular(p, persona);
-  const e = new Explicador(p, persona);
-  const todo = e.concepto(p.conceptos[r]!, 0);
+  const todo = new Explicador(p, persona).explicar(p.conceptos[r]!);
   return { ...todo, instancias: instancia ? todo.instancias.filter((i) => mismaInstancia(i.instancia, instancia)) : todo.instancias, problemas };
 };
 
@@ -67,20 +68,28 @@ const escrito = (d: Decimal | null): string | null => (d === null ? null : escri
 
 /** The slots hold the finished receipt while it works: everything a formula reads is there. */
 class Explicador {
-  private quedan = MAXIMO_DETALLES;
+  /** Uses of concepts whose explanation is still to be written, in the order they were met. */
+  private readonly porExplicar: { readonly uso: Abierto; readonly c: ConceptoPreparado }[] = [];
   private readonly p: Preparado;
   private readonly tramos: readonly Tramo[];
   private readonly persona: Persona;
   constructor(p: Preparado, persona: Persona) { this.p = p; this.persona = persona; this.tramos = mesDe(p.corrida, persona).tramos; }
 
-  concepto(c: ConceptoPreparado, hondura: number): Explicacion {
+  /** Level by level, so that what is near is always explained. */
+  explicar(c: ConceptoPreparado): Explicacion {
+    const todo = this.concepto(c);
+    for (let i = 0; i < this.porExplicar.length && i < MAXIMO_DETALLES; i++) { const { uso, c: otro } = this.porExplicar[i]!; uso.detalle = this.concepto(otro); }
+    return todo;
+  }
+
+  private concepto(c: ConceptoPreparado): Explicacion {
     const { marco: m, taller } = this.p, suyas = taller.entradas[c.ranura], instancias: InstanciaExplicada[] = [];
     const fallados = c.usa.filter((r) => taller.fallados.has(r)).map((r) => codigoTexto(this.p.corrida.conceptos[r]!.codigo));
     const noVa = fallados.length > 0 ? texto('payroll.dependeDeFallado', { codigos: fallados.join(', ') }) : seAplica(this.p, c, this.persona);
     if (noVa === null) {
-      if (suyas) for (const x of suyas) instancias.push(this.instancia(c, x, undefined, hondura));
-      else if (c.def.por_tramo === 1 && this.tramos.length > 1) for (const t of this.tramos) { if (seAplica(this.p, c, this.persona, t) === null) instancias.push(this.instancia(c, undefined, t, hondura)); }
-      else if (c.def.por_tramo !== 1 || this.tramos.length > 0) instancias.push(this.instancia(c, undefined, undefined, hondura));
+      if (suyas) for (const x of suyas) instancias.push(this.instancia(c, x, undefined));
+      else if (c.def.por_tramo === 1 && this.tramos.length > 1) for (const t of this.tramos) { if (seAplica(this.p, c, this.persona, t) === null) instancias.push(this.instancia(c, undefined, t)); }
+      else if (c.def.por_tramo !== 1 || this.tramos.length > 0) instancias.push(this.instancia(c, undefined, undefined));
     }
     return {
       concepto: { id: c.def.id, codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto, tipo: c.def.tipo, unidad: c.def.unidad },
@@ -89,13 +98,13 @@ class Explicador {
     };
   }
 
-  private instancia(c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined, hondura: number): InstanciaExplicada {
+  private instancia(c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined): InstanciaExplicada {
     const m = this.p.marco;
     ver(m, t ?? m.mes);
     m.concepto = c.def;
     const hecha = evaluar(m, c, e), error = m.error?.mensaje ?? null, f = formulaDe(m, c);
     const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
-    const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x, hondura));
+    const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
     ver(m, m.mes);
     const suelo = hecha !== undefined && hecha.exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1;
     return {
@@ -115,21 +124,20 @@ class Explicador {
     return { ...t, fallo: m.error !== undefined };
   }
 
-  private formula(f: FormulaPreparada, t: Traza & { readonly fallo: boolean }, hondura: number): FormulaExplicada {
+  private formula(f: FormulaPreparada, t: Traza & { readonly fallo: boolean }): FormulaExplicada {
     return {
-      formula: aTexto(f.fuente, this.p.corrida.entorno.conceptos), sustituida: t.sustituida, frases: t.frases, usos: t.usos.map((u) => this.uso(u, hondura)),
+      formula: aTexto(f.fuente, this.p.corrida.entorno.conceptos), sustituida: t.sustituida, frases: t.frases, usos: t.usos.map((u) => this.uso(u)),
       resultado: t.fallo || typeof t.valor !== 'bigint' ? null : escribirExacto(t.valor, 2),
     };
   }
 
-  /** With the explanation of the concepts it stands for, until the whole would stop being readable. */
-  private uso(u: Uso, hondura: number): UsoExplicado {
+  /** The use, queued to carry the explanation of the concept it stands for; the many members that add nothing to a set are only named. */
+  private uso(u: Uso): UsoExplicado {
     const { miembros, ...resto } = u;
-    const con: UsoExplicado = miembros ? { ...resto, miembros: miembros.map((x) => this.uso(x, hondura)) } : resto;
+    const uso: Abierto = miembros ? { ...resto, miembros: miembros.map((x) => (x.valor === '0.00' ? x : this.uso(x))) } : resto;
     const r = u.clase === 'concepto' && u.id_concepto !== undefined ? this.p.corrida.ranura.get(u.id_concepto) : undefined;
-    if (r === undefined || hondura >= MAXIMO_HONDURA || this.quedan <= 0) return con;
-    this.quedan--;
-    return { ...con, detalle: this.concepto(this.p.conceptos[r]!, hondura + 1) };
+    if (r !== undefined) this.porExplicar.push({ uso, c: this.p.conceptos[r]! });
+    return uso;
   }
 }
 

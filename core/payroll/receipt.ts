@@ -18,7 +18,7 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
   const m = p.marco, mes = empezar(p, persona), problemas: Problema[] = [], lineas: Linea[] = [];
   const { entradas, inicio, fin, fallados } = p.taller;
   avisar(p, persona, mes, problemas);
-  let valores = valoresFiltro(persona, m.mes);
+  const valores = valoresFiltro(persona, m.mes);
   for (const c of p.conceptos) {
     inicio[c.ranura] = lineas.length;
     const suyas = entradas[c.ranura];
@@ -32,7 +32,6 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
           if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas);
         }
         ver(m, m.mes);
-        valores = valoresFiltro(persona, m.mes);
       } else if (admite(c, valores)) {
         if (suyas !== undefined) for (const e of suyas) error ??= linea(m, c, e, undefined, lineas);
         else if (c.def.por_tramo !== 1 || mes.tramos.length > 0) error = linea(m, c, undefined, undefined, lineas);
@@ -49,7 +48,9 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
     fin[c.ranura] = lineas.length;
   }
   if (problemas.some((x) => x.nivel === 'error')) return { id_personal: persona.id, lineas: [], totales: SIN_TOTALES, problemas };
-  return { id_personal: persona.id, lineas: impresas(p, lineas), totales: sumar(p), problemas };
+  const totales = sumar(p);
+  if (totales.neto < 0n) problemas.push({ nivel: 'aviso', codigo: 'neto_negativo', mensaje: texto('payroll.netoNegativo', { neto: mostrarImporte(escribirExacto(totales.neto, 2)) }) });
+  return { id_personal: persona.id, lineas: impresas(p, lineas), totales, problemas };
 };
 
 const SIN_TOTALES: Totales = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };

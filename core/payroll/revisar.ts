@@ -28,6 +28,9 @@ export const revisar = (fuente: string, ambito: Ambito, concepto?: ConceptoNombr
   return { nodo: hayErrores(r.diagnosticos) ? undefined : nodo, diagnosticos: r.diagnosticos };
 };
 
+// A hostile text can misname thousands of things: a few are enough to mend it, and suggestions are not free.
+const MAXIMO_DIAGNOSTICOS = 50;
+const MAXIMO_SUGERENCIAS = 10;
 const TIPO: Readonly<Record<Tipo, string>> = { numero: 'un número', texto: 'un texto', logico: 'un valor de verdad', fecha: 'una fecha' };
 const NOMBRES_TOTAL = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'];
 const NOMBRES_ESCALA = ['basico', 'no_remunerativo', 'extraordinaria'];
@@ -80,7 +83,7 @@ class Revisor {
   }
 
   error(l: Lugar, code: string, mensaje: ClaveTexto, valores: Record<string, string | number> = {}, severity: 'error' | 'aviso' = 'error'): undefined {
-    this.diagnosticos.push({ from: l.desde, to: l.hasta, severity, code, message: texto(mensaje, valores) });
+    if (this.diagnosticos.length < MAXIMO_DIAGNOSTICOS) this.diagnosticos.push({ from: l.desde, to: l.hasta, severity, code, message: texto(mensaje, valores) });
     return undefined;
   }
   private trozo(n: SyntaxNode | undefined): string { return n ? this.fuente.slice(n.from, n.to) : ''; }
@@ -109,7 +112,7 @@ class Revisor {
   }
 
   private desconocido(lugar: Lugar, t: string, candidatos: readonly string[], mensaje: ClaveTexto, code = 'nombre'): undefined {
-    const cerca = masCercano(t, candidatos, (c) => c);
+    const cerca = this.diagnosticos.length < MAXIMO_SUGERENCIAS ? masCercano(t, candidatos, (c) => c) : undefined;
     return this.error(lugar, code, mensaje, { quien: this.quien, nombre: t.slice(0, 60), sugerencia: cerca === undefined ? '' : texto('payroll.quisoDecir', { nombre: cerca }) });
   }
 
@@ -119,9 +122,7 @@ class Revisor {
     const { porCodigo, porId } = indice(this.ambito);
     const c = codigo?.name === 'Id' ? porId.get(Number(t.slice(1))) : porCodigo.get(Number(t));
     if (!c) {
-      const numero = Number(t);
-      const cercanos = [...this.ambito.conceptos].sort((a, b) => Math.abs(a.codigo - numero) - Math.abs(b.codigo - numero) || a.codigo - b.codigo);
-      const s = codigo?.name === 'Id' ? undefined : masCercano(codigoTexto(numero), cercanos, (x) => codigoTexto(x.codigo));
+      const s = codigo?.name === 'Id' || this.diagnosticos.length >= MAXIMO_SUGERENCIAS ? undefined : this.parecido(Number(t));
       return this.error(lugar, 'concepto', 'payroll.concepto', { quien: this.quien, codigo: t, sugerencia: s ? texto('payroll.quisoDecir', { nombre: `[${codigoTexto(s.codigo)}] ${s.d_rrhh_concepto}` }) : '' });
     }
     const nombreCampo = campo ? this.trozo(campo).slice(1) : 'importe';
@@ -129,6 +130,12 @@ class Revisor {
     if (!elegido) return this.desconocido({ desde: campo!.from, hasta: campo!.to }, nombreCampo, CAMPOS, 'payroll.campo', 'campo');
     if (c.activo === 0) this.error(lugar, 'inactivo', 'payroll.inactivo', { codigo: codigoTexto(c.codigo), nombre: c.d_rrhh_concepto }, 'aviso');
     return { clase: 'referencia', tipo: 'numero', id: c.id, campo: elegido, ...lugar };
+  }
+
+  /** The concept whose code is nearest as written; among several, as a number. */
+  private parecido(numero: number): ConceptoNombrado | undefined {
+    const cercanos = [...this.ambito.conceptos].sort((a, b) => Math.abs(a.codigo - numero) - Math.abs(b.codigo - numero) || a.codigo - b.codigo);
+    return masCercano(codigoTexto(numero), cercanos, (x) => codigoTexto(x.codigo));
   }
 
   private cadena(n: SyntaxNode, lugar: Lugar): Nodo | undefined {

@@ -72,7 +72,8 @@ class Rastro {
   }
 
   private anotar(n: Nodo, valor: Valor, uso: Uso | undefined): void {
-    this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
+    // A truth value reads better by its name: «jubilado no se cumple».
+    if (n.tipo !== 'logico') this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
     if (uso && !this.usos.some((u) => u.clase === uso.clase && u.nombre === uso.nombre && u.valor === uso.valor)) this.usos.push(uso);
   }
 

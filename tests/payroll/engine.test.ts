@@ -184,6 +184,11 @@ describe('lo que falta bloquea al legajo y a nadie más', () => {
   });
 });
 
+test('un neto negativo se avisa y no bloquea', () => {
+  const r = liquidar(con(concepto({ id: 9, codigo: 400, tipo: 'descuento', formula: '2000000' })));
+  expect([r.problemas.map((p) => [p.nivel, p.mensaje]), escribir(r.totales.neto)]).toEqual([[['aviso', 'El neto da −826.795,01: los descuentos superan a los haberes.']], '-826795.01']);
+});
+
 describe('al guardar', () => {
   const catalogo = entorno();
   test('las fórmulas quedan en forma estable', () => expect(derecho(revisarConcepto(concepto({ id: 9, codigo: 90, formula: '[0001] * 2', formula_base: '[0001]', variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: '[0010]' }] }), catalogo))).toEqual({ formula: '[#1] * 2', formula_cantidad: null, formula_base: '[#1]', variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: '[#2]' }] }));

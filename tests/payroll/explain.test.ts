@@ -22,7 +22,7 @@ describe('la rama que se toma se dice', () => {
     ['SI(faltas_injustificadas > 1; 0; 5)', ['1 > 1 no se cumple: se toma la segunda rama.']],
     ['SI(faltas_injustificadas = 1; 8; 5)', ['1 = 1 se cumple: se toma la primera rama.']],
     ['SI(1 > 2; 1; 2 > 3; 2; sexo = "X"; 3; 4)', ['1 > 2 no se cumple; 2 > 3 no se cumple; "Femenino" = "X" no se cumple: se toma la 4.ª rama.']],
-    ['SI(Y(1 < 2; jubilado); 1; SI([#1] > 0; 2; 3))', ['Y(1 < 2; falso) no se cumple: se toma la segunda rama.', '1.209.365 > 0 se cumple: se toma la primera rama.']],
+    ['SI(Y(1 < 2; jubilado); 1; SI([#1] > 0; 2; 3))', ['Y(1 < 2; jubilado) no se cumple: se toma la segunda rama.', '1.209.365 > 0 se cumple: se toma la primera rama.']],
   ])('%s', (f, frases) => expect(formula(f).frases).toEqual(frases));
   test('lo que no se miró queda con su nombre', () => expect(formula('SI(1 > 2; [#2]; 7)').sustituida).toBe('SI(1 > 2; [0010]; 7)'));
 });

@@ -75,9 +75,9 @@ describe('lo que se rechaza, y con qué palabras', () => {
     ['TABLA("ganancias"; 1)', 'La tabla «ganancias» es por tramos: use TRAMO o PROGRESIVA.'],
     ['TRAMO("topes"; 1)', 'La tabla «topes» es por clave exacta: TRAMO necesita una por tramos; use TABLA.'],
     ['TOTAL("remunerativos")', '«remunerativos» no es un total: son "remunerativo", "no_remunerativo", "descuento", "contribucion" y "neto". ¿Quiso decir remunerativo?'],
-    ['ABS(1; 2)', 'ABS tiene 2 argumentos y le sobran: se escribe ABS(numero).'],
-    ['COCIENTE(1)', 'COCIENTE tiene 1 argumentos y le faltan: se escribe COCIENTE(dividendo; divisor; si_cero).'],
-    ['SI(verdadero; 1)', 'SI lleva pares de condición y valor, y al final el valor para cuando ninguna se cumple: SI(condicion; valor; …; si_no). Aquí hay 2 argumentos.'],
+    ['ABS(1; 2)', 'A ABS le sobran argumentos (hay 2): se escribe ABS(numero).'],
+    ['COCIENTE(1)', 'A COCIENTE le faltan argumentos (hay 1): se escribe COCIENTE(dividendo; divisor; si_cero).'],
+    ['SI(verdadero; 1)', 'SI lleva pares de condición y valor, y al final el valor para cuando ninguna se cumple: SI(condicion; valor; …; si_no) (hay 2).'],
     ['SI(1; 2; 3)', 'SI: «condicion» debe ser un valor de verdad y es un número.'],
     ['SI(verdadero; 2; "a")', 'SI: los valores deben ser del mismo tipo; hay un número y un texto.'],
     ['sexo + 1', '«sexo» es un texto: para sumar, restar, multiplicar o dividir hacen falta números.'],
@@ -107,8 +107,10 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     ['paréntesis', '('.repeat(9000) + '1' + ')'.repeat(9000), 'limite'], ['abiertos', '('.repeat(20000), 'limite'], ['signos', '-'.repeat(19999) + '1', 'limite'],
     ['largo', '1'.repeat(20001), 'limite'], ['operandos', '1+'.repeat(9999) + '1', 'limite'], ['SI anidados', 'SI(1;[+'.repeat(2800), 'limite'], ['basura', '@#$%'.repeat(5000), 'sintaxis'],
     ['cierres', ')(;*'.repeat(5000), 'sintaxis'], ['comillas', '"'.repeat(19999), 'sintaxis'], ['nombre largo', 'a'.repeat(19000), 'nombre'], ['comentario', '//'.repeat(9000), 'sintaxis'],
+    ['referencias sueltas', `${'[9]+'.repeat(1600)}1`, 'concepto'], ['nombres sueltos', `${'abcdefg+'.repeat(2400)}1`, 'nombre'], ['código enorme', `[${'9'.repeat(15000)}]`, 'concepto'], ['número enorme', '9'.repeat(15000), 'numero'],
   ])('%s', (_, fuente, code) => {
-    const antes = performance.now(), r = revisar(fuente, entorno());
+    const muchos = entorno({ conceptos: Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1000 })) });
+    const antes = performance.now(), r = revisar(fuente, muchos);
     expect(r.nodo).toBeUndefined();
     expect(r.diagnosticos[0]?.code).toBe(code);
     expect(performance.now() - antes).toBeLessThan(1000);
@@ -128,6 +130,7 @@ describe('la forma guardada', () => {
     expect(estable).toBe(' [#2] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ #1 ].cantidad; 0)');
     expect(aTexto(estable, conceptosBase.map((c) => (c.id === 2 ? { ...c, codigo: 20 } : c)))).toBe(' [0020] *  1,50 // [0001] no\n+ SI("[0001]" = sexo; [ 0001 ].cantidad; 0)');
   });
+  test('lo que en su forma guardada pasa el límite no se guarda', () => expect(izquierdo(aEstable(`[1]${'+[1]'.repeat(4900)}`, [concepto({ id: 123456, codigo: 1 })])).errors?.[0]?.code).toBe('limite'));
   test('no se guarda una referencia a un concepto que no existe', () => expect(izquierdo(aEstable('[0999]', conceptosBase)).code).toBe('formula'));
   test('un concepto borrado queda a la vista por su número', () => expect(aTexto('[#99] + [#1]', conceptosBase)).toBe('[#99] + [0001]'));
 });
