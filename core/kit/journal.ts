@@ -15,9 +15,11 @@ export interface Journaled {
   /** Grows when the meaning of an event changes; old journals are kept and replayed. */
   readonly schema: number;
   readonly machine: AnyStateMachine;
-  readonly codec: t.Type<any, unknown, unknown>; // eslint-free zone of kit: each machine has its own union of events
+  readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
   /** The event without what may not be kept (rows of people, pay). Secrets never get this far: events hold handles. */
   readonly redact?: (event: any) => EventObject;
+  /** The context as far as a replay of the redacted journal can tell it. */
+  readonly redactContext?: (context: any) => unknown;
 }
 
 const finito = new t.Type<number, number, unknown>('número finito', (u): u is number => Number.isFinite(u), (u, c) => (Number.isFinite(u) ? t.success(u as number) : t.failure(u, c)), t.identity);
@@ -53,22 +55,23 @@ const entryOf = (m: Journaled, event: EventObject, n: number): Entry => {
 };
 
 // XState marks an accepted event by a microstep with transitions; the field is private to it and read only here.
-const accepted = (e: InspectionEvent): EventObject | undefined => {
-  if (e.type !== '@xstate.microstep') return undefined;
-  return ((e as unknown as { _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0 ? e.event : undefined;
-};
+const moved = (e: InspectionEvent): boolean => e.type === '@xstate.microstep' && ((e as unknown as { _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0;
 
 /** A live actor that keeps its journal. */
 export const recordedActor = (m: Journaled, input?: unknown): { readonly actor: Actor<AnyActorLogic>; readonly journal: () => Journal } => {
   const entries: Entry[] = [];
-  const actor: Actor<AnyActorLogic> = createActor(m.machine as AnyActorLogic, {
-    input: input as never,
-    inspect: (e) => {
-      if (e.actorRef !== actor) return;
-      const event = accepted(e);
-      if (event && !event.type.startsWith('xstate.')) entries.push(entryOf(m, event, entries.length + 1));
-    },
-  });
+  let heard: EventObject | undefined;
+  const inspect = (e: InspectionEvent): void => {
+    // The machine itself, not the ports it asks.
+    if ((e.actorRef as { readonly _parent?: unknown })._parent !== undefined) return;
+    if (e.type === '@xstate.event') heard = e.event.type.startsWith('xstate.') ? undefined : e.event;
+    else if (heard && moved(e)) {
+      // One event may take several steps; it is written once.
+      entries.push(entryOf(m, heard, entries.length + 1));
+      heard = undefined;
+    }
+  };
+  const actor = createActor(m.machine as AnyActorLogic, { input: input as never, inspect }) as Actor<AnyActorLogic>;
   return { actor, journal: () => ({ machine: m.name, schema: m.schema, input: input ?? null, entries: [...entries] }) };
 };
 
@@ -87,5 +90,5 @@ export const replay = <M extends Journaled>(m: M, journal: Journal): Result<Snap
 };
 
 /** What two snapshots have to agree on: state, context, end. */
-export const shape = (s: { readonly value?: unknown; readonly context?: unknown; readonly status: string; readonly output?: unknown }): unknown =>
-  JSON.parse(JSON.stringify({ value: s.value, context: s.context, status: s.status, output: s.output ?? null }));
+export const shape = (s: { readonly value?: unknown; readonly context?: unknown; readonly status: string; readonly output?: unknown }, m: Pick<Journaled, 'redactContext'> = {}): unknown =>
+  JSON.parse(JSON.stringify({ value: s.value, context: m.redactContext ? m.redactContext(s.context) : s.context, status: s.status, output: s.output ?? null }));

@@ -68,16 +68,13 @@ export const TABLE_DEFAULTS: TableSettings = {
 
 export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;
 export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft; readonly key: string }
+export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
 export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
 
 /** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
 export const checkedValues = (controller: string, draft: Draft): E.Either<Failure, TableRow> => {
   const descriptor = tableNamed(controller);
   return descriptor ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' }) : E.right(draft.values);
-};
-const problems = (c: TableContext): readonly FieldError[] => {
-  const r = c.draft === null ? E.right({}) : checkedValues(c.controller, c.draft);
-  return E.isLeft(r) ? r.left.errors ?? [{ field: '', code: 'invalid', message: r.left.message }] : [];
 };
 
 /** `{controller}/{method}/{id}` in the place of add, edit or delete. */
@@ -149,7 +146,10 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       typing: plain,
       again: plain,
       // The single row's pause; the key of the write is made by the port, for a machine has no chance of its own.
-      rowPause: pause(wait, (request): TableEvent => ({ type: 'waited', request, key: newId() })),
+      deletePause: pause(wait, (request): TableEvent => ({ type: 'waited', request, key: newId() })),
+      // What does not hold is said at once. It is checked here and not by a guard, so that a journal without values replays the same.
+      savePause: effect(({ controller, draft, ms }: CheckAsk) => pipe(TE.fromEither(checkedValues(controller, draft)), TE.chain(() => wait(ms) as TE.TaskEither<Failure, void>)),
+        (_, request): TableEvent => ({ type: 'waited', request, key: newId() }), failed),
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
@@ -176,7 +176,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       /** Whose words a banner shows: the server's for an error, ours for the rest. */
       explain: assign(({ event }) => {
         if (event.type === 'refused') return { notice: event.status === 'error' ? said(event.failure.message) : event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : notice('machines.tabla.noManejado'), errors: event.failure.errors ?? [] };
-        if (event.type === 'failed') return { notice: notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
+        if (event.type === 'failed') return { notice: event.failure.code === 'invalid' ? said(event.failure.message) : notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
         return {};
       }),
     },
@@ -260,17 +260,14 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
               errors: context.errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)), key: null,
             })), 'keepDraft'],
           },
-          save: [
-            { guard: ({ context }) => problems(context).length === 0, target: 'savePause', actions: 'fresh' },
-            { actions: assign(({ context }) => ({ errors: problems(context) })) },
-          ],
+          save: { target: 'savePause', actions: 'fresh' },
           cancel: { target: 'ready', actions: ['dropDraft', 'fresh', 'keepDraft'] },
         },
       },
       savePause: {
         tags: ['busy', 'form'], entry: 'ask',
-        invoke: { id: 'rowPause', src: 'rowPause', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
-        on: { waited: { guard: 'mine', target: 'saving', actions: 'keepKey' } },
+        invoke: { id: 'savePause', src: 'savePause', input: ({ context }) => ({ request: context.request, input: { controller: context.controller, draft: context.draft ?? EMPTY_DRAFT, ms: delays.fila } }) },
+        on: { waited: { guard: 'mine', target: 'saving', actions: 'keepKey' }, failed: { guard: 'mine', target: 'editing', actions: 'explain' } },
       },
       saving: {
         tags: ['busy', 'form'], entry: 'ask',
@@ -312,7 +309,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       },
       deletePause: {
         tags: 'busy', entry: 'ask',
-        invoke: { id: 'rowPause', src: 'rowPause', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
+        invoke: { id: 'deletePause', src: 'deletePause', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
         on: { waited: { guard: 'mine', target: 'deleting', actions: 'keepKey' } },
       },
       deleting: {
@@ -336,3 +333,9 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
     },
   });
 };
+
+/** The context without what a journal leaves out: what a replay agrees on. */
+export const redactTableContext = ({ rows, extra: _e, draft, theirs, notice: said_, errors, query: _q, filters: _f, target, ...rest }: TableContext): unknown => ({
+  ...rest, rows: rows.map((r) => [r['id'], r['version']]), draft: draft === null ? null : { ...draft, values: Object.keys(draft.values) },
+  theirs: theirs === null ? null : [theirs['id'], theirs['version']], notice: said_?.key ?? null, errors: errors.length > 0, target: target?.id ?? null,
+});

@@ -35,7 +35,7 @@ export interface LoginContext {
 }
 
 type LoginPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'vault'>;
-interface Credentials { readonly username: string; readonly password: Handle }
+export interface Credentials { readonly username: string; readonly password: Handle }
 
 const required = (value: string): Notice | null => (value.trim() === '' ? notice('machines.login.requerido') : null);
 const NO_ERRORS = { username: null, password: null } as const;

@@ -53,11 +53,19 @@ export const redactTableEvent = (e: TableEvent): TableEvent => {
     case 'add': case 'change': return { ...e, values: hidden(e.values) };
     case 'remove': return { ...e, name: '' };
     case 'loaded': return { ...e, rows: e.rows.map(bare), extra: null };
-    case 'opened': case 'saved': return { ...e, row: bare(e.row) };
-    case 'refused': {
-      const { code, key, params, message, data } = e.failure;
-      const row = (data as { readonly row?: Row } | undefined)?.row;
-      return { ...e, failure: { code, key, params, message, ...(row ? { data: { row: bare(row) } } : {}) } };
+    case 'opened': return { ...e, row: { ...hidden(e.row), ...bare(e.row) } };
+    case 'saved': return { ...e, row: bare(e.row) };
+    case 'refused': case 'failed': {
+      const { code, key, params, message, errors, data } = e.failure;
+      const row = (data as { readonly row?: Row } | null | undefined)?.row;
+      // The server's words may name a row; ours are kept.
+      const own = key !== 'api.respuesta';
+      return {
+        ...e, failure: {
+          code, key, params: own ? params : {}, message: own ? message : '', ...(errors ? { errors: errors.map(({ field, code: c }) => ({ field, code: c, message: '' })) } : {}),
+          ...(row ? { data: { row: { ...hidden(row), ...bare(row) } } } : {}),
+        },
+      };
     }
     default: return e;
   }

@@ -1,0 +1,101 @@
+// Importing novedades from a file: choose, review every row without writing, apply all or none.
+import * as t from 'io-ts';
+import { assign, setup } from 'xstate';
+import { api } from '../api/index.ts';
+import { informeImportacion, type InformeImportacion } from '../api/sistema.ts';
+import { effect, isMine, pause } from '../kit/effect.ts';
+import type { Failure } from '../kit/failure.ts';
+import { failureCodec, jsonRows, numero, type Notice } from '../kit/journal.ts';
+import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+export const importEvent = t.union([
+  t.strict({ type: t.literal('choose'), periodo: t.string, rows: jsonRows }),
+  t.strict({ type: t.literal('apply') }),
+  t.strict({ type: t.literal('retry') }),
+  t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+  t.strict({ type: t.literal('reviewed'), request: numero, informe: informeImportacion }),
+  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+], 'ImportEvent');
+export type ImportEvent = t.TypeOf<typeof importEvent>;
+
+export interface ImportContext {
+  readonly periodo: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly informe: InformeImportacion | null;
+  readonly notice: Notice | null;
+  readonly request: number;
+  /** One file, one key: trying again after an unknown outcome does not double it. */
+  readonly key: string | null;
+}
+
+export interface ImportAsk { readonly periodo: string; readonly rows: ImportContext['rows']; readonly simular: 0 | 1; readonly key: string }
+
+export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => {
+  const send = effect(
+    ({ periodo, rows, simular, key }: ImportAsk) => client.call(api.sistema.importarNovedades, { periodo, simular, filas: rows.map((r) => ({ ...r })) }, { key }),
+    (a, request): ImportEvent => (isRefused(statusOf(a)) || a.content === null ? { type: 'failed', request, failure: refusalOf(a) } : { type: 'reviewed', request, informe: a.content }),
+    (failure: Failure, request): ImportEvent => ({ type: 'failed', request, failure }),
+  );
+  const valid = (i: InformeImportacion): boolean => i.errores.length === 0 && i.validas > 0;
+  const choose = [
+    { guard: ({ event }: { readonly event: { readonly rows: ImportContext['rows'] } }) => event.rows.length > 0, target: 'preparing', actions: 'take' },
+    { target: 'empty', actions: 'nothing' },
+  ] as const;
+
+  return setup({
+    types: {} as { context: ImportContext; events: ImportEvent; tags: 'busy' },
+    actors: { send, prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })) },
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      take: assign(({ event }) => (event.type === 'choose' ? { periodo: event.periodo, rows: event.rows, informe: null, notice: null, key: null } : {})),
+      nothing: assign({ rows: [], informe: null, key: null, notice: notice('machines.importar.sinFilas') }),
+      explain: assign(({ event }) => (event.type === 'failed' ? { notice: event.failure.code === 'no_permission' ? notice('machines.tabla.sinPermiso') : said(event.failure.message) } : {})),
+      report: assign(({ event }) => (event.type === 'reviewed' ? { informe: event.informe, notice: null } : {})),
+    },
+    guards: {
+      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+    },
+  }).createMachine({
+    id: 'importRows',
+    context: { periodo: '', rows: [], informe: null, notice: null, request: 0, key: null },
+    initial: 'empty',
+    states: {
+      empty: { on: { choose } },
+      preparing: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },
+        on: { waited: { guard: 'mine', target: 'reviewing', actions: assign(({ event }) => ({ key: event.key })) } },
+      },
+      reviewing: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'review', src: 'send', input: ({ context: { periodo, rows, request } }) => ({ request, input: { periodo, rows, simular: 1 as const, key: '' } }) },
+        on: {
+          reviewed: [
+            { guard: (x) => isMine(x) && valid(x.event.informe), target: 'reviewed', actions: 'report' },
+            { guard: 'mine', target: 'rejected', actions: 'report' },
+          ],
+          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'unreviewed', actions: 'explain' }],
+        },
+      },
+      unreviewed: { on: { choose, retry: 'preparing' } },
+      /** Some row does not hold: nothing can be applied until the file is mended. */
+      rejected: { on: { choose } },
+      reviewed: { on: { choose, apply: 'applying' } },
+      applying: {
+        tags: 'busy', entry: 'ask',
+        invoke: { id: 'apply', src: 'send', input: ({ context: { periodo, rows, request, key } }) => ({ request, input: { periodo, rows, simular: 0 as const, key: key ?? '' } }) },
+        on: {
+          reviewed: [
+            { guard: (x) => isMine(x) && x.event.informe.errores.length === 0, target: 'applied', actions: 'report' },
+            { guard: 'mine', target: 'rejected', actions: 'report' },
+          ],
+          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'reviewed', actions: 'explain' }],
+        },
+      },
+      applied: { on: { choose } },
+      expired: { type: 'final' },
+    },
+  });
+};

@@ -1,0 +1,21 @@
+// Ports that answer nothing: for machines that are only walked or replayed, which ask nothing of anybody.
+import { NO_DELAYS } from '../ports.ts';
+import type { Failure } from '../kit/failure.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const nothing = (): void => undefined;
+
+export const inertPorts: MachinePorts = {
+  client: { call: () => never as never, ask: () => never as never },
+  wait: () => never,
+  delays: NO_DELAYS,
+  newId: () => '',
+  vault: { put: (s) => s, open: () => '', drop: nothing },
+  drafts: { save: nothing, load: () => null },
+  keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
+  reload: nothing,
+};
+
+export const inertSearch = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
+export const inertJob = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;

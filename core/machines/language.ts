@@ -1,0 +1,43 @@
+// The language of the screens: chosen, kept, and the page loaded anew after a pause.
+import * as t from 'io-ts';
+import { assign, setup } from 'xstate';
+import { isMine, pause, tell } from '../kit/effect.ts';
+import { numero } from '../kit/journal.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+/** The specification's list; `flag` names the picture. */
+export const LANGUAGES = [
+  { lang: 'en', name: 'English', flag: 'en' }, { lang: 'zh', name: '中文', flag: 'zh' }, { lang: 'es', name: 'Español', flag: 'es' },
+  { lang: 'ja', name: '日本語', flag: 'ja' }, { lang: 'de', name: 'Deutsch', flag: 'de' }, { lang: 'fr', name: 'Français', flag: 'fr' },
+  { lang: 'ar', name: 'Argentina', flag: 'ar' },
+] as const;
+export type Language = (typeof LANGUAGES)[number]['lang'];
+/** Spanish unless somebody chooses another. */
+export const DEFAULT_LANGUAGE: Language = 'es';
+const languageCodec = t.keyof({ en: null, zh: null, es: null, ja: null, de: null, fr: null, ar: null });
+
+export const languageEvent = t.union([
+  t.strict({ type: t.literal('choose'), language: languageCodec }),
+  t.strict({ type: t.literal('waited'), request: numero }),
+], 'LanguageEvent');
+export type LanguageEvent = t.TypeOf<typeof languageEvent>;
+
+export interface LanguageContext { readonly language: Language; readonly request: number }
+
+export const languageMachine = ({ wait, delays, keep, reload }: Pick<MachinePorts, 'wait' | 'delays' | 'keep' | 'reload'>) => setup({
+  types: {} as { context: LanguageContext; events: LanguageEvent; input: { readonly language?: string | null }; tags: 'busy' },
+  actors: { pause: pause(wait, (request): LanguageEvent => ({ type: 'waited', request })) },
+  actions: { reload: () => tell(reload), keep: ({ context }) => tell(() => keep.language(context.language)) },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => ({ language: languageCodec.is(input.language) ? input.language : DEFAULT_LANGUAGE, request: 0 }),
+  initial: 'chosen',
+  states: {
+    chosen: { on: { choose: { guard: ({ context, event }) => event.language !== context.language, target: 'applying', actions: [assign(({ event }) => ({ language: event.language })), 'keep'] } } },
+    applying: {
+      tags: 'busy', entry: assign({ request: ({ context }) => context.request + 1 }),
+      invoke: { id: 'pause', src: 'pause', input: ({ context }) => ({ request: context.request, input: delays.idioma }) },
+      on: { waited: { guard: isMine, target: 'chosen', actions: 'reload' } },
+    },
+  },
+});

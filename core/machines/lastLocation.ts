@@ -1,0 +1,52 @@
+// Where the person last was, for two minutes: the way back after signing in.
+import * as t from 'io-ts';
+import { assign, setup } from 'xstate';
+import { tell } from '../kit/effect.ts';
+import { numero } from '../kit/journal.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+export const LAST_LOCATION_SECONDS = 120;
+/** How many are kept; only the last one is gone back to. */
+const LIMIT = 20;
+
+export interface Place { readonly path: string; /** Milliseconds of the host's clock. */ readonly at: number }
+
+export const lastLocationEvent = t.union([
+  t.strict({ type: t.literal('visit'), path: t.string, at: numero }),
+  t.strict({ type: t.literal('clear') }),
+], 'LastLocationEvent');
+export type LastLocationEvent = t.TypeOf<typeof lastLocationEvent>;
+
+export interface LastLocationContext { readonly places: readonly Place[] }
+
+/** Not places to go back to: the root, anything of sign-in, the way out. */
+export const isIgnored = (path: string): boolean => path === '/' || path === '' || path.includes('auth') || path === '/logout';
+
+const alive = (places: readonly Place[], now: number): readonly Place[] => places.filter((p) => now - p.at >= 0 && now - p.at < LAST_LOCATION_SECONDS * 1000);
+
+/** Where to go back to; `/` when nothing is recent. */
+export const returnPath = (places: readonly Place[], now: number): string => alive(places, now).at(-1)?.path ?? '/';
+
+/** Places kept by an earlier visit, as far as they can be read. */
+export const readPlaces = (kept: unknown): readonly Place[] =>
+  Array.isArray(kept) ? kept.filter((p): p is Place => typeof p === 'object' && p !== null && typeof (p as Place).path === 'string' && Number.isFinite((p as Place).at)).map(({ path, at }) => ({ path, at })) : [];
+
+export const lastLocationMachine = ({ keep }: Pick<MachinePorts, 'keep'>) => setup({
+  types: {} as { context: LastLocationContext; events: LastLocationEvent; input: { readonly places?: readonly Place[] } },
+  actions: { keep: ({ context }) => tell(() => keep.lastLocation(context.places)) },
+}).createMachine({
+  id: 'lastLocation',
+  context: ({ input }) => ({ places: input.places ?? [] }),
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        visit: {
+          guard: ({ event }) => !isIgnored(event.path),
+          actions: [assign(({ context, event: { path, at } }) => ({ places: [...alive(context.places, at).filter((p) => p.path !== path), { path, at }].slice(-LIMIT) })), 'keep'],
+        },
+        clear: { actions: [assign({ places: [] }), 'keep'] },
+      },
+    },
+  },
+});

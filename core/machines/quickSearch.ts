@@ -1,0 +1,69 @@
+// Quick search of the top bar: from three characters on, half a second after the last key; typing again clears it.
+import type * as TE from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import { assign, setup } from 'xstate';
+import { effect, isMine, pause } from '../kit/effect.ts';
+import type { Failure } from '../kit/failure.ts';
+import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { notice, said } from './answer.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+export const QUICK_SEARCH_MINIMUM = 3;
+
+const hit = t.strict({ group: t.string, title: t.string, detail: t.string, path: t.string }, 'Hallazgo');
+export type QuickSearchHit = t.TypeOf<typeof hit>;
+/** What the host searches: legajos, conceptos, liquidaciones, screens. */
+export type QuickSearchPort = (query: string) => TE.TaskEither<Failure, readonly QuickSearchHit[]>;
+
+export const quickSearchEvent = t.union([
+  t.strict({ type: t.literal('type'), query: t.string }),
+  t.strict({ type: t.literal('clear') }),
+  t.strict({ type: t.literal('waited'), request: numero }),
+  t.strict({ type: t.literal('loaded'), request: numero, hits: t.readonlyArray(hit) }),
+  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+], 'QuickSearchEvent');
+export type QuickSearchEvent = t.TypeOf<typeof quickSearchEvent>;
+
+export interface QuickSearchContext { readonly query: string; readonly hits: readonly QuickSearchHit[]; readonly notice: Notice | null; readonly request: number }
+
+const type = [
+  { guard: ({ event }: { readonly event: { readonly query: string } }) => event.query.trim().length >= QUICK_SEARCH_MINIMUM, target: '.waiting', actions: 'take' },
+  { target: '.idle', actions: 'take' },
+] as const;
+
+export const quickSearchMachine = ({ wait, delays, search }: Pick<MachinePorts, 'wait' | 'delays'> & { readonly search: QuickSearchPort }) => setup({
+  types: {} as { context: QuickSearchContext; events: QuickSearchEvent; tags: 'busy' },
+  actors: {
+    pause: pause(wait, (request): QuickSearchEvent => ({ type: 'waited', request })),
+    search: effect((query: string) => search(query), (hits, request): QuickSearchEvent => ({ type: 'loaded', request, hits }), (failure, request): QuickSearchEvent => ({ type: 'failed', request, failure })),
+  },
+  actions: {
+    ask: assign({ request: ({ context }) => context.request + 1 }),
+    take: assign(({ event }) => ({ query: event.type === 'type' ? event.query : '', hits: [], notice: null })),
+  },
+}).createMachine({
+  id: 'quickSearch',
+  context: { query: '', hits: [], notice: null, request: 0 },
+  initial: 'idle',
+  on: { type, clear: { target: '.idle', actions: 'take' } },
+  states: {
+    idle: {},
+    waiting: {
+      tags: 'busy', entry: 'ask',
+      invoke: { id: 'pause', src: 'pause', input: ({ context }) => ({ request: context.request, input: delays.busqueda }) },
+      on: { waited: { guard: isMine, target: 'searching' } },
+    },
+    searching: {
+      tags: 'busy', entry: 'ask',
+      invoke: { id: 'search', src: 'search', input: ({ context }) => ({ request: context.request, input: context.query.trim() }) },
+      on: {
+        loaded: [
+          { guard: (x) => isMine(x) && x.event.hits.length > 0, target: 'found', actions: assign(({ event }) => ({ hits: event.hits })) },
+          { guard: isMine, target: 'nothing', actions: assign({ notice: notice('machines.busqueda.sinResultados') }) },
+        ],
+        failed: { guard: isMine, target: 'broken', actions: assign(({ event }) => ({ notice: said(event.failure.message) })) },
+      },
+    },
+    found: {}, nothing: {}, broken: {},
+  },
+});

@@ -1,0 +1,83 @@
+// Every machine walked by generated paths: every transition taken on the pure model, what is not enabled changes nothing, and the graph is the reviewed one.
+import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { liquidacionChart } from '../../core/domain/liquidacion.ts';
+import { filaChart } from '../../core/domain/fila.ts';
+import { shape } from '../../core/kit/journal.ts';
+import { congruence, coverPaths, disabledCases, graphText, renderJson, renderMermaid, renderVitest, stateName, walkableChart, type Walkable } from '../../core/kit/paths.ts';
+import { registry } from '../../core/machines/index.ts';
+
+const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
+const cuadro: string[] = [];
+afterAll(() => { console.log(['máquina            estados transiciones cubiertas caminos pasos', ...cuadro].join('\n')); });
+
+describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
+  const cover = coverPaths(w);
+  it('los caminos recorren todas las transiciones', () => {
+    expect(cover.covered).toBe(cover.transitions);
+    cuadro.push(`${w.name.padEnd(18)} ${String(cover.states).padStart(7)} ${String(cover.transitions).padStart(12)} ${String(cover.covered).padStart(9)} ${String(cover.paths.length).padStart(7)} ${String(cover.paths.reduce((s, p) => s + p.steps.length, 0)).padStart(5)}`);
+  });
+  it('la clave con que se recorre no pierde comportamiento', () => expect(congruence(w)).toEqual([]));
+  it('cada caso sirve en algún estado', () => {
+    const usados = new Set(cover.paths.flatMap((p) => p.steps.map((s) => s.case)));
+    // Left out: those that are there to be refused everywhere.
+    expect(w.cases.map((c) => c.name).filter((n) => !usados.has(n) && !/Mal$|SinTerminos$|Raiz$|Ingreso$|Salida$/.test(n))).toEqual([]);
+  });
+  it('lo que no está habilitado no cambia nada, y nada queda fuera de JSON', () => {
+    const vistos = new Set<string>();
+    for (const camino of cover.paths) {
+      let [estado] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
+      for (const paso of camino.steps) {
+        [estado] = transition(w.machine, estado, paso.event) as unknown as [AnyMachineSnapshot];
+        expect(stateName(estado.value)).toBe(paso.state);
+        if (vistos.has(paso.key)) continue;
+        vistos.add(paso.key);
+        const antes = shape(estado);
+        expect(JSON.parse(JSON.stringify(estado.context))).toEqual(estado.context);
+        if (estado.status !== 'active') continue;
+        for (const c of disabledCases(w, estado)) expect([c.name, shape(transition(w.machine, estado, c.event(estado))[0] as AnyMachineSnapshot)]).toEqual([c.name, antes]);
+        // An answer that is late or comes from nowhere.
+        for (const c of w.cases.filter((x) => x.kind === 'answer')) {
+          const e = c.event(estado) as { type: string; request: number };
+          expect([c.name, shape(transition(w.machine, estado, { ...e, request: e.request - 1 } as never)[0] as AnyMachineSnapshot)]).toEqual([c.name, antes]);
+        }
+      }
+    }
+  });
+  it('todo estado que espera a un puerto está ocupado y sale de allí si el puerto falla', () => {
+    for (const camino of cover.paths) {
+      let [estado] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
+      for (const paso of [undefined, ...camino.steps]) {
+        if (paso) [estado] = transition(w.machine, estado, paso.event) as unknown as [AnyMachineSnapshot];
+        const espera = Object.keys(estado.children).length > 0;
+        expect([stateName(estado.value), estado.hasTag('busy')]).toEqual([stateName(estado.value), espera]);
+        if (espera) expect(w.cases.some((c) => c.kind === 'answer' && (c.name === 'network' || c.name === 'waited' || c.name === 'left') && estado.can(c.event(estado)))).toBe(true);
+      }
+    }
+  });
+  it('su grafo es el revisado', async () => { await expect(graphText(w)).toMatchFileSnapshot(`./graphs/${w.name}.txt`); });
+});
+
+describe('los caminos, como texto', () => {
+  const login = registry.find((m) => m.name === 'login')!;
+  const cover = coverPaths(login);
+  it('el mismo grafo da los mismos nombres, cortos y sin datos', () => {
+    expect(coverPaths(login).paths.map((p) => p.name)).toEqual(cover.paths.map((p) => p.name));
+    for (const p of cover.paths) expect(p.name).toMatch(/^login: [\w.+ >…]+ \[\d+\] [0-9a-f]{6}$/);
+  });
+  it('en JSON dicen qué se espera en cada paso', () => {
+    const json = JSON.parse(renderJson(cover)) as { coverage: { transitions: number; covered: number }; paths: { steps: { expect: string }[] }[] };
+    expect(json.coverage.covered).toBe(json.coverage.transitions);
+    expect(json.paths[0]!.steps[0]!.expect).toMatch(/^(form|sending)\./);
+  });
+  it('en Mermaid nombran cada estado', () => {
+    const m = renderMermaid(login);
+    expect(m).toMatch(/^stateDiagram-v2\n/);
+    for (const estado of ['form_idle', 'sending_posting', 'sending_closing', 'form_sessionOpen', 'success']) expect(m).toContain(estado);
+  });
+  it('en Vitest son una prueba entera', () => {
+    const t = renderVitest(cover, { imports: "import { loginWalk } from './core/machines/login.cases.ts';", machine: 'loginWalk.machine' });
+    expect(t.match(/it\.each\(paths\)/g)).toHaveLength(1);
+    expect(t).toContain(cover.paths[0]!.name);
+  });
+});
