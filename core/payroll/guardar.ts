@@ -2,10 +2,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
 import type { Ambito } from './ambito.ts';
+import { codigoTexto } from './clave.ts';
 import type { Diagnostico } from './diagnostico.ts';
 import { aEstable, fallaFormula } from './estable.ts';
 import type { Nodo } from './nodo.ts';
-import { dependencias, ordenar } from './order.ts';
+import { cicloDe, dependencias, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';
 
@@ -46,6 +47,28 @@ export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
     for (const [, fuente] of formulasDe(c)) { const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo; if (nodo) dependencias(nodo, catalogo, c, en); }
     return [c.id, en];
   })));
+};
+
+/** As the editor's `diagnosticar`, with the cycle that this formula would close, shown where it leans on the next concept of the circle. */
+export const diagnosticarConcepto = (fuente: string, concepto: ConceptoDef, catalogo: Catalogo): readonly Diagnostico[] => {
+  const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), { ...concepto, formula: fuente, activo: 1 as const }];
+  const ambito: Catalogo = { conceptos, conjuntos: catalogo.conjuntos, tablas: catalogo.tablas };
+  const { nodo, diagnosticos } = revisar(fuente, ambito, concepto);
+  if (!nodo) return diagnosticos;
+  const orden = revisarOrden(ambito);
+  if (E.isRight(orden)) return diagnosticos;
+  const ciclo = cicloDe(orden.left);
+  const en = ciclo.indexOf(codigoTexto(concepto.codigo)), siguiente = conceptos.find((c) => codigoTexto(c.codigo) === ciclo[en + 1]);
+  const culpable = en < 0 || !siguiente ? undefined : quienUsa(nodo, siguiente.id, ambito, concepto);
+  return culpable ? [...diagnosticos, { from: culpable.desde, to: culpable.hasta, severity: 'error', code: 'ciclo', message: orden.left.message }] : diagnosticos;
+};
+
+/** The narrowest part of a formula that reads a concept's amount. */
+const quienUsa = (n: Nodo, id: number, ambito: Catalogo, concepto: ConceptoDef): Nodo | undefined => {
+  if (!dependencias(n, ambito, concepto).has(id)) return undefined;
+  const partes = n.clase === 'cadena' ? [n.primero, ...n.resto.map((r) => r.nodo)] : n.clase === 'comparacion' ? [n.a, n.b] : n.clase === 'negativo' ? [n.a] : n.clase === 'llamada' ? n.args : [];
+  for (const parte of partes) { const u = quienUsa(parte, id, ambito, concepto); if (u) return u; }
+  return n;
 };
 
 const formulasDe = (c: ConceptoDef): readonly (readonly [campo: string, fuente: string])[] =>

@@ -1,5 +1,5 @@
 // The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
-import { fail, ok, type Result } from '../kit/failure.ts';
+import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
 import type { Ambito, ConceptoNombrado } from './ambito.ts';
 import { codigoTexto } from './clave.ts';
 import type { Nodo } from './nodo.ts';
@@ -54,6 +54,12 @@ export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number
   if (orden.length === conceptos.length) return ok(orden);
   const camino = unCiclo(conceptos.filter((c) => faltan.get(c.id)! > 0), usa, antes).map((id) => codigoTexto(porId.get(id)!.codigo));
   return fail('formula', 'payroll.ciclo', { camino: camino.join(' → ') }, { data: { ciclo: camino } });
+};
+
+/** The codes of the cycle that a failure of `ordenar` tells; none for any other failure. */
+export const cicloDe = (f: Failure): readonly string[] => {
+  const { data } = f;
+  return typeof data === 'object' && data !== null && 'ciclo' in data && Array.isArray(data.ciclo) ? data.ciclo.filter((x): x is string => typeof x === 'string') : [];
 };
 
 const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Ordenable) => number): void => {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { escribir } from '../../core/kit/money.ts';
-import { revisarConcepto, revisarOrden } from '../../core/payroll/guardar.ts';
+import { diagnosticarConcepto, revisarConcepto, revisarOrden } from '../../core/payroll/guardar.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import type { AgendaDef, ConceptoDef, NovedadDef, Persona } from '../../core/payroll/run.ts';
@@ -194,6 +194,11 @@ describe('al guardar', () => {
   test('las fórmulas quedan en forma estable', () => expect(derecho(revisarConcepto(concepto({ id: 9, codigo: 90, formula: '[0001] * 2', formula_base: '[0001]', variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: '[0010]' }] }), catalogo))).toEqual({ formula: '[#1] * 2', formula_cantidad: null, formula_base: '[#1]', variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: '[#2]' }] }));
   test('el error dice en qué campo', () => expect(izquierdo(revisarConcepto(concepto({ id: 9, codigo: 90, formula: '1', variantes: [{ id_convenio: null, desde: '2026-01-01', formula: '[0999]' }] }), catalogo)).errors?.map((e) => [e.field, e.code])).toEqual([['variantes.0.formula', 'concepto']]));
   test('un ciclo con los demás se rechaza', () => expect(izquierdo(revisarConcepto(concepto({ id: 1, codigo: 1, formula: '[0010]' }), catalogo)).data).toEqual({ ciclo: ['0001', '0010', '0001'] }));
+  test('el editor señala la referencia que cierra el círculo', () => {
+    const fuente = '100 + MAX(2; [0010] / 3)', [d, ...otros] = diagnosticarConcepto(fuente, catalogo.conceptos[0]!, catalogo);
+    expect([fuente.slice(d!.from, d!.to), d!.code, d!.message, otros]).toEqual(['[0010]', 'ciclo', 'Los conceptos se necesitan unos a otros en círculo: 0001 → 0010 → 0001. Quite una de esas referencias.', []]);
+    expect(diagnosticarConcepto('basico * 2', catalogo.conceptos[0]!, catalogo)).toEqual([]);
+  });
   test('un conjunto que cierra un círculo se rechaza', () => expect(izquierdo(revisarOrden({ ...catalogo, conjuntos: [{ codigo: 'imponible', descripcion: '', conceptos: [{ id: 3, signo: 1 }] }] })).data).toEqual({ ciclo: ['0300', '0300'] }));
   test('una fórmula guardada que dejó de valer impide preparar, y nombra el concepto', () => {
     const f = izquierdo(prepare(entorno({ conceptos: [concepto({ id: 1, codigo: 1, formula: '[#77] +' })] })));

@@ -1,5 +1,5 @@
 // The formula language: every function's examples, the grammar kept in step, what is refused and how it is said, limits, the stored form.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
 import { describe, expect, test } from 'vitest';
 import { compilar } from '../../core/payroll/compilar.ts';
@@ -33,6 +33,24 @@ describe('los ejemplos de la ayuda son ciertos', () => {
   test('los nombres no se repiten', () => {
     for (const nombres of [funciones.map((f) => f.nombre), atributos.map((a) => a.nombre)]) expect(new Set(nombres).size).toBe(nombres.length);
   });
+});
+
+test('cada archivo de funciones está en el registro', () => {
+  const indice = readFileSync('core/payroll/functions/index.ts', 'utf8');
+  expect(readdirSync('core/payroll/functions').filter((n) => n !== 'index.ts' && !indice.includes(`./${n}`))).toEqual([]);
+});
+
+test('cada atributo da un valor de su tipo, o dice por qué no lo hay', () => {
+  const p = preparado(), novedad = { id: 1, id_concepto: 1, cantidad: '1', valor_unitario: '2', importe: '3', porcentaje: '4', periodo_ajuste: null, observacion: null };
+  calcular(p, persona({ fecha_egreso: '2026-09-30', establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
+  p.marco.concepto = conceptosBase[0];
+  p.marco.entrada = p.taller.entradas[0]?.[0];
+  for (const a of atributos) {
+    p.marco.error = undefined;
+    const v = a.calcular(p.marco);
+    expect([a.nombre, typeof v, p.marco.error, a.ayuda.length > 10]).toEqual([a.nombre, { numero: 'bigint', logico: 'boolean', texto: 'string', fecha: 'string' }[a.tipo], undefined, true]);
+    if (a.tipo === 'texto' || a.tipo === 'fecha') expect([a.nombre, v]).not.toEqual([a.nombre, '']);
+  }
 });
 
 describe('lo que se escribe', () => {
