@@ -36,7 +36,7 @@ export const Campo = ({ nombre, campo, valor, alCambiar, error, ayuda, soloLectu
         const comun = { ...c, name: nombre, readOnly: soloLectura ?? false };
         switch (f.kind) {
           case 'entero': return <Input {...comun} inputMode="numeric" className="num" value={f.digitos && typeof valor === 'number' ? String(valor).padStart(f.digitos, '0') : escrito(valor)} onChange={(e) => alCambiar(oNulo(e.target.value.trim()))}
-            onBlur={() => { if (f.digitos && /^\d+$/.test(escrito(valor))) alCambiar(escrito(valor).replace(/^0+(?=\d)/, '').padStart(f.digitos, '0')); }} />;
+            onBlur={() => { if (typeof valor === 'string' && /^\d{1,15}$/.test(valor)) alCambiar(Number(valor)); }} />;
           case 'decimal': return <NumberInput {...comun} value={escrito(valor)} onChange={(x) => alCambiar(oNulo(x))} />;
           case 'importe': return <MoneyInput {...comun} value={escrito(valor)} onChange={(x) => alCambiar(oNulo(x))} />;
           case 'fecha': return <DateInput {...comun} value={escrito(valor)} onChange={(x) => alCambiar(oNulo(x))} />;

@@ -1,0 +1,143 @@
+// The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { Row, Value } from '../../../core/kit/field.ts';
+import { periodoDe } from '../../../core/kit/period.ts';
+import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import type { Contexto } from '../../editor/completar.ts';
+import { ambitoDeCable } from '../../editor/ambito.ts';
+import type { ManijaEditor } from '../../editor/FormulaEditor.tsx';
+import { useT } from '../../i18n.ts';
+import { ButtonLink, IconButton } from '../../kit/Button.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Tag } from '../../kit/Panel.tsx';
+import { hoy } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
+import { useBorrador } from '../borrador.ts';
+import { Campo } from '../Campo.tsx';
+import { codigo, monto } from '../explain/montos.ts';
+import { useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { listar, pedir, ver } from '../pedidos.ts';
+import { valorMostrado } from '../valorMostrado.ts';
+import { AQuien } from './AQuien.tsx';
+import { Funciones } from './Funciones.tsx';
+import { PanelFormula, variantesDe } from './PanelFormula.tsx';
+import { Probar } from './Probar.tsx';
+import { usePrueba } from './prueba.ts';
+import { useRevision } from './revision.ts';
+import '../screens.css';
+import './concepto.css';
+
+const TABLA = tables.Conceptos as unknown as AnyTable;
+const CAMPOS = tables.Conceptos.fields;
+type NombreCampo = keyof typeof CAMPOS & string;
+const IDENTIFICACION: readonly NombreCampo[] = ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo'];
+const MAS: readonly NombreCampo[] = ['texto_mostrar', 'orden_liquidacion', 'orden_impresion', 'id_rrhh_variable', 'id_cuenta_contable', 'valor_generico', 'activo'];
+const DA: readonly NombreCampo[] = ['chk_es_importe', 'chk_es_cantidad', 'chk_es_valor_unitario'];
+const DA_MAS: readonly NombreCampo[] = ['chk_asumir_cero_si_resultado_negativo', 'chk_por_tramo', 'chk_tasa_liquidacion', 'chk_periodo', 'chk_fecha_historico', 'chk_fecha_ganancia'];
+const INFORMES: readonly NombreCampo[] = ['codigo_afip', 'grupo_sicoss', 'grupo_costo', 'observacion'];
+
+/** Whom it was last tried with: the next concept is tried with the same. Memory alone, as everything of people. */
+let ultimoLegajo: number | null = null;
+
+export const ConceptoScreen = () => {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
+  const fila = useLectura(origen > 0 ? `concepto ${origen}` : null, () => ver('Conceptos', origen));
+  const base = useMemo((): Row | undefined => (origen > 0 ? (fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })) : filaNueva(TABLA, hoy())), [origen, id, fila.datos]);
+  return base ? <Formulario key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
+    <Page crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
+  );
+};
+export default ConceptoScreen;
+
+const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+  const t = useT();
+  const ir = useNavigate();
+  const soloLectura = !usePermisos().escribe(TABLA), puedeProbar = usePermisos().puede('probar');
+  const b = useBorrador(TABLA, base, id);
+  const v = b.valores;
+  const [elegida, elegir] = useState<number | null>(null);
+  const [funciones, verFunciones] = useState(false);
+  const [legajo, ponerLegajo] = useState<number | null>(ultimoLegajo);
+  const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
+  const manija = useRef<ManijaEditor>(null);
+
+  const ambitoCable = useLectura(puedeProbar ? 'ambito' : null, () => pedir(api.conceptos.ambito, undefined));
+  const ambito = useMemo(() => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined), [ambitoCable.datos]);
+  const primero = useLectura(puedeProbar && legajo === null ? 'un legajo' : null, () => listar('Personal', { limite: 1 }));
+  useEffect(() => { const f = primero.datos?.filas[0]; if (f && legajo === null) ponerLegajo(Number(f['id'])); }, [primero.datos]);
+  useEffect(() => { ultimoLegajo = legajo; }, [legajo]);
+
+  const formula = String((elegida === null ? v['formula'] : variantesDe(v)[elegida]?.formula) ?? '');
+  const idConcepto = id > 0 ? id : null;
+  const revision = useRevision(formula, ambito, idConcepto);
+  const prueba = usePrueba({ formula, valida: revision.valida && ambito !== undefined, id_concepto: idConcepto, id_personal: legajo, periodo });
+  // The receipt of the trial person, where he has one: what each concept is worth, for the list of completions.
+  const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () => listar('Recibos', { filtros: [{ campo: 'id_personal', op: 'es', valor: legajo }, { campo: 'periodo', op: 'es', valor: periodo }], limite: 1 }));
+  const idRecibo = Number(recibo.datos?.filas[0]?.['id'] ?? 0);
+  const detalle = useLectura(idRecibo > 0 ? `recibo ${idRecibo}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: idRecibo }));
+  const valores = useMemo(() => new Map([
+    ...(detalle.datos?.lineas ?? []).map((l) => [`[${codigo(l.codigo)}]`, monto(l.importe)] as const),
+    ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, valorMostrado(r.valor)] as const),
+  ]), [detalle.datos, prueba.ultima]);
+  const ciclos = useMemo(() => new Set([...(revision.loUsan ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [revision.loUsan, id]);
+  const contexto = useMemo((): Contexto | undefined => ambito && {
+    ambito, ciclos, valor: (n) => valores.get(n),
+    textos: {
+      tipo: { remunerativo: t('pantallas.editor.tipos.remunerativo'), no_remunerativo: t('pantallas.editor.tipos.no_remunerativo'), descuento: t('pantallas.editor.tipos.descuento'), contribucion: t('pantallas.editor.tipos.contribucion'), auxiliar: t('pantallas.editor.tipos.auxiliar') },
+      atributo: t('pantallas.editor.atributo'), funcion: t('pantallas.editor.funcion'), conjunto: t('pantallas.editor.conjunto'), tabla: t('pantallas.editor.tabla'), campo: t('pantallas.editor.campo'), ciclo: t('pantallas.editor.ciclo'),
+      vale: (valor) => t('pantallas.editor.vale', { valor }),
+    },
+  }, [ambito, ciclos, valores, t]);
+
+  const alGuardar = useCallback((guardada: Row): void => {
+    const nombre = nombreDeFila(TABLA, guardada);
+    notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
+    if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
+  }, [id, ir, t]);
+  const campo = (n: NombreCampo) => <Campo key={n} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
+  const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
+  return (
+    <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>}
+      actions={id > 0 && !soloLectura && <ButtonLink icon="copy" to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
+      <div className="con">
+        <div className="con-izquierda">
+          <div className="con-cuerpo form-pila">
+            {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+            <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
+            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.identificacion')}</h2></header>
+              <div className="panel-body"><div className="con-identidad">{IDENTIFICACION.map(campo)}</div>
+                <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}><summary>{t('pantallas.concepto.masDatos')}</summary><div className="form-rejilla">{MAS.map(campo)}</div></details></div>
+            </section>
+            <PanelFormula valores={v} poner={b.poner} errores={b.errores} elegida={elegida} elegir={elegir} diagnosticos={revision.diagnosticos} contexto={contexto} soloLectura={soloLectura} manija={manija} verFunciones={() => verFunciones(!funciones)} funcionesAbiertas={funciones} hoy={hoy()} />
+            <div className="con-dos">
+              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.da')}</h2></header><div className="panel-body">
+                <div className="con-marcas">{DA.map(campo)}</div>
+                <div className="form-rejilla">{campo('redondeo')}{campo('unidad')}</div>
+                <div className="con-columna">{DA_MAS.map(campo)}</div></div></section>
+              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.aplica')}</h2></header><div className="panel-body"><AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} /></div></section>
+            </div>
+            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.impresas')}</h2></header><div className="panel-body form-rejilla con-impresas">{campo('formula_cantidad')}{campo('formula_base')}</div></section>
+            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.informes')}</h2></header><div className="panel-body form-rejilla">{INFORMES.map(campo)}</div></section>
+          </div>
+          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} />
+        </div>
+        {puedeProbar && (
+          <aside className="con-derecha" aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}>
+            <header className="con-derecha-cabeza"><h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>{funciones && <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => verFunciones(false)} />}</header>
+            {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
+            {funciones ? <Funciones insertar={(x) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} />
+              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida} />}
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+};

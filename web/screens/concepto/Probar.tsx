@@ -1,0 +1,70 @@
+// «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { LoadingBar } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { codigo, conSigno, monto, numeroCorto, restar, restarExacto } from '../explain/montos.ts';
+import type { Prueba } from './prueba.ts';
+import type { Usuario } from './revision.ts';
+
+export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, prueba, loUsan, valida }: {
+  readonly nombre: string; readonly legajo: number | null; readonly ponerLegajo: (id: number | null) => void; readonly periodo: string; readonly ponerPeriodo: (p: string) => void;
+  readonly prueba: Prueba; readonly loUsan: readonly Usuario[] | undefined; readonly valida: boolean;
+}) => {
+  const t = useT();
+  const u = prueba.ultima, r = u?.resultado;
+  const vieja = prueba.vieja && (!valida || prueba.falla !== undefined);
+  return (
+    <>
+      <div className="con-probar">
+        <div className="con-probar-quien">
+          <Field label={t('pantallas.concepto.legajo')} bare className="grow">{(c) => <Combo table="Personal" value={legajo} onChange={ponerLegajo} control={c} placeholder={t('pantallas.concepto.buscarLegajo')} />}</Field>
+          <Field label={t('pantallas.concepto.periodo')} bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}</Field>
+        </div>
+        {/* Its line is always there: nothing moves when the text breaks. */}
+        <p className="con-vieja" role="status">{vieja && u ? <Vieja desde={u.cuando} /> : prueba.falla && !vieja ? <span className="con-mal"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</span> : ''}</p>
+        <LoadingBar on={prueba.probando} />
+        <div className="con-valor" aria-busy={prueba.probando || undefined}>
+          <div><span>{nombre || t('pantallas.concepto.nuevo')}</span><strong className="num">{r?.valor ? monto(r.valor) : '—'}</strong></div>
+          <div className="muted"><span>{t('pantallas.concepto.guardada')}</span><span className="num">{monto(r?.guardado ?? null)}</span></div>
+          <div className="muted"><span>{t('pantallas.concepto.diferencia')}</span><span className="num">{r?.valor && r.guardado ? (restar(r.valor, r.guardado) === '0.00' ? t('pantallas.concepto.sinCambio') : conSigno(restar(r.valor, r.guardado))) : '—'}</span></div>
+        </div>
+        {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
+        {vieja && prueba.falla && <p className="con-mal"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</p>}
+        {r && (
+          <>
+            <ul className="con-refs" aria-label={t('pantallas.concepto.referencias')}>
+              {r.referencias.map((x, i) => <li key={i}><span><code className={x.texto.startsWith('[') ? 'syn-ref' : 'syn-name'}>{x.texto}</code><span className="muted">{x.nombre}</span></span><span className="num">{/^-?\d+\.\d{2}$/.test(x.valor) ? monto(x.valor) : numeroCorto(x.valor)}</span></li>)}
+            </ul>
+            {r.exacto !== null && r.valor !== null && (
+              <dl className="con-exacto"><dt>{t('pantallas.concepto.exacto')}</dt><dd className="num">{monto(r.exacto)}</dd>
+                <dt>{t(`pantallas.explicar.redondeos.${(r.redondeo || 'ninguno') as 'centavo'}`)}</dt><dd className="num">{monto(restarExacto(r.valor, r.exacto))}</dd></dl>
+            )}
+          </>
+        )}
+      </div>
+      <div className="con-usan">
+        <h2>{t('pantallas.concepto.loUsan')} {loUsan && <span className="count">{loUsan.length}</span>}</h2>
+        {loUsan?.length === 0 && <p className="muted">{t('pantallas.concepto.nadieLoUsa')}</p>}
+        <ul>{loUsan?.map((x) => <li key={x.id}><span className="num muted">{codigo(x.codigo)}</span> <Link to={`/conceptos/edit?id=${x.id}`}>{x.descripcion}</Link></li>)}</ul>
+      </div>
+    </>
+  );
+};
+
+const Vieja = ({ desde }: { readonly desde: number }) => {
+  const t = useT();
+  const [ahora, poner] = useState(() => Date.now());
+  useEffect(() => {
+    poner(Date.now());
+    const h = setInterval(() => poner(Date.now()), 1000);
+    return () => clearInterval(h);
+  }, [desde]);
+  const s = Math.max(0, Math.round((ahora - desde) / 1000));
+  // The seconds are for the eye: read aloud once, not every second.
+  return <><span className="sr">{t('pantallas.concepto.ultimaValidaCorta')}</span><span aria-hidden="true"><Icon name="info-circle" /> {s < 120 ? t('pantallas.concepto.ultimaValida', { segundos: s }) : t('pantallas.concepto.ultimaValidaMin', { minutos: Math.round(s / 60) })}</span></>;
+};
