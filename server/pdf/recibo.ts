@@ -5,7 +5,7 @@ import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '
 import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, parrafo, poner, raya, TINTA, type Pdf } from './pagina.ts';
 
 /** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
-const FILA = { holgada: 12.2, justa: 9.8 } as const;
+const FILA = { holgada: 12.2, justa: 9.4 } as const;
 const RESUMEN = 10.6;
 /** What section B and section C take besides their rows: gap, title, heads and total. */
 const ALTO_DE_TABLA = 64;

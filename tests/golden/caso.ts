@@ -23,6 +23,8 @@ export interface Caso {
   readonly conceptos?: readonly { readonly codigo: number; readonly d_rrhh_concepto: string; readonly tipo: string; readonly formula: string; readonly a_pedido?: 1; readonly valor_generico?: string }[];
   readonly recibos: { readonly [nombre: string]: {
     readonly periodo: string; readonly tipo?: string; readonly legajo: Legajo;
+    /** A receipt above of the same month and person, already issued. */
+    readonly despues_de?: string;
     readonly novedades?: readonly ({ readonly concepto: string } & { readonly [campo: string]: string })[];
     readonly ausencias?: readonly { readonly causa: string; readonly desde: string; readonly hasta: string }[];
   } };
@@ -90,13 +92,16 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   e.aplicar(pasosDelCaso(c));
   const nombres = Object.keys(c.recibos);
   nombres.forEach((n, i) => e.aplicar(pasosDeLegajo(c.recibos[n]!, i)));
-  return new Map(nombres.map((n, i) => {
-    const { periodo, tipo = 'M' } = c.recibos[n]!;
-    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1]).get(i + 1)!;
+  const recibos = new Map<string, Recibo>();
+  nombres.forEach((n, i) => {
+    const { periodo, tipo = 'M', despues_de } = c.recibos[n]!;
+    const ya = (despues_de === undefined ? [] : recibos.get(despues_de)!.lineas).map((l) => ({ id_concepto: l.id_concepto, importe: l.importe, cantidad: l.cantidad ?? CERO }));
+    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1], ya).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
-    return [n, recibo];
-  }));
+    recibos.set(n, recibo);
+  });
+  return recibos;
 };
 
 const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;

@@ -7,7 +7,7 @@ import { calcular } from '../../core/payroll/receipt.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import type { FilasDePersona, Fuente } from '../../server/runs/fuente.ts';
+import type { FilasDePersona, Fuente, YaLiquidado } from '../../server/runs/fuente.ts';
 import { entornoDe, personaDe } from '../../server/runs/mapeo.ts';
 
 const HOY = '2026-10-01';
@@ -58,8 +58,8 @@ const conDefaults = (p: Paso): Paso['valores'] => {
 
 export interface Pedido { readonly periodo: string; readonly tipo: string; readonly fecha_pago: string }
 
-/** The receipts of the people of a company, through the engine. Throws what the run would refuse. */
-export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[]): ReadonlyMap<number, Recibo> => {
+/** The receipts of the people of a company, through the engine; `ya` is what earlier receipts of the month gave. Throws what the run would refuse. */
+export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], ya: YaLiquidado = []): ReadonlyMap<number, Recibo> => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
   const entorno = entornoDe(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
@@ -71,6 +71,6 @@ export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, lega
     if (!personal) throw new Error(`no hay legajo ${legajo}`);
     const id = Number(personal['id']);
     const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id) };
-    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), []))];
+    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), ya))];
   }));
 };
