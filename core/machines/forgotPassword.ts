@@ -65,15 +65,15 @@ export const forgotPasswordMachine = ({ client, wait, delays }: Pick<MachinePort
         posting: {
           entry: 'ask',
           invoke: { id: 'remind', src: 'remind', input: ({ context }) => ({ request: context.request, input: context.email }) },
+          on: {
+            loaded: { guard: isMine, target: '#forgotPassword.form.sent', actions: assign(({ event }) => ({ notice: said(event.message) })) },
+            refused: [
+              { guard: (x) => isMine(x) && x.event.status === 'error', target: '#forgotPassword.form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
+              { guard: isMine, target: '#forgotPassword.form.outOfService', actions: assign({ notice: outOfService() }) },
+            ],
+            failed: { guard: isMine, target: '#forgotPassword.form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'network' ? notice('machines.olvido.sinRed') : said(event.failure.message) })) },
+          },
         },
-      },
-      on: {
-        loaded: { guard: isMine, target: 'form.sent', actions: assign(({ event }) => ({ notice: said(event.message) })) },
-        refused: [
-          { guard: (x) => isMine(x) && x.event.status === 'error', target: 'form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
-          { guard: isMine, target: 'form.outOfService', actions: assign({ notice: outOfService() }) },
-        ],
-        failed: { guard: isMine, target: 'form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'network' ? notice('machines.olvido.sinRed') : said(event.failure.message) })) },
       },
     },
   },

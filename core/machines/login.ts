@@ -43,6 +43,21 @@ const NO_ERRORS = { username: null, password: null } as const;
 /** Text of the submit button. */
 export const loginButton = (c: LoginContext): Notice => notice(c.logoutOthers ? 'machines.login.cerrarOtras' : 'machines.login.ingresar');
 
+type Refused = Extract<LoginEvent, { type: 'refused' }>;
+const says = (wanted: Refused['status'] | null) => (x: { readonly context: LoginContext; readonly event: Refused }): boolean =>
+  isMine(x) && (wanted === null || x.event.status === wanted);
+
+/** What any answer that is no success means, for the sign-in and for the closing of the others. */
+const answers = {
+  refused: [
+    { guard: says('error'), target: '#login.form.refused', actions: 'tell' },
+    { guard: says('session_open'), target: '#login.form.sessionOpen', actions: ['tell', 'offer'] },
+    { guard: says('session_close'), target: '#login.form.sessionClosed', actions: ['tell', 'withdraw'] },
+    { guard: says(null), target: '#login.form.outOfService', actions: 'outOfService' },
+  ],
+  failed: { guard: isMine, target: '#login.form.failed', actions: 'unheard' },
+} as const;
+
 export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
   const usuario = (c: Credentials) => ({ Usuario: { username: c.username.trim(), password: vault.open(c.password) } });
   const signIn = (c: Credentials) => pipe(
@@ -69,7 +84,15 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
           ? { type: 'closed', request, message: a.envelope.message } : { type: 'refused', request, status, message: a.envelope.message };
       }, failed),
     },
-    actions: { ask: assign({ request: ({ context }) => context.request + 1 }) },
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      tell: assign(({ event }) => (event.type === 'refused' ? { notice: said(event.message) } : {})),
+      offer: assign({ logoutOthers: true }),
+      withdraw: assign({ logoutOthers: false }),
+      outOfService: assign({ notice: outOfService() }),
+      // Too many tries is the server's word, with how long to wait; any other failure is a request that did not arrive.
+      unheard: assign(({ event }) => (event.type !== 'failed' ? {} : { notice: event.failure.code === 'too_many' ? said(event.failure.message) : notice('machines.login.invalido') })),
+    },
   }).createMachine({
     id: 'login',
     context: { username: '', password: '', logoutOthers: false, errors: { username: null, password: null }, notice: null, authToken: null, request: 0 },
@@ -102,28 +125,19 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
           posting: {
             entry: 'ask',
             invoke: { id: 'signIn', src: 'signIn', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
-            on: { loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '', logoutOthers: false })) } },
+            on: { ...answers, loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '', logoutOthers: false })) } },
           },
           closing: {
             entry: 'ask',
             invoke: { id: 'closeOthers', src: 'closeOthers', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
             on: {
+              ...answers,
               closed: {
                 guard: isMine, target: '#login.form.sessionClosed',
                 actions: assign(({ event }) => ({ logoutOthers: false, notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) })),
               },
             },
           },
-        },
-        on: {
-          refused: [
-            { guard: (x) => isMine(x) && x.event.status === 'error', target: 'form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
-            { guard: (x) => isMine(x) && x.event.status === 'session_open', target: 'form.sessionOpen', actions: assign(({ event }) => ({ notice: said(event.message), logoutOthers: true })) },
-            { guard: (x) => isMine(x) && x.event.status === 'session_close', target: 'form.sessionClosed', actions: assign(({ event }) => ({ notice: said(event.message), logoutOthers: false })) },
-            { guard: isMine, target: 'form.outOfService', actions: assign({ notice: outOfService() }) },
-          ],
-          // Too many tries is the server's word, with how long to wait; any other failure is a request that did not arrive.
-          failed: { guard: isMine, target: 'form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'too_many' ? said(event.failure.message) : notice('machines.login.invalido') })) },
         },
       },
       success: { type: 'final' },

@@ -71,15 +71,15 @@ export const resetMachine = ({ client, wait, delays, vault }: Pick<MachinePorts,
         posting: {
           entry: 'ask',
           invoke: { id: 'reset', src: 'reset', input: ({ context }) => ({ request: context.request, input: { token: context.token, password: context.password } }) },
+          on: {
+            loaded: { guard: isMine, target: '#reset.done', actions: assign({ notice: notice('machines.nueva.cambiada') }) },
+            refused: [
+              { guard: (x) => isMine(x) && x.event.status === 'error', target: '#reset.form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
+              { guard: isMine, target: '#reset.form.outOfService', actions: assign({ notice: outOfService() }) },
+            ],
+            failed: { guard: isMine, target: '#reset.form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'network' ? notice('machines.olvido.sinRed') : said(event.failure.message) })) },
+          },
         },
-      },
-      on: {
-        loaded: { guard: isMine, target: 'done', actions: assign({ notice: notice('machines.nueva.cambiada') }) },
-        refused: [
-          { guard: (x) => isMine(x) && x.event.status === 'error', target: 'form.refused', actions: assign(({ event }) => ({ notice: said(event.message) })) },
-          { guard: isMine, target: 'form.outOfService', actions: assign({ notice: outOfService() }) },
-        ],
-        failed: { guard: isMine, target: 'form.failed', actions: assign(({ event }) => ({ notice: event.failure.code === 'network' ? notice('machines.olvido.sinRed') : said(event.failure.message) })) },
       },
     },
     /** No automatic sign-in: the person signs in with the new password. */
