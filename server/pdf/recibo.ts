@@ -17,9 +17,13 @@ const altoDeFila = (d: DocumentoRecibo, y: number): number => {
   return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
 };
 
-interface Columna { readonly x: number; readonly titulo: string; readonly derecha: boolean }
-const col = (x: number, titulo: string, derecha = true): Columna => ({ x, titulo, derecha });
+type Rotulo = Parameters<typeof texto>[0];
+interface Columna { readonly x: number; readonly titulo: Rotulo; readonly derecha: boolean }
+const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });
 const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
+const COLUMNAS_B = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
+const COLUMNAS_C = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 245, 'recibo.base'), col(IZQ + 300, 'recibo.cantidad'),
+  col(IZQ + 372, 'recibo.remunerativo'), col(IZQ + 448, 'recibo.noRemunerativo'), col(DER, 'recibo.deducciones')];
 
 export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
   let hoja = 0;
@@ -38,19 +42,19 @@ export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
   let y = seccionA(pdf, d, nueva());
   const alto = altoDeFila(d, y);
 
-  const colB = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
-  y = encabezar(pdf, 'B', texto('recibo.seccionB'), colB, y + 14);
-  for (const f of d.contribuciones) { y = lugar(y, alto); celdas(pdf, f, colB, [f.importe], y); y += alto; }
-  y = totalDe(pdf, texto('recibo.totalContribuciones'), [[DER, d.totalContribuciones]], y);
-
-  const colC = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 245, 'recibo.base'), col(IZQ + 300, 'recibo.cantidad'),
-    col(IZQ + 372, 'recibo.remunerativo'), col(IZQ + 448, 'recibo.noRemunerativo'), col(DER, 'recibo.deducciones')];
-  y = encabezar(pdf, 'C', texto('recibo.seccionC'), colC, lugar(y + 14, 60));
-  for (const f of d.lineas) {
-    y = lugar(y, alto);
-    celdas(pdf, f, colC, ['remunerativo', 'no_remunerativo', 'descuento'].map((c) => (c === f.columna ? f.importe : null)), y);
-    y += alto;
-  }
+  /** Heads and rows of a section; on another sheet the heads are said again. */
+  const tabla = (letra: string, nombre: string, columnas: readonly Columna[], filas: readonly FilaRecibo[], importes: (f: FilaRecibo) => readonly (string | null)[]): void => {
+    y = encabezar(pdf, letra, nombre, columnas, lugar(y + 14, 60));
+    for (const f of filas) {
+      const donde = lugar(y, alto);
+      y = donde < y ? encabezar(pdf, letra, nombre, columnas, donde + 12) : donde;
+      celdas(pdf, f, columnas, importes(f), y);
+      y += alto;
+    }
+  };
+  tabla('B', texto('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
+  y = totalDe(pdf, texto('recibo.totalContribuciones'), [[DER, d.totalContribuciones]], lugar(y, 20));
+  tabla('C', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) => (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) => (c === f.columna ? f.importe : null)));
   const { totales: t } = d;
   y = totalDe(pdf, texto('recibo.totales'), [[IZQ + 372, t.remunerativo], [IZQ + 448, t.no_remunerativo], [DER, t.descuentos]], lugar(y, 20));
 
@@ -106,7 +110,7 @@ const grilla = (pdf: Pdf, datos: readonly Dato[], x: number, y0: number, ancho: 
 const encabezar = (pdf: Pdf, letra: string, nombre: string, columnas: readonly Columna[], y: number): number => {
   titulo(pdf, letra, nombre, IZQ, y);
   const yy = y + 17;
-  for (const c of columnas) poner(pdf, texto(c.titulo as Parameters<typeof texto>[0]), c.x, yy, { cuerpo: 7, tinta: TINTA.suave, alinear: c.derecha ? 'der' : 'izq' });
+  for (const c of columnas) poner(pdf, texto(c.titulo), c.x, yy, { cuerpo: 7, tinta: TINTA.suave, alinear: c.derecha ? 'der' : 'izq' });
   raya(pdf, yy + 11);
   return yy + 15;
 };
