@@ -1,0 +1,37 @@
+// The input of one field of a table, by its kind; values in the wire's form.
+import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../Combo.tsx';
+import { instanteMostrado, numeroMostrado } from '../escritura.ts';
+import type { Control } from '../Field.tsx';
+import { Input, Select, TextArea } from '../Input.tsx';
+import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx';
+
+const texto = (v: Value | undefined): string => (v === null || v === undefined || typeof v === 'object' ? '' : String(v));
+
+export const FieldInput = ({ field, value, onChange, control, readOnly, label, onBlur }: {
+  readonly field: FieldDef; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly control?: Control | undefined; readonly readOnly?: boolean; /** Name of the input where no label is seen. */ readonly label?: string; readonly onBlur?: () => void;
+}) => {
+  const t = useT();
+  const v = texto(value);
+  const comun = { ...control, ...(label === undefined ? {} : { 'aria-label': label }), ...(readOnly || field.readOnly ? { readOnly: true } : {}), ...(onBlur ? { onBlur } : {}) };
+  const vacioNulo = (s: string): Value => (s === '' ? null : s);
+  switch (field.kind) {
+    case 'referencia':
+      return readOnly ? <Combo table={field.table} value={typeof value === 'number' ? value : null} onChange={() => undefined} control={control} /> : <Combo table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
+    case 'opcion':
+      return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
+    case 'fecha': return <DateInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'periodo': return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'importe': return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'decimal': return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'entero': return <Input {...comun} inputMode="numeric" className="num" value={field.digitos && /^\d+$/.test(v) && (readOnly || field.readOnly) ? v.padStart(field.digitos, '0') : v} onChange={(e) => onChange(vacioNulo(e.target.value.trim()))} />;
+    case 'formula': return <TextArea {...comun} className="mono" spellCheck={false} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
+    case 'instante': return <Input {...comun} readOnly className="num" value={v === '' ? '' : instanteMostrado(v)} />;
+    case 'texto':
+      return field.multiline
+        ? <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
+        : <Input {...comun} className={field.check && field.check !== 'email' ? 'num' : ''} inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
+    default: return <Input {...comun} readOnly value={numeroMostrado(v)} />;
+  }
+};

@@ -1,0 +1,51 @@
+// Who changed what in a row, and when; newest first.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { Historia } from '../../../core/api/tabla.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { useT, type Clave } from '../../i18n.ts';
+import { client } from '../../ports.ts';
+import { Dialog } from '../Dialog.tsx';
+import { instanteMostrado } from '../escritura.ts';
+import { Banner, EmptyState, LoadingBar } from '../Panel.tsx';
+import { Valor } from './valores.tsx';
+import './form.css';
+
+const TIPOS: Readonly<Record<string, Clave>> = { filaAgregada: 'web.form.tipos.filaAgregada', filaModificada: 'web.form.tipos.filaModificada', filaBorrada: 'web.form.tipos.filaBorrada' };
+
+/** The changes themselves, for any place that shows them. */
+export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
+  const t = useT();
+  const [h, setH] = useState<Historia | undefined>(undefined);
+  const [falla, setFalla] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let vivo = true;
+    void client.ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })().then((r) => {
+      if (!vivo) return;
+      if (E.isRight(r)) setH(r.right.content); else setFalla(r.left.message);
+    });
+    return () => { vivo = false; };
+  }, [tabla.name, id]);
+  if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
+  if (!h) return <LoadingBar on />;
+  if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
+  return (
+    <div className="history">
+      {[...h].sort((a, b) => b.version - a.version).map((x) => (
+        <section key={x.posicion}>
+          <h3 className="strong">{TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}<span className="meta num">{x.usuario} · {instanteMostrado(x.at)} · {t('web.form.creada', { version: x.version })}</span></h3>
+          {x.cambios.length > 0 && (
+            <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.antes')}</th><th scope="col">{t('web.form.despues')}</th></tr></thead>
+              <tbody>{x.cambios.map((c) => { const f = tabla.fields[c.campo]; return <tr key={c.campo}><td>{f?.label ?? c.campo}</td><td><Valor name={c.campo} field={f} value={c.antes} /></td><td><Valor name={c.campo} field={f} value={c.despues} /></td></tr>; })}</tbody></table>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+};
+
+export const HistoryDialog = ({ tabla, id, nombre, onClose }: { readonly tabla: AnyTable; readonly id: number; readonly nombre: string; readonly onClose: () => void }) => {
+  const t = useT();
+  return <Dialog open title={`${t('web.form.historia')} · ${nombre}`} width={720} onClose={onClose}><HistoryList tabla={tabla} id={id} /></Dialog>;
+};

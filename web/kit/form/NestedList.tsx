@@ -1,0 +1,52 @@
+// A list inside a row (filters of a concept, rows of a table, dated values): one line each, added and removed in place.
+import type { FieldError } from '../../../core/kit/failure.ts';
+import { valorInicial, type Field, type Value } from '../../../core/kit/field.ts';
+import { useT } from '../../i18n.ts';
+import { hoy } from '../../ports.ts';
+import { IconButton, TextButton } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { FieldInput } from './FieldInput.tsx';
+
+type Lista = Extract<Field, { kind: 'lista' }>;
+type Item = Readonly<Record<string, Value>>;
+
+const ancho = (f: Field): string => (f.kind === 'fecha' ? '128px' : f.kind === 'periodo' ? '92px' : f.kind === 'importe' || f.kind === 'decimal' ? '112px' : f.kind === 'flag' ? '64px' : 'minmax(96px, 1fr)');
+
+export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
+  readonly name: string; readonly field: Lista; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly errors: readonly FieldError[]; readonly readOnly?: boolean;
+}) => {
+  const t = useT();
+  const items = (Array.isArray(value) ? value : []) as readonly Item[];
+  const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
+  const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
+  const cambiar = (i: number, n: string, v: Value) => onChange(items.map((x, j) => (j === i ? { ...x, [n]: v } : x)));
+  const propio = errors.find((e) => e.field === name)?.message;
+  return (
+    <fieldset className="whole field">
+      <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
+      <div className="nested">
+        <div className="nested-scroll">
+          <div className="nested-row head" style={columnas} aria-hidden="true">{campos.map(([n, f]) => <span key={n} className="ellipsis">{f.label}</span>)}<span /></div>
+          {items.map((item, i) => (
+            <div key={i} className="nested-row" style={columnas} role="group" aria-label={t('web.form.fila', { n: i + 1 })}>
+              {campos.map(([n, f]) => {
+                const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
+                const id = `${name}-${i}-${n}`;
+                return (
+                  <div key={n} className="field">
+                    <FieldInput field={f} value={item[n]} readOnly={readOnly ?? false} label={`${f.label}, ${t('web.form.fila', { n: i + 1 })}`} onChange={(v) => cambiar(i, n, v)}
+                      control={{ id, ...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-e` } : {}) }} />
+                    {error && <div className="field-note error" id={`${id}-e`}>{error}</div>}
+                  </div>
+                );
+              })}
+              {readOnly ? <span /> : <IconButton icon="times" label={t('web.form.quitarFila', { n: i + 1 })} onClick={() => onChange(items.filter((_, j) => j !== i))} />}
+            </div>
+          ))}
+        </div>
+        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))])}>{t('web.form.agregarFila')}</TextButton></div>}
+      </div>
+      <div className={`field-note ${propio ? 'error' : ''}`}>{propio ? <><Icon name="exclamation-circle" />{propio}</> : field.help}</div>
+    </fieldset>
+  );
+};

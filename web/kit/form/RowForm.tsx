@@ -1,0 +1,99 @@
+// A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Actor } from 'xstate';
+import type { FieldError } from '../../../core/kit/failure.ts';
+import { leerCampo, type Row, type Value } from '../../../core/kit/field.ts';
+import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import type { editTableMachine } from '../../../core/machines/editTable.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../Button.tsx';
+import { marcarSucio } from '../dirty.ts';
+import { useHotkey } from '../hotkey.ts';
+import { Banner, LoadingBar } from '../Panel.tsx';
+import { FormFields } from './FormFields.tsx';
+import { Valor } from './valores.tsx';
+import './form.css';
+
+export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
+
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const Conflict = ({ tabla, mine, theirs, actor }: { readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; readonly actor: TableActor }) => {
+  const t = useT();
+  const distintos = Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]));
+  return (
+    <div className="stack">
+      <Banner tone="warn">{t('web.form.conflicto')}</Banner>
+      {distintos.length === 0 ? <p className="soft">{t('web.form.iguales')}</p> : (
+        <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.suyo')}</th><th scope="col">{t('web.form.ahora')}</th></tr></thead>
+          <tbody>{distintos.map(([n, f]) => <tr key={n}><td>{f.label}</td><td><Valor name={n} field={f} value={mine[n]} /></td><td><Valor name={n} field={f} value={theirs[n]} /></td></tr>)}</tbody></table>
+      )}
+      <div className="row"><Button onClick={() => actor.send({ type: 'takeTheirs' })}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>{t('web.form.quedarme')}</Button></div>
+    </div>
+  );
+};
+
+export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean }) => {
+  const t = useT();
+  const c = useSelector(actor, (s) => s.context);
+  const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
+  const conflicto = useSelector(actor, (s) => s.matches('conflict'));
+  const draft = c.draft;
+  const caja = useRef<HTMLFormElement>(null);
+  const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
+  const clave = draft ? `${draft.mode}/${draft.id}/${draft.version}` : '';
+  // What was there when the form opened: to know whether anything changed.
+  const original = useMemo(() => draft?.values ?? {}, [clave]);
+  const sucio = draft !== null && Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k]));
+  const nuevo = draft?.mode === 'add';
+  useEffect(() => setDejados(new Set()), [clave]);
+  useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
+  useEffect(() => { caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea')?.focus(); }, [clave]);
+
+  const cuantos = c.errors.length;
+  const pedidos = useRef(0);
+  const guardar = () => { if (readOnly || guardando) return; pedidos.current++; actor.send({ type: 'save' }); };
+  // After a try that failed, the first error has the cursor.
+  useEffect(() => { if (cuantos && pedidos.current) { pedidos.current = 0; requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); } }, [c.errors, cuantos]);
+  useHotkey('ctrl+s', guardar, draft !== null && !conflicto);
+  if (!draft) return null;
+
+  const vivos: FieldError[] = [...dejados].flatMap((n) => {
+    const f = tabla.fields[n];
+    if (!f || c.errors.some((e) => e.field === n)) return [];
+    const r = leerCampo(f, n, draft.values[n]);
+    // An empty required field is told on saving, not while passing by.
+    return 'errors' in r ? r.errors.filter((e) => e.code !== 'required') : [];
+  });
+  const cambiar = (n: string, v: Value) => {
+    actor.send({ type: 'change', values: { [n]: v } });
+    const f = tabla.fields[n];
+    // Check digits are told as soon as all digits are there.
+    if (f?.kind === 'texto' && f.check && f.check !== 'email' && String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11)) setDejados(new Set([...dejados, n]));
+  };
+  const nombre = nuevo ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
+    : nombreDeFila({ ...tabla, display: tabla.display.filter((d) => tabla.fields[d]?.kind !== 'referencia') }, original as Row) || tabla.singular;
+  const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
+  return (
+    <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
+      onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented && !sucio) actor.send({ type: 'cancel' }); }}>
+      <div className="form-head"><h2>{nombre}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={() => actor.send({ type: 'cancel' })} /></div>
+      <LoadingBar on={guardando} />
+      <div className="form-body">
+        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} /> : <>
+          {c.notice && <Banner tone={cuantos || c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
+          {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
+          <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
+        </>}
+      </div>
+      {!readOnly && !conflicto && (
+        <div className="save-bar">
+          <span className={`state ${cuantos ? 'danger' : sucio ? 'warn' : ''}`} role="status">{cuantos ? t('web.form.errores', { count: cuantos }) : guardando ? t('web.form.guardando') : sucio ? <><span className="bullet" />{t('web.form.sinGuardar')}</> : ''}</span>
+          <Button onClick={() => actor.send({ type: 'cancel' })}>{t(sucio ? 'web.descartar' : 'web.cerrar')}</Button>
+          <Button type="submit" variant="primary" keys="Ctrl S" busy={guardando}>{t('web.guardar')}</Button>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+// The place to return to after signing in: the core's machine, over the browser's clock and storage.
+import { createActor } from 'xstate';
+import { lastLocationMachine, readPlaces, returnPath } from '../core/machines/lastLocation.ts';
+import { machinePorts } from './ports.ts';
+import { session } from './session.ts';
+import { leerGuardado } from './storage.ts';
+
+const actor = createActor(lastLocationMachine(machinePorts), { input: { places: readPlaces(leerGuardado('lastLocation')) } }).start();
+session.subscribe((s) => { if (s.matches('leaving')) actor.send({ type: 'clear' }); });
+
+export const recordarLugar = (path: string): void => actor.send({ type: 'visit', path, at: Date.now() });
+
+/** Only a path of this site: what was kept could have been written by hand. */
+export const lugarGuardado = (): string => {
+  const ruta = returnPath(actor.getSnapshot().context.places, Date.now());
+  return /^\/(?![/\\])/.test(ruta) ? ruta : '/';
+};

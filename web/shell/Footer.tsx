@@ -1,0 +1,24 @@
+// The footer, with the sticky toolbar docked at its right: the notes and the look of the screen.
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../i18n.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { ScreenMenu } from './ScreenMenu.tsx';
+
+const Notes = lazy(() => import('./Notes.tsx'));
+
+export const Footer = () => {
+  const t = useT();
+  const [notas, setNotas] = useState(false);
+  return (
+    <footer className="footer">
+      <Link to="/terms">{t('web.sobre', { producto: t('web.producto') })}</Link>
+      <Link to="/terms#contacto">{t('web.contacto')}</Link>
+      <div className="tools">
+        <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>
+        <ScreenMenu>{(b) => <button type="button" {...b}><Icon name="th-large" />{t('web.diseno')}</button>}</ScreenMenu>
+      </div>
+      {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
+    </footer>
+  );
+};

@@ -1,0 +1,62 @@
+// The frame of every screen behind the session; without one it sends to sign in and remembers the place.
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, Outlet, useBlocker, useLocation, useSearchParams } from 'react-router';
+import { useT } from '../i18n.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { haySucios, soltarSucios } from '../kit/dirty.ts';
+import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
+import { session } from '../session.ts';
+import { recordarLugar } from '../lastLocation.ts';
+import { Aside, Drawer } from './Aside.tsx';
+import { Footer } from './Footer.tsx';
+import { Logo } from './Logo.tsx';
+import { ponerPref, usePref } from './prefs.ts';
+import { RouteBar } from './RouteBar.tsx';
+import { Splash } from './Splash.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Asks once before leaving a form with changes; drafts of tables survive anyway. */
+const LeaveGuard = () => {
+  const t = useT();
+  const b = useBlocker(({ currentLocation: a, nextLocation: n }) => haySucios() && (a.pathname !== n.pathname || new URLSearchParams(a.search).get('id') !== new URLSearchParams(n.search).get('id')));
+  if (b.state !== 'blocked') return null;
+  return (
+    <Dialog open title={t('web.salir.titulo')} onClose={() => b.reset()} footer={<>
+      <Button variant="danger" onClick={() => { soltarSucios(); b.proceed(); }}>{t('web.salir.sinGuardar')}</Button>
+      <Button variant="primary" onClick={() => b.reset()}>{t('web.salir.seguir')}</Button></>}>
+      {t('web.salir.texto')}
+    </Dialog>
+  );
+};
+
+const Frame = () => {
+  const t = useT();
+  const narrow = usePref('lateral') === 'angosto';
+  const [cajon, setCajon] = useState(false);
+  const { pathname, search } = useLocation();
+  useEffect(() => { recordarLugar(pathname + search); }, [pathname, search]);
+  return (
+    <div className="shell" data-narrow={narrow}>
+      <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
+      <div className="brand"><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
+      <TopBar onDrawer={() => setCajon(true)} />
+      <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? null : 'angosto')} />
+      <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>
+      {cajon && <Drawer onClose={() => setCajon(false)} />}
+      <RouteBar /><LeaveGuard />
+    </div>
+  );
+};
+
+export const Shell = () => {
+  const t = useT();
+  const estado = useSelector(session, (s) => (s.context.user !== null ? 'dentro' : s.matches('unreachable') ? 'sinServidor' : s.hasTag('busy') ? 'cargando' : 'fuera'));
+  const aviso = useSelector(session, (s) => s.context.notice);
+  const blanco = useSearchParams()[0].get('layout') === 'blank';
+  if (estado === 'fuera') return <Navigate to="/auth/login" replace />;
+  if (estado === 'cargando') return <Splash />;
+  if (estado === 'sinServidor') return <main className="splash"><EmptyState text={aviso?.message ?? ''} actions={<Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>} /></main>;
+  return blanco ? <div className="main" style={{ height: '100dvh' }}><Suspense><Outlet /></Suspense></div> : <Frame />;
+};

@@ -1,0 +1,24 @@
+// The person's menu: who is signed in, since when the server counts the days, and the way out.
+import { useT } from '../i18n.ts';
+import { MenuButton } from '../kit/Menu.tsx';
+import { useServidor, useUsuario } from '../session.ts';
+import { fechaLarga } from '../kit/escritura.ts';
+import { hoy } from '../ports.ts';
+
+export const UserMenu = () => {
+  const t = useT();
+  const u = useUsuario();
+  const s = useServidor();
+  if (!u) return null;
+  return (
+    <MenuButton label={t('web.usuario')} items={[
+      { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
+      { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
+      { label: t('web.mensajes'), icon: 'envelope', to: '/mensajes' },
+      { separator: true },
+      { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
+    ]}>
+      {(b) => <button type="button" className="avatar" aria-label={t('web.usuarioDe', { nombre: u.nombre })} title={u.nombre} {...b}>{u.nombre.charAt(0).toUpperCase()}</button>}
+    </MenuButton>
+  );
+};
