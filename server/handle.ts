@@ -51,7 +51,7 @@ export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): re
 
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. */
 export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien): Result<number> => {
-  const leida = leerFila(tabla, cuerpo);
+  const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
   if (ajeno) return ajeno;
@@ -62,6 +62,13 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
   if (E.isLeft(valores)) return valores;
   const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined);
   return E.isLeft(hecho) ? hecho : ok(id);
+};
+
+/** What a new row does not say has the value that a form would have shown. */
+const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
+  if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
+  const iniciales = Object.entries(tabla.fields).filter(([n, f]) => f.default !== undefined && !f.readOnly && n !== tabla.owner && !Object.hasOwn(cuerpo, n)).map(([n, f]) => [n, valorInicial(f, hoy)]);
+  return { ...cuerpo, ...Object.fromEntries(iniciales) as Row };
 };
 
 const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {

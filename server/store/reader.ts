@@ -44,7 +44,9 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
       const x = prepararExportacion(a.pedido, a.hoy);
       if (E.isLeft(x)) return x;
       const l = abrirLectura(a.cual.datos, a.cual.id);
+      // The snapshot is of the first read, not of `begin`.
       l.sql.exec('begin');
+      l.posicion();
       const lineas = exportar(l.sql, x.right);
       siguiente += 1;
       flujos.set(siguiente, { lineas, cual: llave(a.cual), soltar: () => { lineas.return?.(); l.cerrar(); } });

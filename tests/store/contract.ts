@@ -1,0 +1,437 @@
+// What every adapter of the store must hold: writing rows, refusals, lists, history, erasure, rebuild.
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Row } from '../../core/kit/field.ts';
+import type { Lista } from '../../server/service.ts';
+import type { AbrirAlmacen, Almacen, Sql } from '../../server/store/store.ts';
+import { ADMIN, bien, CARGA, conTablas, CONSULTA, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';
+
+export interface Adaptador {
+  readonly nombre: string;
+  readonly abrir: AbrirAlmacen;
+  /** Every read table whole, as text, to compare two of them. */
+  readonly volcado: (a: Almacen) => string;
+  readonly borrarTablas: (a: Almacen) => void;
+}
+
+const buscar = async (p: Prueba, tabla: string, busqueda: Parameters<Almacen['lista']>[0]['busqueda'] = {}, mas: Partial<Parameters<Almacen['lista']>[0]> = {}) =>
+  p.almacen.lista({ tabla, pagina: 1, busqueda, quien: ADMIN, ...mas });
+const hechos = (sql: Sql): number => sql.value<number>('select count(*) from fact') ?? 0;
+
+export const contrato = (a: Adaptador): void => {
+  let p: Prueba;
+  beforeEach(async () => { p = await empezar(a.abrir); });
+  afterEach(async () => { await p.cerrar(); });
+
+  describe(`${a.nombre}: filas`, () => {
+    it('una fila agregada se lee como se escribió', async () => {
+      const r = await p.agregar('Areas', { codigo: 'DEP', d_area: 'Depósito' });
+      expect(r).toEqual({ id: 1, version: 1, codigo: 'DEP', d_area: 'Depósito', id_centro_costo: null });
+      expect(bien(await p.almacen.fila('Areas', 1, ADMIN))).toEqual(r);
+    });
+    it('los importes y las listas vuelven exactos', async () => {
+      const t = await conTablas(p);
+      const r = await p.agregar('Personal', legajo(t, 11, 'Núñez, Ana', { PersonalBasico: [{ desde: '2024-01-01', basico: '1209365.07' }] }));
+      expect(r['PersonalBasico']).toEqual([{ desde: '2024-01-01', basico: '1209365.07' }]);
+      const e = await p.agregar('Escalas', { id_rrhh_categoria: t.categoria, desde: '2026-01-01', basico: '900000000000.05', no_remunerativo: '-0.05' }).catch(() => undefined);
+      expect(e?.['basico']).toBe('900000000000.05');
+    });
+    it('modificar sin cambiar nada deja la misma versión', async () => {
+      const r = await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      expect(bien(await p.editar('Areas', 1, r))).toEqual(r);
+      expect(p.almacen.leer.stream('Areas/1')).toHaveLength(1);
+    });
+    it('una versión vieja se rechaza con la fila como está', async () => {
+      const r = await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      bien(await p.editar('Areas', 1, { ...r, d_area: 'Salón' }));
+      const f = mal(await p.editar('Areas', 1, { ...r, d_area: 'Caja' }));
+      expect(f.code).toBe('conflict');
+      expect(f.data).toEqual({ row: { id: 1, version: 2, codigo: 'A', d_area: 'Salón', id_centro_costo: null } });
+    });
+    it('sin la versión no se modifica', async () => {
+      await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      expect(mal(await p.editar('Areas', 1, { d_area: 'Caja' })).code).toBe('invalid');
+    });
+    it('un valor único repetido se rechaza, sin distinguir mayúsculas ni acentos', async () => {
+      await p.agregar('Areas', { codigo: 'Ñandú', d_area: 'Ventas' });
+      const f = mal(await p.orden('Areas', 'add', { cuerpo: { codigo: 'ÑANDU', d_area: 'Otra' } }));
+      expect(f.code).toBe('duplicate');
+      expect(f.errors?.[0]?.field).toBe('codigo');
+    });
+    it('una combinación única repetida se rechaza', async () => {
+      const t = await conTablas(p);
+      const e = { id_rrhh_categoria: t.categoria, desde: '2026-01-01', basico: '100.00', no_remunerativo: '0', extraordinaria: '0' };
+      await p.agregar('Escalas', e);
+      expect(mal(await p.orden('Escalas', 'add', { cuerpo: e })).code).toBe('duplicate');
+    });
+    it('una referencia a una fila que no existe se rechaza, también dentro de una lista', async () => {
+      const t = await conTablas(p);
+      expect(mal(await p.orden('Areas', 'add', { cuerpo: { codigo: 'X', d_area: 'Equis', id_centro_costo: 99 } })).errors?.[0]?.field).toBe('id_centro_costo');
+      expect(mal(await p.orden('Personal', 'add', { cuerpo: legajo({ ...t, categoria: 77 }, 1, 'Soria, Inés') })).errors?.[0]?.field).toBe('PersonalCategoria.0.id_rrhh_categoria');
+    });
+    it('una fila en uso no se borra, y se dice quién la usa', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { id_area: t.area }));
+      const area = mal(await p.borrar('Areas', t.area)), categoria = mal(await p.borrar('Categorias', t.categoria));
+      expect([area.code, area.message]).toEqual(['in_use', 'La área Depósito no se puede borrar: se usa en 1 legajo.']);
+      expect((categoria.data as { usos: unknown }).usos).toEqual([{ tabla: 'Personal', singular: 'legajo', plural: 'legajos', cantidad: 1 }]);
+    });
+    it('lo que ya nadie usa se borra, y su número no vuelve', async () => {
+      const t = await conTablas(p);
+      const l = await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { id_area: t.area }));
+      bien(await p.editar('Personal', 1, { version: l['version']!, id_area: null }));
+      bien(await p.borrar('Areas', t.area));
+      expect(mal(await p.almacen.fila('Areas', t.area, ADMIN)).code).toBe('not_found');
+      expect(mal(await p.borrar('Areas', t.area)).message).toBe('Esta fila ya fue borrada.');
+      expect((await p.agregar('Areas', { codigo: 'N', d_area: 'Nueva' }))['id']).toBe(t.area + 1);
+    });
+    it('un pedido repetido con su clave da lo mismo y no escribe', async () => {
+      const uno = bien(await p.orden('Areas', 'add', { clave: 'k', cuerpo: { codigo: 'A', d_area: 'Ventas' } }));
+      bien(await p.editar('Areas', 1, { version: 1, d_area: 'Salón' }));
+      const n = hechos(p.almacen.leer.sql);
+      expect(bien(await p.orden('Areas', 'add', { clave: 'k', cuerpo: { codigo: 'A', d_area: 'Ventas' } }))).toEqual(uno);
+      expect(hechos(p.almacen.leer.sql)).toBe(n);
+    });
+    it('la clave de otro pedido o de otra persona se rechaza', async () => {
+      bien(await p.orden('Areas', 'add', { clave: 'k', cuerpo: { codigo: 'A', d_area: 'Ventas' } }));
+      expect(mal(await p.orden('Areas', 'delete', { clave: 'k', id: 1 })).code).toBe('invalid');
+      expect(mal(await p.orden('Areas', 'add', { clave: 'k', quien: CARGA, cuerpo: { codigo: 'A', d_area: 'Ventas' } })).code).toBe('invalid');
+    });
+    it('lo que se rechaza no deja nada escrito', async () => {
+      const antes = a.volcado(p.almacen);
+      mal(await p.orden('Areas', 'add', { cuerpo: { codigo: 'A', d_area: '' } }));
+      mal(await p.orden('Areas', 'add', { cuerpo: { codigo: 'A', d_area: 'Ventas', sueldo: 1 } }));
+      mal(await p.orden('Areas', 'edit', { id: 5, cuerpo: { version: 1 } }));
+      mal(await p.orden('Nada', 'add', {}));
+      mal(await p.orden('__proto__', 'add', {}));
+      mal(await p.orden('Areas', 'volar', {}));
+      expect(a.volcado(p.almacen)).toBe(antes);
+      expect(hechos(p.almacen.leer.sql)).toBe(0);
+    });
+    it('lo que completa el sistema no se escribe desde afuera', async () => {
+      const t = await conTablas(p);
+      const f = mal(await p.orden('Conceptos', 'add', { cuerpo: { ...concepto(t.tipo, 11, 'basico'), fecha_modificacion: '2020-01-01T00:00:00Z' } }));
+      expect(f.errors?.[0]).toMatchObject({ field: 'fecha_modificacion', code: 'read_only' });
+    });
+  });
+
+  describe(`${a.nombre}: lo propio de cada uno`, () => {
+    it('una nota la ve y la cambia solo su dueño', async () => {
+      const n = await p.agregar('NotasUsuario', { fecha_creacion: '2026-09-01', d_nota_usuario: 'Llamar al banco' }, CARGA);
+      expect(n['id_usuario']).toBe(CARGA.id);
+      expect(bien(await buscar(p, 'NotasUsuario')).total_count).toBe(0);
+      expect(bien(await buscar(p, 'NotasUsuario', {}, { quien: CARGA })).total_count).toBe(1);
+      expect(mal(await p.almacen.fila('NotasUsuario', 1, ADMIN)).code).toBe('not_found');
+      expect(mal(await p.editar('NotasUsuario', 1, { version: 1, d_nota_usuario: 'x' }, ADMIN)).code).toBe('not_found');
+      expect(mal(await p.orden('NotasUsuario', 'delete', { id: 1, quien: ADMIN })).code).toBe('not_found');
+      expect(mal(await p.almacen.historia('NotasUsuario', 1, ADMIN)).code).toBe('not_found');
+      expect(bien(await p.almacen.historia('NotasUsuario', 1, CARGA))).toHaveLength(1);
+    });
+    it('los campos que un rol no ve no viajan, no ordenan, no filtran y no se escriben', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { PersonalBasico: [{ desde: '2024-01-01', basico: '100.00' }] }));
+      const fila = bien(await p.almacen.fila('Personal', 1, CARGA));
+      expect([Object.hasOwn(fila, 'cbu'), Object.hasOwn(fila, 'PersonalBasico'), Object.hasOwn(fila, 'basico_actual'), Object.hasOwn(fila, 'nombre')]).toEqual([false, false, false, true]);
+      expect(Object.hasOwn(bien(await buscar(p, 'Personal', {}, { quien: CARGA })).filas[0]!, 'PersonalBasico')).toBe(false);
+      expect(mal(await buscar(p, 'Personal', {}, { quien: CARGA, orden: { campo: 'cbu', direccion: 'asc' } })).code).toBe('invalid');
+      expect(mal(await buscar(p, 'Personal', { filters: [{ campo: 'cbu', op: 'no_vacio', valor: null }] }, { quien: CARGA })).code).toBe('invalid');
+      expect(mal(await buscar(p, 'Personal', { fields: ['cbu'] }, { quien: CARGA })).code).toBe('invalid');
+      expect(mal(await p.editar('Personal', 1, { version: 1, cbu: null, PersonalBasico: [] }, CARGA)).errors?.[0]?.code).toBe('no_permission');
+      const conflicto = mal(await p.editar('Personal', 1, { version: 9, nombre: 'Otra' }, CARGA));
+      expect(Object.hasOwn((conflicto.data as { row: Row }).row, 'PersonalBasico')).toBe(false);
+      expect(JSON.stringify(bien(await p.almacen.historia('Personal', 1, CARGA)))).not.toContain('100.00');
+    });
+    it('la búsqueda no mira lo que el rol no ve', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Soria, Inés'));
+      await p.agregar('Ausencias', { id_personal: 1, causa: 'enfermedad', desde: '2026-09-01', hasta: '2026-09-03', certificado: 'Hospital Norte' });
+      expect(bien(await buscar(p, 'Ausencias', { query: 'hospital' })).total_count).toBe(1);
+      expect(bien(await buscar(p, 'Ausencias', { query: 'hospital' }, { quien: CONSULTA })).total_count).toBe(0);
+      expect(bien(await buscar(p, 'Ausencias', { query: 'ho' }, { quien: CONSULTA })).total_count).toBe(0);
+    });
+  });
+
+  describe(`${a.nombre}: listas`, () => {
+    const NOMBRES = ['Álvarez, Bea', 'alonso, Juan', 'Núñez, Ana', 'Nunza, Leo', 'Ñandú, Eva', 'Oro, Sol', 'Zárate, Abel', 'Nuñez, Raúl'];
+    const poblar = async (): Promise<void> => { const t = await conTablas(p); for (const [i, n] of NOMBRES.entries()) await p.agregar('Personal', legajo(t, i + 1, n, i % 2 ? { id_area: t.area } : {})); };
+    const nombres = (r: { readonly filas: readonly Row[] }): readonly unknown[] => r.filas.map((f) => f['nombre']);
+
+    it('el orden es el español: sin mayúsculas ni acentos, la ñ después de la n', async () => {
+      await poblar();
+      expect(nombres(bien(await buscar(p, 'Personal')))).toEqual(['alonso, Juan', 'Álvarez, Bea', 'Nunza, Leo', 'Núñez, Ana', 'Nuñez, Raúl', 'Ñandú, Eva', 'Oro, Sol', 'Zárate, Abel']);
+    });
+    it('busca por partes, sin acentos, por legajo con o sin ceros y por CUIL con o sin guiones', async () => {
+      await poblar();
+      for (const [query, hay] of [['nunez', ['Núñez, Ana', 'Nuñez, Raúl']], ['ÑEZ ana', ['Núñez, Ana']], ['0003', ['Núñez, Ana']], ['an', ['Núñez, Ana', 'Ñandú, Eva', 'alonso, Juan']], [cuil(20_000_003), ['Núñez, Ana']], [cuil(20_000_003).replaceAll('-', ''), ['Núñez, Ana']], ['"*()', []], ['o:', []]] as const)
+        expect([...nombres(bien(await buscar(p, 'Personal', { query })))].sort(), query).toEqual([...hay].sort());
+    });
+    it('las páginas por número y por marca dan lo mismo, hacia adelante y hacia atrás, con y sin valor', async () => {
+      await poblar();
+      for (const campo of ['nombre', 'id_area', 'legajo', 'fecha_egreso', 'id', 'categoria_actual'])
+        for (const direccion of ['asc', 'desc'] as const) {
+          const todas = bien(await buscar(p, 'Personal', { limit: 100 }, { orden: { campo, direccion } })).filas.map((f) => f['id']);
+          const vistas: unknown[] = [];
+          let despues: string | null = null, pagina = 1;
+          const idas: (string | null)[] = [];
+          do {
+            const l: Lista = bien(await buscar(p, 'Personal', { limit: 3, after: despues }, { orden: { campo, direccion } }));
+            const porNumero = bien(await buscar(p, 'Personal', { limit: 3 }, { pagina, orden: { campo, direccion } }));
+            expect(l.filas, `${campo} ${direccion} ${pagina}`).toEqual(porNumero.filas);
+            expect(l.pre_index).toBe(porNumero.pre_index);
+            vistas.push(...l.filas.map((f) => f['id']));
+            idas.push(l.extra_data.previous ?? null);
+            despues = l.extra_data.next ?? null; pagina += 1;
+          } while (despues);
+          expect(vistas, `${campo} ${direccion}`).toEqual(todas);
+          const vuelta = bien(await buscar(p, 'Personal', { limit: 3, after: idas[idas.length - 1]! }, { orden: { campo, direccion } }));
+          expect(vuelta.filas.map((f) => f['id'])).toEqual(todas.slice(3, 6));
+          expect(vuelta.pre_index).toBe(4);
+        }
+    });
+    it('una marca de otro orden se rechaza', async () => {
+      await poblar();
+      const { next } = bien(await buscar(p, 'Personal', { limit: 3 })).extra_data;
+      expect(mal(await buscar(p, 'Personal', { after: next! }, { orden: { campo: 'legajo', direccion: 'asc' } })).code).toBe('invalid');
+      expect(mal(await buscar(p, 'Personal', { after: 'basura' })).code).toBe('invalid');
+    });
+    it('campos, sentidos, páginas y límites que no existen se rechazan con su nombre', async () => {
+      await poblar();
+      const m = async (x: Promise<Awaited<ReturnType<Almacen['lista']>>>): Promise<string> => mal(await x).message;
+      expect(await m(buscar(p, 'Personal', {}, { orden: { campo: 'sueldo', direccion: 'asc' } }))).toBe('No se puede ordenar por «sueldo»: legajos no tiene esa columna.');
+      expect(await m(buscar(p, 'Personal', {}, { orden: { campo: 'nombre', direccion: 'arriba' as 'asc' } }))).toContain('arriba');
+      expect(await m(buscar(p, 'Personal', {}, { pagina: 0 }))).toContain('«0»');
+      expect(await m(buscar(p, 'Personal', {}, { pagina: 1.5 }))).toContain('1.5');
+      expect(await m(buscar(p, 'Personal', { limit: 1001 }))).toContain('1001');
+      expect(await m(buscar(p, 'Personal', { filters: [{ campo: 'x', op: 'es', valor: 1 }] }))).toContain('«x»');
+      expect(await m(buscar(p, 'Nadie'))).toContain('Nadie');
+    });
+    it('ningún texto de afuera llega a ser SQL', async () => {
+      await poblar();
+      const antes = a.volcado(p.almacen);
+      const malos = ['nombre"; drop table "Personal"; --', "nombre' or '1'='1", '__proto__', 'constructor', 'nombre__k', 'etiqueta__', 'rowid', 'nombre desc', '(select 1)', '\u0000', 'hasOwnProperty'];
+      for (const campo of malos) {
+        expect(mal(await buscar(p, 'Personal', {}, { orden: { campo, direccion: 'asc' } })).code).toBe('invalid');
+        expect(mal(await buscar(p, 'Personal', { filters: [{ campo, op: 'es', valor: 'x' }] })).code).toBe('invalid');
+        expect(mal(await buscar(p, 'Personal', { fields: [campo] })).code).toBe('invalid');
+        expect(mal(await buscar(p, campo)).code).toBe('not_found');
+        bien(await buscar(p, 'Personal', { query: campo }));
+        bien(await buscar(p, 'Personal', { filters: [{ campo: 'nombre', op: 'contiene', valor: campo }] }));
+      }
+      await fc.assert(fc.asyncProperty(fc.string(), async (s) => { bien(await buscar(p, 'Personal', { query: s })); }), { numRuns: 200 });
+      expect(a.volcado(p.almacen)).toBe(antes);
+    });
+    it('los filtros son los del tipo del campo', async () => {
+      await poblar();
+      const n = async (campo: string, op: string, valor: unknown): Promise<number> => bien(await buscar(p, 'Personal', { filters: [{ campo, op, valor } as never] })).total_count;
+      expect(await n('legajo', 'mayor', 3)).toBe(5);
+      expect(await n('legajo', 'hasta', '3')).toBe(3);
+      expect(await n('legajo', 'una_de', [1, 2, 99])).toBe(2);
+      expect(await n('nombre', 'es', 'NÚÑEZ, ana')).toBe(1);
+      expect(await n('nombre', 'empieza', 'nu')).toBe(3);
+      expect(await n('nombre', 'contiene', 'ñez')).toBe(2);
+      expect(await n('id_area', 'vacio', null)).toBe(4);
+      expect(await n('id_area', 'no_es', 1)).toBe(4);
+      expect(await n('fecha_ingreso', 'desde', '2020-03-01')).toBe(8);
+      expect(await n('categoria_actual', 'es', 1)).toBe(8);
+      expect(await n('PersonalCategoria', 'contiene', 1)).toBe(8);
+      expect(mal(await buscar(p, 'Personal', { filters: [{ campo: 'fecha_ingreso', op: 'desde', valor: '30/02/2020' }] })).message).toContain('Fecha');
+      expect(mal(await buscar(p, 'Personal', { filters: [{ campo: 'chk_jubilado', op: 'mayor', valor: 0 }] })).message).toContain('mayor');
+    });
+    it('trae cómo se llama lo que las filas señalan, y el valor que rige hoy', async () => {
+      await poblar();
+      const l = bien(await buscar(p, 'Personal', { fields: ['id_area', 'categoria_actual', 'legajo'] }));
+      expect(l.extra_data.labels).toEqual({ id_area: { 1: 'Depósito' }, categoria_actual: { 1: 'Maestranza B' } });
+      expect(Object.keys(l.filas[0]!)).toEqual(['id', 'version', 'id_area', 'categoria_actual', 'legajo']);
+    });
+    it('suma los importes de todas las filas que coinciden, no los de la página', async () => {
+      const t = await conTablas(p);
+      for (const [i, b] of ['10.01', '20.02', '30.03'].entries()) await p.agregar('Escalas', { id_rrhh_categoria: t.categoria, desde: `2026-0${i + 1}-01`, basico: b, no_remunerativo: '0', extraordinaria: '0' });
+      const l = bien(await buscar(p, 'Escalas', { limit: 1, filters: [{ campo: 'desde', op: 'desde', valor: '2026-02-01' }] }));
+      expect([l.total_count, l.extra_data.totals?.['basico']]).toEqual([2, '50.05']);
+      bien(await p.borrar('Escalas', 3));
+      expect(bien(await buscar(p, 'Escalas', { limit: 1, filters: [{ campo: 'desde', op: 'desde', valor: '2026-02-01' }] })).extra_data.totals?.['basico']).toBe('20.02');
+    });
+    it('buscar, ordenar y paginar dan lo que daría hacerlo a mano', async () => {
+      const letras = fc.string({ unit: fc.constantFrom(...'aáAbBñÑnNoóz -'), minLength: 2, maxLength: 6 }).filter((s) => s.trim().length >= 2);
+      const clave = (s: string): string => s.toLowerCase().normalize('NFD').replace(/n\u0303/g, 'n~').replace(/[\u0300-\u036f]/g, '');
+      const llano = (s: string): string => s.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+      const filas: { id: number; codigo: string; d: string }[] = [];
+      for (const [i, d] of fc.sample(letras, { seed: 7, numRuns: 60 }).entries()) { const f = await p.agregar('Bancos', { codigo: String(i).padStart(3, '0'), d_banco: d }); filas.push({ id: f['id'] as number, codigo: f['codigo'] as string, d: f['d_banco'] as string }); }
+      await fc.assert(fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'aábñno z01'), maxLength: 5 }), fc.constantFrom('asc', 'desc'), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 20 }), async (query, direccion, pagina, limit) => {
+        const palabras = llano(query).split(/\s+/).filter(Boolean);
+        const coinciden = filas.filter((f) => palabras.every((w) => llano(f.codigo).includes(w) || llano(f.d).includes(w)));
+        const signo = direccion === 'asc' ? 1 : -1;
+        const esperadas = [...coinciden].sort((x, y) => signo * (clave(x.d) < clave(y.d) ? -1 : clave(x.d) > clave(y.d) ? 1 : x.id - y.id));
+        const l = bien(await buscar(p, 'Bancos', { query, limit }, { pagina, orden: { campo: 'd_banco', direccion: direccion as 'asc' } }));
+        expect(l.total_count).toBe(coinciden.length);
+        expect(l.filas.map((f) => f['id'])).toEqual(esperadas.slice((pagina - 1) * limit, pagina * limit).map((f) => f.id));
+      }), { numRuns: 150 });
+    });
+  });
+
+  describe(`${a.nombre}: historia y exportación`, () => {
+    it('cada fila cuenta quién cambió qué', async () => {
+      await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      bien(await p.editar('Areas', 1, { version: 1, d_area: 'Salón' }, { ...ADMIN, id: 9, nombre: 'Marta' }));
+      bien(await p.borrar('Areas', 1));
+      const h = bien(await p.almacen.historia('Areas', 1, ADMIN));
+      expect(h.map((x) => [x.version, x.usuario, x.tipo])).toEqual([[1, 'Administradora', 'filaAgregada'], [2, 'Marta', 'filaModificada'], [3, 'Administradora', 'filaBorrada']]);
+      expect(h[1]!.cambios).toEqual([{ campo: 'd_area', antes: 'Ventas', despues: 'Salón' }]);
+    });
+    const leer = async (formato: 'csv' | 'ndjson' | 'json', tabla: string): Promise<string> => {
+      let s = '';
+      for await (const t of bien(await p.almacen.exportar({ tabla, formato, busqueda: {}, quien: ADMIN, orden: { campo: 'id', direccion: 'asc' } }))) s += t;
+      return s;
+    };
+    it('ndjson y json traen las filas enteras, iguales a las de la lista', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Núñez, "Nené"\\', { PersonalBasico: [{ desde: '2024-01-01', basico: '5.10' }] }));
+      await p.agregar('Escalas', { id_rrhh_categoria: t.categoria, desde: '2026-01-01', basico: '0.05', no_remunerativo: '-12.30', extraordinaria: '0' });
+      for (const tabla of ['Personal', 'Escalas', 'Convenios']) {
+        const filas = bien(await buscar(p, tabla)).filas;
+        expect((await leer('ndjson', tabla)).trim().split('\n').map((l) => JSON.parse(l) as Row)).toEqual(filas);
+        expect(JSON.parse(await leer('json', tabla))).toEqual(filas);
+      }
+      expect(JSON.parse(await leer('json', 'Feriados'))).toEqual([]);
+    });
+    it('el csv no deja que una planilla ejecute un texto', async () => {
+      for (const [i, d] of ['=HYPERLINK("x")', '+1', '-1', '@x', 'co,ma', "'apóstrofo"].entries()) await p.agregar('Areas', { codigo: `C${i}`, d_area: d });
+      const lineas = (await leer('csv', 'Areas')).trim().split('\n');
+      expect(lineas[0]).toBe('id,version,codigo,d_area,id_centro_costo');
+      expect(lineas.slice(1)).toEqual(['1,1,"C0","\'=HYPERLINK(""x"")",', '2,1,"C1","\'+1",', '3,1,"C2","\'-1",', '4,1,"C3","\'@x",', '5,1,"C4","co,ma",', '6,1,"C5","\'\'apóstrofo",']);
+    });
+    it('una exportación es de un solo momento, aunque se escriba mientras', async () => {
+      await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      const flujo = bien(await p.almacen.exportar({ tabla: 'Areas', formato: 'ndjson', busqueda: {}, quien: ADMIN }));
+      await p.agregar('Areas', { codigo: 'B', d_area: 'Compras' });
+      let s = '';
+      for await (const t of flujo) s += t;
+      expect(s.trim().split('\n')).toHaveLength(1);
+    });
+  });
+
+  describe(`${a.nombre}: personas`, () => {
+    it('los datos de una persona no están en el registro a la vista', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
+      expect(JSON.stringify(p.almacen.leer.sql.all('select data from fact'))).not.toContain('Quiroga');
+      expect(JSON.stringify(p.almacen.leer.sql.all('select * from command'))).not.toContain('Quiroga');
+    });
+    it('olvidar a una persona la borra de las filas, la búsqueda y la historia, y la cadena sigue valiendo', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo', { id_area: t.area, id_persona_sexo: null }));
+      await p.agregar('Personal', legajo(t, 2, 'Paz, María'));
+      await p.agregar('Familiares', { id_personal: 1, nombre: 'Quiroga, Ramona', parentesco: 'hijo', desde: '2021-01-01' });
+      bien(await p.editar('Personal', 1, { version: 1, telefono: '341-555' }));
+      bien(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } }));
+      const fila = bien(await p.almacen.fila('Personal', 1, ADMIN));
+      expect([fila['nombre'], fila['cuil'], fila['telefono'], fila['PersonalBasico'], fila['legajo']]).toEqual([null, null, null, [], 1]);
+      expect(bien(await buscar(p, 'Personal', { query: 'quiroga' })).total_count).toBe(0);
+      expect(bien(await buscar(p, 'Familiares', { query: 'ramona' })).total_count).toBe(0);
+      expect(bien(await buscar(p, 'Familiares')).extra_data.labels['id_personal']).toEqual({ 1: '0001' });
+      expect(JSON.stringify(bien(await p.almacen.historia('Personal', 1, ADMIN)))).not.toContain('Quiroga');
+      expect(bien(await p.almacen.verificarCadena()).problema).toBeUndefined();
+      expect(bien(await p.almacen.fila('Personal', 2, ADMIN))['nombre']).toBe('Paz, María');
+      const antes = a.volcado(p.almacen);
+      bien(await p.almacen.reconstruir());
+      expect(a.volcado(p.almacen)).toBe(antes);
+    });
+    it('a una persona olvidada no se le escriben datos, ni se la olvida dos veces', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
+      expect(mal(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: '' } })).code).toBe('invalid');
+      bien(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } }));
+      expect(mal(await p.editar('Personal', 1, { version: 2, telefono: '1' })).code).toBe('closed');
+      expect(mal(await p.orden('Familiares', 'add', { cuerpo: { id_personal: 1, nombre: 'Nadie', parentesco: 'hijo', desde: '2021-01-01' } })).code).toBe('closed');
+      expect(mal(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } })).code).toBe('closed');
+    });
+    it('una fila que pasa a otra persona se puede leer después de olvidar a la primera', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
+      await p.agregar('Personal', legajo(t, 2, 'Paz, María'));
+      await p.agregar('Familiares', { id_personal: 1, nombre: 'Paz, Niño', parentesco: 'hijo', desde: '2021-01-01' });
+      bien(await p.editar('Familiares', 1, { version: 1, id_personal: 2 }));
+      bien(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } }));
+      expect(bien(await p.almacen.fila('Familiares', 1, ADMIN))['nombre']).toBe('Paz, Niño');
+      const antes = a.volcado(p.almacen);
+      bien(await p.almacen.reconstruir());
+      expect(a.volcado(p.almacen)).toBe(antes);
+    });
+  });
+
+  describe(`${a.nombre}: fórmulas`, () => {
+    it('una fórmula que nombra lo que no existe no se guarda, y se sugiere lo parecido', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Conceptos', concepto(t.tipo, 300, '100'));
+      const f = mal(await p.orden('Conceptos', 'add', { cuerpo: concepto(t.tipo, 310, '[0305] * 2') }));
+      expect([f.code, f.errors?.[0]?.field, f.message]).toEqual(['formula', 'formula', 'El concepto 0310 usa [0305], que no existe. ¿Quiso decir [0300] Concepto 300?']);
+    });
+    it('al cambiar un código, las fórmulas que lo usan lo muestran', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Conceptos', concepto(t.tipo, 11, '1000'));
+      await p.agregar('Conceptos', { ...concepto(t.tipo, 20, '[0011] * 0,1'), formula_base: '[11]' });
+      bien(await p.editar('Conceptos', 1, { version: 1, codigo: 12 }));
+      const c = bien(await p.almacen.fila('Conceptos', 2, ADMIN));
+      expect([c['formula'], c['formula_codigo'], c['formula_base'], c['version']]).toEqual(['[0012] * 0,1', '[#1] * 0,1', '[0012]', 2]);
+      expect(mal(await p.borrar('Conceptos', 1)).message).toContain('1 concepto');
+      const antes = a.volcado(p.almacen);
+      bien(await p.almacen.reconstruir());
+      expect(a.volcado(p.almacen)).toBe(antes);
+    });
+    it('un círculo se rechaza y se muestra', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Conceptos', concepto(t.tipo, 1, '1000'));
+      await p.agregar('Conceptos', concepto(t.tipo, 2, '[0001]'));
+      const f = mal(await p.editar('Conceptos', 1, { version: 1, formula: '[0002] + 1' }));
+      expect(f.message).toContain('0001');
+      expect(bien(await p.almacen.fila('Conceptos', 1, ADMIN))['formula']).toBe('1000');
+    });
+    it('un conjunto que usan las fórmulas no se borra ni cambia de nombre', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Conceptos', concepto(t.tipo, 1, '1000'));
+      await p.agregar('ConjuntosConcepto', { codigo: 'imponible', d_conjunto_concepto: 'Imponible', RRHHConjuntoConcepto: [{ id_rrhh_concepto: 1, signo: 1 }] });
+      await p.agregar('Conceptos', concepto(t.tipo, 2, 'SUMA("imponible") * 0,11'));
+      expect(mal(await p.borrar('ConjuntosConcepto', 1)).code).toBe('in_use');
+      expect(mal(await p.editar('ConjuntosConcepto', 1, { version: 1, codigo: 'otro' })).code).toBe('in_use');
+      expect(mal(await p.editar('ConjuntosConcepto', 1, { version: 1, RRHHConjuntoConcepto: [{ id_rrhh_concepto: 2, signo: 1 }] })).message).toContain('0002');
+      bien(await p.editar('ConjuntosConcepto', 1, { version: 1, d_conjunto_concepto: 'Base imponible' }));
+      expect(mal(await p.borrar('Conceptos', 1)).code).toBe('in_use');
+    });
+  });
+
+  describe(`${a.nombre}: el registro`, () => {
+    it('rehacer las tablas desde el registro da lo mismo', async () => {
+      await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.string({ unit: fc.constantFrom(...'aábñ o') , minLength: 2, maxLength: 8 })), { minLength: 10, maxLength: 40, size: 'max' }), async (pasos) => {
+        const q = await empezar(a.abrir);
+        try {
+          const t = await conTablas(q);
+          for (const [que, cual, s] of pasos) {
+            const filas = q.almacen.leer.filas('Personal'), fila = filas[cual % Math.max(1, filas.length)];
+            const x = que % 6;
+            if (x < 2 || !fila) await q.orden('Personal', 'add', { cuerpo: legajo(t, (cual % 900) + 1, `Ab ${s}`) });
+            else if (x === 2) await q.orden('Personal', 'edit', { id: fila['id'] as number, cuerpo: { version: fila['version']!, nombre: `Cd ${s}`, id_area: cual % 2 ? t.area : null } });
+            else if (x === 3) await q.orden('Personal', 'delete', { id: fila['id'] as number });
+            else if (x === 4) await q.orden('Familiares', 'add', { cuerpo: { id_personal: fila['id']!, nombre: `Ef ${s}`, parentesco: 'hijo', desde: '2021-01-01' } });
+            else if (cual % 5 === 0) await q.orden('Personal', 'olvidar', { id: fila['id'] as number, cuerpo: { motivo: 'prueba' } });
+          }
+          const antes = a.volcado(q.almacen);
+          a.borrarTablas(q.almacen);
+          bien(await q.almacen.reconstruir());
+          expect(a.volcado(q.almacen)).toBe(antes);
+          expect(bien(await q.almacen.verificarCadena()).problema).toBeUndefined();
+        } finally { await q.cerrar(); }
+      }), { numRuns: 12 });
+    }, 60_000);
+    it('al reabrir, todo sigue', async () => {
+      await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+      const antes = a.volcado(p.almacen);
+      p = await p.reabrir();
+      expect(a.volcado(p.almacen)).toBe(antes);
+      expect((await p.agregar('Areas', { codigo: 'B', d_area: 'Compras' }))['id']).toBe(2);
+      expect(bien(await p.almacen.verificarCadena()).hechos).toBe(2);
+    });
+  });
+};
+
+export const concepto = (tipo: number, codigo: number, formula: string): Row =>
+  ({ codigo, d_rrhh_concepto: `Concepto ${codigo}`, id_rrhh_tipo_concepto: tipo, orden_calculo: codigo, formula, valor_generico: '0', redondeo: 'centavo' });

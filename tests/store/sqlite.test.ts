@@ -1,0 +1,150 @@
+// The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
+import Database from 'better-sqlite3';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allTables } from '../../core/tables/index.ts';
+import { abrirAlmacen } from '../../server/store/open.ts';
+import { abrirEscritura } from '../../server/store/sqlite.ts';
+import { ponerAlDia } from '../../server/store/sqliteEsquema.ts';
+import { abrirReplica } from '../../server/store/sqliteEmpresa.ts';
+import type { Almacen } from '../../server/store/store.ts';
+import { extensiones } from '../../server/writerExtensions.ts';
+import { contrato } from './contract.ts';
+import { ADMIN, bien, carpetaNueva, conTablas, empezar, legajo, mal, type Prueba } from './empresa.ts';
+
+const conBase = <A>(a: Almacen, f: (db: Database.Database) => A): A => {
+  const db = new Database(join(a.carpeta, 'jornal.sqlite'));
+  try { return f(db); } finally { db.close(); }
+};
+
+contrato({
+  nombre: 'sqlite', abrir: abrirAlmacen,
+  volcado: (a) => conBase(a, (db) => {
+    const partes = allTables.map((t) => {
+      const indice = db.prepare('select 1 from sqlite_master where name = ?').get(`${t.name}__b`);
+      // The search index keeps no text: its words and where they are stand for it.
+      if (indice) db.exec(`create virtual table temp."v_${t.name}" using fts5vocab(main, '${t.name}__b', instance)`);
+      return [t.name, db.prepare(`select * from "${t.name}" order by id`).all(), indice ? db.prepare(`select * from temp."v_${t.name}" order by term, doc, col, offset`).all() : []];
+    });
+    return JSON.stringify([partes, db.prepare('select * from uso order by 1, 2, 3, 4').all(), db.prepare('select * from contador order by 1').all()]);
+  }),
+  borrarTablas: (a) => { conBase(a, (db) => { for (const t of allTables) if (t.writer !== 'ninguno') db.exec(`delete from "${t.name}"`); db.exec('delete from uso; delete from contador'); }); },
+});
+
+describe('sqlite: el registro tocado desde afuera', () => {
+  const con = async (f: (p: Prueba) => Promise<void>): Promise<void> => {
+    const p = await empezar(abrirAlmacen);
+    try { for (const c of 'ABCDEF') await p.agregar('Areas', { codigo: c, d_area: `Área ${c}` }); await f(p); } finally { await p.cerrar(); }
+  };
+  const tocar = (p: Prueba, sql: string): void => { conBase(p.almacen, (db) => { db.exec(`drop trigger fact_no_update; drop trigger fact_no_delete; ${sql}`); }); };
+  it('los hechos no se cambian ni se borran por descuido', async () => con(async (p) => {
+    conBase(p.almacen, (db) => {
+      expect(() => db.exec("update fact set data = '{}' where position = 1")).toThrow('no se cambian');
+      expect(() => db.exec('delete from fact where position = 6')).toThrow('no se borran');
+    });
+    expect(bien(await p.almacen.verificarCadena())).toMatchObject({ hechos: 6 });
+  }));
+  const casos: readonly (readonly [string, string, string, number])[] = [
+    ['un byte cambiado', "update fact set data = replace(data, 'Área C', 'Área X') where position = 3", 'contenido', 3],
+    ['una fecha cambiada', "update fact set at = '2020-01-01T00:00:00.000Z' where position = 4", 'contenido', 4],
+    ['un autor cambiado', 'update fact set "user" = 7 where position = 2', 'contenido', 2],
+    ['un hecho quitado del medio', 'delete from fact where position = 3', 'falta', 3],
+    ['los últimos quitados', 'delete from fact where position > 4', 'cabeza', 5],
+    ['dos cambiados de lugar', 'update fact set position = 99 where position = 2; update fact set position = 2 where position = 3; update fact set position = 3 where position = 99', 'contenido', 2],
+    ['todos quitados', 'delete from fact', 'cabeza', 1],
+  ];
+  for (const [nombre, sql, que, posicion] of casos)
+    it(`${nombre}: se encuentra y se dice dónde`, async () => con(async (p) => {
+      tocar(p, sql);
+      expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que, posicion });
+    }));
+  it('cualquier byte de la parte personal cambiado se encuentra', async () => {
+    const p = await empezar(abrirAlmacen);
+    try {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
+      conBase(p.almacen, (db) => {
+        const { position, personal } = db.prepare('select position, personal from fact where personal is not null').get() as { position: number; personal: Buffer };
+        personal[20]! ^= 1;
+        db.exec('drop trigger fact_no_update');
+        db.prepare('update fact set personal = ? where position = ?').run(personal, position);
+      });
+      expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que: 'contenido', stream: 'Personal/1' });
+    } finally { await p.cerrar(); }
+  });
+});
+
+describe('sqlite: el archivo', () => {
+  it('un almacén más nuevo se rechaza sin tocarlo', async () => {
+    const p = await empezar(abrirAlmacen);
+    await p.almacen.cerrar();
+    conBase(p.almacen, (db) => { db.exec("update meta set valor = 99 where clave = 'version'"); });
+    const f = mal(await abrirAlmacen({ carpeta: p.datos, id: 'prueba', hilos: false }));
+    expect([f.code, f.message]).toEqual(['unavailable', expect.stringContaining('más nueva')]);
+  });
+  it('uno más viejo se pone al día después de copiarlo', () => {
+    const archivo = join(carpetaNueva(), 'jornal.sqlite');
+    const db = abrirEscritura(archivo);
+    ponerAlDia(db, { empresa: 'x', archivo, version: 1, pasos: [] });
+    ponerAlDia(db, { empresa: 'x', archivo, version: 2, pasos: [(b) => { b.exec('create table nueva(a)'); }] });
+    expect(db.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(2);
+    expect(readdirSync(join(archivo, '..')).filter((n) => n.includes('version-1'))).toEqual(['jornal.sqlite.version-1']);
+    const copia = new Database(`${archivo}.version-1`);
+    expect(copia.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(1);
+    copia.close(); db.close();
+  });
+  it('el archivo de otro programa se rechaza', () => {
+    const archivo = join(carpetaNueva(), 'x.sqlite');
+    const db = abrirEscritura(archivo);
+    db.exec('create table ajena(a)');
+    expect(() => { ponerAlDia(db, { empresa: 'x', archivo }); }).toThrow('no es un almacén de Jornal');
+    db.close();
+  });
+  it('dos procesos no abren la misma empresa', async () => {
+    const p = await empezar(abrirAlmacen);
+    const otro = (await import('../../server/store/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
+    expect(otro).toBeUndefined();
+    await p.cerrar();
+  });
+  it('un nombre de empresa no sale de su carpeta', async () => {
+    for (const id of ['../x', 'a/b', '', '.', 'A', 'a'.repeat(41)]) expect(mal(await abrirAlmacen({ carpeta: carpetaNueva(), id, hilos: false })).code).toBe('invalid');
+  });
+  it('una tabla cuya forma cambió se rehace al abrir', async () => {
+    let p = await empezar(abrirAlmacen);
+    await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+    await p.almacen.cerrar();
+    conBase(p.almacen, (db) => { db.exec(`drop table "Areas"; create table "Areas"(id integer primary key, version integer); update forma set huella = 'vieja' where tabla = 'Areas'`); });
+    p = await p.reabrir();
+    expect(bien(await p.almacen.fila('Areas', 1, ADMIN))).toMatchObject({ codigo: 'A', d_area: 'Ventas' });
+    await p.cerrar();
+  });
+  it('un olvido cortado antes de borrar la clave se termina al abrir', async () => {
+    let p = await empezar(abrirAlmacen);
+    const t = await conTablas(p);
+    await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
+    const claves = (): unknown => { const db = new Database(join(p.almacen.carpeta, 'claves.sqlite')); try { return db.prepare('select key from clave where person = 1').pluck().get(); } finally { db.close(); } };
+    const guardada = claves();
+    bien(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } }));
+    expect(claves()).toBeNull();
+    await p.almacen.cerrar();
+    const db = new Database(join(p.almacen.carpeta, 'claves.sqlite'));
+    db.prepare('update clave set key = ?, erased_at = null where person = 1').run(guardada);
+    db.close();
+    p = await p.reabrir();
+    expect(claves()).toBeNull();
+    await p.cerrar();
+  });
+  it('el registro repetido hasta una posición da las filas como eran', async () => {
+    const p = await empezar(abrirAlmacen);
+    await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+    bien(await p.editar('Areas', 1, { version: 1, d_area: 'Salón' }));
+    const r = abrirReplica(p.almacen.leer, extensiones);
+    r.avanzar(1);
+    expect(r.fila('Areas', 1)).toMatchObject({ d_area: 'Ventas', version: 1 });
+    r.avanzar(2);
+    expect(r.fila('Areas', 1)).toEqual(p.almacen.leer.fila('Areas', 1));
+    r.cerrar();
+    await p.cerrar();
+  });
+});
