@@ -1,6 +1,6 @@
 // Sends mail: by SMTP when it is configured, else to an outbox of files that only their owner can read.
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -20,6 +20,8 @@ export const correoEnArchivos = (carpeta: string, ahora: () => number): Correo =
     const nombre = `${new Date(ahora()).toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.txt`;
     // A line break in a header would make another header.
     const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
-    await writeFile(join(carpeta, nombre), `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`, { mode: 0o600, flag: 'wx' });
+    // Under another name first: whoever watches the folder never sees half a message.
+    await writeFile(join(carpeta, `${nombre}.parcial`), `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`, { mode: 0o600, flag: 'wx' });
+    await rename(join(carpeta, `${nombre}.parcial`), join(carpeta, nombre));
   },
 });

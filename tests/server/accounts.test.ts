@@ -1,0 +1,269 @@
+// Guessing, forgetting, registering and the first start: what is told, what is not, and how often one may try.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STATUS } from '../../core/api/status.ts';
+import { restablecerPassword } from '../../server/directory/accounts.ts';
+import { abrirClaves, revisarClave } from '../../server/directory/passwords.ts';
+import { abrirFreno, claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../server/directory/throttle.ts';
+import { CLAVE, levantar, PARTES, type Banco } from './servidor.ts';
+
+const LOGIN = '/sixbe/Usuarios/login.json';
+const SEGUNDO = 1000, MINUTO = 60_000;
+
+describe('adivinar contraseñas', () => {
+  let b: Banco;
+  beforeEach(async () => { b = await levantar(); await b.crearUsuario('marta', ['carga']); await b.crearUsuario('pedro', ['carga']); });
+  afterEach(async () => { await b.cerrar(); });
+  const probar = (username: string, password: string, cabeceras = {}) => b.pedir(LOGIN, { cuerpo: { Usuario: { username, password } }, cabeceras: { 'sec-fetch-site': 'same-origin', ...cabeceras } });
+
+  it('con un usuario que no existe responde lo mismo, byte por byte, y hace el mismo trabajo', async () => {
+    const medir = async (username: string) => { const antes = b.s.claves.hechas(), r = await probar(username, 'no es la clave'); return [b.s.claves.hechas() - antes, r.http, r.texto]; };
+    expect(await medir('no-existe')).toEqual(await medir('marta'));
+  });
+  it('también con un usuario desactivado o sin contraseña', async () => {
+    await b.s.directorio.escribir('crearUsuario', { username: 'vacio', email: null, nombre: 'Sin clave', clave: null, ahora: b.reloj.ahora });
+    const antes = b.s.claves.hechas(), r = await probar('vacio', '');
+    expect([b.s.claves.hechas() - antes, r.sobre.message]).toEqual([1, 'El usuario o la contraseña no son correctos.']);
+  });
+  it('después de cinco fallas hay que esperar, cada vez más, y nunca para siempre', async () => {
+    for (let i = 0; i < 5; i++) expect((await probar('marta', 'mala clave')).http).toBe(200);
+    const esperas: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const r = await probar('marta', CLAVE);
+      expect([r.http, r.sobre.code]).toEqual([429, 'too_many']);
+      const segundos = Number(r.cabeceras['retry-after']);
+      expect(r.sobre.message).toBe(`Demasiados intentos. Espere ${segundos} segundos y pruebe de nuevo.`);
+      esperas.push(segundos);
+      b.reloj.ahora += segundos * SEGUNDO;
+      expect((await probar('marta', 'mala clave')).http).toBe(200);
+    }
+    expect(esperas).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    b.reloj.ahora += MINUTO;
+    expect((await probar('marta', CLAVE)).sobre.status).toBe(STATUS.success);
+  });
+  it('la espera de un usuario no alcanza a otro', async () => {
+    for (let i = 0; i < 6; i++) await probar('marta', 'mala clave');
+    expect((await probar('pedro', CLAVE)).sobre.status).toBe(STATUS.success);
+  });
+  it('cambiar X-Forwarded-For no saltea la espera', async () => {
+    for (let i = 0; i < 30; i++) await probar(`inventado${i}`, 'mala clave', { 'x-forwarded-for': `10.0.0.${i}` });
+    expect((await probar('otro-inventado', 'mala clave', { 'x-forwarded-for': '10.9.9.9' })).http).toBe(429);
+  });
+  it('una avalancha de ingresos recibe 429 y no demora a los demás pedidos', async () => {
+    const galleta = await b.ingresar('pedro');
+    const rs = await Promise.all(Array.from({ length: 60 }, (_, i) => probar(`n${i}`, 'mala clave')));
+    expect(rs.filter((r) => r.http === 429).length).toBeGreaterThan(0);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).http).toBe(200);
+  });
+  it('la auditoría anota las fallas sin la contraseña ni lo que se escribió como usuario', async () => {
+    await probar('clave-en-el-lugar-del-usuario', 'secretísima');
+    const todo = JSON.stringify(b.s.directorio.registros(10));
+    expect(todo).toContain('ingreso_fallido');
+    expect(todo).not.toMatch(/secretísima|clave-en-el-lugar/);
+  });
+});
+
+describe('el freno', () => {
+  it('una red IPv6 de /64 es una sola dirección, y una IPv4 dentro de IPv6 es la IPv4', () => {
+    expect(claveDeDireccion('2001:db8:1:2:3:4:5:6')).toBe(claveDeDireccion('2001:0db8:1:2::9'));
+    expect(claveDeDireccion('2001:db8:1:3::1')).not.toBe(claveDeDireccion('2001:db8:1:2::1'));
+    expect(claveDeDireccion('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  });
+  it('una clave correcta limpia la cuenta y no la dirección', () => {
+    const f = abrirFreno(), una = [['u:1', POR_CUENTA], ['d:x', POR_DIRECCION]] as const;
+    for (let i = 0; i < 4; i++) f.intentar(una, i);
+    const bien = f.intentar(una, 5);
+    if (!('soltar' in bien)) throw new Error('frenó antes');
+    bien.soltar();
+    for (let i = 0; i < 5; i++) expect('soltar' in f.intentar(una, 10)).toBe(true);
+    expect(f.intentar(una, 10)).toEqual({ esperaSegundos: 1 });
+  });
+  it('los intentos viejos se olvidan', () => {
+    const f = abrirFreno();
+    for (let i = 0; i < 5; i++) f.intentar([['u:1', POR_CUENTA]], 0);
+    expect(f.intentar([['u:1', POR_CUENTA]], 0)).toEqual({ esperaSegundos: 1 });
+    expect('soltar' in f.intentar([['u:1', POR_CUENTA]], 15 * MINUTO + 1)).toBe(true);
+  });
+});
+
+describe('las contraseñas nuevas', () => {
+  const yo = { username: 'martagomez', email: 'marta@ejemplo.com.ar' };
+  it('valen por su largo, sin reglas de composición', () => {
+    for (const clave of ['correcto caballo', 'ñandú azul', '🐴🐴🐴🐴🐴🐴🐴🐴', 'x'.repeat(127) + 'y']) expect(revisarClave(clave, yo), clave).toBeUndefined();
+  });
+  it('no valen cortas, larguísimas, de las más usadas ni iguales al usuario', () => {
+    for (const clave of ['corta', '🐴🐴🐴🐴', 'x'.repeat(129), 'Password', '12345678', 'ARGENTINA2022', 'bocajuniors', 'MartaGomez', 'marta@ejemplo.com.ar'])
+      expect(revisarClave(clave, yo)?.errors?.[0], clave).toMatchObject({ field: 'password', code: 'password' });
+  });
+  it('se guardan con argon2id, cada una con su sal', async () => {
+    const c = await abrirClaves(), [a, d] = await Promise.all([c.cifrar(CLAVE), c.cifrar(CLAVE)]);
+    if (isLeft(a) || isLeft(d)) throw new Error('no cifró');
+    expect(a.right).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(a.right).not.toBe(d.right);
+    expect(await c.comparar(CLAVE, a.right)).toMatchObject({ right: true });
+  });
+});
+
+describe('la contraseña olvidada', () => {
+  let b: Banco;
+  const salida = () => join(b.carpeta, 'correo-salida');
+  const correos = () => (existsSync(salida()) ? readdirSync(salida()).filter((f) => f.endsWith('.txt')).sort().map((f) => readFileSync(join(salida(), f), 'utf8')) : []);
+  const recordar = (email: string) => b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email } });
+  const reponer = (token: string, password = 'otra clave larga') => b.pedir('/sixbe/Usuarios/reset', { cuerpo: { token, password } });
+  const esperarCorreos = async (n: number) => { for (let i = 0; i < 200 && correos().length < n; i++) await new Promise((r) => setTimeout(r, 5)); expect(correos()).toHaveLength(n); };
+  const enlace = (correo: string): string => /#token=([\w-]+)/.exec(correo)![1]!;
+  beforeEach(async () => { b = await levantar(); await b.crearUsuario('marta', ['carga'], { email: 'marta@ejemplo.com.ar' }); });
+  afterEach(async () => { await b.cerrar(); });
+
+  it('la respuesta es la misma exista o no el usuario', async () => {
+    const rs = await Promise.all(['marta', 'marta@ejemplo.com.ar', 'nadie', 'nadie@ejemplo.com.ar', 'demo'].map(recordar));
+    expect(new Set(rs.map((r) => `${r.http} ${r.texto}`)).size).toBe(1);
+    expect(rs[0]!.sobre.status).toBe(STATUS.success);
+  });
+  it('el correo queda en un archivo que solo lee su dueño y lleva a la dirección configurada', async () => {
+    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'marta' }, cabeceras: { 'sec-fetch-site': 'same-origin', host: 'localhost', 'x-forwarded-host': 'malo.example' } });
+    await esperarCorreos(1);
+    expect(correos()[0]).toMatch(new RegExp(`Para: marta@ejemplo.com.ar\nAsunto: .+\n\n[^]*${b.s.url}/auth/reset#token=[\\w-]{43}\n`));
+    expect(statSync(join(salida(), readdirSync(salida())[0]!)).mode & 0o777).toBe(0o600);
+    expect(statSync(salida()).mode & 0o777).toBe(0o700);
+  });
+  it('el enlace cambia la contraseña una vez, termina las sesiones y avisa', async () => {
+    const galleta = await b.ingresar('marta');
+    await recordar('marta');
+    await esperarCorreos(1);
+    const token = enlace(correos()[0]!);
+    const r = await reponer(token);
+    expect([r.sobre.status, r.cabeceras['set-cookie']]).toEqual([STATUS.success, undefined]);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).http).toBe(401);
+    await b.ingresar('marta', 'otra clave larga');
+    expect((await reponer(token, 'una tercera clave')).sobre).toMatchObject({ status: STATUS.error, message: 'El enlace ya se usó o venció. Pida otro desde «Olvidé mi contraseña».' });
+    await esperarCorreos(2);
+    expect(correos()[1]).toContain('cambió');
+  });
+  it('vence a los diez minutos', async () => {
+    await recordar('marta');
+    await esperarCorreos(1);
+    b.reloj.ahora += 10 * MINUTO;
+    expect((await reponer(enlace(correos()[0]!))).sobre.status).toBe(STATUS.error);
+  });
+  it('uno nuevo anula el anterior', async () => {
+    await recordar('marta');
+    await esperarCorreos(1);
+    b.reloj.ahora += SEGUNDO;
+    await recordar('marta');
+    await esperarCorreos(2);
+    expect((await reponer(enlace(correos()[0]!))).sobre.status).toBe(STATUS.error);
+    expect((await reponer(enlace(correos()[1]!))).sobre.status).toBe(STATUS.success);
+  });
+  it('una contraseña que no vale no gasta el enlace', async () => {
+    await recordar('marta');
+    await esperarCorreos(1);
+    const token = enlace(correos()[0]!);
+    expect((await reponer(token, 'corta')).sobre.errors?.[0]?.field).toBe('password');
+    expect((await reponer(token)).sobre.status).toBe(STATUS.success);
+  });
+  it('usado dos veces a la vez, vale una', async () => {
+    await recordar('marta');
+    await esperarCorreos(1);
+    const token = enlace(correos()[0]!), rs = await Promise.all([reponer(token, 'la primera clave'), reponer(token, 'la segunda clave')]);
+    expect(rs.map((r) => r.sobre.status).sort()).toEqual([STATUS.success, STATUS.error]);
+  });
+  it('quien pide muchas veces no llena la casilla de otro', async () => {
+    for (let i = 0; i < 8; i++) expect((await recordar('marta')).sobre.status).toBe(STATUS.success);
+    await new Promise((r) => setTimeout(r, 50));
+    expect(correos().length).toBeLessThanOrEqual(3);
+  });
+  it('desde la consola se restablece sin correo', async () => {
+    const r = await restablecerPassword(b.s, 'marta');
+    if (isLeft(r)) throw new Error(r.left.message);
+    expect(r.right.clave).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    await b.ingresar('marta', r.right.clave);
+    expect(await restablecerPassword(b.s, 'nadie')).toMatchObject({ left: { code: 'not_found' } });
+  });
+});
+
+describe('el registro', () => {
+  const alta = { email: 'nueva@ejemplo.com.ar', fullname: 'Nueva Persona', username: 'nueva', password: CLAVE };
+  it('está cerrado si no se permite', async () => {
+    const b = await levantar();
+    expect((await b.pedir('/api/auth/register', { cuerpo: alta })).sobre).toMatchObject({ status: STATUS.no_permission, content: null });
+    await b.cerrar();
+  });
+  it('permitido, crea un usuario que entra y no puede nada', async () => {
+    const b = await levantar({ ajustes: { registro: true } });
+    await b.crearUsuario('alguien', ['administrador']);
+    const r = await b.pedir('/api/auth/register', { cuerpo: alta });
+    expect(r.sobre).toMatchObject({ status: STATUS.success, content: { accessToken: expect.any(String) } });
+    expect(r.cabeceras['set-cookie']).toBeUndefined();
+    const galleta = await b.ingresar('nueva');
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).sobre.status).toBe(STATUS.no_permission);
+    const marca = (r.sobre.content as { accessToken: string }).accessToken;
+    expect((await b.pedir('/sixbe/MisDatos.json', { portador: marca, cabeceras: {} })).http).toBe(401);
+    const otra = await b.pedir('/api/auth/register', { cuerpo: { ...alta, username: 'NUEVA', email: 'otra@ejemplo.com.ar' } });
+    expect([otra.sobre.code, otra.sobre.errors?.[0]?.field]).toEqual(['duplicate', 'username']);
+    const varias = await b.pedir('/api/auth/register', { cuerpo: { email: 'mal', fullname: ' ', username: 'a b', password: '123' } });
+    expect(varias.sobre.errors?.map((e) => e.field).sort()).toEqual(['email', 'fullname', 'password', 'username']);
+    await b.cerrar();
+  });
+});
+
+describe('el primer inicio', () => {
+  let b: Banco;
+  beforeAll(async () => { b = await levantar({ demo: false }); });
+  afterAll(async () => { await b.cerrar(); });
+  const datos = { username: 'jefa', email: 'jefa@ejemplo.com.ar', nombre: 'Jefa de Personal', password: CLAVE, empresa: { razon_social: 'Nueva SRL', cuit: '30715482351', domicilio: 'Calle 2', localidad: 'Funes', paquete: null } };
+  const inicio = async () => (await b.pedir('/sixbe/Usuarios/inicio', { cuerpo: {} })).sobre.content;
+  const primero = (codigo: string, mas: object = {}) => b.pedir('/sixbe/Usuarios/primero', { cuerpo: { codigo, ...datos, ...mas } });
+
+  it('se ofrece mientras no hay usuarios, y la consola dice el código', async () => {
+    expect(await inicio()).toEqual({ primer_inicio: true, registro: false, demostracion: false });
+    expect(b.dicho.join('\n')).toContain(b.s.codigoInicial);
+  });
+  it('sin el código no se toma la instalación', async () => {
+    expect((await primero('aaaa-bbbb-cccc')).sobre.errors?.[0]).toMatchObject({ field: 'codigo' });
+    expect(await inicio()).toMatchObject({ primer_inicio: true });
+  });
+  it('una empresa que no vale no deja nada hecho', async () => {
+    const r = await primero(b.s.codigoInicial!, { empresa: { ...datos.empresa, cuit: '30-71548235-9' } });
+    expect(r.sobre.errors?.[0]?.field).toBe('cuit');
+    expect(existsSync(join(b.carpeta, 'empresas')) ? readdirSync(join(b.carpeta, 'empresas')) : []).toEqual([]);
+    expect(b.s.directorio.hayUsuarios()).toBe(false);
+  });
+  it('con el código crea al administrador y su empresa, una sola vez', async () => {
+    const r = await primero(b.s.codigoInicial!.toUpperCase());
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    const galleta = await b.ingresar('jefa'), yo = await b.pedir('/sixbe/MisDatos.json', { galleta });
+    expect(yo.sobre.content).toMatchObject({ Usuario: { roles: ['administrador'] }, Server: { empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1' }, demostracion: false } });
+    const fila = await b.pedir('/sixbe/Parametros/ver/1', { galleta });
+    expect(fila.sobre.content).toMatchObject({ razon_social: 'Nueva SRL', localidad: 'Funes' });
+    expect(await inicio()).toMatchObject({ primer_inicio: false });
+    expect((await primero(b.s.codigoInicial!, { username: 'intrusa' })).sobre.code).toBe('phase');
+  });
+  it('cambiar la ficha de la empresa cambia su nombre para todos', async () => {
+    const galleta = await b.ingresar('jefa', CLAVE).catch(async () => { await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'jefa', password: CLAVE } } }); return b.ingresar('jefa'); });
+    const fila = (await b.pedir('/sixbe/Parametros/ver/1', { galleta })).sobre.content as Record<string, unknown>;
+    const r = await b.pedir('/sixbe/Parametros/edit/1', { galleta, cuerpo: { ...fila, razon_social: 'Renombrada SRL' } });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content).toMatchObject({ Server: { empresa: { razon_social: 'Renombrada SRL' } } });
+  });
+});
+
+describe('el usuario de la demostración', () => {
+  it('tiene una contraseña nueva en cada inicio, y sin demostración no entra', async () => {
+    const datos = mkdtempSync(join(tmpdir(), 'jornal-demo-'));
+    const uno = await levantar({ datos }), clave = uno.s.demo!.clave;
+    await uno.cerrar();
+    const dos = await levantar({ datos });
+    expect(dos.s.demo!.clave).not.toBe(clave);
+    await expect(dos.ingresar('demo', clave)).rejects.toThrow();
+    const segunda = dos.s.demo!.clave;
+    await dos.cerrar();
+    const sin = await levantar({ datos, demo: false }, PARTES);
+    await expect(sin.ingresar('demo', segunda)).rejects.toThrow();
+    await sin.cerrar();
+    rmSync(datos, { recursive: true, force: true });
+  });
+});

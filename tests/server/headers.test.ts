@@ -1,0 +1,128 @@
+// The headers of each kind of answer, and the files of the page: nothing runs that we did not write, nothing private is kept.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { galletaDeSesion, leerGalleta } from '../../server/http/cookies.ts';
+import { abrirEstatico } from '../../server/http/static.ts';
+import { direccionDe, origenAceptado } from '../../server/http/origin.ts';
+import { galletaDe, levantar, type Banco } from './servidor.ts';
+
+const SIEMPRE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' };
+
+describe('las respuestas de datos', () => {
+  let b: Banco, galleta: string;
+  beforeAll(async () => { b = await levantar(); galleta = await b.ingresar('demo', b.s.demo!.clave); });
+  afterAll(async () => { await b.cerrar(); });
+  it('de éxito, de rechazo, de error y de archivo: no se guardan, no corren, no se enmarcan', async () => {
+    const rs = await Promise.all([
+      b.pedir('/sixbe/MisDatos.json', { galleta }), b.pedir('/sixbe/MisDatos.json'), b.pedir('/sixbe/nada'), b.pedir('/sixbe/Areas/ver/999', { galleta, cuerpo: {} }),
+      b.pedir('/sixbe/MisDatos.json', { galleta, cabeceras: { 'sec-fetch-site': 'cross-site' } }), b.pedir('/sixbe/Areas/add/', { galleta, crudo: 'x'.repeat(1_200_000) }),
+      b.pedir('/sixbe/Areas/exportar/csv', { galleta, cuerpo: {} }), b.pedir('/sixbe/Usuarios/inicio', { cuerpo: {}, cabeceras: { host: 'malo.example', 'sec-fetch-site': 'same-origin' } }),
+    ]);
+    expect(rs.map((r) => r.http)).toEqual([200, 401, 404, 200, 403, 413, 200, 403]);
+    for (const r of rs) {
+      expect(r.cabeceras).toMatchObject({ ...SIEMPRE, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" });
+      expect(r.cabeceras['x-powered-by']).toBeUndefined();
+      expect(r.cabeceras['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+  it('una exportación baja como archivo', async () => {
+    const r = await b.pedir('/sixbe/Parametros/exportar/csv', { galleta, cuerpo: {} });
+    expect(r.cabeceras).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="Parametros.csv"' });
+    expect(r.texto).toContain('Almacén de Prueba SA');
+  });
+  it('el registro de accesos no dice quién ni qué', async () => {
+    await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: { Search: { query: 'Gutierrez' } } });
+    await b.pedir('/sixbe/Gutierrez/index/page:1?token=secreto', { galleta, cuerpo: {} });
+    await new Promise((r) => setTimeout(r, 30));
+    const { readFileSync } = await import('node:fs');
+    const log = readFileSync(join(b.carpeta, 'accesos.log'), 'utf8');
+    expect(log).toMatch(/POST tabla\.index 200 \d+ms/);
+    expect(log).not.toMatch(/Gutierrez|secreto|127\.0\.0\.1|demo/);
+  });
+});
+
+describe('la galleta de una instalación publicada', () => {
+  it('es __Host- y Secure, y solo así se lee', () => {
+    expect(galletaDeSesion('abc', true)).toBe('__Host-jornal=abc; Path=/; HttpOnly; SameSite=Strict; Secure');
+    const req = (cookie: string) => ({ headers: { cookie } }) as unknown as IncomingMessage;
+    expect(leerGalleta(req('x=1; __Host-jornal=abc'), true)).toBe('abc');
+    expect(leerGalleta(req('jornal=abc'), true)).toBeUndefined();
+    expect(leerGalleta(req('otra-jornal=abc'), false)).toBeUndefined();
+  });
+  it('acepta su propio origen y el de nadie más', async () => {
+    const b = await levantar({ demo: false, publica: 'https://sueldos.example' });
+    const inicio = (cabeceras: Record<string, string>) => b.pedir('/sixbe/Usuarios/inicio', { cuerpo: {}, cabeceras });
+    expect((await inicio({ host: 'sueldos.example', origin: 'https://sueldos.example' })).http).toBe(200);
+    for (const origin of ['http://sueldos.example', 'https://sueldos.example.malo.example', 'https://malo.example', 'https://sueldos.example:8443'])
+      expect((await inicio({ host: 'sueldos.example', origin })).http, origin).toBe(403);
+    await b.crearUsuario('marta', []);
+    const r = await b.pedir('/sixbe/Usuarios/login.json', { cuerpo: { Usuario: { username: 'marta', password: 'una clave larga y propia' } }, cabeceras: { host: 'sueldos.example', 'sec-fetch-site': 'same-origin' } });
+    expect(galletaDe(r)).toMatch(/^__Host-jornal=/);
+    expect(r.cabeceras['strict-transport-security']).toBeDefined();
+    await b.cerrar();
+  });
+  it('la dirección de quien pide sale del proxy declarado y de ningún otro', () => {
+    const req = (remoteAddress: string, xff?: string) => ({ socket: { remoteAddress }, headers: { ...(xff ? { 'x-forwarded-for': xff } : {}) } }) as unknown as IncomingMessage;
+    const sitio = { publica: 'https://x.example', proxies: ['10.0.0.1'] };
+    expect(direccionDe(req('10.0.0.1', '6.6.6.6, 203.0.113.9'), sitio)).toBe('203.0.113.9');
+    expect(direccionDe(req('10.0.0.2', '203.0.113.9'), sitio)).toBe('10.0.0.2');
+    expect(origenAceptado({ headers: { host: 'x.example', origin: 'https://x.example' } } as unknown as IncomingMessage, sitio, true)).toBe(true);
+  });
+});
+
+describe('la página y sus archivos', () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'jornal-web-'));
+  let s: Server;
+  const JS = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+  beforeAll(async () => {
+    mkdirSync(join(carpeta, 'assets'));
+    writeFileSync(join(carpeta, 'index.html'), '<!doctype html><html><head><title>Jornal</title><script type="module" src="/assets/index-a1b2.js"></script></head><body></body></html>');
+    writeFileSync(join(carpeta, 'assets/index-a1b2.js'), JS);
+    writeFileSync(join(carpeta, 'favicon.svg'), '<svg/>');
+    const estatico = abrirEstatico(carpeta);
+    s = createServer((req: IncomingMessage, res: ServerResponse) => { if (!estatico.servir(req, res, req.url!.split('?')[0]!, {})) res.writeHead(404).end(); });
+    await new Promise<void>((listo) => s.listen(0, '127.0.0.1', listo));
+  });
+  afterAll(() => { s.close(); s.closeAllConnections(); rmSync(carpeta, { recursive: true, force: true }); });
+  const traer = async (camino: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${(s.address() as AddressInfo).port}${camino}`, { headers });
+
+  it('cada ruta de la web da la página, con un nonce nuevo cada vez y una CSP sin scripts sueltos', async () => {
+    const nonces = new Set<string>();
+    for (const camino of ['/', '/dashboard', '/conceptos/edit', '/auth/forgot-password/', '/index.html']) {
+      const r = await traer(camino), html = await r.text(), csp = r.headers.get('content-security-policy')!;
+      const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(html)![1]!;
+      nonces.add(nonce);
+      expect(csp).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(csp).toMatch(/script-src 'self';/);
+      expect(csp).not.toContain('unsafe');
+      for (const d of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(csp).toContain(d);
+      expect(Object.fromEntries(r.headers)).toMatchObject({ ...SIEMPRE, 'cache-control': 'no-store' });
+    }
+    expect(nonces.size).toBe(5);
+  });
+  it('lo que lleva un hash en el nombre no cambia nunca y viaja comprimido', async () => {
+    const r = await traer('/assets/index-a1b2.js', { 'accept-encoding': 'gzip' });
+    expect(Object.fromEntries(r.headers)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' });
+    expect(await r.text()).toBe(JS);
+    expect((await traer('/assets/index-a1b2.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+  it('lo demás se vuelve a preguntar por su etiqueta', async () => {
+    const r = await traer('/favicon.svg'), etag = r.headers.get('etag')!;
+    expect(r.headers.get('cache-control')).toBe('no-cache');
+    expect((await traer('/favicon.svg', { 'if-none-match': etag })).status).toBe(304);
+  });
+  it('un archivo que no está, o de fuera de la carpeta, no se encuentra', async () => {
+    for (const camino of ['/assets/otro.js', '/images/nada.png', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd.txt'])
+      expect((await traer(camino)).status, camino).toBe(404);
+  });
+  it('sin construir, lo dice', async () => {
+    const b = await levantar(), r = await b.pedir('/', { metodo: 'GET', cabeceras: {} });
+    expect([200, 503]).toContain(r.http);
+    if (r.http === 503) expect(r.texto).toContain('npm run build');
+    await b.cerrar();
+  });
+});

@@ -1,0 +1,107 @@
+// A real server in this process on a port of its own, with a clock the test moves, and a client that says exactly the headers it is told.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { STATUS } from '../../core/api/status.ts';
+import type { Rol } from '../../core/domain/roles.ts';
+import { ok } from '../../core/kit/failure.ts';
+import { filaNueva } from '../../core/kit/table.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import { abrirEmpresa } from '../../server/company.ts';
+import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/main.ts';
+import type { Parts } from '../../server/parts.ts';
+
+export const CLAVE = 'una clave larga y propia';
+const EMPRESA = { razon_social: 'Almacén de Prueba SA', cuit: '30-71548235-1' };
+
+/** The parts of a test's server: the real company, and a demonstration of one row. */
+export const PARTES: Parts = {
+  abrirEmpresa, paquetes: [], instalarPaquete: async () => ok(null),
+  sembrarDemo: async (e, quien) => {
+    const cuerpo = { ...filaNueva(tableNamed('Parametros')!, '2026-09-01'), ...EMPRESA, domicilio: 'Calle 1', localidad: 'Rosario' };
+    const r = await e.ejecutar({ clave: 'semilla-1', quien, tabla: 'Parametros', verbo: 'add', cuerpo });
+    return isLeft(r) ? r : ok(EMPRESA);
+  },
+};
+
+export interface Respuesta {
+  readonly http: number; readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>; readonly texto: string;
+  readonly sobre: { readonly status: number; readonly content: unknown; readonly message: string; readonly code?: string; readonly errors?: readonly { readonly field: string; readonly code: string; readonly message: string }[]; readonly data?: unknown; readonly total_count?: number };
+}
+export interface Envio {
+  readonly metodo?: string; readonly cuerpo?: unknown; readonly crudo?: string | Buffer; readonly galleta?: string | undefined; readonly portador?: string;
+  /** Without it, the headers of our own page. */
+  readonly cabeceras?: Readonly<Record<string, string>>;
+}
+
+export interface Banco {
+  readonly s: ServidorIniciado;
+  readonly carpeta: string;
+  readonly reloj: { ahora: number };
+  readonly dicho: string[];
+  readonly pedir: (camino: string, e?: Envio) => Promise<Respuesta>;
+  /** Signs in and gives the cookie. */
+  readonly ingresar: (username: string, password?: string, galleta?: string) => Promise<string>;
+  readonly crearUsuario: (username: string, roles: readonly Rol[], mas?: { readonly email?: string; readonly empresa?: string }) => Promise<number>;
+  readonly cerrar: () => Promise<void>;
+}
+
+export const galletaDe = (r: Respuesta): string | undefined => {
+  const c = r.cabeceras['set-cookie'];
+  return (Array.isArray(c) ? c[0] : c)?.split(';')[0];
+};
+
+const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> => new Promise((listo, mal) => {
+  const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
+  const metodo = e.metodo ?? 'POST';
+  const req = request({
+    host: '127.0.0.1', port: puerto, path: camino, method: metodo,
+    headers: {
+      ...(e.cabeceras ?? { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' }),
+      ...(e.galleta ? { cookie: e.galleta } : {}), ...(e.portador ? { authorization: `Bearer ${e.portador}` } : {}),
+      ...(cuerpo === undefined ? {} : { 'content-length': Buffer.byteLength(cuerpo) }),
+    },
+  }, (res) => {
+    const partes: Buffer[] = [];
+    res.on('data', (d: Buffer) => partes.push(d));
+    res.on('error', mal);
+    res.on('end', () => {
+      const texto = Buffer.concat(partes).toString('utf8');
+      let sobre: unknown;
+      try { sobre = JSON.parse(texto); } catch { sobre = {}; }
+      listo({ http: res.statusCode ?? 0, cabeceras: res.headers, texto, sobre: sobre as Respuesta['sobre'] });
+    });
+  });
+  req.on('error', mal);
+  req.end(cuerpo);
+});
+
+export const levantar = async (o: Partial<OpcionesServidor> = {}, partes: Parts = PARTES): Promise<Banco> => {
+  const carpeta = o.datos ?? mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
+  const reloj = { ahora: Date.UTC(2026, 8, 15, 12) }, dicho: string[] = [];
+  const r = await iniciarServidor({
+    puerto: 0, host: '127.0.0.1', datos: carpeta, demo: true, hilos: false, costo: { memoryCost: 64, timeCost: 1, parallelism: 1 }, ahora: () => reloj.ahora, decir: (l) => dicho.push(l), ...o,
+  }, partes);
+  if (isLeft(r)) throw new Error(r.left.message);
+  const s = r.right;
+  const pedir: Banco['pedir'] = (camino, e = {}) => enviar(s.puerto, camino, e);
+  return {
+    s, carpeta, reloj, dicho, pedir,
+    ingresar: async (username, password = CLAVE, galleta) => {
+      const a = await pedir('/sixbe/Usuarios/login.json', { cuerpo: { Usuario: { username, password } }, galleta });
+      if (a.sobre.status !== STATUS.success) throw new Error(a.texto);
+      return galletaDe(a)!;
+    },
+    crearUsuario: async (username, roles, mas = {}) => {
+      const clave = await s.claves.cifrar(CLAVE);
+      if (isLeft(clave)) throw new Error(clave.left.message);
+      const alta = await s.directorio.escribir('crearUsuario', { username, email: mas.email ?? null, nombre: `Persona ${username}`, clave: clave.right, ahora: reloj.ahora });
+      if (!('id' in alta)) throw new Error(`${username} ya estaba`);
+      if (roles.length) await s.directorio.escribir('darRoles', { idUsuario: alta.id, idEmpresa: mas.empresa ?? 'demo', roles });
+      return alta.id;
+    },
+    cerrar: async () => { await s.cerrar(); if (o.datos === undefined) rmSync(carpeta, { recursive: true, force: true }); },
+  };
+};

@@ -1,0 +1,110 @@
+// Every way a start can fail is a sentence, and what was started is let go; a backup taken while working comes back whole.
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../core/api/status.ts';
+import { respaldar, restaurar } from '../../server/directory/backup.ts';
+import { abrirBase } from '../../server/directory/sqlite.ts';
+import { iniciarServidor, type OpcionesServidor } from '../../server/main.ts';
+import { levantar, PARTES } from './servidor.ts';
+
+const carpetas: string[] = [];
+const carpetaNueva = (): string => { const c = mkdtempSync(join(tmpdir(), 'jornal-inicio-')); carpetas.push(c); return c; };
+afterAll(() => { for (const c of carpetas) rmSync(c, { recursive: true, force: true }); });
+
+const iniciar = async (o: Partial<OpcionesServidor>): Promise<string> => {
+  const r = await iniciarServidor({ puerto: 0, host: '127.0.0.1', datos: carpetaNueva(), demo: true, hilos: false, costo: { memoryCost: 64, timeCost: 1, parallelism: 1 }, decir: () => undefined, ...o }, PARTES);
+  if (isLeft(r)) return r.left.message;
+  await r.right.cerrar();
+  return 'inició';
+};
+
+describe('un inicio que no puede ser lo dice', () => {
+  it('puerto ocupado', async () => {
+    const otro = createServer();
+    await new Promise<void>((listo) => otro.listen(0, '127.0.0.1', listo));
+    const puerto = (otro.address() as AddressInfo).port, datos = carpetaNueva();
+    expect(await iniciar({ puerto, datos })).toBe(`El puerto ${puerto} está ocupado. Cierre el programa que lo usa o elija otro con --port o con la variable PORT.`);
+    otro.close();
+    expect(await iniciar({ datos }), 'la carpeta quedó libre').toBe('inició');
+  });
+  it('carpeta en uso por otro', async () => {
+    const b = await levantar();
+    expect(await iniciar({ datos: b.carpeta })).toBe(`La carpeta ${b.carpeta} ya la está usando otro Jornal. Ciérrelo o use otra carpeta con --data.`);
+    await b.cerrar();
+  });
+  it('carpeta que es un archivo', async () => {
+    const archivo = join(carpetaNueva(), 'archivo');
+    writeFileSync(archivo, '');
+    expect(await iniciar({ datos: archivo })).toMatch(/^No se puede usar la carpeta .*archivo \(EEXIST\)/);
+  });
+  it('carpeta de una versión más nueva', async () => {
+    const datos = carpetaNueva(), db = abrirBase(join(datos, 'directory.sqlite'));
+    db.pragma('user_version = 99');
+    db.close();
+    expect(await iniciar({ datos })).toBe(`La carpeta ${datos} es de una versión más nueva de Jornal (formato 99; esta lee hasta 1). Actualice Jornal o use otra carpeta con --data.`);
+  });
+  it('demostración fuera de esta máquina, también después de apagarla', async () => {
+    const datos = carpetaNueva();
+    expect(await iniciar({ datos, host: '0.0.0.0' })).toMatch(/^Hay una empresa de demostración/);
+    expect(await iniciar({ datos })).toBe('inició');
+    expect(await iniciar({ datos, demo: false, host: '0.0.0.0' })).toMatch(/^Hay una empresa de demostración/);
+    expect(await iniciar({ datos, demo: false, publica: 'https://sueldos.example' })).toMatch(/^Hay una empresa de demostración/);
+  });
+  it('dirección pública sin https o con algo detrás', async () => {
+    for (const publica of ['http://sueldos.example', 'https://sueldos.example/jornal', 'sueldos.example'])
+      expect(await iniciar({ demo: false, publica })).toBe(`La dirección pública «${publica}» no sirve: debe ser de la forma https://nombre, sin nada detrás.`);
+  });
+  it('anfitrión que no es de esta máquina', async () => {
+    expect(await iniciar({ demo: false, host: '203.0.113.7' })).toMatch(/no es una dirección de esta máquina/);
+  });
+});
+
+describe('un inicio que puede ser', () => {
+  it('dice la carpeta, la dirección, el usuario y la contraseña', async () => {
+    const b = await levantar();
+    expect(b.dicho).toEqual([`Datos en ${b.carpeta}`, expect.stringContaining('correo-salida'), `Usuario demo · contraseña ${b.s.demo!.clave}`, `Jornal atiende en ${b.s.url}`]);
+    await b.cerrar();
+  });
+  it('lo que guarda lo lee solo su dueño', async () => {
+    const b = await levantar();
+    for (const f of ['directory.sqlite', 'accesos.log']) expect(statSync(join(b.carpeta, f)).mode & 0o077, f).toBe(0);
+    await b.cerrar();
+  });
+});
+
+describe('el respaldo', () => {
+  it('se hace mientras atiende, se restaura en una carpeta vacía y sigue donde estaba', async () => {
+    const b = await levantar(), galleta = await b.ingresar('demo', b.s.demo!.clave);
+    await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: 'RES', d_area: 'Respaldada' } });
+    const pedido = await b.pedir('/sixbe/Sistema/respaldar', { galleta });
+    expect(pedido.sobre.status, pedido.texto).toBe(STATUS.success);
+    const { trabajo } = pedido.sobre.content as { trabajo: string };
+    let estado: { estado: string; resultado: { carpeta: string } };
+    do { estado = (await b.pedir(`/sixbe/Trabajos/estado/${trabajo}`, { galleta })).sobre.content as typeof estado; } while (estado.estado === 'en_curso');
+    expect(estado.estado).toBe('terminado');
+    const nueva = join(carpetaNueva(), 'datos');
+    expect(await restaurar({ respaldo: estado.resultado.carpeta, datos: nueva })).toMatchObject({ right: { archivos: 3 } });
+    await b.cerrar();
+    const otro = await levantar({ datos: nueva }), areas = await otro.pedir('/sixbe/Areas/index/page:1', { galleta: await otro.ingresar('demo', otro.s.demo!.clave), cuerpo: {} });
+    expect(areas.sobre.content).toMatchObject([{ codigo: 'RES' }]);
+    await otro.cerrar();
+  });
+  it('no se restaura sobre otra instalación, ni uno alterado, ni lo que no es un respaldo', async () => {
+    const b = await levantar(), destino = join(carpetaNueva(), 'copia');
+    const r = await respaldar({ datos: b.carpeta, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
+    expect(isLeft(r)).toBe(false);
+    expect(await restaurar({ respaldo: destino, datos: b.carpeta })).toMatchObject({ left: { key: 'servidor.restaurarVacia' } });
+    await b.cerrar();
+    expect(await respaldar({ datos: b.carpeta, destino, ahora: '', hilo: false })).toMatchObject({ left: { key: 'servidor.respaldoYaEsta' } });
+    appendFileSync(join(destino, 'directory.sqlite'), 'x');
+    const vacia = carpetaNueva();
+    expect(await restaurar({ respaldo: destino, datos: vacia })).toMatchObject({ left: { key: 'servidor.respaldoAlterado', params: { archivo: 'directory.sqlite' } } });
+    expect(await restaurar({ respaldo: vacia, datos: carpetaNueva() })).toMatchObject({ left: { key: 'servidor.respaldoNoEs' } });
+    expect(readdirSync(vacia)).toEqual([]);
+  });
+});
