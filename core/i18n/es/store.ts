@@ -1,4 +1,4 @@
-// Texts of the store: opening a company, lists, erasing a person, copies of the installation.
+// Texts of the store: opening a company, lists, erasing a person, checking a copy.
 export const store = {
   sinModulo: 'Falta el módulo de SQLite: no se pudo compilar al instalar. Instale un compilador de C++ (por ejemplo build-essential y python3) y repita «npm ci». Detalle: {{detalle}}',
   versionNueva: 'Los datos de la empresa «{{empresa}}» son de una versión más nueva de Jornal (almacén {{hallada}}; este programa llega a {{propia}}). Actualice el programa.',
@@ -39,11 +39,5 @@ export const store = {
   cadenaVersion: 'El hecho {{posicion}} dice ser la versión {{hallada}} de {{stream}}, y corresponde la {{esperada}}.',
   cadenaCabeza: 'El registro termina en el hecho {{hallada}} y debería terminar en el {{esperada}}: se quitaron o cambiaron hechos del final.',
 
-  destinoOcupado: 'La carpeta {{carpeta}} no está vacía. Elija una vacía o que no exista.',
-  sinManifiesto: 'En {{carpeta}} no hay una copia de Jornal: falta {{archivo}}.',
-  copiaAlterada: 'La copia no sirve: {{archivo}} no es el que se guardó.',
-  copiaFalta: 'La copia no sirve: falta {{archivo}}.',
   copiaCadena: 'La copia de la empresa «{{empresa}}» no sirve: {{mensaje}}',
-  copiaCuenta: 'La copia de la empresa «{{empresa}}» tiene {{hallados}} hechos y debería tener {{esperados}}.',
-  copiaRuta: 'El manifiesto nombra un archivo fuera de la copia: {{archivo}}.',
 } as const;
