@@ -16,3 +16,6 @@ export const rutaDeFila = (tabla: string, id: number): string => {
   return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
 };
 export const rutaDeNueva = (tabla: string): string => rutaDeFila(tabla, -1);
+
+/** The address of a copy of a row, where its screen makes copies. */
+export const rutaDeCopia = (tabla: string, id: number): string | undefined => (tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined);

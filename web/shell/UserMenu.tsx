@@ -1,4 +1,4 @@
-// The person's menu: who is signed in, since when the server counts the days, and the way out.
+// The person's menu: who is signed in, today as the server counts it, and the way out.
 import { useT } from '../i18n.ts';
 import { MenuButton } from '../kit/Menu.tsx';
 import { useServidor, useUsuario } from '../session.ts';
@@ -14,7 +14,6 @@ export const UserMenu = () => {
     <MenuButton label={t('web.usuario')} items={[
       { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
       { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
-      { label: t('web.mensajes'), icon: 'envelope', to: '/mensajes' },
       { separator: true },
       { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
     ]}>

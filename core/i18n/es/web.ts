@@ -51,6 +51,7 @@ export const web = {
     contacto: 'Quien administra Jornal en su empresa da usuarios, permisos y ayuda. La versión instalada figura en la terminal: jornal status.',
   },
   lista: {
+    importar: 'Importar',
     buscar: 'Buscar en {{plural}}', nuevo: 'Nuevo {{singular}}', nueva: 'Nueva {{singular}}', exportar: 'Exportar', exportarCsv: 'CSV de todas las filas que coinciden', exportarJson: 'JSON de todas las filas que coinciden', imprimir: 'Imprimir',
     filtro: 'Filtro', filtros: 'Filtros', quitarFiltros: 'Quitar filtros', quitarFiltro: 'Quitar el filtro por {{campo}}', editarFiltro: 'Cambiar el filtro por {{campo}}', campo: 'Campo', operador: 'Condición', valor: 'Valor', aplicarFiltro: 'Aplicar',
     op: { es: 'es', no_es: 'no es', contiene: 'contiene', empieza: 'empieza con', mayor: 'mayor que', menor: 'menor que', desde: 'desde', hasta: 'hasta', vacio: 'está vacío', no_vacio: 'tiene valor', una_de: 'es una de' },
@@ -78,8 +79,10 @@ export const web = {
   tablero: {
     titulo: 'Tablero', activos: 'Legajos activos', edad: 'Edad media', antiguedad: 'Antigüedad media', liquidaciones: 'Liquidaciones', anios: '{{n}} años', sinCbu_one: '{{count}} sin CBU', sinCbu_many: '{{count}} sin CBU', sinCbu_other: '{{count}} sin CBU', conCbu: 'todos con CBU',
     costo: 'Costo laboral por mes', millones: 'millones de $', remuneraciones: 'Remuneraciones', contribuciones: 'Contribuciones', vence: 'Lo que vence', nadaVence: 'Nada vence por ahora.', conceptos: 'Últimos conceptos creados', verTodos: 'Ver todos', sinConceptos: 'Todavía no hay conceptos.', sinCosto: 'Todavía no hay liquidaciones cerradas.', sinFecha: '—', hoyVence: 'hoy', mes: 'Mes', total: 'Total', leer: 'No se pudieron leer las cifras.',
-    ultimas: 'Últimas liquidaciones', recibos_one: '{{count}} recibo', recibos_many: '{{count}} recibos', recibos_other: '{{count}} recibos',
+    ultimas: 'Últimas liquidaciones', mesActual: 'El mes: {{mes}}', seguir: 'Seguir con la liquidación', empezar: 'Empezar la liquidación', pasos: 'Pasos del mes', sinCorrida: 'Todavía no hay liquidaciones.', novedades: 'Novedades', calculo: 'Cálculo', revision: 'Revisión', aprobacion: 'Aprobación', pago: 'Pago', cierre: 'Cierre', hecho: 'hecho', pendiente: 'pendiente', ahora: 'ahora', cargadas_one: '{{count}} cargada', cargadas_many: '{{count}} cargadas', cargadas_other: '{{count}} cargadas', sinErrores: 'sin errores', conErrores: '{{errores}} con error, {{avisos}} con aviso', sinLegajos: 'Todavía no hay legajos.', periodo: 'Período', estado: 'Estado', neto: 'Neto', descripcion: 'Descripción', codigo: 'Código', fecha: 'Modificado', recibos_one: '{{count}} recibo', recibos_many: '{{count}} recibos', recibos_other: '{{count}} recibos',
   },
+  perfil: { titulo: 'Mi Perfil', nombre: 'Nombre', usuario: 'Usuario', roles: 'Roles', empresa: 'Empresa', version: 'Versión de Jornal', pantalla: 'Cómo se ve', sinRoles: 'Todavía no tiene permisos. Pídalos a quien administra Jornal.' },
+  rol: { administrador: 'Administrador', liquidador: 'Liquidador', carga: 'Carga', consulta: 'Consulta', trabajador: 'Trabajador' },
   proceso: {
     f931: 'Código ARCA y grupo de cada concepto: con ellos se arman el F.931 y el Libro de Sueldos Digital.', aumento: 'El aumento se carga como una escala nueva por categoría, desde su fecha.', agenda: 'Los conceptos de la agenda de cada legajo, con su vigencia y sus valores.', asiento: 'Las cuentas a las que se imputa cada concepto.', impresion: 'Elija una liquidación: sus recibos salen en un solo PDF.', configuracion: 'Los datos del empleador que se imprimen en el recibo.',
   },

@@ -1,0 +1,68 @@
+// Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
+import { lazy, type ComponentType } from 'react';
+import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { allTables, type TableName } from '../core/tables/index.ts';
+import { Crash } from './screens/errors/Crash.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { Vista } from './screens/list/TableList.tsx';
+
+const TableList = lazy(() => import('./screens/list/TableList.tsx'));
+
+const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({ path, element: <TableList key={path} name={name} {...(vista ? { vista } : {})} /> });
+
+/** A screen made by hand, by its default export. */
+const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({ path, lazy: async () => ({ Component: (await cargar()).default }) });
+
+/** Lists that serve a process or look at a table in another way. */
+const VISTAS: readonly RouteObject[] = [
+  lista('recibos/impresion', 'Liquidaciones', { title: 'web.nav.impresion', miga: 'web.nav.recibos', note: 'web.proceso.impresion', sinAgregar: true, columns: ['periodo', 'descripcion', 'fecha_pago', 'estado', 'recibos', 'neto'] }),
+  lista('recibos/configuracion', 'Parametros', { title: 'web.nav.configuracion', miga: 'web.nav.recibos', note: 'web.proceso.configuracion' }),
+  lista('aplicativos/f931', 'Conceptos', { title: 'web.nav.f931', miga: 'web.nav.aplicativos', note: 'web.proceso.f931', columns: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'codigo_afip', 'grupo_sicoss', 'activo'], sinAgregar: true }),
+  lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
+  lista('agenda/actualizarporconjunto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda' }),
+  lista('agenda/actualizarporconcepto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda', sort: { field: 'id_rrhh_concepto', direction: 'asc' } }),
+  lista('novedadesporconcepto', 'Novedades', { title: 'web.nav.novedadesConcepto', sort: { field: 'id_rrhh_concepto', direction: 'asc' }, columns: ['id_rrhh_concepto', 'periodo', 'id_personal', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'] }),
+  lista('procesos/asientocontable/asientocontable', 'CuentasContables', { title: 'web.nav.asiento', miga: 'web.nav.procesos', note: 'web.proceso.asiento' }),
+];
+
+const PROPIAS: readonly RouteObject[] = [
+  pantalla('dashboard', () => import('./screens/dashboard/Dashboard.tsx')),
+  pantalla('conceptos/edit', () => import('./screens/concepto/ConceptoScreen.tsx')),
+  pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
+  pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
+  pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
+  pantalla('perfil', () => import('./screens/dashboard/Profile.tsx')),
+];
+
+const auth = (path: string, cargar: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({ path, lazy: cargar });
+const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <Crash />,
+    children: [
+      { path: 'auth', loader: ({ request }) => (/^\/auth\/?$/.test(new URL(request.url).pathname) ? redirect('/auth/login') : null), children: [
+        auth('login', () => import('./screens/auth/Login.tsx')),
+        auth('forgot-password', () => import('./screens/auth/Forgot.tsx')),
+        auth('reset', () => import('./screens/auth/Reset.tsx')),
+        auth('registration', () => import('./screens/auth/Registration.tsx')),
+      ] },
+      auth('inicio', () => import('./screens/start/Start.tsx')),
+      auth('logout', () => import('./screens/auth/Logout.tsx')),
+      auth('terms', () => import('./screens/errors/Terms.tsx')),
+      { path: 'error', element: <Navigate to="/error/error-v1" replace /> },
+      ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, paginaDeError)),
+      {
+        element: <Shell />,
+        children: [
+          { index: true, element: <Navigate to="/dashboard" replace /> },
+          { errorElement: <Crash />, children: [
+            ...PROPIAS, ...VISTAS,
+            ...allTables.filter((t) => t.route !== undefined).map((t) => lista(t.route!, t.name as TableName)),
+          ] },
+        ],
+      },
+      { path: '*', element: <Navigate to="/error/error-v1" replace /> },
+    ],
+  },
+]);
