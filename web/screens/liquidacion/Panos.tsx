@@ -4,34 +4,20 @@ import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
-import type { PersonasDeLiquidacion, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
+import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
-import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
-import { codigo } from '../explain/montos.ts';
 import { useAncho, useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import type { Pregunta } from '../PanelMotivo.tsx';
 import { ordenar, pedir } from '../pedidos.ts';
+import { DatosPersona } from '../recibo/DatosPersona.tsx';
 import { claveDeLinea, ReciboPanel } from '../recibo/ReciboPanel.tsx';
-import { ICONO_ESTADO, Personas, type ManijaPersonas } from './Personas.tsx';
-
-const TONO: Readonly<Record<string, Tone>> = { error: 'danger', aviso: 'warn', corregido: 'info', excluido: 'neutral' };
-
-export const EstadoRecibo = ({ estado }: { readonly estado: string }) => {
-  const t = useT();
-  return <Tag tone={TONO[estado] ?? 'ok'} icon={ICONO_ESTADO[estado] ?? 'check'}>{t(`pantallas.liquidacion.estados.${estado as 'calculado'}`)}</Tag>;
-};
-
-export const DatosPersona = ({ r }: { readonly r: ReciboCompleto }) => {
-  const t = useT();
-  const p = r.persona;
-  return <p className="rec-datos num">{[t('pantallas.recibo.legajo', { legajo: codigo(p.legajo) }), p.categoria, p.area, p.fecha_ingreso && t('pantallas.recibo.ingreso', { fecha: mostrarFecha(p.fecha_ingreso) })].filter(Boolean).join(' · ')}</p>;
-};
+import { EstadoRecibo } from './EstadoRecibo.tsx';
+import { Personas, type ManijaPersonas } from './Personas.tsx';
 
 export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar, hacer, mostrar, releer }: {
   readonly id: number; readonly personas: PersonasDeLiquidacion; readonly leyendo: boolean; readonly puede: ReadonlySet<string>; readonly manija: RefObject<ManijaPersonas | undefined>; readonly vuelta: number;

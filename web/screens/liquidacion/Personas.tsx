@@ -7,9 +7,9 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { codigo, conSigno, cuenta, monto } from '../explain/montos.ts';
+import { ICONO_ESTADO } from './EstadoRecibo.tsx';
 import { contar, FILTROS, mostrar, ORDENES, siguienteExcepcion, type Filtro, type Orden, type PersonaDeLista } from './lista.ts';
 
-export const ICONO_ESTADO: Readonly<Record<string, string>> = { error: 'times-circle', aviso: 'exclamation-triangle', corregido: 'pencil', excluido: 'ban' };
 const ALTO = 39;
 
 export interface ManijaPersonas { readonly mover: (paso: 1 | -1) => void; readonly excepcion: () => void }

@@ -1,0 +1,175 @@
+// A person's file: who he is, his sections at hand, what changes over time as lanes, and what hangs from him.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { Amount, Banner, Tag } from '../../kit/Panel.tsx';
+import { useEtiqueta } from '../../kit/referencias.ts';
+import { hoy } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
+import { useBorrador } from '../borrador.ts';
+import { Campo } from '../Campo.tsx';
+import { codigo } from '../explain/montos.ts';
+import { useLectura } from '../lectura.ts';
+import { Dato, Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { listar, pedir, ver } from '../pedidos.ts';
+import { valorMostrado } from '../valorMostrado.ts';
+import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
+import { pistaDeCbu, pistaDeCuil, type Pista } from './digitos.ts';
+import { HistoriaLegajo } from './HistoriaLegajo.tsx';
+import { RecibosDe } from './RecibosDe.tsx';
+import { Relacionados } from './Relacionados.tsx';
+import { Secciones, type Seccion } from './Secciones.tsx';
+import { Valores } from './Valores.tsx';
+import '../screens.css';
+import './legajo.css';
+
+const TABLA = tables.Personal as unknown as AnyTable;
+const tabla = (n: 'Familiares' | 'Ausencias' | 'Agenda' | 'Novedades'): AnyTable => tables[n] as unknown as AnyTable;
+/** Sections of the descriptor, in its order. */
+const SECCIONES = [...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : [])))];
+const VALORES = 'Valores por fecha';
+const ANCLA: Readonly<Record<string, string>> = { 'Datos personales': 'leg-datos', Contrato: 'leg-contrato', [VALORES]: 'leg-valores' };
+const anclaDe = (s: string): string => ANCLA[s] ?? `leg-${s.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-')}`;
+const ICONO: Readonly<Record<string, string>> = { 'Datos personales': 'id-card', Contrato: 'file', [VALORES]: 'history', 'Sindicato y obra social': 'heart', Bancos: 'credit-card', 'F.931 y LSD': 'book', Notas: 'comment' };
+
+export const LegajoScreen = () => {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id') ?? -1);
+  const fila = useLectura(id > 0 ? `legajo ${id}` : null, () => ver('Personal', id));
+  const nueva = useMemo(() => filaNueva(TABLA, hoy()), []);
+  const base = id > 0 ? fila.datos : nueva;
+  return base ? <Ficha key={id} id={id > 0 ? id : -1} base={base} /> : (
+    <Page crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
+  );
+};
+export default LegajoScreen;
+
+const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+  const t = useT();
+  const ir = useNavigate();
+  const permisos = usePermisos();
+  const soloLectura = !permisos.escribe(TABLA);
+  const b = useBorrador(TABLA, base, id);
+  const v = b.valores;
+  const [vuelta, ponerVuelta] = useState(0);
+  const suyos = (n: string, limite = 20) => listar(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite });
+  const lee = (n: 'Familiares' | 'Ausencias' | 'Agenda' | 'Novedades'): string | null => (id > 0 && permisos.lee(tabla(n)) ? `${n} ${id}` : null);
+  const familiares = useLectura(lee('Familiares'), () => suyos('Familiares'));
+  const ausencias = useLectura(lee('Ausencias'), () => suyos('Ausencias', 100));
+  const agenda = useLectura(lee('Agenda'), () => suyos('Agenda'));
+  const novedades = useLectura(lee('Novedades'), () => suyos('Novedades', 10));
+  const recibos = useLectura(id > 0 && permisos.puede('recibos') ? `recibos ${id}` : null, () => suyos('Recibos', 12));
+  const historia = useLectura(id > 0 && permisos.puede('historia') ? `historia ${id} ${vuelta}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Personal', id }), true);
+  const categorias = useMemo(() => tramosDe(Array.isArray(v['PersonalCategoria']) ? (v['PersonalCategoria'] as readonly Row[]) : [], 'id_rrhh_categoria', hoy()), [v]);
+  const deCategorias = [...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : [])))];
+  const escalas = useLectura(deCategorias.length && permisos.lee(tables.Escalas as unknown as AnyTable) ? `escalas ${deCategorias.join()}` : null, () => listar('Escalas', { filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }], limite: 500 }), true);
+
+  const visible = (n: string): boolean => { const f = TABLA.fields[n]; return f !== undefined && permisos.ve(f) && (id < 0 || n in base); };
+  const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
+    alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos pista={(n === 'cuil' ? pistaDeCuil : pistaDeCbu)(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} /> : undefined} />;
+  const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
+  const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{s}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div></section>; };
+
+  const alGuardar = (f: Row): void => {
+    notify({ text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', { nombre: String(f['nombre'] ?? codigo(Number(f['legajo']))) }) });
+    if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true }); else ponerVuelta((n) => n + 1);
+  };
+  const dependientes = id > 0;
+  const secciones: readonly Seccion[] = [
+    ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: s, icono: ICONO[s] ?? 'file' })),
+    ...(dependientes && familiares.datos ? [{ id: 'leg-familia', texto: t('pantallas.legajo.familia'), icono: 'users', cuenta: familiares.datos.total }] : []),
+    ...SECCIONES.slice(1).filter((s) => s === VALORES || deSeccion(s).length).map((s) => ({ id: anclaDe(s), texto: s, icono: ICONO[s] ?? 'file' })),
+    ...(dependientes && ausencias.datos ? [{ id: 'leg-ausencias', texto: t('pantallas.legajo.ausencias'), icono: 'calendar', cuenta: ausencias.datos.total }] : []),
+    ...(dependientes && agenda.datos ? [{ id: 'leg-agenda', texto: t('pantallas.legajo.agenda'), icono: 'list', cuenta: agenda.datos.total }] : []),
+    ...(dependientes && novedades.datos ? [{ id: 'leg-novedades', texto: t('pantallas.legajo.novedades'), icono: 'pencil', cuenta: novedades.datos.total }] : []),
+    ...(dependientes && recibos.datos ? [{ id: 'leg-recibos', texto: t('pantallas.legajo.liquidaciones'), icono: 'calculator', cuenta: recibos.datos.total }] : []),
+    ...(dependientes && historia.datos ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
+  ];
+  const caja = useRef<HTMLDivElement>(null);
+  return (
+    <Page fill flush crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={id > 0 ? String(base['nombre'] ?? codigo(Number(base['legajo']))) : t('pantallas.legajo.nuevo')}
+      actions={id > 0 && recibos.datos?.filas[0] && <Link className="btn default" to={`/recibos/ver?id=${String(recibos.datos.filas[0]['id'])}`}>{t('pantallas.legajo.ultimoRecibo')}</Link>}>
+      <div className="leg" ref={caja}>
+        <div className="leg-cuerpo">
+          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
+          {id > 0 && <Identidad fila={base} categoria={vigenteAl(categorias, hoy())?.valor ?? null} ultimo={recibos.datos?.filas[0]} licencia={ausencias.datos?.filas.some((a) => String(a['desde']) <= hoy() && String(a['hasta']) >= hoy()) ?? false} />}
+          <div className="leg-rejilla">
+            <Secciones secciones={secciones} caja={caja} />
+            <div className="form-pila leg-paneles">
+              {panel(SECCIONES[0]!)}
+              {dependientes && familiares.datos && <Relacionados id="leg-familia" tabla={tabla('Familiares')} titulo={t('pantallas.legajo.familia')} vacio="pantallas.legajo.ningunFamiliar" nuevo={t('pantallas.legajo.nuevoFamiliar')} lectura={familiares} idPersonal={id} columnas={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']} />}
+              {SECCIONES.slice(1).map((s) => (s === VALORES
+                ? <Valores key={s} valores={v} poner={b.poner} errores={b.errores} hoy={hoy()} ausencias={ausencias.datos?.filas ?? []} escalas={escalas.datos?.filas ?? []} historia={historia.datos ?? []} soloLectura={soloLectura} visibles={visible} />
+                : panel(s)))}
+              {dependientes && ausencias.datos && <Relacionados id="leg-ausencias" tabla={tabla('Ausencias')} titulo={t('pantallas.legajo.ausencias')} vacio="pantallas.legajo.ningunaAusencia" nuevo={t('pantallas.legajo.nuevaAusencia')} lectura={ausencias} idPersonal={id} columnas={['desde', 'hasta', 'causa', 'certificado']} />}
+              {dependientes && agenda.datos && <Relacionados id="leg-agenda" tabla={tabla('Agenda')} titulo={t('pantallas.legajo.agenda')} vacio="pantallas.legajo.ningunaAgenda" nuevo={t('pantallas.legajo.nuevaAgenda')} lectura={agenda} idPersonal={id} columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']} />}
+              {dependientes && novedades.datos && <Relacionados id="leg-novedades" tabla={tabla('Novedades')} titulo={t('pantallas.legajo.novedades')} vacio="pantallas.legajo.ningunaNovedad" nuevo={t('pantallas.legajo.nuevaNovedad')} lectura={novedades} idPersonal={id} columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']} />}
+              {dependientes && recibos.datos && <RecibosDe pagina={recibos.datos} />}
+              {dependientes && historia.datos && <HistoriaLegajo historia={historia.datos} tabla={TABLA} />}
+              {!dependientes && <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>}
+            </div>
+          </div>
+        </div>
+        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} />
+      </div>
+    </Page>
+  );
+};
+
+const Identidad = ({ fila, categoria, ultimo, licencia }: { readonly fila: Row; readonly categoria: Value; readonly ultimo: Row | undefined; readonly licencia: boolean }) => {
+  const t = useT();
+  const nombreCategoria = useEtiqueta('Categorias', typeof categoria === 'number' ? categoria : null);
+  const deCategoria = useLectura(typeof categoria === 'number' ? `categoria ${categoria}` : null, () => ver('Categorias', Number(categoria)));
+  const convenio = deCategoria.datos?.['id_convenio'];
+  const nombreConvenio = useEtiqueta('Convenios', typeof convenio === 'number' ? convenio : null);
+  const ingreso = String(fila['fecha_ingreso'] ?? ''), egreso = fila['fecha_egreso'];
+  const desde = String(fila['fecha_antiguedad'] ?? ingreso), a = antiguedad(desde, typeof egreso === 'string' && egreso < hoy() ? egreso : hoy());
+  const nombre = String(fila['nombre'] ?? '');
+  const estado = typeof egreso === 'string' && egreso < hoy() ? <Tag tone="neutral">{t('pantallas.legajo.egresado')}</Tag> : ingreso > hoy() ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.futuro', { fecha: mostrarFecha(ingreso) })}</Tag>
+    : licencia ? <Tag tone="warn" icon="clock">{t('pantallas.legajo.licencia')}</Tag> : <Tag tone="ok">{t('pantallas.legajo.activo')}</Tag>;
+  return (
+    <section className="panel leg-identidad" aria-label={nombre}>
+      <div className="leg-quien"><span className="avatar leg-avatar" aria-hidden="true">{nombre.split(/[\s,]+/).filter(Boolean).slice(0, 2).map((x) => x[0]).reverse().join('')}</span>
+        <div><p className="leg-nombre">{nombre}</p><p className="row soft">{t('pantallas.recibo.legajo', { legajo: codigo(Number(fila['legajo'])) })} {estado}</p></div></div>
+      <dl className="leg-datos-fila">
+        {fila['cuil'] !== undefined && <Dato rotulo={t('pantallas.legajo.cuil')}>{valorMostrado(fila['cuil'])}</Dato>}
+        <Dato rotulo={t('pantallas.legajo.ingreso')}>{ingreso ? mostrarFecha(ingreso) : '—'}</Dato>
+        <Dato rotulo={t('pantallas.legajo.antiguedad')}>{[...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []), ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : [])].join(', ') || t('pantallas.legajo.recien')}</Dato>
+        <Dato rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</Dato>
+        <Dato rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</Dato>
+        {ultimo?.['neto'] !== undefined && <Dato rotulo={t('pantallas.legajo.neto', { periodo: mostrarFecha(String(ultimo['periodo'])) })}><Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}><Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} /></Link></Dato>}
+      </dl>
+    </section>
+  );
+};
+
+const PistaDigitos = ({ pista, escrito }: { readonly pista: Pista | undefined; readonly escrito: string }) => {
+  const t = useT();
+  const [dicha, decir] = useState(pista);
+  // Said when the hand rests: at every digit it would never stop talking.
+  useEffect(() => { const h = setTimeout(() => decir(pista), 700); return () => clearTimeout(h); }, [escrito]);
+  const texto = (p: Pista | undefined): string => {
+    if (!p) return '';
+    switch (p.tipo) {
+      case 'bien': return t('pantallas.legajo.digitoBien');
+      case 'falta': return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
+      case 'sobra': return t('pantallas.legajo.sobranDigitos');
+      case 'prefijo': return t('pantallas.legajo.cuilPrefijo');
+      case 'imposible': return t('pantallas.legajo.cuilImposible');
+      case 'cuil': return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
+      case 'cbu': return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
+    }
+  };
+  const tono = pista === undefined ? '' : pista.tipo === 'bien' ? 'leg-bien' : pista.tipo === 'falta' ? 'leg-falta' : 'leg-mal';
+  return <span className={`leg-pista-digitos ${tono}`} title={texto(pista)}><span aria-hidden="true">{pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : pista ? texto(pista) : ''}</span><span className="sr" role="status">{texto(dicha)}</span></span>;
+};

@@ -1,0 +1,43 @@
+// The dated values of a person, drawn: a lane each, a bar each value, today as a line. The table under it is its accessible form.
+import { useMemo } from 'react';
+import type { Fecha } from '../../../core/kit/period.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { barra, lugar, marcas, type Tramo, type Ventana } from './carriles.ts';
+
+export interface Carril { readonly id: string; readonly rotulo: string; readonly tramos: readonly Tramo[]; readonly texto: (x: Tramo) => string; readonly puntual?: boolean }
+
+export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { readonly carriles: readonly Carril[]; readonly elegido: string; readonly elegir: (id: string) => void; readonly ventana: Ventana; readonly hoy: Fecha }) => {
+  const t = useT();
+  const m = useMemo(() => marcas(ventana), [ventana]);
+  const conHoy = hoy >= ventana.desde && hoy <= ventana.hasta ? lugar(hoy, ventana) : undefined;
+  return (
+    <div className="leg-linea" role="group" aria-label={t('pantallas.legajo.carriles')}>
+      <div className="leg-escala" aria-hidden="true">
+        <div>{m.anios.map((a) => <strong key={a.texto} style={{ left: `${a.lugar}%` }}>{a.texto}</strong>)}{conHoy !== undefined && <span className="leg-hoy-rotulo" style={{ left: `${conHoy}%` }}>{t('pantallas.comun.hoy')}</span>}</div>
+        <div>{m.meses.map((x) => <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>{x.texto}</span>)}</div>
+      </div>
+      <div className="leg-carriles">
+        <div className="leg-fondo" aria-hidden="true">
+          {m.meses.filter((_, i) => i % 3 === 0).map((x) => <span key={x.lugar} className="leg-mes" style={{ left: `${x.lugar}%` }} />)}
+          {conHoy !== undefined && <span className="leg-hoy" style={{ left: `${conHoy}%` }} />}
+        </div>
+        {carriles.map((c) => (
+          <div key={c.id} className="leg-carril" data-elegido={c.id === elegido || undefined}>
+            <button type="button" className="leg-rotulo" aria-pressed={c.id === elegido} title={t('pantallas.legajo.elegirCarril', { carril: c.rotulo })} onClick={() => elegir(c.id)}>{c.rotulo}</button>
+            <div className="leg-pista" aria-hidden="true" onClick={() => elegir(c.id)}>
+              {c.tramos.map((x) => {
+                const b = barra(x.desde, x.hasta, ventana);
+                if (!b) return null;
+                const hasta = x.hasta === null ? t('pantallas.comun.vigente') : mostrarFecha(x.hasta);
+                return <span key={x.desde} className={c.puntual ? 'leg-punto' : 'leg-barra'} data-programado={x.programado || undefined} data-vigente={(!x.programado && (x.hasta === null || x.hasta >= hoy) && x.desde <= hoy) || undefined}
+                  style={{ left: `${b.izquierda}%`, width: `max(${b.ancho}%, ${c.puntual ? 6 : 3}px)` }} title={t('pantallas.legajo.carril', { carril: c.rotulo, valor: c.texto(x), desde: mostrarFecha(x.desde), hasta })}>{c.puntual || b.ancho < 4 ? '' : c.texto(x)}</span>;
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="leg-leyenda" aria-hidden="true"><span><i className="leg-barra" />{t('pantallas.legajo.valorVigente')}</span><span><i className="leg-barra" data-programado />{t('pantallas.legajo.programado')}</span><span><i className="leg-punto" />{t('pantallas.legajo.ausencia')}</span></div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+// The last receipts of a person, newest first.
+import { Link } from 'react-router';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Amount } from '../../kit/Panel.tsx';
+import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
+import type { Pagina } from '../pedidos.ts';
+
+export const RecibosDe = ({ pagina }: { readonly pagina: Pagina }) => {
+  const t = useT();
+  const filas = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
+  return (
+    <section className="panel" id="leg-recibos">
+      <header className="panel-head"><h2>{t('pantallas.legajo.liquidaciones')}</h2><span className="count">{pagina.total}</span></header>
+      {filas.length === 0 ? <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p> : (
+        <div className="desborda"><table className="tabla"><caption className="sr">{t('pantallas.legajo.liquidaciones')}</caption>
+          <thead><tr><th scope="col">{t('pantallas.recibo.periodo')}</th><th scope="col">{t('pantallas.recibo.liquidacion')}</th><th scope="col">{t('pantallas.recibo.pago')}</th><th scope="col">{t('pantallas.recibo.estado')}</th><th scope="col" className="der">{t('pantallas.recibo.neto')}</th></tr></thead>
+          <tbody>{filas.map((f) => (
+            <tr key={Number(f['id'])}><td className="num">{mostrarFecha(String(f['periodo']))}</td><td><Link to={`/recibos/ver?id=${String(f['id'])}`}>{pagina.etiquetas['id_liquidacion']?.[String(f['id_liquidacion'])] ?? t('pantallas.recibo.titulo')}</Link></td>
+              <td className="num">{f['fecha_pago'] ? mostrarFecha(String(f['fecha_pago'])) : '—'}</td><td><EstadoRecibo estado={String(f['estado'])} /></td><td className="der"><Amount value={f['neto'] === null || f['neto'] === undefined ? null : String(f['neto'])} /></td></tr>))}</tbody></table></div>)}
+    </section>
+  );
+};

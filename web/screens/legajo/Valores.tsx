@@ -1,0 +1,138 @@
+// «Valores por fecha»: the lanes, and under them the chosen one as a table that can be written.
+import { useMemo, useState } from 'react';
+import type { Historia } from '../../../core/api/tabla.ts';
+import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { mostrarFecha, primerDia, sumarMeses } from '../../../core/kit/period.ts';
+import { ausencias as tablaAusencias } from '../../../core/tables/ausencia.ts';
+import { personal } from '../../../core/tables/personal.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { instanteMostrado } from '../../kit/escritura.ts';
+import { Segments, Tag } from '../../kit/Panel.tsx';
+import { Campo } from '../Campo.tsx';
+import { monto, numeroCorto, variacion } from '../explain/montos.ts';
+import { valorMostrado } from '../valorMostrado.ts';
+import { autorDe } from './autores.ts';
+import { tramosDe, tramosDeEscala, ventanaDe, type Rango, type Tramo } from './carriles.ts';
+import { LineaDeTiempo, type Carril } from './LineaDeTiempo.tsx';
+import { useEtiquetas } from './etiquetas.ts';
+
+/** The dated lists of the descriptor, each with the field that holds its value. */
+export const LISTAS = Object.entries(personal.fields).flatMap(([id, f]) => {
+  if (f.kind !== 'lista' || !('dated' in f)) return [];
+  const campos: Readonly<Record<string, Field>> = f.fields;
+  const campo = Object.keys(campos).find((c) => c !== 'desde')!;
+  return [{ id, rotulo: f.label, ayuda: 'help' in f ? f.help : undefined, campo, def: campos[campo]!, desde: campos['desde']! }];
+});
+type Lista = (typeof LISTAS)[number];
+const filasDe = (v: Value | undefined): readonly Row[] => (Array.isArray(v) ? (v as readonly Row[]) : []);
+const ESCALA = 'escala', AUSENCIAS = 'ausencias';
+const CORTO: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
+
+export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, historia, soloLectura, visibles }: {
+  readonly valores: Row; readonly poner: (campo: string, v: Value) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string;
+  readonly ausencias: readonly Row[]; readonly escalas: readonly Row[]; readonly historia: Historia; readonly soloLectura: boolean; readonly visibles: (campo: string) => boolean;
+}) => {
+  const t = useT();
+  const [rango, ponerRango] = useState<Rango>('24');
+  const listas = LISTAS.filter((l) => visibles(l.id));
+  const [elegido, elegir] = useState(() => (filasDe(valores['PersonalBasico']).length ? 'PersonalBasico' : listas[0]?.id ?? ''));
+  const etiquetas = useEtiquetas(listas.flatMap((l) => (l.def.kind === 'referencia' ? filasDe(valores[l.id]).flatMap((f) => (typeof f[l.campo] === 'number' ? [[(l.def as { readonly table: string }).table, f[l.campo] as number] as const] : [])) : [])));
+  const textoDe = (l: Lista, v: Value): string =>
+    v === null ? '—' : l.def.kind === 'referencia' ? etiquetas(l.def.table, Number(v)) : l.def.kind === 'importe' ? monto(String(v)) : l.campo === 'horas' ? `${numeroCorto(String(v))} h` : valorMostrado(v, l.def);
+
+  const categorias = useMemo(() => tramosDe(filasDe(valores['PersonalCategoria']), 'id_rrhh_categoria', hoy), [valores, hoy]);
+  const deEscala = useMemo(() => tramosDeEscala(categorias, escalas, hoy), [categorias, escalas, hoy]);
+  const carriles = useMemo((): readonly Carril[] => {
+    const propios = listas.map((l): Carril => ({ id: l.id, rotulo: CORTO[l.id] ?? l.rotulo, tramos: tramosDe(filasDe(valores[l.id]), l.campo, hoy), texto: (x) => textoDe(l, x.valor) }));
+    const ausente: Carril = { id: AUSENCIAS, rotulo: t('pantallas.legajo.ausencias'), puntual: true, tramos: ausencias.map((a): Tramo => ({ desde: String(a['desde']), hasta: String(a['hasta']), valor: a['causa'] ?? null, programado: false, indice: -1 })), texto: () => t('pantallas.legajo.ausencia') };
+    const escala: Carril = { id: ESCALA, rotulo: t('pantallas.legajo.basicoEscala'), tramos: deEscala, texto: (x) => monto(String(x.valor ?? '')) };
+    return [...propios.slice(0, 1), ...(deEscala.length ? [escala] : []), ...propios.slice(1), ...(ausencias.length ? [ausente] : [])];
+  }, [valores, deEscala, ausencias, hoy, etiquetas, t]);
+  const fechas = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
+  const ventana = ventanaDe(rango, hoy, fechas.reduce((a, f) => (f < a ? f : a), hoy), fechas.reduce((a, f) => (f > a ? f : a), hoy));
+  const lista = listas.find((l) => l.id === elegido);
+  const carril = carriles.find((c) => c.id === elegido);
+  const primera = lista && filasDe(valores[lista.id]).length === 0;
+
+  const agregar = (): void => {
+    if (!lista) return;
+    const filas = filasDe(valores[lista.id]);
+    const proximo = primerDia(sumarMeses(hoy.slice(0, 7), 1));
+    const desde = primera ? String(valores['fecha_ingreso'] ?? '') || proximo : filas.some((f) => f['desde'] === proximo) ? null : proximo;
+    poner(lista.id, [...filas, { desde, [lista.campo]: null }]);
+  };
+  return (
+    <>
+      <section className="panel" id="leg-valores">
+        <header className="panel-head leg-valores-cabeza"><h2>{t('pantallas.legajo.valores')}</h2>
+          <div className="extra"><Segments label={t('pantallas.legajo.rango')} value={rango} onChange={(x) => ponerRango(x as Rango)} options={[{ id: '12', label: t('pantallas.legajo.meses12') }, { id: '24', label: t('pantallas.legajo.meses24') }, { id: '60', label: t('pantallas.legajo.anios5') }, { id: 'todo', label: t('pantallas.legajo.todo') }]} />
+            {!soloLectura && lista && <Button small icon="plus" onClick={agregar}>{t('pantallas.legajo.agregarValor')}</Button>}</div></header>
+        <div className="panel-body"><LineaDeTiempo carriles={carriles} elegido={elegido} elegir={elegir} ventana={ventana} hoy={hoy} /></div>
+      </section>
+      {carril && (
+        <section className="panel">
+          <header className="panel-head"><h2>{lista?.rotulo ?? carril.rotulo}</h2><span className="muted">{t('pantallas.legajo.valoresEn', { count: carril.tramos.length })}</span></header>
+          {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
+          {lista && primera && <p className="leg-vacio">{t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}</p>}
+          {carril.tramos.length + (lista ? filasDe(valores[lista.id]).length : 0) > 0 && <div className="desborda">{lista
+            ? <TablaEscrita lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
+            : <TablaLeida carril={carril} ausencias={ausencias} />}</div>}
+        </section>
+      )}
+    </>
+  );
+};
+
+const TablaEscrita = ({ lista, filas, poner, errores, hoy, historia, soloLectura, texto }: {
+  readonly lista: Lista; readonly filas: readonly Row[]; readonly poner: (f: readonly Row[]) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string; readonly historia: Historia; readonly soloLectura: boolean; readonly texto: (v: Value) => string;
+}) => {
+  const t = useT();
+  const [corrigiendo, corregir] = useState<number | null>(null);
+  const tramos = tramosDe(filas, lista.campo, hoy);
+  const sinFecha = filas.flatMap((f, indice) => (tramos.some((x) => x.indice === indice) ? [] : [{ desde: String(f['desde'] ?? ''), hasta: null, valor: f[lista.campo] ?? null, programado: true, indice }]));
+  const esNumero = lista.def.kind === 'importe' || lista.def.kind === 'decimal';
+  const cambiar = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
+  return (
+    <table className="tabla leg-tabla">
+      <caption className="sr">{lista.rotulo}</caption>
+      <thead><tr><th scope="col">{t('pantallas.comun.desde')}</th><th scope="col">{t('pantallas.comun.hasta')}</th><th scope="col" className={esNumero ? 'der' : ''}>{t('pantallas.comun.valor')}</th>{esNumero && <th scope="col" className="der">{t('pantallas.comun.cambio')}</th>}
+        <th scope="col">{t('pantallas.legajo.cargo')}</th><th scope="col">{t('pantallas.legajo.cuando')}</th><th scope="col"><span className="sr">{t('pantallas.comun.mas')}</span></th></tr></thead>
+      <tbody>
+        {[...sinFecha, ...tramos.toReversed()].map((x) => {
+          const fila = filas[x.indice]!, nueva = x.valor === null || x.desde === '' || corrigiendo === x.indice;
+          const k = tramos.findIndex((y) => y.indice === x.indice), anterior = tramos[k - 1];
+          const autor = autorDe(historia, lista.id, fila), vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
+          const mal = (c: string): string | undefined => errores[`${lista.id}.${x.indice}.${c}`];
+          return (
+            <tr key={x.indice} data-vigente={vigente || undefined}>
+              {nueva && !soloLectura
+                ? <><td colSpan={esNumero ? 4 : 3}><div className="leg-editar">
+                    <Campo nombre="desde" campo={{ ...lista.desde, width: 148 }} valor={fila['desde']} error={mal('desde')} alCambiar={(v) => cambiar(x.indice, { desde: v })} />
+                    <Campo nombre={lista.campo} campo={lista.def.kind === 'referencia' ? { ...lista.def, width: 260 } : { ...lista.def, width: 136 }} valor={fila[lista.campo]} error={mal(lista.campo)} alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })} /></div></td></>
+                : <><td className="num">{mostrarFecha(x.desde)}</td><td className="num soft">{x.hasta ? mostrarFecha(x.hasta) : x.programado ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.programado')}</Tag> : t('pantallas.comun.vigente')}</td>
+                    <td className={esNumero ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>{esNumero && <td className="num der muted">{cambioTexto(anterior?.valor ?? null, x.valor)}</td>}</>}
+              <td className="soft">{autor?.usuario ?? ''}</td><td className="num soft">{autor ? instanteMostrado(autor.at) : ''}</td>
+              <td className="der">{!soloLectura && <>
+                {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => corregir(x.indice)} />}
+                <IconButton icon="trash" label={t('pantallas.legajo.quitarValor', { fecha: x.desde ? mostrarFecha(x.desde) : '—' })} onClick={() => { corregir(null); poner(filas.filter((_, i) => i !== x.indice)); }} /></>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+const cambioTexto = (antes: Value, ahora: Value): string => { const v = antes === null || ahora === null ? null : variacion(String(antes), String(ahora)); return v === null ? '' : `${v}\u202f%`; };
+
+const TablaLeida = ({ carril, ausencias }: { readonly carril: Carril; readonly ausencias: readonly Row[] }) => {
+  const t = useT();
+  const causa = (x: Tramo): string => valorMostrado(x.valor, ausencias.length ? CAUSA : undefined);
+  return (
+    <table className="tabla leg-tabla"><caption className="sr">{carril.rotulo}</caption>
+      <thead><tr><th scope="col">{t('pantallas.comun.desde')}</th><th scope="col">{t('pantallas.comun.hasta')}</th><th scope="col" className={carril.puntual ? '' : 'der'}>{t('pantallas.comun.valor')}</th>{!carril.puntual && <th scope="col" className="der">{t('pantallas.comun.cambio')}</th>}</tr></thead>
+      <tbody>{carril.tramos.toReversed().map((x, i, todos) => (
+        <tr key={x.desde}><td className="num">{mostrarFecha(x.desde)}</td><td className="num soft">{x.hasta ? mostrarFecha(x.hasta) : t('pantallas.comun.vigente')}</td><td className={carril.puntual ? '' : 'num der strong'}>{carril.puntual ? causa(x) : carril.texto(x)}</td>{!carril.puntual && <td className="num der muted">{cambioTexto(todos[i + 1]?.valor ?? null, x.valor)}</td>}</tr>))}</tbody></table>
+  );
+};
+const CAUSA: Field = tablaAusencias.fields.causa;

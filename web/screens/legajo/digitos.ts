@@ -1,0 +1,31 @@
+// What the check digits say while a CUIL or a CBU is being typed: how much is missing, or which digit is wrong.
+import { cbuEsperado, cuilEsperado } from '../../../core/kit/digits.ts';
+
+export type Pista =
+  | { readonly tipo: 'bien' }
+  | { readonly tipo: 'falta'; readonly faltan: number }
+  | { readonly tipo: 'sobra' }
+  | { readonly tipo: 'prefijo' }
+  | { readonly tipo: 'imposible' }
+  | { readonly tipo: 'cuil'; readonly digito: number }
+  | { readonly tipo: 'cbu'; readonly uno: number; readonly dos: number };
+
+const PREFIJO = /^(20|23|24|27|30|33|34)/;
+
+/** Undefined: nothing written yet. */
+export const pistaDeCuil = (escrito: string): Pista | undefined => {
+  const n = escrito.replace(/\D/g, '');
+  if (n === '') return undefined;
+  if (n.length >= 2 && !PREFIJO.test(n)) return { tipo: 'prefijo' };
+  if (n.length !== 11) return n.length > 11 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 11 - n.length };
+  const esperado = cuilEsperado(n);
+  return esperado === undefined ? { tipo: 'imposible' } : esperado === Number(n[10]) ? { tipo: 'bien' } : { tipo: 'cuil', digito: esperado };
+};
+
+export const pistaDeCbu = (escrito: string): Pista | undefined => {
+  const n = escrito.replace(/\D/g, '');
+  if (n === '') return undefined;
+  const e = cbuEsperado(n);
+  if (!e) return n.length > 22 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 22 - n.length };
+  return e[0] === Number(n[7]) && e[1] === Number(n[21]) ? { tipo: 'bien' } : { tipo: 'cbu', uno: e[0], dos: e[1] };
+};

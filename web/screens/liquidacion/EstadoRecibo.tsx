@@ -1,0 +1,11 @@
+// The state of a receipt: an icon and a word.
+import { useT } from '../../i18n.ts';
+import { Tag, type Tone } from '../../kit/Panel.tsx';
+
+export const ICONO_ESTADO: Readonly<Record<string, string>> = { error: 'times-circle', aviso: 'exclamation-triangle', corregido: 'pencil', excluido: 'ban' };
+const TONO: Readonly<Record<string, Tone>> = { error: 'danger', aviso: 'warn', corregido: 'info', excluido: 'neutral' };
+
+export const EstadoRecibo = ({ estado }: { readonly estado: string }) => {
+  const t = useT();
+  return <Tag tone={TONO[estado] ?? 'ok'} icon={ICONO_ESTADO[estado] ?? 'check'}>{t(`pantallas.liquidacion.estados.${estado as 'calculado'}`)}</Tag>;
+};

@@ -1,0 +1,11 @@
+// Whose receipt it is, on one line: legajo, category, area, hire date.
+import type { ReciboCompleto } from '../../../core/api/liquidaciones.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { codigo } from '../explain/montos.ts';
+
+export const DatosPersona = ({ r }: { readonly r: ReciboCompleto }) => {
+  const t = useT();
+  const p = r.persona;
+  return <p className="rec-datos num">{[t('pantallas.recibo.legajo', { legajo: codigo(p.legajo) }), p.categoria, p.area, p.fecha_ingreso && t('pantallas.recibo.ingreso', { fecha: mostrarFecha(p.fecha_ingreso) })].filter(Boolean).join(' · ')}</p>;
+};
