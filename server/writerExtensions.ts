@@ -1,7 +1,9 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
+import { liquidacionesExtension } from './runs/extension.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
 
 export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
+  liquidacionesExtension,
 ];

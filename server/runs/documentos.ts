@@ -1,11 +1,12 @@
 // The documents of a run: what a receipt said when it was issued, whole, so that it can be printed and put back without anything else.
-import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Cabecera, LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { CERO, type Decimal } from '../../core/kit/money.ts';
 import type { DatosRecibo } from '../../core/outputs/recibo.ts';
 import type { Problema, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { leerDiccionario, type ReciboGuardado } from '../views/recibos.ts';
 import type { DatosFijos, OrdenImpresion } from './datosRecibo.ts';
+import { acumular, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
 import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 
 /** Named after the state that is being closed: the closing fact is the next version of the run. */
@@ -16,7 +17,7 @@ export interface Documento {
   readonly datos: DatosFijos;
   readonly orden: OrdenImpresion;
   readonly diccionario: Diccionario;
-  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre'> & { readonly nombre: string };
+  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre'>;
 }
 
 export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario };
@@ -33,8 +34,19 @@ export const lectorDeDiccionarios = (l: Pick<Lectura, 'sql'>): Diccionarios => {
 /** With the entries of the dictionary that its lines use, and no others. */
 export const documento = (r: ReciboGuardado, datos: DatosFijos, orden: OrdenImpresion, entradas: Diccionario): Documento => {
   const usados = new Set(r.lineas.split('\n').map((l) => Number(l.split('|')[0])));
-  const { id: _, diccionario: __, ...recibo } = r;
-  return { v: 1, datos: { ...datos, liquidacion: { ...datos.liquidacion, borrador: false } }, orden: orden.filter(([id]) => usados.has(id)), diccionario: entradas.filter(([id]) => usados.has(id)), recibo: { ...recibo, nombre: datos.persona.nombre } };
+  const { estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, lineas, problemas, posicion, entrada, resultado } = r;
+  const recibo = { estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, lineas, problemas, posicion, entrada, resultado };
+  return { v: 1, datos: { ...datos, liquidacion: { ...datos.liquidacion, borrador: false } }, orden: orden.filter(([id]) => usados.has(id)), diccionario: entradas.filter(([id]) => usados.has(id)), recibo };
+};
+
+/** A document as a stored receipt again. */
+export const reciboDeDocumento = (idPersonal: number, d: Documento, c: Pick<Cabecera, 'periodo' | 'fecha_pago'>): ReciboEmpacado => {
+  const r = d.recibo;
+  return {
+    id_personal: idPersonal, legajo: r.legajo ?? d.datos.persona.legajo, nombre: d.datos.persona.nombre, estado: r.estado as EstadoRecibo, lineas: r.lineas, problemas: problemasDe(r), entrada: r.entrada, resultado: r.resultado,
+    totales: r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+    acumulados: acumular(desempaquetar(r.lineas, indiceDe(d.diccionario)), c.periodo, c.fecha_pago),
+  };
 };
 
 const decimal = (centavos: number | null): Decimal => (centavos === null ? CERO : BigInt(centavos) * 1_000_000n);

@@ -1,7 +1,7 @@
 // The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
 import { hash } from 'node:crypto';
 import { aCentavos, escribir, type Decimal } from '../../core/kit/money.ts';
-import { periodoDe, type Periodo } from '../../core/kit/period.ts';
+import { periodoDe, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
 import { diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
@@ -49,8 +49,8 @@ export const huellaDeEntrada = (c: Calculadora, p: Persona): string => sha(c.hue
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
 /** Sums of the lines by concept and accrual month. */
-const acumular = (lineas: readonly Linea[], periodo: Periodo, pago: number): readonly number[] => {
-  const sumas = new Map<string, { concepto: number; devengado: number; importe: Decimal; cantidad: Decimal }>();
+export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: Fecha): readonly number[] => {
+  const pago = entero(periodoDe(fechaPago)), sumas = new Map<string, { concepto: number; devengado: number; importe: Decimal; cantidad: Decimal }>();
   for (const l of lineas) {
     if (l.importe === 0n && (l.cantidad ?? 0n) === 0n) continue;
     const clave = l.periodo_ajuste === null ? `${l.id_concepto}` : `${l.id_concepto},${l.periodo_ajuste}`;
@@ -85,7 +85,7 @@ export const reciboDe = (c: Calculadora, persona: Persona): ReciboEmpacado => {
       return {
         ...base, estado: problemas.length ? 'aviso' : 'calculado', totales, lineas, problemas,
         resultado: huellaDeResultado(c, persona.id, 'recibo', totales, lineas, problemas),
-        acumulados: acumular(recibo.lineas, c.entorno.periodo, entero(periodoDe(c.entorno.fecha_pago))),
+        acumulados: acumular(recibo.lineas, c.entorno.periodo, c.entorno.fecha_pago),
       };
     }
   } catch (e) {

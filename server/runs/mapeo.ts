@@ -76,19 +76,24 @@ const NOMBRES = {
   sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
 } as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
 
+type Tablas = Pick<Fuente, 'filas'>;
+export const conceptosDe = (f: Tablas): readonly ConceptoDef[] => {
+  const naturalezas = new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
+  return f.filas('Conceptos').map((c) => conceptoDe(c, naturalezas));
+};
+export const conjuntosDe = (f: Tablas): readonly ConjuntoDef[] => f.filas('ConjuntosConcepto').map(conjuntoDe);
+export const tablasDe = (f: Tablas): readonly TablaDef[] => [...f.filas('TablasAuxiliar').map(tablaDe), ...f.filas('Variables').map(tablaDeVariable)];
+
 /** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
 export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
   const empresa = fuente.filas('Parametros')[0];
   const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
   if (!empresa || !tipo) return undefined;
-  const naturalezas = new Map(fuente.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
   return {
     periodo: p.periodo, fecha_pago: p.fecha_pago,
     tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion') },
     empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0' },
-    conceptos: fuente.filas('Conceptos').map((c) => conceptoDe(c, naturalezas)),
-    conjuntos: fuente.filas('ConjuntosConcepto').map(conjuntoDe),
-    tablas: [...fuente.filas('TablasAuxiliar').map(tablaDe), ...fuente.filas('Variables').map(tablaDeVariable)],
+    conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente),
     escalas: fuente.filas('Escalas').map(escalaDe),
     categorias: fuente.filas('Categorias').map(categoriaDe),
     convenios: fuente.filas('Convenios').map(convenioDe),

@@ -21,6 +21,14 @@ export const proyectarRecibos = (p: Proyeccion, id: number, antes: LiquidacionSt
   p.tocar('Recibos');
 };
 
+/** Shows again the whole set of a run that was put back. */
+export const mostrarLote = (p: Proyeccion, id: number, e: LiquidacionState): void => {
+  const lote = numeroDeLote(p.sql, e.resumen!.lote)!, { periodo, fecha_pago } = e.cabecera!;
+  quitarDeRecibos(p.sql, FORMA, id);
+  copiarARecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
+  p.tocar('Recibos');
+};
+
 export const proyectorDeOlvido: Proyector = { tipos: ['personaOlvidada'], aplicar: (p, f) => olvidarEnRecibos(p.sql, deStream(f.stream)!.id) };
 
 export const sumasDeLote = (l: Pick<Lectura, 'sql'>, lote: number): Sumas => {

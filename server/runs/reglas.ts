@@ -1,8 +1,9 @@
 // What a closed run protects: novedades of its period are not written any more, because nobody would read them.
-import { fail, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
+import { PREFIJO } from './importar.ts';
 
 /** Refused when a run that would have read the novedad is closed and no open one of the period still can. */
 const cerrado = (tx: Tx, n: Row): Result<never> | undefined => {
@@ -14,6 +15,7 @@ const cerrado = (tx: Tx, n: Row): Result<never> | undefined => {
 
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {
   Novedades: {
+    completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: 'importada' } : {}),
     revisar: (tx, valores, anterior) => cerrado(tx, valores) ?? (anterior ? cerrado(tx, anterior) : undefined),
     revisarBorrado: (tx, anterior) => cerrado(tx, anterior),
   },

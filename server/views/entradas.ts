@@ -76,3 +76,15 @@ export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
     }
   },
 });
+
+/** The category of each person on a date, by its description: for lists of people. */
+export const categoriasDe = (l: Pick<Lectura, 'sql' | 'filas'>, fecha: string): ((idPersonal: number) => string | undefined) => {
+  const nombres = new Map(l.filas('Categorias').map((c) => [Number(c['id']), String(c['d_rrhh_categoria'])]));
+  const suya = new Map<number, string | undefined>();
+  for (const r of l.sql.iterate<{ id: number; lista: string }>(`select id, "PersonalCategoria" as lista from ${PERSONAL.forma.sql}`)) {
+    let mejor: { desde: string; id_rrhh_categoria: number } | undefined;
+    for (const x of JSON.parse(r.lista) as { desde: string; id_rrhh_categoria: number }[]) if (x.desde <= fecha && (!mejor || x.desde > mejor.desde)) mejor = x;
+    suya.set(r.id, mejor && nombres.get(mejor.id_rrhh_categoria));
+  }
+  return (id) => suya.get(id);
+};

@@ -108,11 +108,11 @@ export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): Reci
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
   sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
 
-/** Sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. */
-export const lotesAnteriores = (sql: Sql, o: { readonly id: number; readonly periodo: string; readonly fecha_pago: string }): readonly number[] =>
-  sql.all<{ n: number }>(
-    `select l.n from lote_vigente v join lote l on l.nombre = v.lote where v.periodo = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?) order by v.id_liquidacion`,
-    o.periodo, o.id, o.fecha_pago, o.id).map((r) => r.n);
+/** Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. */
+export const lotesAnteriores = (sql: Sql, o: { readonly id: number; readonly periodo: string; readonly fecha_pago: string }): readonly string[] =>
+  sql.all<{ lote: string }>(
+    `select lote from lote_vigente where periodo = ? and fase <> 'anulada' and lote <> '' and id_liquidacion <> ? and (fecha_pago, id_liquidacion) < (?, ?) order by id_liquidacion`,
+    o.periodo, o.id, o.fecha_pago, o.id).map((r) => r.lote);
 
 /** What those sets hold for some people, of the same accrual month. Amounts in 1e-8. */
 export const yaLiquidadoDe = (sql: Sql, lotes: readonly number[], devengado: number, ids: readonly number[]): ReadonlyMap<number, YaLiquidado> => {

@@ -1,0 +1,74 @@
+// A company as doors see it: its store, and on it runs, receipts, jobs, verification and imports.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok } from '../core/kit/failure.ts';
+import type { InformeImportacion } from '../core/api/sistema.ts';
+import { abrirTrabajos } from './jobs/trabajos.ts';
+import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
+import { PREFIJO } from './runs/importar.ts';
+import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
+import { pdfDe } from './runs/pdf.ts';
+import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
+import { abrirAlmacen } from './store/open.ts';
+import { partesDeRecibo } from './views/recibos.ts';
+
+const talleres = new WeakMap<Empresa, Taller>();
+/** The inside of a company, for whoever installs packages and demonstrations in it. */
+export const tallerDe = (e: Empresa): Taller => {
+  const t = talleres.get(e);
+  if (!t) throw new Error('la empresa no se abrió aquí');
+  return t;
+};
+
+export const abrirEmpresa: AbrirEmpresa = async (o) => {
+  const abierto = await abrirAlmacen(o);
+  if (isLeft(abierto)) return abierto;
+  const almacen = abierto.right;
+  const taller: Taller = {
+    almacen, trabajos: abrirTrabajos(), hilos: o.hilos, donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
+    pendientes: new Set(), cierres: new Map(), cuenta: { verificaciones: 0, reconstrucciones: 0 }, cerrado: false,
+  };
+  // What a process that was killed left half way is given back before anybody asks.
+  await recuperar(taller);
+  limpiar(taller);
+  const empresa = empresaDe(taller);
+  talleres.set(empresa, taller);
+  return ok(empresa);
+};
+
+const empresaDe = (t: Taller): Empresa => {
+  const a = t.almacen;
+  const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
+    if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
+      const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
+      return isLeft(r) ? r : a.fila('Liquidaciones', o.id ?? 0, o.quien);
+    }
+    return o.tabla === 'Liquidaciones' && o.verbo === 'cerrar' ? cerrarLiquidacion(t, o) : a.ejecutar(o);
+  };
+  return {
+    id: a.id, lista: a.lista, fila: a.fila, historia: a.historia, exportar: a.exportar, ejecutar,
+    calcular: (id, clave, quien) => calcular(t, id, clave, quien),
+    detener: (id) => detener(t, id),
+    recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),
+    personas: (id) => a.lectura('runs.personas', { id }),
+    resumen: (id, quien) => a.lectura('runs.resumen', { id, roles: quien.roles }),
+    recibo: (id) => a.lectura('runs.recibo', { id }),
+    explicar: (id, id_concepto, instancia) => a.lectura('runs.explicar', { id, id_concepto, ...(instancia ? { instancia } : {}) }),
+    pdfRecibo: (id) => pdfDe(t, partesDeRecibo(id).id_liquidacion, partesDeRecibo(id).id_personal),
+    pdfLiquidacion: (id) => pdfDe(t, id),
+    ambito: () => a.lectura('runs.ambito', {}),
+    comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
+    probar: (p) => a.lectura('runs.probar', p),
+    importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
+    tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
+    verificar: async () => verificarEmpresa(t),
+    reconstruir: async () => reconstruirEmpresa(t),
+    trabajo: (id) => t.trabajos.estado(id),
+    alCambiarTrabajo: (f) => t.trabajos.alCambiar(f),
+    cerrar: async () => {
+      t.cerrado = true;
+      await t.trabajos.terminar();
+      while (t.pendientes.size) await Promise.all(t.pendientes);
+      await a.cerrar();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+// A calculation ready to go over some rows: the run as it is there, the engine, the people, and what earlier receipts of the month hold.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Persona } from '../../core/payroll/run.ts';
+import type { Lectura, Sql } from '../store/store.ts';
+import { fuenteDeTablas } from '../views/entradas.ts';
+import { lotesAnteriores, numeroDeLote, yaLiquidadoDe } from '../views/recibos.ts';
+import { estadoDe } from './estado.ts';
+import type { YaLiquidado } from './fuente.ts';
+import { calcularLote, reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
+import { deUnaVez, personaDe } from './mapeo.ts';
+import { pedidoDe, prepararMotor, seleccionDe, type Motor } from './motor.ts';
+
+export interface Calculo {
+  readonly id: number;
+  readonly estado: LiquidacionState;
+  readonly motor: Motor;
+  /** Last fact that it can see. */
+  readonly posicion: number;
+  readonly diccionario: readonly [huella: string, cuerpo: string];
+  readonly cuantas: () => number;
+  readonly recibos: () => Generator<readonly ReciboEmpacado[]>;
+  /** One person with everything his receipt depends on; undefined when the run cannot have him. */
+  readonly persona: (id: number) => Persona | undefined;
+  readonly reciboDe: (persona: Persona) => ReciboEmpacado;
+}
+
+/** `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. */
+export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Result<Calculo> => {
+  const estado = estadoDe(l, id);
+  if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const cabecera = estado.cabecera, fuente = fuenteDeTablas(l), pedido = pedidoDe(estado);
+  const motor = prepararMotor(fuente, pedido);
+  if (isLeft(motor)) return motor;
+  const unaVez = deUnaVez(fuente), seleccion = seleccionDe(estado);
+  const lotes = lotesAnteriores(l.sql, { id, periodo: cabecera.periodo, fecha_pago: cabecera.fecha_pago }).flatMap((n) => numeroDeLote(datos, n) ?? []);
+  const devengado = Number(cabecera.periodo.replace('-', ''));
+  const ya = (ids: readonly number[]): ReadonlyMap<number, YaLiquidado> => yaLiquidadoDe(datos, lotes, devengado, ids);
+  const m = motor.right;
+  return ok({
+    id, estado, motor: m, posicion: l.posicion(), diccionario: [m.huellaDiccionario, JSON.stringify(m.diccionario)],
+    cuantas: () => fuente.cuantas(seleccion),
+    recibos: () => calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(seleccion), ya, excluidos: seleccion.excluidos }),
+    persona: (idPersonal) => {
+      for (const [fila] of fuente.personas(seleccionDe(estado, idPersonal))) if (fila) return personaDe(fila, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []);
+      return undefined;
+    },
+    reciboDe: (persona) => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona)),
+  });
+};

@@ -1,0 +1,109 @@
+// Where a line of a stored receipt comes from: the engine's tree over the very inputs that gave it, with who loaded each row and when.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { decimal } from '../../core/kit/money.ts';
+import { mostrarFecha } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { explicar as explicarConcepto, type Explicacion } from '../../core/payroll/explain.ts';
+import type { Linea, Origen, Persona } from '../../core/payroll/run.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import { hoyDe } from '../store/reloj.ts';
+import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts';
+import { abrirParcial } from '../views/parcial.ts';
+import { prepararCalculo, type Calculo } from './calculo.ts';
+import { huellaDeEntrada } from './lote.ts';
+import { hallarRecibo, type ReciboHallado } from './revision.ts';
+
+/** The fact that brought a value, said in words. */
+export interface Procedencia { readonly posicion: number; readonly version: number; readonly usuario: string; readonly at: string; readonly texto: string }
+
+export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
+  const hallado = hallarRecibo(l, o.id);
+  if (isLeft(hallado)) return hallado;
+  const r = hallado.right;
+  const conEntradas = (c: Calculo | undefined, persona: Persona | undefined): Result<unknown> =>
+    (c && persona ? armar(l, r, c, persona, o) : fail('unavailable', 'runs.noSeReconstruye', { nombre: nombreDe(r) }));
+  const ahora = entradasIguales(prepararCalculo(l, r.id_liquidacion), r);
+  if (ahora) return conEntradas(ahora.c, ahora.persona);
+  // Something that it depends on changed since: the rows as they were when it was worked out.
+  const replica: Replica = abrirParcial(l, extensiones(), r.id_personal, r.guardado.posicion);
+  try {
+    const entonces = entradasIguales(prepararCalculo(replica, r.id_liquidacion, l.sql), r);
+    return conEntradas(entonces?.c, entonces?.persona);
+  } finally { replica.cerrar(); }
+};
+
+/** The calculation and the person, when they are exactly what the stored receipt was worked out from. */
+const entradasIguales = (calculo: Result<Calculo>, r: ReciboHallado): { readonly c: Calculo; readonly persona: Persona } | undefined => {
+  if (isLeft(calculo)) return undefined;
+  const c = calculo.right, persona = c.persona(r.id_personal);
+  return persona && huellaDeEntrada(c.motor, persona) === r.guardado.entrada ? { c, persona } : undefined;
+};
+
+const nombreDe = (r: ReciboHallado): string => r.guardado.nombre ?? texto('runs.personaOlvidada');
+
+const armar = (l: Lectura, r: ReciboHallado, c: Calculo, persona: Persona, o: { readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
+  const e = explicarConcepto(c.motor.preparado, persona, o.id_concepto, o.instancia);
+  if (!e) return fail('not_found', 'runs.sinConcepto');
+  const guardado = r.lineas.filter((x) => x.id_concepto === o.id_concepto).reduce((a, x) => a + x.importe, 0n);
+  const conRecibo = r.guardado.estado !== 'error' && r.guardado.estado !== 'excluido';
+  // What is shown is what was paid, or nothing is.
+  if (conRecibo && decimal(e.importe) !== guardado) return fail('conflict', 'runs.explicacionDistinta', { nombre: nombreDe(r) });
+  return ok(conProcedencia(l, e, r.guardado.posicion));
+};
+
+/** Adds to each leaf the fact that brought it, as it was known at the position of the calculation. */
+const conProcedencia = (l: Lectura, e: Explicacion, posicion: number): Explicacion => {
+  const flujos = new Map<string, readonly StoredFact[]>(), hallados = new Map<string, Procedencia | undefined>(), nombres = new Map<number, string>();
+  const usuario = (id: number): string => {
+    let n = nombres.get(id);
+    if (n === undefined) nombres.set(id, (n = l.sql.value<string>('select nombre from usuario where id = ?', id) ?? String(id)));
+    return n;
+  };
+  const hechosDe = (o: Origen): readonly StoredFact[] => {
+    const flujo = `${o.tabla}/${o.id}`;
+    let h = flujos.get(flujo);
+    if (!h) flujos.set(flujo, (h = l.stream(flujo).filter((f) => f.position <= posicion)));
+    return h;
+  };
+  const procedencia = (o: Origen): Procedencia | undefined => {
+    const clave = `${o.tabla}/${o.id}/${o.desde ?? ''}/${o.campo ?? ''}`;
+    if (!hallados.has(clave)) {
+      const f = hechoQueTrajo(o, hechosDe(o));
+      hallados.set(clave, f && { posicion: f.position, version: f.version, usuario: usuario(f.user), at: f.at, texto: frase(o, usuario(f.user), f.at) });
+    }
+    return hallados.get(clave);
+  };
+  const visitar = (n: unknown): unknown => {
+    if (Array.isArray(n)) return n.map(visitar);
+    if (typeof n !== 'object' || n === null) return n;
+    return Object.fromEntries(Object.entries(n).map(([k, v]) => {
+      if (k !== 'origen' || typeof v !== 'object' || v === null) return [k, visitar(v)];
+      const p = procedencia(v as Origen);
+      return [k, p ? { ...(v as Origen), procedencia: p } : v];
+    }));
+  };
+  return visitar(e) as Explicacion;
+};
+
+const frase = (o: Origen, quien: string, at: string): string =>
+  o.desde === undefined ? texto('runs.procedencia', { quien, fecha: mostrarFecha(hoyDe(at)) }) : texto('runs.procedenciaDesde', { desde: mostrarFecha(o.desde), quien, fecha: mostrarFecha(hoyDe(at)) });
+
+/** The last fact that changed the value: of the field named, of the entry of that date in a list, or of the row. */
+const hechoQueTrajo = (o: Origen, hechos: readonly StoredFact[]): StoredFact | undefined => {
+  const tabla = tableNamed(o.tabla);
+  let ultimo: StoredFact | undefined, antes: string | undefined, fila: Row = {};
+  for (const f of hechos) {
+    fila = { ...fila, ...(f.data as { readonly valores?: Row }).valores, ...(f.personal as Row | undefined) };
+    const ahora = JSON.stringify(interes(o, fila, tabla !== undefined && o.campo !== undefined && Object.hasOwn(tabla.fields, o.campo)));
+    if (ahora !== antes) { ultimo = f; antes = ahora; }
+  }
+  return ultimo;
+};
+const interes = (o: Origen, fila: Row, esCampo: boolean): unknown => {
+  if (esCampo && !Array.isArray(fila[o.campo!])) return fila[o.campo!] ?? null;
+  if (o.desde === undefined) return fila;
+  const entradas = Object.values(fila).flatMap((v) => (Array.isArray(v) ? (v as readonly Row[]).filter((x) => x['desde'] === o.desde) : []));
+  return entradas.length ? entradas : fila;
+};

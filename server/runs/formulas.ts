@@ -1,0 +1,81 @@
+// What the formula editor asks: what a formula can name, whether a text holds, what it gives for one person.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { escribirExacto, leerDecimal, redondear, REDONDEOS } from '../../core/kit/money.ts';
+import { ultimoDia } from '../../core/kit/period.ts';
+import type { Catalogo } from '../../core/payroll/guardar.ts';
+import { dependencias } from '../../core/payroll/order.ts';
+import { diagnosticar } from '../../core/payroll/editor.ts';
+import { valoresPrueba } from '../../core/payroll/probar.ts';
+import { calcular } from '../../core/payroll/receipt.ts';
+import { revisar } from '../../core/payroll/revisar.ts';
+import { revisarConcepto } from '../../core/payroll/guardar.ts';
+import type { ConceptoDef } from '../../core/payroll/run.ts';
+import type { Lectura } from '../store/store.ts';
+import { fuenteDeTablas } from '../views/entradas.ts';
+import { conceptosDe, conjuntosDe, deUnaVez, personaDe, tablasDe } from './mapeo.ts';
+import { ausenciasDesde, prepararMotor } from './motor.ts';
+
+/** Everything a formula can name, as it is now. */
+export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => {
+  const f = fuenteDeTablas(l);
+  return { conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f) };
+};
+
+export const ambito = (l: Lectura): Result<unknown> => {
+  const a = ambitoDe(l), tablas = tablasDe(fuenteDeTablas(l));
+  return ok({
+    conceptos: a.conceptos.map((c) => ({ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, tipo: c.tipo })),
+    conjuntos: a.conjuntos.map((c) => ({ codigo: c.codigo, descripcion: c.descripcion })),
+    tablas: tablas.filter((t) => t.id > 0).map((t) => ({ codigo: t.codigo, descripcion: t.descripcion, claves: t.filas.some((x) => x.clave2 !== null) ? 2 : 1 })),
+    variables: tablas.filter((t) => t.id < 0).map((t) => ({ codigo: t.codigo, descripcion: t.descripcion })),
+  });
+};
+
+const NIVEL = { error: 'error', aviso: 'warning' } as const;
+
+export const comprobar = (l: Lectura, { formula, id_concepto }: { readonly formula: string; readonly id_concepto: number | null }): Result<unknown> => {
+  const a = ambitoDe(l), suyo = a.conceptos.find((c) => c.id === id_concepto);
+  const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = diagnosticar(formula, a, suyo).map((d) => ({ ...d, severity: NIVEL[d.severity] }));
+  const nodo = revisar(formula, a, suyo).nodo;
+  const usa = nodo ? [...dependencias(nodo, a, suyo)] : [];
+  if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
+    // A formula that holds by itself may still close a circle with the others.
+    const r = revisarConcepto({ ...suyo, formula }, a);
+    if (isLeft(r)) diagnosticos.push({ from: 0, to: formula.length, severity: 'error', code: r.left.code, message: r.left.message });
+  }
+  const lo_usan = suyo ? a.conceptos.filter((c) => c.id !== suyo.id && usosDe(c, a).has(suyo.id)) : [];
+  return ok({ diagnosticos, usa, lo_usan: lo_usan.map((c) => ({ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto })) });
+};
+
+const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
+  const usa = new Set<number>();
+  for (const t of [c.formula, c.formula_cantidad, c.formula_base, ...c.variantes.map((v) => v.formula)]) {
+    const nodo = t ? revisar(t, a, c).nodo : undefined;
+    if (nodo) dependencias(nodo, a, c, usa);
+  }
+  return usa;
+};
+
+/** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
+export const probar = (l: Lectura, o: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }): Result<unknown> => {
+  const fuente = fuenteDeTablas(l), tipo = fuente.filas('TiposLiquidacion')[0];
+  if (!tipo) return fail('missing', 'runs.sinTipo');
+  const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']) };
+  const motor = prepararMotor(fuente, pedido);
+  if (isLeft(motor)) return motor;
+  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo) })].flat();
+  if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
+  const persona = personaDe(filas, pedido, deUnaVez(fuente), []), m = motor.right;
+  const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);
+  if (isLeft(prueba)) return ok({ valor: null, exacto: null, redondeo: '', guardado: null, problema: prueba.left.message, referencias: [] });
+  const p = prueba.right, concepto = m.entorno.conceptos.find((c) => c.id === o.id_concepto), regla = concepto?.redondeo ?? REDONDEOS[0];
+  const exacto = p.valor !== null && p.tipo === 'numero' ? leerDecimal(p.valor) : undefined;
+  const ahora = calcular(m.preparado, persona);
+  const guardado = concepto ? ahora.lineas.filter((x) => x.id_concepto === concepto.id).reduce((a, x) => a + x.importe, 0n) : null;
+  return ok({
+    valor: exacto === undefined ? p.valor : escribirExacto(redondear(exacto, regla)), exacto: p.valor, redondeo: regla, guardado: guardado === null ? null : escribirExacto(guardado),
+    problema: p.error ?? p.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null,
+    referencias: p.usos.map((u) => ({ texto: u.nombre, nombre: u.etiqueta, valor: u.valor })),
+  });
+};

@@ -1,0 +1,47 @@
+// Verification and rebuild as jobs.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import type { Cadena } from '../store/store.ts';
+import { autoriaDelSistema, limpiar, type Taller } from './comandos.ts';
+import { trabajoLargo, type EnCurso } from './enHilo.ts';
+import type { InformeVerificacion, LiquidacionVerificada } from './verificar.ts';
+
+export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly conforme: boolean }
+
+/** The chain first: what does not hold there explains whatever differs after. */
+export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }> => {
+  const id = `verificacion-${++t.cuenta.verificaciones}`;
+  t.trabajos.iniciar({
+    id, tipo: 'verificacion', hacer: (avance) => {
+      let curso: EnCurso<InformeVerificacion> | undefined;
+      const hacer = async (): Promise<Result<Verificacion>> => {
+        const cadena = await t.almacen.verificarCadena(avance);
+        if (isLeft(cadena)) return cadena;
+        // A log that was altered may not even be readable: what was found is the answer.
+        if (cadena.right.problema) return ok({ cadena: cadena.right, liquidaciones: [], conforme: false });
+        curso = trabajoLargo(t.hilos, { que: 'verificar', donde: t.donde }, { avance, trozo: async () => ok(null) });
+        const r = await curso.fin;
+        return isLeft(r) ? r : ok({ cadena: cadena.right, liquidaciones: r.right.liquidaciones, conforme: r.right.liquidaciones.every((x) => x.estado !== 'difiere') });
+      };
+      return { fin: hacer(), detener: () => curso?.detener() };
+    },
+  });
+  return ok({ trabajo: id });
+};
+
+export const reconstruirEmpresa = (t: Taller): Result<{ readonly trabajo: string }> => {
+  const id = `reconstruccion-${++t.cuenta.reconstrucciones}`;
+  t.trabajos.iniciar({
+    id, tipo: 'reconstruccion', hacer: (avance) => ({
+      fin: (async () => {
+        const r = await t.almacen.reconstruir(avance);
+        if (isLeft(r)) return r;
+        const repuestos = await t.almacen.tarea<number>('runs.reponer', { autoria: autoriaDelSistema(t, id) });
+        if (isLeft(repuestos)) return repuestos;
+        limpiar(t);
+        return ok({ hechos: r.right.hechos, repuestos: repuestos.right });
+      })(),
+    }),
+  });
+  return ok({ trabajo: id });
+};

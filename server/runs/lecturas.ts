@@ -1,0 +1,27 @@
+// The heavy reads of runs, each in the reader's thread over one snapshot.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Lectura } from '../store/store.ts';
+import { extensiones } from '../writerExtensions.ts';
+import { prepararCalculo } from './calculo.ts';
+import { explicar } from './explicar.ts';
+import { ambito, comprobar, probar } from './formulas.ts';
+import { imprimir } from './impresion.ts';
+import { personas, recibo, resumen } from './revision.ts';
+import { tablero } from './tablero.ts';
+import { armarTrozo, type Trozo } from './trozo.ts';
+
+/** One person's receipt worked out again, ready for the writer to put in its place. */
+const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; readonly idPersonal: number }): Result<Trozo> => {
+  const c = prepararCalculo(l, id);
+  if (isLeft(c)) return c;
+  const { estado, posicion, diccionario } = c.right, persona = c.right.persona(idPersonal);
+  if (!persona) return fail('not_found', 'runs.sinPersona', { id: idPersonal });
+  if (estado.resumen === null) return fail('phase', 'runs.sinCalcular');
+  return ok(armarTrozo({ id, lote: estado.resumen.lote, posicion, diccionario }, [c.right.reciboDe(persona)]));
+};
+
+export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
+  'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.recalcular': recalcular,
+  'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero,
+};

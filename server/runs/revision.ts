@@ -1,0 +1,117 @@
+// What the review of a run shows: its people, exceptions first; its totals against the run before; one receipt.
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { legalCommands } from '../../core/kit/decider.ts';
+import { sumarMeses, ultimoDia } from '../../core/kit/period.ts';
+import { escribir, escribirExacto } from '../../core/kit/money.ts';
+import { liquidacionChart, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { puede, type Accion, type Rol } from '../../core/domain/roles.ts';
+import type { LineaCable, PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, TotalesCable } from '../../core/api/liquidaciones.ts';
+import type { Linea, Totales } from '../../core/payroll/run.ts';
+import type { Lectura } from '../store/store.ts';
+import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeClave, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
+import { categoriasDe } from '../views/entradas.ts';
+import { vigenteAl } from './datosRecibo.ts';
+import { lectorDeDiccionarios, problemasDe, totalesDe } from './documentos.ts';
+import { desempaquetar } from './empaque.ts';
+import { estadoDe } from './estado.ts';
+import { importeDe } from './lote.ts';
+
+const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3 };
+
+/** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. */
+export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string } | undefined => {
+  const c = e.cabecera!;
+  return l.sql.get(
+    `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
+     join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
+     where v.id_tipo = ? and v.id_clase = ? and v.periodo < ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by v.periodo desc, v.fecha_pago desc, v.id_liquidacion desc limit 1`,
+    c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, c.periodo, id);
+};
+
+/** Net of each person in the month before, when that run is of that month. */
+const netosAnteriores = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ReadonlyMap<number, number> => {
+  const a = anteriorDe(l, id, e);
+  if (!a || a.periodo !== sumarMeses(e.cabecera!.periodo, -1)) return new Map();
+  const netos = new Map<number, number>();
+  for (const r of cabecerasDeLote(l.sql, a.lote)) if (r.neto !== null) netos.set(personaDeClave(r.id), r.neto);
+  return netos;
+};
+
+const loteDe = (l: Pick<Lectura, 'sql'>, e: LiquidacionState): number | undefined => (e.resumen === null || e.phase === 'anulada' ? undefined : numeroDeLote(l.sql, e.resumen.lote));
+const problema = (r: CabeceraGuardada, e: LiquidacionState, id: number): string | null =>
+  r.estado === 'excluido' ? e.excluidos[id] ?? null : problemasDe(r)[0]?.mensaje ?? null;
+
+export const personas = (l: Lectura, { id }: { readonly id: number }): Result<PersonasDeLiquidacion> => {
+  const e = estadoDe(l, id), lote = loteDe(l, e);
+  if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  if (lote === undefined) return ok([]);
+  const antes = netosAnteriores(l, id, e), categorias = categoriasDe(l, ultimoDia(e.cabecera.periodo));
+  const filas = [...cabecerasDeLote(l.sql, lote)].map((r) => {
+    const persona = personaDeClave(r.id), previo = antes.get(persona);
+    const cambio = r.neto === null || previo === undefined ? null : r.neto - previo;
+    return {
+      cambio, grupo: PRIMERO[r.estado] ?? 4,
+      fila: {
+        id: idDeRecibo(id, persona), id_personal: persona, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', detalle: categorias(persona) ?? '', estado: r.estado,
+        neto: r.neto === null ? null : importeDe(r.neto), diferencia: cambio === null ? null : importeDe(cambio), problema: problema(r, e, persona),
+      },
+    };
+  });
+  // Exceptions first; then whoever changed most; somebody without a month before has nothing to compare and comes last.
+  filas.sort((a, b) => a.grupo - b.grupo || Math.abs(b.cambio ?? 0) - Math.abs(a.cambio ?? 0) || a.fila.legajo - b.fila.legajo);
+  return ok(filas.map((f) => f.fila));
+};
+
+const ACCION: Readonly<Record<string, Accion>> = { calcular: 'calcular', excluir: 'calcular', incluir: 'calcular', aprobar: 'aprobar', pagar: 'pagar', cerrar: 'cerrar', reabrir: 'reabrir', anular: 'anular' };
+const CERO: TotalesCable = { remunerativo: '0.00', no_remunerativo: '0.00', descuentos: '0.00', neto: '0.00', contribuciones: '0.00' };
+
+const totalesDeResumen = (e: LiquidacionState): TotalesCable | undefined => e.resumen === null ? undefined
+  : { remunerativo: e.resumen.remunerativo, no_remunerativo: e.resumen.no_remunerativo, descuentos: e.resumen.descuentos, neto: e.resumen.neto, contribuciones: e.resumen.contribuciones };
+
+export const resumen = (l: Lectura, { id, roles }: { readonly id: number; readonly roles: readonly Rol[] }): Result<ResumenDeLiquidacion> => {
+  const e = estadoDe(l, id), lote = loteDe(l, e);
+  if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0 };
+  if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) {
+    cuenta.todos++;
+    if (r.estado in cuenta && r.estado !== 'todos') cuenta[r.estado as 'error']++;
+  }
+  const a = anteriorDe(l, id, e);
+  return ok({
+    totales: totalesDeResumen(e) ?? CERO, anteriores: (a && totalesDeResumen(estadoDe(l, a.id))) ?? null, anterior: a ? { id: a.id, descripcion: a.descripcion } : null, cuenta,
+    acciones: legalCommands(liquidacionChart, e.phase).filter((c) => ACCION[c] !== undefined && puede(roles, ACCION[c]!)),
+  });
+};
+
+const texto = (d: bigint | null, minimo = 2): string | null => (d === null ? null : escribirExacto(d, minimo));
+export const lineaCable = (x: Linea): LineaCable => ({
+  id_concepto: x.id_concepto, codigo: x.codigo, texto: x.texto, tipo: x.tipo, base: texto(x.base), cantidad: texto(x.cantidad, 0), unidad: x.unidad, valor: texto(x.valor), importe: escribirExacto(x.importe), instancia: x.instancia, periodo_ajuste: x.periodo_ajuste,
+});
+const totalesCable = (t: Totales): TotalesCable => ({ remunerativo: escribir(t.remunerativo), no_remunerativo: escribir(t.no_remunerativo), descuentos: escribir(t.descuentos), neto: escribir(t.neto), contribuciones: escribir(t.contribuciones) });
+
+export interface ReciboHallado { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState; readonly guardado: ReciboGuardado; readonly lineas: readonly Linea[] }
+
+/** A receipt by the id of its row in `Recibos`. */
+export const hallarRecibo = (l: Pick<Lectura, 'sql'>, id: number): Result<ReciboHallado> => {
+  const { id_liquidacion, id_personal } = partesDeRecibo(id), estado = estadoDe(l, id_liquidacion), lote = loteDe(l, estado);
+  const guardado = lote === undefined ? undefined : reciboGuardado(l.sql, lote, id_personal);
+  if (!guardado) return fail('not_found', 'runs.sinRecibo');
+  return ok({ id_liquidacion, id_personal, estado, guardado, lineas: desempaquetar(guardado.lineas, lectorDeDiccionarios(l)(guardado.diccionario).indice) });
+};
+
+export const recibo = (l: Lectura, { id }: { readonly id: number }): Result<ReciboCompleto> => {
+  const hallado = hallarRecibo(l, id);
+  if (hallado._tag === 'Left') return hallado;
+  const { id_liquidacion, id_personal, estado, guardado, lineas } = hallado.right, c = estado.cabecera!, p = l.fila('Personal', id_personal);
+  const categoria = vigenteAl(p?.['PersonalCategoria'], ultimoDia(c.periodo)), area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
+  const a = anteriorDe(l, id_liquidacion, estado), previo = a && a.periodo === sumarMeses(c.periodo, -1) ? reciboGuardado(l.sql, a.lote, id_personal) : undefined;
+  return ok({
+    id, id_liquidacion, liquidacion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: guardado.estado,
+    persona: {
+      id: id_personal, legajo: guardado.legajo ?? 0, nombre: guardado.nombre ?? '', cuil: (p?.['cuil'] ?? null) as string | null,
+      categoria: categoria ? (l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'] ?? null) as string | null : null,
+      area: (area?.['d_area'] ?? null) as string | null, fecha_ingreso: (p?.['fecha_ingreso'] ?? null) as string | null,
+    },
+    lineas: lineas.map(lineaCable), totales: totalesCable(totalesDe(guardado)), problemas: [...problemasDe(guardado)], neto_anterior: previo?.neto == null ? null : importeDe(previo.neto),
+  });
+};

@@ -1,0 +1,118 @@
+// What the writer's thread does for runs: keeps chunks of receipts, names the result in one fact, issues documents, clears what is left over.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import type { Resumen } from '../../core/domain/liquidacion.ts';
+import type { ClavesLectura } from '../store/claves.ts';
+import type { Autoria, Escritura, Tx } from '../store/store.ts';
+import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../views/documentos.ts';
+import { abrirLote, borrarParteDeLote, cantidadDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
+import { lectorDeDatos, ordenDeImpresion } from './datosRecibo.ts';
+import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, type Documento } from './documentos.ts';
+import { estadoDe, ordenar, responder } from './estado.ts';
+import { importarNovedades } from './importar.ts';
+import { sha, type ReciboEmpacado } from './lote.ts';
+import { mostrarLote, resumenDeLote } from './recibos.ts';
+import { MOTOR } from './motor.ts';
+import { recibosDeTrozo, type Trozo } from './trozo.ts';
+import { extensiones } from '../writerExtensions.ts';
+
+/** A chunk of a calculation that is under way; of any other it is refused, so that a stopped one leaves nothing behind. */
+const guardar = (e: Escritura, { autoria, trozo }: { readonly autoria: Autoria; readonly trozo: Trozo }): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    const estado = estadoDe(tx, trozo.id);
+    if (estado.phase !== 'calculando' || estado.lote !== trozo.lote) return fail('conflict', 'liquidacion.loteViejo');
+    insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, trozo.lote, trozo.id), diccionario: guardarDiccionario(tx.sql, ...trozo.diccionario), posicion: trozo.posicion }, recibosDeTrozo(trozo));
+    return ok(null);
+  });
+
+/** Names the set: from this fact on its receipts are those of the run. */
+const registrar = (e: Escritura, { autoria, id, resumen }: { readonly autoria: Autoria; readonly id: number; readonly resumen: Resumen }): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    // A run of nobody has a set all the same.
+    abrirLote(tx.sql, resumen.lote, id);
+    const r = ordenar(tx, id, { type: 'registrarCalculo', resumen });
+    return isLeft(r) ? r : ok(null);
+  });
+
+const abandonar = (e: Escritura, { autoria, id, lote, motivo }: { readonly autoria: Autoria; readonly id: number; readonly lote: string; readonly motivo: string }): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    const r = ordenar(tx, id, { type: 'abandonarCalculo', lote, motivo });
+    return isLeft(r) ? r : ok(null);
+  });
+
+/** One person's receipt calculated again: it takes the place of the one in the set, with the totals that follow. */
+const registrarPersona = (e: Escritura, o: { readonly autoria: Autoria; readonly trozo: Trozo }): Result<Row> =>
+  e.comando(o.autoria, JSON.stringify(['Liquidaciones', 'recalcular', o.trozo.id, o.trozo.numeros[0] ?? null]), (tx) => {
+    const { trozo } = o, estado = estadoDe(tx, trozo.id), lote = numeroDeLote(tx.sql, trozo.lote), [recibo] = recibosDeTrozo(trozo);
+    if (estado.resumen?.lote !== trozo.lote || lote === undefined) return fail('conflict', 'liquidacion.loteViejo');
+    if (!recibo || !reciboGuardado(tx.sql, lote, recibo.id_personal)) return fail('not_found', 'runs.noEstaEnLaLiquidacion');
+    const corregido: ReciboEmpacado = recibo.estado === 'error' || recibo.estado === 'excluido' ? recibo : { ...recibo, estado: 'corregido' };
+    reemplazarRecibo(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, ...trozo.diccionario), posicion: trozo.posicion }, corregido);
+    const resumen = resumenDeLote(tx, { posicion: trozo.posicion, motor: MOTOR, lote: trozo.lote });
+    return responder(trozo.id, ordenar(tx, trozo.id, { type: 'registrarPersona', id_personal: recibo.id_personal, resumen }));
+  });
+
+const POR_TANDA = 250;
+const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
+
+/**
+ * Issues the documents of some people of a run that is about to be closed; `desde` 0 starts again from nothing. Gives the person to go
+ * on from, or null at the end. Until a closing names the issue, nobody sees it.
+ */
+const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Autoria; readonly id: number; readonly desde: number }): Result<number | null> =>
+  conClaves(e.carpeta, (claves) => e.transaccion(autoria, (tx): Result<number | null> => {
+    const estado = estadoDe(tx, id), lote = estado.resumen ? numeroDeLote(tx.sql, estado.resumen.lote) : undefined;
+    if (estado.phase !== 'pagada' || lote === undefined) return ok(null);
+    const emision = nombreDeEmision(id, estado);
+    if (desde === 0) borrarEmision(tx.sql, emision);
+    const datos = lectorDeDatos(tx, estado), orden = ordenDeImpresion(tx), diccionarios = lectorDeDiccionarios(tx);
+    const tanda = recibosDesde(tx.sql, lote, desde, POR_TANDA).map((r) => [personaDeClave(r.id), r] as const);
+    for (const [idPersonal, r] of tanda) if (CON_RECIBO.has(r.estado))
+      guardarDocumento(tx.sql, claves, { emision, id_liquidacion: id, id_personal: idPersonal, motor: estado.resumen!.motor }, JSON.stringify(documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas)));
+    return ok(tanda.length < POR_TANDA ? null : tanda[tanda.length - 1]![0] + 1);
+  }));
+
+/** Removes the issues that a process left half way. */
+const limpiarEmisiones = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    for (const emision of emisionesSueltas(tx.sql)) borrarEmision(tx.sql, emision);
+    return ok(null);
+  });
+
+/** Removes a part of a set that no fact shows. True when nothing is left. */
+const limpiar = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<boolean> =>
+  e.transaccion(autoria, (tx) => {
+    const [sobra] = lotesSobrantes(tx.sql);
+    if (sobra) borrarParteDeLote(tx.sql, sobra.n, 1000);
+    return ok(sobra === undefined);
+  });
+
+/** Puts back, from their documents, the receipts of closed runs whose set is not stored. Gives how many. */
+const reponer = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<number> =>
+  conClavesDeLectura(e.carpeta, (claves) => e.transaccion(autoria, (tx): Result<number> => {
+    let n = 0;
+    for (const { id } of tx.sql.all<{ id: number }>(`select id_liquidacion as id from lote_vigente where fase = 'cerrada'`)) n += reponerUna(tx, id, claves);
+    return ok(n);
+  }));
+
+const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
+  const estado = estadoDe(tx, id), { lote: nombre, posicion } = estado.resumen!, n = numeroDeLote(tx.sql, nombre);
+  if (n !== undefined && cantidadDeLote(tx.sql, n) > 0) return 0;
+  const emision = nombreDeEmision(id, estado), lote = abrirLote(tx.sql, nombre, id), c = estado.cabecera!;
+  let repuestos = 0;
+  for (const d of documentosDe(tx.sql, emision, 0, Number.MAX_SAFE_INTEGER)) {
+    const t = abrirDocumento(claves, emision, d);
+    if (t === undefined) continue;
+    const doc = JSON.parse(t) as Documento, cuerpo = JSON.stringify(doc.diccionario);
+    insertarRecibos(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, sha(cuerpo), cuerpo), posicion: doc.recibo.posicion ?? posicion }, [reciboDeDocumento(d.id_personal, doc, c)]);
+    repuestos++;
+  }
+  if (repuestos > 0) mostrarLote(tx, id, estado);
+  return repuestos;
+};
+
+export const tareasDeLiquidaciones: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> = {
+  'runs.guardar': guardar, 'runs.registrar': registrar, 'runs.abandonar': abandonar, 'runs.registrarPersona': registrarPersona, 'runs.documentar': documentar, 'runs.limpiar': limpiar, 'runs.limpiarEmisiones': limpiarEmisiones, 'runs.reponer': reponer,
+  'runs.importarNovedades': importarNovedades(() => extensiones),
+};

@@ -1,0 +1,147 @@
+// Repeats the closed runs from the log alone and compares: the same inputs must give the same receipts, to the cent, as were issued.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fold } from '../../core/kit/decider.ts';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import { escribir } from '../../core/kit/money.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Linea } from '../../core/payroll/run.ts';
+import { abrirReplica } from '../store/sqliteEmpresa.ts';
+import type { Lectura, Replica } from '../store/store.ts';
+import { abrirDocumento, conClavesDeLectura, documentosDe, huellaDeDocumento, huellaDeEmision, type FilaDocumento } from '../views/documentos.ts';
+import { abrirLote, guardarDiccionario, insertarRecibos, numeroDeLote, reciboGuardado, reemplazarRecibo, type ReciboGuardado } from '../views/recibos.ts';
+import { extensiones } from '../writerExtensions.ts';
+import { prepararCalculo } from './calculo.ts';
+import { lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
+import { desempaquetar, indiceDe } from './empaque.ts';
+import { MOTOR } from './motor.ts';
+import { sumasDeLote } from './recibos.ts';
+
+export interface LiquidacionVerificada {
+  readonly id: number; readonly descripcion: string; readonly periodo: string; readonly recibos: number;
+  readonly estado: 'coincide' | 'difiere' | 'no_verificable';
+  /** What was found, in words; empty when everything matches. */
+  readonly detalle: string;
+  readonly legajo?: number; readonly concepto?: number;
+}
+export interface InformeVerificacion { readonly liquidaciones: readonly LiquidacionVerificada[] }
+
+interface Canal { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }
+interface Cuenta { readonly posicion: number; readonly id: number; readonly lote: string; readonly persona: number | undefined }
+interface Historia { readonly id: number; readonly estado: LiquidacionState; readonly cuentas: readonly Cuenta[]; readonly hashDocumentos: string }
+
+const historiaDe = (l: Lectura, id: number): Historia => {
+  const cuentas: Cuenta[] = [], hechos = l.stream(`Liquidaciones/${id}`) as unknown as readonly LiquidacionFact[];
+  let hashDocumentos = '';
+  for (const f of hechos) {
+    if (f.type === 'liquidacionCalculada') cuentas.push({ posicion: f.data.posicion, id, lote: f.data.lote, persona: undefined });
+    if (f.type === 'personaRecalculada') cuentas.push({ posicion: f.data.resumen.posicion, id, lote: f.data.resumen.lote, persona: f.data.id_personal });
+    if (f.type === 'liquidacionCerrada') hashDocumentos = f.data.hash_documentos;
+  }
+  return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos };
+};
+
+/** Sets to work out again: those of the closed runs, and those that they may have read. */
+const necesarias = (historias: readonly Historia[]): readonly Cuenta[] => {
+  const cerradas = historias.filter((h) => h.estado.phase === 'cerrada'), periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
+  return historias.flatMap((h) => {
+    const c = h.estado.cabecera;
+    if (!c || !periodos.has(c.periodo)) return [];
+    const compartido = historias.some((o) => o !== h && o.estado.cabecera?.periodo === c.periodo);
+    return compartido ? h.cuentas : h.cuentas.filter((x) => x.lote === h.estado.resumen?.lote);
+  }).sort((a, b) => a.posicion - b.posicion);
+};
+
+export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<InformeVerificacion> => {
+  const ids = l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente order by id_liquidacion').map((r) => r.id);
+  const historias = ids.map((id) => historiaDe(l, id)), cuentas = necesarias(historias), cerradas = historias.filter((h) => h.estado.phase === 'cerrada');
+  const olvidadas = new Set(l.sql.all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'").map((r) => Number(r.stream.split('/')[1])));
+  const replica = abrirReplica(l, extensiones), fallas = new Map<number, string>();
+  const total = cuentas.length + cerradas.length;
+  let hechos = 0;
+  try {
+    for (const c of cuentas) {
+      if (canal.detenido()) break;
+      rehacer(replica, c, fallas);
+      canal.avance(++hechos, total);
+    }
+    const liquidaciones = cerradas.map((h): LiquidacionVerificada => {
+      const r = comparar(l, carpeta, replica, h, olvidadas, fallas.get(h.id));
+      canal.avance(++hechos, total);
+      return r;
+    });
+    return ok({ liquidaciones });
+  } finally { replica.cerrar(); }
+};
+
+/** Works a calculation out again over what was known at its position, and keeps it in the replica for those that read it. */
+const rehacer = (replica: Replica, cuenta: Cuenta, fallas: Map<number, string>): void => {
+  replica.avanzar(cuenta.posicion);
+  const calculo = prepararCalculo(replica, cuenta.id);
+  if (isLeft(calculo)) { fallas.set(cuenta.id, calculo.left.message); return; }
+  const c = calculo.right, sql = replica.sql;
+  sql.exec('begin');
+  const destino = { lote: abrirLote(sql, cuenta.lote, cuenta.id), diccionario: guardarDiccionario(sql, ...c.diccionario), posicion: cuenta.posicion };
+  if (cuenta.persona === undefined) for (const recibos of c.recibos()) insertarRecibos(sql, destino, recibos);
+  else { const persona = c.persona(cuenta.persona); if (persona) reemplazarRecibo(sql, destino, c.reciboDe(persona)); }
+  sql.exec('commit');
+};
+
+const comparar = (l: Lectura, carpeta: string, replica: Replica, h: Historia, olvidadas: ReadonlySet<number>, falla: string | undefined): LiquidacionVerificada => {
+  const c = h.estado.cabecera!, resumen = h.estado.resumen!;
+  const base = { id: h.id, descripcion: c.descripcion, periodo: c.periodo, recibos: resumen.recibos - resumen.con_error };
+  const dice = (estado: LiquidacionVerificada['estado'], detalle: string, mas: Pick<LiquidacionVerificada, 'legajo' | 'concepto'> = {}): LiquidacionVerificada => ({ ...base, estado, detalle, ...mas });
+  if (falla !== undefined) return dice('difiere', falla);
+  const emision = nombreDeEmision(h.id, h.estado), huella = huellaDeEmision(l.sql, emision);
+  if (huella.hash !== h.hashDocumentos) return dice('difiere', texto('runs.documentosAlterados', { hallados: huella.cantidad }));
+  const lote = numeroDeLote(replica.sql, resumen.lote) ?? -1, sumas = sumasDeLote(replica, lote), otroMotor = resumen.motor !== MOTOR;
+  let borradas = 0;
+  const diferencia = compararDocumentos(l, carpeta, emision, (d, doc) => {
+    if (olvidadas.has(d.id_personal)) { borradas++; return undefined; }
+    return diferenciaDe(replica, lote, d, doc);
+  });
+  if (diferencia) return otroMotor ? dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR })) : dice('difiere', diferencia.detalle, diferencia);
+  if (borradas > 0) return dice('no_verificable', texto('runs.personasBorradas', { cantidad: borradas, resto: base.recibos - borradas }));
+  if (sumas.resultados !== resumen.hash_resultado || sumas.entradas !== resumen.hash_entradas)
+    return otroMotor ? dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR })) : dice('difiere', texto('runs.hashDistinto'));
+  return dice('coincide', '');
+};
+
+interface Diferencia { readonly detalle: string; readonly legajo: number; readonly concepto?: number }
+
+/** The first document that does not hold. */
+const compararDocumentos = (l: Lectura, carpeta: string, emision: string, mirar: (d: FilaDocumento, doc: Documento | undefined) => Diferencia | undefined): Diferencia | undefined =>
+  conClavesDeLectura(carpeta, (claves) => {
+    for (let desde = 0; ;) {
+      const tanda = documentosDe(l.sql, emision, desde, 250);
+      for (const d of tanda) {
+        const alterado: Diferencia = { detalle: texto('runs.documentoAlterado', { persona: d.id_personal }), legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0) };
+        if (huellaDeDocumento(d.cuerpo) !== d.hash) return alterado;
+        let t: string | undefined;
+        try { t = abrirDocumento(claves, emision, d); } catch { return alterado; }
+        const mal = mirar(d, t === undefined ? undefined : JSON.parse(t) as Documento);
+        if (mal) return mal;
+      }
+      if (tanda.length < 250) return undefined;
+      desde = tanda[tanda.length - 1]!.id_personal + 1;
+    }
+  });
+
+const diferenciaDe = (replica: Replica, lote: number, d: FilaDocumento, doc: Documento | undefined): Diferencia | undefined => {
+  if (!doc) return { detalle: texto('runs.documentoIlegible', { persona: d.id_personal }), legajo: 0 };
+  const r = reciboGuardado(replica.sql, lote, d.id_personal), legajo = doc.datos.persona.legajo, nombre = doc.datos.persona.nombre;
+  if (!r) return { detalle: texto('runs.reciboDeMas', { nombre }), legajo };
+  if (r.resultado === doc.recibo.resultado && r.lineas === doc.recibo.lineas && r.neto === doc.recibo.neto) return undefined;
+  const linea = primeraDistinta(lineasDe(replica, r), desempaquetar(doc.recibo.lineas, indiceDe(doc.diccionario)));
+  return linea
+    ? { detalle: texto('runs.lineaDistinta', { nombre, legajo, codigo: String(linea.codigo).padStart(4, '0'), emitido: linea.emitido, ahora: linea.ahora }), legajo, concepto: linea.codigo }
+    : { detalle: texto('runs.reciboDistinto', { nombre, legajo }), legajo };
+};
+const lineasDe = (replica: Replica, r: ReciboGuardado): readonly Linea[] => desempaquetar(r.lineas, lectorDeDiccionarios(replica)(r.diccionario).indice);
+
+const primeraDistinta = (ahora: readonly Linea[], emitidas: readonly Linea[]): { readonly codigo: number; readonly emitido: string; readonly ahora: string } | undefined => {
+  const sumas = (ls: readonly Linea[]): Map<number, bigint> => { const m = new Map<number, bigint>(); for (const x of ls) m.set(x.codigo, (m.get(x.codigo) ?? 0n) + x.importe); return m; };
+  const a = sumas(ahora), b = sumas(emitidas);
+  for (const codigo of [...new Set([...b.keys(), ...a.keys()])].sort((x, y) => x - y)) if (a.get(codigo) !== b.get(codigo)) return { codigo, emitido: escribir(b.get(codigo) ?? 0n), ahora: escribir(a.get(codigo) ?? 0n) };
+  return undefined;
+};
