@@ -1,6 +1,6 @@
 // Starts the whole server in one call: folder, directory, companies, doors, page; every way it can fail is a sentence.
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -16,6 +16,7 @@ import { secretoTecleable } from './directory/secret.ts';
 import { AJUSTES, type Ajustes } from './directory/settings.ts';
 import { comprobarSqlite } from './directory/sqlite.ts';
 import { abrirFreno } from './directory/throttle.ts';
+import { abrirAccessLog } from './http/accessLog.ts';
 import { abrirCompanies, type Companies } from './http/companies.ts';
 import { abrirDev } from './http/dev.ts';
 import type { Puerto } from './http/dispatch.ts';
@@ -68,6 +69,8 @@ export const raizDelPaquete = (desde = dirname(fileURLToPath(import.meta.url))):
 
 const EMPRESA_DEMO = 'demo';
 
+const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 const revisarPublica = (publica: string | null): Result<null> => {
   if (publica === null) return ok(null);
   try {
@@ -111,7 +114,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(() => clearInterval(limpieza));
 
   // Known before anything is written: a demonstration never leaves this machine.
-  if ((o.demo || directorio.hayDemo()) && (!esLocal(o.host.includes(':') ? `[${o.host}]` : o.host) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
+  if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
 
   const claves = await abrirClaves(o.costo ?? COSTO), hub = abrirHub(directorio);
   const companies = abrirCompanies({
@@ -147,21 +150,19 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
     },
   };
   const puerto: Puerto = { contexto, sitio: { publica, proxies: o.proxies ?? [] }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
-  const accesos = createWriteStream(join(o.datos, 'accesos.log'), { flags: 'a', mode: 0o600 });
-  accesos.on('error', () => undefined);
-  cierre.al(() => new Promise((listo) => accesos.end(listo)));
+  const accesos = abrirAccessLog(o.datos);
+  cierre.al(accesos.cerrar);
   const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {
     if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
     const dev = await abrirDev(raizDelPaquete(), s);
     cierre.al(dev.cerrar);
     return dev.paginas;
-  }, (linea) => { accesos.write(`${linea}\n`); });
+  }, accesos.anotar);
   const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(atendido)) return atendido;
   // Streams that stay open are ended first, or closing would wait for them.
   cierre.al(async () => { hub.cerrar(); await atendido.right.cerrar(); });
-  const local = esLocal(o.host) ? o.host : o.host.includes(':') ? `[${o.host}]` : o.host;
-  url = publica ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(local) ? 'localhost' : local}:${atendido.right.puerto}`;
+  url = publica ?? `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
 
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, claves, cerrar: cierre.cerrar });
@@ -183,7 +184,7 @@ const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, companies: 
 const presentar = (o: OpcionesServidor, x: { readonly url: string; readonly codigo: string | null; readonly carpetaCorreo: string; readonly demo: { readonly usuario: string; readonly clave: string } | null }): void => {
   o.decir(texto('servidor.datosEn', { carpeta: o.datos }));
   if (!o.smtp) o.decir(texto('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
-  if (!esLocal(o.host) && (o.publica ?? null) === null && o.host !== '::1') o.decir(texto('servidor.soloLocal'));
+  if (!esLocal(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(texto('servidor.soloLocal'));
   if (x.demo) o.decir(texto('servidor.usuarioEs', x.demo));
   if (x.codigo !== null) o.decir(texto('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
   o.decir(texto('servidor.direccionEs', { url: x.url }));

@@ -4,7 +4,9 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { comprobarEmpresas } from '../backup.ts';
 import { abrirBase } from './sqlite.ts';
 
 const LISTA = 'respaldo.json';
@@ -78,7 +80,7 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
 };
 
 /** Brings a copy back into an empty folder, after checking every byte of it. */
-export const restaurar = async (o: { readonly respaldo: string; readonly datos: string }): Promise<Result<{ readonly hecho: string; readonly archivos: number }>> => {
+export const restaurar = async (o: { readonly respaldo: string; readonly datos: string }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number }>> => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   if ((await readdir(o.datos).catch(() => [] as string[])).length) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
@@ -94,7 +96,10 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
       await sincronizar(destino);
       if ((await huella(destino)).sha256 !== a.sha256) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
-    return ok({ hecho: lista.hecho, archivos: lista.archivos.length });
+    // Equal bytes may be equally wrong: the log must hold by itself.
+    const sana = comprobarEmpresas(o.datos);
+    if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
+    return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length });
   } catch (e) {
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });
   }

@@ -1,5 +1,5 @@
 // Every way a start can fail is a sentence, and what was started is let go; a backup taken while working comes back whole.
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
+import { abrirAccessLog } from '../../server/http/accessLog.ts';
 import { iniciarServidor, type OpcionesServidor } from '../../server/main.ts';
 import { levantar, PARTES } from './servidor.ts';
 
@@ -77,6 +78,18 @@ describe('un inicio que puede ser', () => {
   });
 });
 
+describe('el registro de accesos', () => {
+  it('no crece sin fin', async () => {
+    const carpeta = carpetaNueva(), log = abrirAccessLog(carpeta, 1000);
+    for (let i = 0; i < 100; i++) log.anotar(`línea ${String(i).padStart(40, '0')}`);
+    await log.cerrar();
+    await new Promise((r) => setTimeout(r, 30));
+    for (const f of readdirSync(carpeta)) expect(statSync(join(carpeta, f)).size).toBeLessThan(1300);
+    expect(readFileSync(join(carpeta, 'accesos.log'), 'utf8')).toMatch(/0099\n$/);
+    expect(readdirSync(carpeta).sort()).toEqual(['accesos.anterior.log', 'accesos.log']);
+  });
+});
+
 describe('el respaldo', () => {
   it('se hace mientras atiende, se restaura en una carpeta vacía y sigue donde estaba', async () => {
     const b = await levantar(), galleta = await b.ingresar('demo', b.s.demo!.clave);
@@ -88,7 +101,7 @@ describe('el respaldo', () => {
     do { estado = (await b.pedir(`/sixbe/Trabajos/estado/${trabajo}`, { galleta })).sobre.content as typeof estado; } while (estado.estado === 'en_curso');
     expect(estado.estado).toBe('terminado');
     const nueva = join(carpetaNueva(), 'datos');
-    expect(await restaurar({ respaldo: estado.resultado.carpeta, datos: nueva })).toMatchObject({ right: { archivos: 3 } });
+    expect(await restaurar({ respaldo: estado.resultado.carpeta, datos: nueva })).toMatchObject({ right: { archivos: 3, empresas: 1 } });
     await b.cerrar();
     const otro = await levantar({ datos: nueva }), areas = await otro.pedir('/sixbe/Areas/index/page:1', { galleta: await otro.ingresar('demo', otro.s.demo!.clave), cuerpo: {} });
     expect(areas.sobre.content).toMatchObject([{ codigo: 'RES' }]);

@@ -1,0 +1,34 @@
+// The log of accesses: one line a request in a file that only its owner reads, and never two files longer than its limit.
+import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+const MAXIMO = 10 * 1024 * 1024;
+
+export interface AccessLog { readonly anotar: (linea: string) => void; readonly cerrar: () => Promise<void> }
+
+export const abrirAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
+  const ruta = join(carpeta, 'accesos.log');
+  let bytes = 0;
+  const abrir = (): WriteStream => {
+    // Opened at once: what is still to be written follows the file when it is renamed.
+    const s = createWriteStream(ruta, { fd: openSync(ruta, 'a', 0o600) });
+    // A disk without room must not stop the server.
+    s.on('error', () => undefined);
+    return s;
+  };
+  try { bytes = statSync(ruta).size; } catch { /* there is none yet */ }
+  let salida = abrir();
+  return {
+    anotar: (linea) => {
+      if (bytes > maximo) {
+        salida.end();
+        try { renameSync(ruta, join(carpeta, 'accesos.anterior.log')); } catch { /* it goes on in the same one */ }
+        salida = abrir();
+        bytes = 0;
+      }
+      bytes += linea.length + 1;
+      salida.write(`${linea}\n`);
+    },
+    cerrar: () => new Promise((listo) => { if (salida.destroyed) listo(); else salida.end(() => listo()); }),
+  };
+};

@@ -1,0 +1,58 @@
+// Progress of jobs reaches whoever may hear it, and the door for imports is wider than the others, not open.
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../core/api/status.ts';
+import { levantar, type Banco } from './servidor.ts';
+
+let b: Banco, admin: string, carga: string;
+beforeAll(async () => {
+  b = await levantar();
+  await b.crearUsuario('cargadora', ['carga']);
+  admin = await b.ingresar('demo', b.s.demo!.clave);
+  carga = await b.ingresar('cargadora');
+});
+afterAll(async () => { await b.cerrar(); });
+
+/** Listens until it is told to stop; gives what was heard. */
+const escuchar = (galleta: string): Promise<() => string> => new Promise((listo, mal) => {
+  const req = get({ host: '127.0.0.1', port: b.s.puerto, path: '/sixbe/eventos', headers: { cookie: galleta, 'sec-fetch-site': 'same-origin' } }, (res) => {
+    let texto = '';
+    res.on('data', (d: Buffer) => { texto += d.toString(); });
+    res.on('error', () => undefined);
+    expect(res.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    listo(() => { req.destroy(); return texto; });
+  });
+  req.on('error', mal);
+});
+
+describe('los trabajos', () => {
+  it('los oye y los consulta quien puede, y nadie más', async () => {
+    const [dejarAdmin, dejarCarga] = await Promise.all([escuchar(admin), escuchar(carga)]);
+    const r = await b.pedir('/sixbe/Sistema/respaldar', { galleta: admin }), { trabajo } = r.sobre.content as { trabajo: string };
+    const estado = (galleta: string) => b.pedir(`/sixbe/Trabajos/estado/${trabajo}`, { galleta });
+    while (((await estado(admin)).sobre.content as { estado: string }).estado === 'en_curso');
+    expect((await estado(admin)).sobre.content).toMatchObject({ id: trabajo, tipo: 'respaldo', estado: 'terminado', hechos: 3, total: 3 });
+    expect((await estado(carga)).sobre.status).toBe(STATUS.no_permission);
+    await new Promise((listo) => setTimeout(listo, 20));
+    const [deAdmin, deCarga] = [dejarAdmin(), dejarCarga()];
+    expect(deAdmin).toContain(`event: trabajo\ndata: {"id":"${trabajo}"`);
+    expect(deCarga).not.toContain(trabajo);
+  });
+  it('uno que no existe se dice', async () => {
+    expect((await b.pedir('/sixbe/Trabajos/estado/inventado', { galleta: admin })).sobre).toMatchObject({ status: STATUS.error, code: 'not_found' });
+  });
+  it('una sesión no abre ventanas sin fin', async () => {
+    const abiertas = await Promise.all(Array.from({ length: 12 }, () => escuchar(carga)));
+    expect((await b.pedir('/sixbe/eventos', { metodo: 'GET', galleta: carga, cabeceras: { 'sec-fetch-site': 'same-origin' } })).http).toBe(429);
+    for (const dejar of abiertas) dejar();
+  });
+});
+
+describe('el tamaño de una importación', () => {
+  const filas = (mb: number) => JSON.stringify({ periodo: '2026-09', simular: 1, filas: [{ x: 'y'.repeat(mb * 1024 * 1024) }] });
+  it('puede pasar de 1 MB y no de 20', async () => {
+    expect((await b.pedir('/sixbe/Novedades/importar', { galleta: admin, crudo: filas(2) })).http).not.toBe(413);
+    const r = await b.pedir('/sixbe/Novedades/importar', { galleta: admin, crudo: filas(21) });
+    expect([r.http, r.sobre.message]).toEqual([413, 'El pedido supera el máximo de 20 MB.']);
+  });
+});
