@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useT } from '../../i18n.ts';
-import { olvidarEtiquetas } from '../../kit/referencias.ts';
 import { session } from '../../session.ts';
 import { Splash } from '../../shell/Splash.tsx';
 
@@ -11,6 +10,6 @@ export const Component = () => {
   const t = useT();
   const fuera = useSelector(session, (s) => s.matches('out'));
   const motivo = useSearchParams()[0].get('motivo');
-  useEffect(() => { olvidarEtiquetas(); if (!session.getSnapshot().matches('out')) session.send({ type: 'logout' }); }, []);
+  useEffect(() => { if (!session.getSnapshot().matches('out')) session.send({ type: 'logout' }); }, []);
   return fuera ? <Navigate to="/auth/login" replace state={motivo === 'error' ? { mensaje: t('machines.tabla.error') } : null} /> : <Splash />;
 };

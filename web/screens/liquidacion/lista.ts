@@ -1,6 +1,7 @@
 // Which people of a run are shown and in what order; where the next exception is.
 import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
-import { clave, codigoTexto } from '../../../core/payroll/clave.ts';
+import { codigoTexto } from '../../../core/payroll/clave.ts';
+import { buscable } from '../buscable.ts';
 import { porMagnitud } from '../explain/montos.ts';
 
 export type PersonaDeLista = PersonasDeLiquidacion[number];
@@ -23,10 +24,10 @@ const COMPARAR: Readonly<Record<Orden, (a: PersonaDeLista, b: PersonaDeLista) =>
 export const esExcepcion = (p: PersonaDeLista): boolean => p.estado === 'error' || p.estado === 'aviso';
 
 export const mostrar = (personas: PersonasDeLiquidacion, v: { readonly filtro: Filtro; readonly orden: Orden; readonly buscado: string }): readonly PersonaDeLista[] => {
-  const b = clave(v.buscado);
+  const b = buscable(v.buscado);
   return personas
     .filter((p) => v.filtro === 'todos' || p.estado === v.filtro)
-    .filter((p) => b === '' || clave(p.nombre).includes(b) || codigoTexto(p.legajo).includes(b))
+    .filter((p) => b === '' || buscable(p.nombre).includes(b) || codigoTexto(p.legajo).includes(b))
     .toSorted(COMPARAR[v.orden]);
 };
 

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { escribir, leerDecimal } from '../../../core/kit/money.ts';
 import { esPeriodo, mostrarFecha, periodoDe, ultimoDia } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { clave } from '../../../core/payroll/clave.ts';
+import { buscable } from '../buscable.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -59,8 +59,8 @@ export const NovedadesPorConcepto = () => {
   const de = (f: FilaGrilla): Celdas => escritas.get(f.id_personal) ?? celdasDe(f.novedad);
   const columnas: readonly Celda[] = permisos.ve(TABLA.fields['importe']!) ? CELDAS : CELDAS.filter((c) => permisos.ve(TABLA.fields[c]!));
   const lista = useMemo(() => {
-    const b = clave(buscado);
-    return filas.filter((f) => (b === '' || clave(f.nombre).includes(b) || codigo(f.legajo).includes(b)) && (!conValor || f.varias > 0 || escritas.has(f.id_personal)));
+    const b = buscable(buscado);
+    return filas.filter((f) => (b === '' || buscable(f.nombre).includes(b) || codigo(f.legajo).includes(b)) && (!conValor || f.varias > 0 || escritas.has(f.id_personal)));
   }, [filas, buscado, conValor, escritas]);
   const pendientes = filas.flatMap((fila): Pendiente[] => { const e = escritas.get(fila.id_personal), cambio = e && cambioDe(fila, e); return e && cambio ? [{ fila, cambio, escritas: e }] : []; });
   const sucio = pendientes.length > 0;

@@ -1,0 +1,113 @@
+// Rules of the hand-made screens that need no browser: order of a run, amounts, CSV, lanes, check digits, the sheet of novedades.
+import { describe, expect, it } from 'vitest';
+import { conSigno, negar, numeroCorto, restar, restarExacto, variacion } from '../../web/screens/explain/montos.ts';
+import { antiguedad, barra, marcas, tramosDe, tramosDeEscala, ventanaDe, vigenteAl } from '../../web/screens/legajo/carriles.ts';
+import { autorDe } from '../../web/screens/legajo/autores.ts';
+import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
+import { contar, mostrar, siguienteExcepcion, type PersonaDeLista } from '../../web/screens/liquidacion/lista.ts';
+import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
+import { leerCsv, numeroDeCsv } from '../../web/screens/novedades/csv.ts';
+import { armar, cambioDe, celdaMala, celdasDe, columnaPegada, trabajaEn } from '../../web/screens/novedades/filas.ts';
+import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
+import { ambitoDeCable, revisarAlEscribir } from '../../web/editor/ambito.ts';
+
+describe('los importes', () => {
+  it.each([['976.00', '+976,00'], ['-976.00', '−976,00'], ['0.00', '0,00'], ['-0.00', '0,00'], [null, '—']])('una diferencia %s se lee %s', (cable, leida) => { expect(conSigno(cable)).toBe(leida); });
+  it('un descuento se muestra restando y el cero no lleva signo', () => { expect([negar('10.50'), negar('0.00'), negar('-3.00')]).toEqual(['-10.50', '0.00', '3.00']); });
+  it('las diferencias son exactas', () => { expect([restar('0.30', '0.10'), restarExacto('109806.71', '109806.713905')]).toEqual(['0.20', '-0.003905']); });
+  it('un número lleva solo los decimales que tiene', () => { expect(['8.3300', '30.0000', '0.5'].map(numeroCorto)).toEqual(['8,33', '30', '0,5']); });
+  it('una variación se redondea una sola vez y no existe contra cero', () => { expect([variacion('981200.00', '1043700.00'), variacion('0.00', '5.00'), variacion('100.00', '90.00')]).toEqual(['+6,37', null, '−10,00']); });
+});
+
+const persona = (id: number, estado: string, nombre: string, diferencia: string | null): PersonaDeLista => ({ id, id_personal: id, legajo: 100 + id, nombre, detalle: '', estado, neto: null, diferencia, problema: null });
+const gente = [persona(1, 'calculado', 'Álvarez', '10.00'), persona(2, 'calculado', 'Zabala', '-900.00'), persona(3, 'corregido', 'Paz', '1.00'), persona(4, 'aviso', 'Oviedo', null), persona(5, 'error', 'Ibáñez', null), persona(6, 'excluido', 'Núñez', null)];
+const todos = { filtro: 'todos', orden: 'ordenExcepciones', buscado: '' } as const;
+
+describe('la lista de una liquidación', () => {
+  it('pone primero errores, avisos y corregidos, y después el cambio más grande', () => { expect(mostrar(gente, todos).map((p) => p.id)).toEqual([5, 4, 3, 6, 2, 1]); });
+  it('se busca por nombre sin acentos o por legajo', () => { expect([mostrar(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id), mostrar(gente, { ...todos, buscado: '0102' }).map((p) => p.id)]).toEqual([[5], [2]]); });
+  it('F8 da la vuelta entre las excepciones', () => { const l = mostrar(gente, todos); expect([siguienteExcepcion(l, 0), siguienteExcepcion(l, 1), siguienteExcepcion(l.filter((p) => p.estado === 'calculado'), 0)]).toEqual([1, 0, undefined]); });
+  it('cuenta cada estado', () => { expect(contar(gente)).toEqual({ todos: 6, error: 1, aviso: 1, corregido: 1, excluido: 1 }); });
+  it('diez mil personas se ordenan en menos de un cuarto de segundo', () => {
+    const muchas = Array.from({ length: 10_000 }, (_, i) => persona(i, i % 100 === 0 ? 'error' : 'calculado', `Persona ${(i * 7919) % 10_000}`, `${(i * 31) % 977}.00`));
+    const antes = performance.now();
+    mostrar(muchas, todos);
+    expect(performance.now() - antes).toBeLessThan(250);
+  });
+  it('solo se ofrece lo que la fase admite, aunque el servidor lo diga de otro momento', () => {
+    const resumen = { acciones: ['calcular', 'aprobar', 'cerrar', 'excluir'] } as unknown as Parameters<typeof permitidas>[1];
+    expect([...permitidas('calculada', resumen)].sort()).toEqual(['aprobar', 'calcular', 'excluir', 'recalcular']);
+    expect([...permitidas('cerrada', resumen)]).toEqual([]);
+  });
+});
+
+describe('un CSV de novedades', () => {
+  it('se lee con punto y coma, coma o tabulación, con los nombres que usa la oficina', () => {
+    for (const s of [';', ',', '\t']) expect(leerCsv(`Nº Legajo${s}Concepto${s}Monto\r\n103${s}20${s}8\r\n`)).toMatchObject({ tipo: 'bien', columnas: ['legajo', 'codigo', 'importe'], filas: [{ linea: 2, valores: { legajo: '103', codigo: '20', importe: '8' } }] });
+  });
+  it('los importes de aquí pasan a la forma exacta y lo que no es número va como está', () => { expect(['1.234,50', '45000,00', '8', 'ocho', '−3,5'].map(numeroDeCsv)).toEqual(['1234.50', '45000.00', '8', 'ocho', '-3.5']); });
+  it('las comillas guardan separadores y saltos, y la línea que se nombra es la del archivo', () => {
+    expect(leerCsv('legajo;codigo;observacion\n1;2;"a;b\nc"\n\n3;4;"d ""e"""\n')).toMatchObject({ filas: [{ linea: 2, valores: { observacion: 'a;b\nc' } }, { linea: 5, valores: { observacion: 'd "e"' } }] });
+  });
+  it.each([['', 'vacio'], ['legajo;codigo\n', 'vacio'], ['legajo;sueldo\n1;2', 'columna'], ['legajo;importe\n1;2', 'falta'], ['legajo;codigo\n1;"2', 'comillas']])('%j se rechaza por %s', (t, tipo) => { expect(leerCsv(t).tipo).toBe(tipo); });
+});
+
+describe('los valores por fecha', () => {
+  const lista = [{ desde: '2026-03-01', basico: '20.00' }, { desde: '2025-01-01', basico: '10.00' }, { desde: null, basico: null }, { desde: '2026-12-01', basico: '30.00' }];
+  const tramos = tramosDe(lista, 'basico', '2026-10-01');
+  it('cada uno rige hasta el día anterior al siguiente', () => { expect(tramos.map((x) => [x.desde, x.hasta, x.programado, x.indice])).toEqual([['2025-01-01', '2026-02-28', false, 1], ['2026-03-01', '2026-11-30', false, 0], ['2026-12-01', null, true, 3]]); });
+  it('el vigente es el último que empezó', () => { expect([vigenteAl(tramos, '2026-10-01')?.valor, vigenteAl(tramos, '2024-01-01')]).toEqual(['20.00', undefined]); });
+  it('la escala se corta donde cambia la categoría', () => {
+    const categorias = tramosDe([{ desde: '2026-01-01', c: 1 }, { desde: '2026-06-01', c: 2 }], 'c', '2026-10-01');
+    const escalas = [{ id_rrhh_categoria: 1, desde: '2025-07-01', basico: 'a' }, { id_rrhh_categoria: 1, desde: '2026-04-01', basico: 'b' }, { id_rrhh_categoria: 1, desde: '2026-08-01', basico: 'x' }, { id_rrhh_categoria: 2, desde: '2026-03-01', basico: 'c' }];
+    expect(tramosDeEscala(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual([['2026-01-01', '2026-03-31', 'a'], ['2026-04-01', '2026-05-31', 'b'], ['2026-06-01', null, 'c']]);
+  });
+  it('la ventana son meses enteros con hoy adentro', () => { expect(ventanaDe('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({ desde: '2025-02-01', hasta: '2027-01-31' }); });
+  it('una barra queda dentro de la ventana o no se dibuja', () => {
+    const v = { desde: '2026-01-01', hasta: '2026-12-31' };
+    expect([barra('2020-01-01', null, v), barra('2020-01-01', '2020-12-31', v)]).toEqual([{ izquierda: 0, ancho: 100 }, undefined]);
+    expect(marcas(v).meses).toHaveLength(12);
+  });
+  it('la antigüedad cuenta meses cumplidos', () => { expect([antiguedad('2017-07-03', '2026-10-01'), antiguedad('2026-09-15', '2026-10-01')]).toEqual([{ anios: 9, meses: 2 }, { anios: 0, meses: 0 }]); });
+  it('quien cargó un valor es quien lo puso por última vez y no quien tocó otra cosa', () => {
+    const h = (version: number, usuario: string, despues: unknown) => ({ version, posicion: version, at: `2026-0${version}-01T00:00:00Z`, usuario, tipo: 'filaModificada', cambios: [{ campo: 'L', antes: null, despues }] });
+    const item = { desde: '2026-01-01', v: '1' };
+    expect(autorDe([h(3, 'C', [item, { desde: '2026-02-01', v: '2' }]), h(2, 'B', [item]), h(1, 'A', [])], 'L', item)?.usuario).toBe('B');
+  });
+});
+
+describe('los dígitos verificadores', () => {
+  it('se dicen mientras se escribe', () => {
+    expect([pistaDeCuil(''), pistaDeCuil('27-3348'), pistaDeCuil('27-33481906-5'), pistaDeCuil('27-33481906-4'), pistaDeCuil('99')]).toEqual([undefined, { tipo: 'falta', faltan: 5 }, { tipo: 'bien' }, { tipo: 'cuil', digito: 5 }, { tipo: 'prefijo' }]);
+    expect([pistaDeCbu('285'), pistaDeCbu('2850590940090418135201'), pistaDeCbu('2850590940090418135202')]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
+  });
+});
+
+describe('la planilla de novedades', () => {
+  const [con, sin, dos] = armar([{ id: 1, legajo: 2, nombre: 'A' }, { id: 2, legajo: 3, nombre: 'B' }, { id: 3, legajo: 4, nombre: 'C' }], [{ id: 9, version: 4, id_personal: 1, cantidad: '8.0000', importe: null }, { id: 7, id_personal: 3 }, { id: 8, id_personal: 3 }]);
+  const vacia = { cantidad: '', valor_unitario: '', importe: '', porcentaje: '' };
+  it('lo escrito igual a lo que hay no cambia nada', () => { expect([cambioDe(con!, { ...vacia, cantidad: '8' }), cambioDe(sin!, vacia)]).toEqual([undefined, undefined]); });
+  it('agrega donde no había, modifica con la versión que se vio y borra lo que se vacía', () => {
+    expect([cambioDe(sin!, { ...vacia, cantidad: '2' }), cambioDe(con!, { ...vacia, cantidad: '9' }), cambioDe(con!, vacia)]).toEqual([{ tipo: 'agregar' }, { tipo: 'modificar', id: 9, version: 4 }, { tipo: 'borrar', id: 9 }]);
+  });
+  it('no toca a quien tiene varias del mismo concepto', () => { expect(cambioDe(dos!, vacia)).toBeUndefined(); });
+  it('nombra la celda que no es un número', () => { expect([celdaMala({ ...vacia, importe: 'x' }), celdaMala({ ...vacia, importe: '1.005' }), celdaMala(celdasDe(con!.novedad))]).toEqual(['importe', 'importe', undefined]); });
+  it('una columna pegada de otra planilla da una fila por renglón', () => { expect(columnaPegada('1\t2\r\n\r\n3\r\n')).toEqual(['1', '', '3']); });
+  it('quien se fue antes del mes o entra después no está', () => { expect([trabajaEn({ fecha_egreso: '2026-08-31', fecha_ingreso: '2020-01-01' }, '2026-09', '2026-09-30'), trabajaEn({ fecha_egreso: '2026-09-01', fecha_ingreso: '2020-01-01' }, '2026-09', '2026-09-30'), trabajaEn({ fecha_egreso: null, fecha_ingreso: '2026-10-01' }, '2026-09', '2026-09-30')]).toEqual([false, true, false]); });
+});
+
+describe('la fórmula en pantalla', () => {
+  it('se colorea por la gramática, también rota', () => {
+    const clases = trozosDeFormula('SI(faltas > 1; [0001] * 2,5; "x"').flat().filter((x) => x.clase).map((x) => `${x.clase}:${x.texto}`);
+    expect(clases).toContain('syn-fn:SI');
+    expect(clases).toContain('syn-num:2,5');
+    expect(clases.some((c) => c.startsWith('syn-ref:') && c.includes('0001'))).toBe(true);
+  });
+  it('lo que se muestra es lo que se escribió', () => { const f = 'SI(a > 1;\n  0; // nota\n [0001])'; expect(trozosDeFormula(f).map((l) => l.map((x) => x.texto).join('')).join('\n')).toBe(f); });
+  it('mientras se escribe no se reprocha la clase de una tabla, que solo el servidor conoce', () => {
+    const a = ambitoDeCable({ conceptos: [{ id: 1, codigo: 1, descripcion: 'Sueldo', tipo: 'remunerativo' }], conjuntos: [], tablas: [{ codigo: 'ganancias', descripcion: 'Escala', claves: 1 }], variables: [] });
+    expect(revisarAlEscribir('TRAMO("ganancias"; [0001])', a)).toEqual([]);
+    expect(revisarAlEscribir('TABLA("gananzias"; "x")', a)).toMatchObject([{ code: 'tabla', severity: 'error' }]);
+    expect(revisarAlEscribir('[0002]', a)[0]?.message).toContain('[0001] Sueldo');
+  });
+});
