@@ -69,7 +69,7 @@ const aplicar = (p: Proyeccion, f: StoredFact): void => {
     `insert into lote_vigente(id_liquidacion, lote, periodo, fecha_pago, id_tipo, id_clase, fase) values(?,?,?,?,?,?,?)
      on conflict(id_liquidacion) do update set lote = excluded.lote, periodo = excluded.periodo, fecha_pago = excluded.fecha_pago, id_tipo = excluded.id_tipo, id_clase = excluded.id_clase, fase = excluded.fase`,
     id, e.resumen?.lote ?? '', c.periodo, c.fecha_pago, c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, e.phase);
-  p.volcar(liquidaciones as unknown as AnyTable, id, f.version, filaDeLiquidacion(e, despues) as Row);
+  p.volcar(liquidaciones as unknown as AnyTable, id, f.version, filaDeLiquidacion(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }) as Row);
   proyectarRecibos(p, id, antes.estado, e, hecho);
 };
 

@@ -14,6 +14,7 @@ import { importarNovedades } from './importar.ts';
 import { sha, type ReciboEmpacado } from './lote.ts';
 import { mostrarLote, resumenDeLote } from './recibos.ts';
 import { MOTOR } from './motor.ts';
+import { siembras } from './siembra.ts';
 import { recibosDeTrozo, type Trozo } from './trozo.ts';
 import { extensiones } from '../writerExtensions.ts';
 
@@ -112,7 +113,9 @@ const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
   return repuestos;
 };
 
+const { sembrar, instalar } = siembras(() => extensiones, documentar);
+
 export const tareasDeLiquidaciones: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> = {
   'runs.guardar': guardar, 'runs.registrar': registrar, 'runs.abandonar': abandonar, 'runs.registrarPersona': registrarPersona, 'runs.documentar': documentar, 'runs.limpiar': limpiar, 'runs.limpiarEmisiones': limpiarEmisiones, 'runs.reponer': reponer,
-  'runs.importarNovedades': importarNovedades(() => extensiones),
+  'runs.sembrar': sembrar, 'runs.instalar': instalar, 'runs.importarNovedades': importarNovedades(() => extensiones),
 };

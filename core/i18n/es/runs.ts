@@ -39,4 +39,6 @@ export const runs = {
   novedadRepetida: 'Repite la fila {{fila}}.',
   sinFilas: 'No hay filas para importar.',
   nadaImportado: 'No se importó ninguna fila.',
+  noEstaVacia: 'La empresa ya tiene datos: la demostración se escribe en una vacía.',
+  sinPaquete: 'No existe el paquete «{{paquete}}».',
 } as const;
