@@ -38,19 +38,33 @@ export const nonceNuevo = (): string => randomBytes(16).toString('base64');
 /** A route of the web (`/conceptos/edit`): something a person may type or reload, not a file. */
 export const esRutaDePagina = (camino: string): boolean => extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
 
+// What exists is listed: no path of a request ever reaches the disk.
+const rutasDe = (carpeta: string): ReadonlyMap<string, string> => new Map<string, string>(existsSync(carpeta) ? listar(carpeta).map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const) : []);
+
 export interface Estatico {
   /** Answers a GET or HEAD of a file or of a route of the web; false when there is no such thing. */
   readonly servir: (req: IncomingMessage, res: ServerResponse, camino: string, mas: Cabeceras) => boolean;
 }
 
+/** When the page was built; a build under a running server replaces every file of it. */
+const construidaEn = (carpeta: string): number => { try { return statSync(join(carpeta, 'index.html')).mtimeMs; } catch { return 0; } };
+
 export const abrirEstatico = (carpeta: string): Estatico => {
-  // What exists is listed at start: no path of a request ever reaches the disk.
-  const rutas = new Map<string, string>(existsSync(carpeta) ? listar(carpeta).map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const) : []);
+  let construida = construidaEn(carpeta), rutas = rutasDe(carpeta);
   const memoria = new Map<string, Archivo>();
+  const releer = (): void => {
+    const ahora = construidaEn(carpeta);
+    if (ahora === construida) return;
+    construida = ahora;
+    rutas = rutasDe(carpeta);
+    memoria.clear();
+  };
   const archivo = (nombre: string): Archivo | undefined => {
     const ruta = rutas.get(nombre);
     if (ruta === undefined) return undefined;
-    const a = memoria.get(nombre) ?? leer(ruta, nombre);
+    let a = memoria.get(nombre);
+    // Gone since it was listed: a build is going on.
+    if (!a) { try { a = leer(ruta, nombre); } catch { return undefined; } }
     memoria.set(nombre, a);
     return a;
   };
@@ -61,6 +75,7 @@ export const abrirEstatico = (carpeta: string): Estatico => {
   };
   return {
     servir: (req, res, camino, mas) => {
+      if (esRutaDePagina(camino) || !rutas.has(camino)) releer();
       const directo = camino === '/index.html' ? undefined : archivo(camino);
       if (directo) {
         const cabeceras = { ...cabecerasDeArchivo(directo.inmutable), ...mas, etag: directo.etiqueta, 'content-type': directo.tipo };

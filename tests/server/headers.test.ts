@@ -1,5 +1,5 @@
 // The headers of each kind of answer, and the files of the page: nothing runs that we did not write, nothing private is kept.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,6 +118,13 @@ describe('la página y sus archivos', () => {
   it('un archivo que no está, o de fuera de la carpeta, no se encuentra', async () => {
     for (const camino of ['/assets/otro.js', '/images/nada.png', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd.txt'])
       expect((await traer(camino)).status, camino).toBe(404);
+  });
+  it('construida de nuevo con el servidor andando, sirve la nueva', async () => {
+    writeFileSync(join(carpeta, 'assets/index-c3d4.js'), 'nuevo()');
+    writeFileSync(join(carpeta, 'index.html'), '<!doctype html><html><head><title>Otra</title></head><body></body></html>');
+    utimesSync(join(carpeta, 'index.html'), 1, 1);
+    expect(await (await traer('/dashboard')).text()).toContain('<title>Otra</title>');
+    expect((await traer('/assets/index-c3d4.js')).status).toBe(200);
   });
   it('sin construir, lo dice', async () => {
     const b = await levantar(), r = await b.pedir('/', { metodo: 'GET', cabeceras: {} });
