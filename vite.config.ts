@@ -2,9 +2,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Texts that only the server and the terminal say: the browser gets them as messages, never by key. */
+const textosAjenos = {
+  name: 'textos-ajenos', apply: 'build' as const, enforce: 'pre' as const,
+  load: (id: string) => (/\/core\/i18n\/es\/(cli|server|store)\.ts$/.test(id) ? 'export const cli = {}, servidor = {}, store = {};' : undefined),
+};
+
+/** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
+const fpTsModules = {
+  name: 'fp-ts-modules', apply: 'build' as const,
+  config: () => ({ resolve: { alias: [{ find: /^fp-ts\/lib\/(.+?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' }] } }),
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [textosAjenos, fpTsModules, react()],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },

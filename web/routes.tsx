@@ -1,9 +1,8 @@
 // Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
-import { allTables, type TableName } from '../core/tables/index.ts';
+import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
-import { Shell } from './shell/Shell.tsx';
 import type { Vista } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
@@ -21,7 +20,6 @@ const VISTAS: readonly RouteObject[] = [
   lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
   lista('agenda/actualizarporconjunto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda' }),
   lista('agenda/actualizarporconcepto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda', sort: { field: 'id_rrhh_concepto', direction: 'asc' } }),
-  lista('novedadesporconcepto', 'Novedades', { title: 'web.nav.novedadesConcepto', sort: { field: 'id_rrhh_concepto', direction: 'asc' }, columns: ['id_rrhh_concepto', 'periodo', 'id_personal', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'] }),
   lista('procesos/asientocontable/asientocontable', 'CuentasContables', { title: 'web.nav.asiento', miga: 'web.nav.procesos', note: 'web.proceso.asiento' }),
 ];
 
@@ -31,6 +29,8 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
+  pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
+  pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
   pantalla('perfil', () => import('./screens/dashboard/Profile.tsx')),
 ];
 
@@ -53,16 +53,17 @@ export const router = createBrowserRouter([
       { path: 'error', element: <Navigate to="/error/error-v1" replace /> },
       ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, paginaDeError)),
       {
-        element: <Shell />,
+        // The frame with what only it needs (menus, tables) stays out of the way of signing in.
+        lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
           { index: true, element: <Navigate to="/dashboard" replace /> },
           { errorElement: <Crash />, children: [
             ...PROPIAS, ...VISTAS,
-            ...allTables.filter((t) => t.route !== undefined).map((t) => lista(t.route!, t.name as TableName)),
+            // Every table by the address that its descriptor names; any other goes to the error page.
+            { path: '*', lazy: async () => ({ Component: (await import('./screens/lookup/TableAt.tsx')).TableAt }) },
           ] },
         ],
       },
-      { path: '*', element: <Navigate to="/error/error-v1" replace /> },
     ],
   },
 ]);

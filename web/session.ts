@@ -10,7 +10,6 @@ import type { AnyTable } from '../core/kit/table.ts';
 import { sessionMachine } from '../core/machines/session.ts';
 import type { SessionMarker } from '../core/machines/machinePorts.ts';
 import { soltarSucios } from './kit/dirty.ts';
-import { olvidarEtiquetas } from './kit/referencias.ts';
 import { machinePorts, onSesionVencida, ponerHoy } from './ports.ts';
 import { leerGuardado } from './storage.ts';
 
@@ -52,7 +51,7 @@ export const usePermisos = (): Permisos => permisosDe(useUsuario()?.roles ?? [])
 export const cambiarEmpresa = async (empresa: string): Promise<string | undefined> => {
   const r = await machinePorts.client.ask(api.usuarios.empresa, { empresa })();
   if (E.isLeft(r)) return r.left.message;
-  olvidarEtiquetas();
+  // The page starts anew, so nothing read before remains in memory.
   soltarSucios();
   window.location.assign('/');
   return undefined;

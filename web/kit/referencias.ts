@@ -7,6 +7,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
+import { session } from '../session.ts';
 
 export interface Etiqueta { readonly id: number; readonly texto: string }
 
@@ -16,8 +17,8 @@ const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
 
 /** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
 export const recordarEtiqueta = (tabla: string, id: number, texto: string): void => { memoria.set(clave(tabla, id), texto); };
-/** After a session or company change nothing may remain. */
-export const olvidarEtiquetas = (): void => { memoria.clear(); };
+// After a session nothing of it may remain.
+session.subscribe((s) => { if (s.context.user === null) memoria.clear(); });
 
 /** The name of a row; parts that are references or dates are put into words. */
 const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {

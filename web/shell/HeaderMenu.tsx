@@ -1,28 +1,26 @@
-// The header menu: PrimeReact's menubar drawn with our items; links are real links.
-import { Menubar } from 'primereact/menubar';
-import type { MenuItem } from 'primereact/menuitem';
-import type { SyntheticEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+// The header menu: its words are there at once, the menubar that opens them comes a moment later and moves nothing.
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { HEADER, isHere, linkOf, visible, type Entry } from './menu.ts';
+import { HEADER, isHere, linkOf, visible } from './menu.ts';
 import { useVe } from './permitidas.ts';
 
-export const HeaderMenu = () => {
+const Menubar = lazy(() => import('./HeaderMenubar.tsx'));
+
+const Words = () => {
   const t = useT();
   const ve = useVe();
   const { pathname } = useLocation();
-  const ir = useNavigate();
-  const item = (x: Entry, raiz: boolean): MenuItem => ({
-    label: t(x.text),
-    ...(x.items ? { items: x.items.map((i) => item(i, false)) } : { command: () => void ir(linkOf(x)) }),
-    template: (_i, o) => (
-      <a {...(x.items ? {} : { href: linkOf(x) })} role="menuitem" tabIndex={-1} className={`${raiz ? 'nav-root' : 'menu-item'} ${isHere(x, pathname) ? 'here active' : ''}`}
-        aria-haspopup={x.items ? 'menu' : undefined} aria-current={!x.items && isHere(x, pathname) ? 'page' : undefined}
-        onClick={(e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); o.onClick(e as unknown as SyntheticEvent); }}>
-        <span>{t(x.text)}</span>{x.items && <Icon name={raiz ? 'chevron-down' : 'angle-right'} />}
-      </a>
-    ),
-  });
-  return <nav className="nav" aria-label={t('web.menuPrincipal')}><Menubar model={visible(HEADER, ve).map((x) => item(x, true))} aria-label={t('web.menuPrincipal')} /></nav>;
+  return (
+    <ul className="p-menubar-root-list">{visible(HEADER, ve).map((x) => {
+      const clase = `nav-root ${isHere(x, pathname) ? 'here' : ''}`;
+      return <li key={x.text} className="p-menuitem">{x.items ? <span className={clase}>{t(x.text)}<Icon name="chevron-down" /></span> : <Link className={clase} to={linkOf(x)}>{t(x.text)}</Link>}</li>;
+    })}</ul>
+  );
+};
+
+export const HeaderMenu = () => {
+  const t = useT();
+  return <nav className="nav" aria-label={t('web.menuPrincipal')}><Suspense fallback={<Words />}><Menubar /></Suspense></nav>;
 };

@@ -6,12 +6,14 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { haySucios, soltarSucios } from '../kit/dirty.ts';
+import { Notices } from '../kit/Notices.tsx';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';
 import { recordarLugar } from '../lastLocation.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
+import './shell.css';
 import { ponerPref, usePref } from './prefs.ts';
 import { RouteBar } from './RouteBar.tsx';
 import { Splash } from './Splash.tsx';
@@ -45,7 +47,7 @@ const Frame = () => {
       <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? null : 'angosto')} />
       <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>
       {cajon && <Drawer onClose={() => setCajon(false)} />}
-      <RouteBar /><LeaveGuard />
+      <RouteBar /><LeaveGuard /><Notices />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 // The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of their own.
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Filtro, ExtraData } from '../../../core/api/endpoint.ts';
 import { api, BASE } from '../../../core/api/index.ts';
@@ -17,8 +17,6 @@ import { Page, type Crumb } from '../../shell/Page.tsx';
 import { usePref } from '../../shell/prefs.ts';
 import { Button, ButtonLink } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { HistoryDialog } from '../form/History.tsx';
-import { RowForm } from '../form/RowForm.tsx';
 import { useHotkey } from '../hotkey.ts';
 import { SearchInput } from '../Input.tsx';
 import { MenuButton, useMenu, type MenuItem } from '../Menu.tsx';
@@ -33,6 +31,9 @@ import { Grid, type Fila } from './Grid.tsx';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './list.css';
+
+const HistoryDialog = lazy(() => import('../form/History.tsx').then((m) => ({ default: m.HistoryDialog })));
+const RowForm = lazy(() => import('../form/RowForm.tsx').then((m) => ({ default: m.RowForm })));
 
 export interface ListProps {
   readonly tabla: AnyTable;
@@ -266,10 +267,10 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
-        {!propia && draft && <RowForm actor={actor} tabla={tabla} readOnly={!escribe} />}
+        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} /></Suspense>}
       </div>
       <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />{menu.menu}
-      {historia && <HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} />}
+      {historia && <Suspense><HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} /></Suspense>}
       {s.matches('confirming') && (
         <Dialog open title={t('machines.tabla.confirmar')} onClose={() => actor.send({ type: 'dismiss' })} footer={<><Button autoFocus onClick={() => actor.send({ type: 'dismiss' })}>{t('machines.tabla.no')}</Button><Button variant="danger-solid" onClick={() => actor.send({ type: 'confirm' })}>{t('machines.tabla.si')}</Button></>}>
           {t('web.lista.seBorra', { nombre: c.target?.name ?? '' })}

@@ -1,0 +1,29 @@
+// The menu itself: PrimeReact's popup menu with our items; it takes the focus and gives it back.
+import { Menu as PrimeMenu } from 'primereact/menu';
+import type { MenuItem as PrimeItem } from 'primereact/menuitem';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from './Icon.tsx';
+import type { MenuItem, Opening } from './Menu.tsx';
+import { Prime } from './Prime.tsx';
+
+const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
+  'separator' in i ? { separator: true } : 'header' in i ? { label: i.header, disabled: true, template: () => <span className="menu-head">{i.header}</span> } : {
+    label: i.label,
+    command: () => { if (i.reason !== undefined) return; if (i.to !== undefined) ir(i.to); i.onSelect?.(); },
+    template: (_item, opts) => (
+      <a tabIndex={-1} href={i.to} title={i.reason} aria-disabled={i.reason !== undefined || undefined} className={`menu-item ${i.danger ? 'danger' : ''}`}
+        onClick={(e) => { e.preventDefault(); opts.onClick(e as unknown as SyntheticEvent); }}>
+        {i.icon !== undefined && <Icon name={i.icon} />}<span>{i.label}</span>{i.end !== undefined && <span className="end">{i.end}</span>}
+      </a>
+    ),
+  };
+
+const MenuPanel = ({ items, label, opening, onOpen }: { readonly items: readonly MenuItem[]; readonly label: string; readonly opening: Opening; readonly onOpen: (open: boolean) => void }) => {
+  const ir = useNavigate();
+  const ref = useRef<PrimeMenu>(null);
+  useEffect(() => { ref.current?.toggle({ currentTarget: opening.target, target: opening.target, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent); }, [opening]);
+  const foco = () => { if (opening.target instanceof HTMLElement && opening.target.tabIndex >= 0) opening.target.focus(); };
+  return <Prime><PrimeMenu popup ref={ref} model={items.map((i) => aPrime(i, (to) => void ir(to)))} aria-label={label} onShow={() => onOpen(true)} onHide={() => { onOpen(false); if (document.activeElement === document.body) foco(); }} /></Prime>;
+};
+export default MenuPanel;
