@@ -125,6 +125,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(jobs.cerrar);
   cierre.al(hub.cerrar);
 
+  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
   const demo = o.demo ? await abrirDemo({ directorio, claves }, companies, partes) : (await apagarDemo(directorio), ok(null));
   if (isLeft(demo)) return demo;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;

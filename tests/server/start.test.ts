@@ -68,7 +68,7 @@ describe('un inicio que no puede ser lo dice', () => {
 describe('un inicio que puede ser', () => {
   it('dice la carpeta, la dirección, el usuario y la contraseña', async () => {
     const b = await levantar();
-    expect(b.dicho).toEqual([`Datos en ${b.carpeta}`, expect.stringContaining('correo-salida'), `Usuario demo · contraseña ${b.s.demo!.clave}`, `Jornal atiende en ${b.s.url}`]);
+    expect(b.dicho).toEqual([expect.stringContaining('demostración'), `Datos en ${b.carpeta}`, expect.stringContaining('correo-salida'), `Usuario demo · contraseña ${b.s.demo!.clave}`, `Jornal atiende en ${b.s.url}`]);
     await b.cerrar();
   });
   it('lo que guarda lo lee solo su dueño', async () => {

@@ -69,6 +69,7 @@ export const servidor = {
   respaldoAlterado: 'El archivo {{archivo}} del respaldo no es el que se guardó: falta o está alterado. No se restauró.',
   restaurarVacia: 'La carpeta {{carpeta}} no está vacía: un respaldo se restaura en una carpeta nueva o vacía.',
 
+  sembrando: 'Se escribe la empresa de demostración; tarda unos segundos la primera vez.',
   datosEn: 'Datos en {{carpeta}}',
   direccionEs: 'Jornal atiende en {{url}}',
   usuarioEs: 'Usuario {{usuario}} · contraseña {{clave}}',

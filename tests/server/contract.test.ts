@@ -1,0 +1,92 @@
+// The declared calls against the real server with its demonstration company: what each answers is what its declaration says.
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClient, type Client } from '../../core/api/client.ts';
+import { api } from '../../core/api/index.ts';
+import { allTables } from '../../core/tables/index.ts';
+import { comercio } from '../../core/packs/index.ts';
+import { cargarPartes } from '../../server/parts.ts';
+import { CLAVE, levantar, type Banco } from './servidor.ts';
+
+/** The one client over the test's own connection, with a cookie. */
+const clienteDe = (b: Banco, galleta: string | undefined): Client => makeClient((r) => TE.rightTask(async () => {
+  const x = await b.pedir(r.path, { metodo: r.method, galleta, cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin' }, ...(r.body === undefined ? {} : { crudo: r.body }) });
+  return { status: x.http, headers: {}, body: x.texto };
+}));
+const bien = async <A>(t: TE.TaskEither<{ readonly message: string }, { readonly content: A }>): Promise<A> => {
+  const r = await t();
+  if (E.isLeft(r)) throw new Error(r.left.message);
+  return r.right.content;
+};
+
+describe('la empresa de demostración', () => {
+  let b: Banco, c: Client, liquidacion: number;
+  beforeAll(async () => {
+    b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await cargarPartes());
+    c = clienteDe(b, await b.ingresar('demo', b.s.demo!.clave));
+    liquidacion = ((await bien(c.ask(api.tabla.index, {}, { params: { controller: 'Liquidaciones', page: 1 } })))[0] as { id: number }).id;
+  });
+  afterAll(async () => { await b.cerrar(); });
+
+  it('responde quién es y dónde está', async () => {
+    expect(await bien(c.ask(api.usuarios.misDatos, undefined))).toMatchObject({ Usuario: { username: 'demo' }, Server: { empresa: { id: 'demo' }, demostracion: true, hoy: '2026-10-05' } });
+  });
+  it('cada tabla se lista, y su primera fila se lee entera y tiene historia', async () => {
+    for (const tabla of allTables) {
+      const params = { controller: tabla.name, page: 1 }, filas = await bien(c.ask(api.tabla.index, {}, { params })), id = (filas[0] as { id: number } | undefined)?.id;
+      if (id === undefined) continue;
+      expect((await bien(c.ask(api.tabla.ver, undefined, { params: { ...params, id } })))['id'], tabla.name).toBe(id);
+      if (tabla.writer !== 'ninguno') expect((await bien(c.ask(api.tabla.historia, undefined, { params: { ...params, id } }))).length, tabla.name).toBeGreaterThan(0);
+    }
+  });
+  it('la liquidación, sus personas, un recibo y la explicación de sus líneas tienen la forma declarada', async () => {
+    const params = { id: liquidacion };
+    expect(await bien(c.ask(api.liquidaciones.resumen, undefined, { params }))).toMatchObject({ totales: { neto: expect.stringMatching(/^\d+\.\d\d$/) } });
+    const personas = await bien(c.ask(api.liquidaciones.personas, undefined, { params })), recibo = { id: personas[0]!.id };
+    const completo = await bien(c.ask(api.liquidaciones.recibo, undefined, { params: recibo }));
+    expect(completo.lineas.length).toBeGreaterThan(3);
+    for (const l of completo.lineas) await bien(c.ask(api.liquidaciones.explicar, { id_concepto: l.id_concepto, instancia: l.instancia }, { params: recibo }));
+  });
+  it('los recibos salen en PDF', async () => {
+    const r = await b.pedir(`/sixbe/Liquidaciones/pdf/${liquidacion}`, { metodo: 'GET', galleta: await otraGalleta(b), cabeceras: {} });
+    expect([r.http, r.cabeceras['content-type'], r.texto.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  });
+  it('el editor de fórmulas y el tablero tienen la forma declarada', async () => {
+    const ambito = await bien(c.ask(api.conceptos.ambito, undefined));
+    const codigo = String(ambito.conceptos[0]!.codigo).padStart(4, '0');
+    expect((await bien(c.ask(api.conceptos.comprobar, { formula: `[${codigo}] * 2`, id_concepto: null }))).diagnosticos).toEqual([]);
+    expect((await bien(c.ask(api.conceptos.probar, { formula: '1 + 1', id_concepto: null, id_personal: 1, periodo: '2026-09' }))).valor).not.toBeNull();
+    expect((await bien(c.ask(api.sistema.tablero, undefined))).legajos_activos).toBeGreaterThan(100);
+  });
+  it('una tabla entera se exporta en cada formato', async () => {
+    const galleta = await otraGalleta(b), traer = (f: string) => b.pedir(`/sixbe/Conceptos/exportar/${f}`, { galleta, cuerpo: {} });
+    const [csv, ndjson, json] = await Promise.all(['csv', 'ndjson', 'json'].map(traer));
+    const filas = JSON.parse(json!.texto) as unknown[];
+    expect(filas.length).toBeGreaterThan(20);
+    expect(ndjson!.texto.trim().split('\n')).toHaveLength(filas.length);
+    expect(csv!.texto).toContain('codigo');
+  });
+});
+
+const otraGalleta = async (b: Banco): Promise<string> => {
+  if (!b.s.directorio.usuario('auxiliar')) await b.crearUsuario('auxiliar', ['administrador']);
+  return b.ingresar('auxiliar').catch(async () => {
+    await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'auxiliar', password: CLAVE } } });
+    return b.ingresar('auxiliar');
+  });
+};
+
+describe('el primer inicio con un paquete', () => {
+  it('deja la empresa lista para liquidar', async () => {
+    const b = await levantar({ demo: false }, await cargarPartes());
+    const r = await b.pedir('/sixbe/Usuarios/primero', { cuerpo: {
+      codigo: b.s.codigoInicial, username: 'jefa', email: 'jefa@ejemplo.com.ar', nombre: 'Jefa de Personal', password: CLAVE,
+      empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: comercio.codigo },
+    } });
+    expect(r.sobre.status, r.texto).toBe(1);
+    const c = clienteDe(b, await b.ingresar('jefa')), params = { controller: 'Conceptos', page: 1 };
+    expect((await c.ask(api.tabla.index, {}, { params })()) as unknown).toMatchObject({ right: { total_count: comercio.filas.filter((f) => f.tabla === 'Conceptos').length } });
+    await b.cerrar();
+  });
+});
