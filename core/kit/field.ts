@@ -135,7 +135,7 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
       if (d === undefined) return mal('format', 'campo.numero', { valor: String(crudo).slice(0, 40) });
       if (d % 10n ** BigInt(8 - decimales) !== 0n) return mal('format', 'campo.decimales', { valor: t, decimales });
       // 15 digits keep the scaled integer exact in every store and reader.
-      if (t.replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t });
+      if (escribir(d, decimales).replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t });
       const min = f.min === undefined ? undefined : leerDecimal(f.min);
       if (min !== undefined && d < min) return mal('min', 'campo.minimo', { min: f.min! });
       const max = f.kind === 'decimal' && f.max !== undefined ? leerDecimal(f.max) : undefined;

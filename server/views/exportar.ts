@@ -10,24 +10,38 @@ import { textoVigente, type Expresion } from './vigente.ts';
 
 /** Characters of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
 const TROZO = 128 * 1024;
+/** Lines that SQL joins into one text: taking them one by one costs more than making them (measured: 102 ms against 72 for 100,000). */
+const JUNTAS = 500;
 
 export type Formato = PedidoExportar['formato'];
 
-export interface Exportacion { readonly inicio: string; readonly final: string; readonly sql: string; readonly valores: readonly Param[]; /** Between the first line and the others. */ readonly coma: boolean }
+export interface Exportacion {
+  readonly inicio: string;
+  readonly final: string;
+  readonly entre: string;
+  /** `porId`: gives many lines and the last id, from an id on; otherwise one line a row. */
+  readonly porId: boolean;
+  readonly sql: string;
+  readonly valores: readonly Param[];
+}
 
 /** The statement whose rows are the lines of the file. Columns are `id`, `version` and the fields the role sees, in wire form, so that it can be imported again. */
 export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Exportacion> => {
   const c = consultar(p, hoy);
   if (E.isLeft(c)) return c;
-  const { campos } = c.right;
+  const { campos, donde } = c.right;
   const linea = p.formato === 'csv' ? lineaCsv(campos) : lineaJson(campos);
-  const dias = campos.flatMap((e) => veces(e, hoy));
+  const entre = p.formato === 'json' ? ',\n' : '\n';
+  const tabla = `${formaDe(c.right.tabla).sql} t`, valores = [...campos.flatMap((e) => veces(e, hoy)), ...donde.valores];
+  // Without an order asked for, the rows come by id: the fastest, and stable between two exports.
+  const porId = !p.orden || (p.orden.campo === 'id' && p.orden.direccion === 'asc');
   return ok({
+    entre, porId,
     inicio: p.formato === 'csv' ? `${['id', 'version', ...campos.map((e) => e.nombre)].join(',')}\n` : p.formato === 'json' ? '[\n' : '',
     final: p.formato === 'json' ? '\n]\n' : '',
-    coma: p.formato === 'json',
-    sql: `select ${linea} from ${formaDe(c.right.tabla).sql} t${c.right.donde.sql}${ordenadoPor(c.right)}`,
-    valores: [...dias, ...c.right.donde.valores, ...veces(c.right.orden, hoy)],
+    ...(porId
+      ? { valores, sql: `select group_concat(linea, '${entre}') lineas, max(id) ultimo from (select t.id, ${linea} linea from ${tabla}${donde.sql}${donde.sql ? ' and' : ' where'} t.id > ? order by t.id limit ${JUNTAS})` }
+      : { valores: [...valores, ...veces(c.right.orden, hoy)], sql: `select ${linea} from ${tabla}${donde.sql}${ordenadoPor(c.right)}` }),
   });
 };
 
@@ -50,10 +64,12 @@ const celda = (e: Expresion): string => {
   const crudo = textoVigente(e);
   if (simple(e)) return `coalesce(${crudo}, '')`;
   // A spreadsheet would run a text that begins so: an apostrophe before it makes it text again; importing takes it off.
-  const segura = esTexto(e) ? `case when substr(${crudo}, 1, 1) in ('=', '+', '-', '@', char(9), char(13), '''') then '''' || ${crudo} else ${crudo} end` : crudo;
-  return e.hoy ? `coalesce('"' || replace(${crudo}, '"', '""') || '"', '')` : `coalesce('"' || replace(${segura}, '"', '""') || '"', '')`;
+  const segura = esTexto(e) ? `iif(substr(v, 1, 1) in ('=', '+', '-', '@', char(9), char(13), ''''), '''' || v, v)` : 'v';
+  const entre = (v: string): string => `coalesce('"' || replace(${v}, '"', '""') || '"', '')`;
+  // What is worked out is worked out once; a column is read where it stands.
+  return e.hoy ? `(select ${entre(segura)} from (select ${crudo} v))` : entre(segura.replaceAll(/\bv\b/g, crudo));
 };
-const lineaCsv = (campos: readonly Expresion[]): string => ['t.id', 't.version', ...campos.map(celda)].join(` || ',' || `);
+const lineaCsv = (campos: readonly Expresion[]): string => `concat_ws(',', ${['t.id', 't.version', ...campos.map(celda)].join(', ')})`;
 
 const valorJson = (e: Expresion): string => {
   const d = e.hoy ? undefined : decimalesDe(e.campo);
@@ -68,11 +84,19 @@ const lineaJson = (campos: readonly Expresion[]): string =>
 /** The file in chunks. The caller holds the snapshot open until the last one. */
 export function* exportar(sql: Sql, x: Exportacion): IterableIterator<string> {
   let trozo = x.inicio, primera = true;
-  const separador = x.coma ? ',\n' : '\n';
-  for (const linea of sql.column<string>(x.sql, ...x.valores)) {
-    trozo += x.coma ? (primera ? linea : separador + linea) : linea + separador;
+  for (const texto of x.porId ? lotes(sql, x) : sql.column<string>(x.sql, ...x.valores)) {
+    trozo += primera ? texto : x.entre + texto;
     primera = false;
     if (trozo.length >= TROZO) { yield trozo; trozo = ''; }
   }
-  yield trozo + x.final;
+  yield trozo + (x.final || (primera ? '' : '\n'));
+}
+
+function* lotes(sql: Sql, x: Exportacion): IterableIterator<string> {
+  for (let ultimo = 0; ;) {
+    const r = sql.get<{ readonly lineas: string | null; readonly ultimo: number | null }>(x.sql, ...x.valores, ultimo);
+    if (r?.lineas == null || r.ultimo === null) return;
+    yield r.lineas;
+    ultimo = r.ultimo;
+  }
 }

@@ -33,8 +33,9 @@ export const contrato = (a: Adaptador): void => {
       const t = await conTablas(p);
       const r = await p.agregar('Personal', legajo(t, 11, 'Núñez, Ana', { PersonalBasico: [{ desde: '2024-01-01', basico: '1209365.07' }] }));
       expect(r['PersonalBasico']).toEqual([{ desde: '2024-01-01', basico: '1209365.07' }]);
-      const e = await p.agregar('Escalas', { id_rrhh_categoria: t.categoria, desde: '2026-01-01', basico: '900000000000.05', no_remunerativo: '-0.05' }).catch(() => undefined);
-      expect(e?.['basico']).toBe('900000000000.05');
+      const e = await p.agregar('Escalas', { id_rrhh_categoria: t.categoria, desde: '2026-01-01', basico: '9000000000000.05', no_remunerativo: '-0.05' });
+      expect([e['basico'], e['no_remunerativo'], e['extraordinaria']]).toEqual(['9000000000000.05', '-0.05', '0.00']);
+      expect(mal(await p.orden('Escalas', 'add', { cuerpo: { id_rrhh_categoria: t.categoria, desde: '2026-02-01', basico: '123456789012345' } })).errors?.[0]?.code).toBe('max');
     });
     it('modificar sin cambiar nada deja la misma versión', async () => {
       const r = await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
