@@ -7,7 +7,7 @@ import type { Answer } from '../api/client.ts';
 import type { Endpoint, ExtraData, Filtro } from '../api/endpoint.ts';
 import { api } from '../api/index.ts';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
-import type { Failure, FieldError } from '../kit/failure.ts';
+import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { leerFila } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
@@ -49,6 +49,8 @@ export interface TableContext extends TableSettings {
   /** The row as it is now, when somebody else changed it meanwhile. */
   readonly theirs: TableRow | null;
   readonly notice: Notice | null;
+  /** The case that `notice` tells of, for programs. */
+  readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   /** What was done last, for a passing message. */
   readonly done: 'added' | 'changed' | 'deleted' | null;
@@ -153,7 +155,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      fresh: assign({ attempts: 0, notice: null, errors: [], done: null }),
+      fresh: assign({ attempts: 0, notice: null, code: null, errors: [], done: null }),
       settle: assign(({ context, event }) => {
         switch (event.type) {
           case 'page': return { page: Math.max(1, Math.trunc(event.page)) };
@@ -175,8 +177,8 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
       /** Whose words a banner shows: the server's for an error, ours for the rest. */
       explain: assign(({ event }) => {
-        if (event.type === 'refused') return { notice: event.status === 'error' ? said(event.failure.message) : event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : notice('machines.tabla.noManejado'), errors: event.failure.errors ?? [] };
-        if (event.type === 'failed') return { notice: event.failure.code === 'invalid' ? said(event.failure.message) : notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
+        if (event.type === 'refused') return { code: event.failure.code, notice: event.status === 'error' ? said(event.failure.message) : event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : notice('machines.tabla.noManejado'), errors: event.failure.errors ?? [] };
+        if (event.type === 'failed') return { code: event.failure.code, notice: event.failure.code === 'invalid' ? said(event.failure.message) : notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
         return {};
       }),
     },
@@ -192,7 +194,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       const settings = { ...TABLE_DEFAULTS, ...preset, ...input };
       return {
         ...settings, rows: [], total: 0, preIndex: 0, extra: null, target: null, theirs: null,
-        notice: settings.draft === null ? null : notice('machines.tabla.recuperada'), errors: [], done: null, leave: null, attempts: 0, request: 0, key: null,
+        notice: settings.draft === null ? null : notice('machines.tabla.recuperada'), code: null, errors: [], done: null, leave: null, attempts: 0, request: 0, key: null,
       };
     },
     initial: 'listing',
@@ -207,14 +209,14 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           ...listEvents,
           loaded: [{ guard: 'drafting', target: 'editing', actions: 'received' }, { guard: 'mine', target: 'ready', actions: 'received' }],
           refused: [
-            { guard: 'denied', target: 'denied', actions: ['emptyRows', assign({ notice: notice('machines.tabla.sinPermisoLista') })] },
+            { guard: 'denied', target: 'denied', actions: ['emptyRows', assign({ notice: notice('machines.tabla.sinPermisoLista'), code: 'no_permission' })] },
             { guard: 'mine', target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
           ],
           failed: [
             { guard: 'noSession', target: 'expired' },
             { guard: (x) => isMine(x) && !retriable(x.event.failure), target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
             { guard: (x) => isMine(x) && x.context.attempts < RETRIES, target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
-            { guard: 'mine', target: 'left', actions: assign({ notice: notice('machines.tabla.error'), leave: '/logout' }) },
+            { guard: 'mine', target: 'left', actions: assign({ notice: notice('machines.tabla.error'), code: 'network', leave: '/logout' }) },
           ],
         },
       },
@@ -297,10 +299,10 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           keepMine: {
             target: 'editing',
             actions: [assign(({ context }) => ({
-              draft: context.draft === null ? null : { ...context.draft, version: versionOf(context.theirs) }, theirs: null, notice: null,
+              draft: context.draft === null ? null : { ...context.draft, version: versionOf(context.theirs) }, theirs: null, notice: null, code: null,
             })), 'keepDraft'],
           },
-          takeTheirs: { target: 'editing', actions: [assign(({ context }) => ({ draft: context.theirs === null ? null : draftOf(context.theirs), theirs: null, notice: null, errors: [] })), 'keepDraft'] },
+          takeTheirs: { target: 'editing', actions: [assign(({ context }) => ({ draft: context.theirs === null ? null : draftOf(context.theirs), theirs: null, notice: null, code: null, errors: [] })), 'keepDraft'] },
           cancel: { target: 'listing', actions: ['dropDraft', 'fresh', 'keepDraft'] },
         },
       },

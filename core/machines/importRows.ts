@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { informeImportacion, type InformeImportacion } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
-import type { Failure } from '../kit/failure.ts';
+import type { Failure, FailureCode } from '../kit/failure.ts';
 import { failureCodec, jsonRows, numero, type Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -24,6 +24,8 @@ export interface ImportContext {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly informe: InformeImportacion | null;
   readonly notice: Notice | null;
+  /** The case that `notice` tells of, for programs. */
+  readonly code: FailureCode | null;
   readonly request: number;
   /** One file, one key: trying again after an unknown outcome does not double it. */
   readonly key: string | null;
@@ -48,10 +50,10 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
     actors: { send, prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })) },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      take: assign(({ event }) => (event.type === 'choose' ? { periodo: event.periodo, rows: event.rows, informe: null, notice: null, key: null } : {})),
-      nothing: assign({ rows: [], informe: null, key: null, notice: notice('machines.importar.sinFilas') }),
-      explain: assign(({ event }) => (event.type === 'failed' ? { notice: event.failure.code === 'no_permission' ? notice('machines.tabla.sinPermiso') : said(event.failure.message) } : {})),
-      report: assign(({ event }) => (event.type === 'reviewed' ? { informe: event.informe, notice: null } : {})),
+      take: assign(({ event }) => (event.type === 'choose' ? { periodo: event.periodo, rows: event.rows, informe: null, notice: null, code: null, key: null } : {})),
+      nothing: assign({ rows: [], informe: null, key: null, code: 'invalid', notice: notice('machines.importar.sinFilas') }),
+      explain: assign(({ event }) => (event.type === 'failed' ? { code: event.failure.code, notice: event.failure.code === 'no_permission' ? notice('machines.tabla.sinPermiso') : said(event.failure.message) } : {})),
+      report: assign(({ event }) => (event.type === 'reviewed' ? { informe: event.informe, notice: null, code: null } : {})),
     },
     guards: {
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
@@ -59,7 +61,7 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
     },
   }).createMachine({
     id: 'importRows',
-    context: { periodo: '', rows: [], informe: null, notice: null, request: 0, key: null },
+    context: { periodo: '', rows: [], informe: null, notice: null, code: null, request: 0, key: null },
     initial: 'empty',
     states: {
       empty: { on: { choose } },

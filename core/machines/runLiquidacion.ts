@@ -10,7 +10,7 @@ import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
 import { arrowTo } from '../kit/decider.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
-import type { Failure, FieldError } from '../kit/failure.ts';
+import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -64,6 +64,8 @@ export interface RunContext {
   /** Idempotency key of `pending`; the same while the same order is tried again. */
   readonly key: string | null;
   readonly notice: Notice | null;
+  /** The case that `notice` tells of, for programs. */
+  readonly code: FailureCode | null;
   readonly errors: readonly FieldError[];
   readonly request: number;
 }
@@ -151,7 +153,7 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
     /** The same order again after an unknown outcome keeps its key: it happens once. */
     hold: assign(({ context, event }) => {
       const pending = runCommand.is(event) ? event : null;
-      return { pending, key: sameOrder(context.pending, pending) ? context.key : null, notice: null, errors: [] };
+      return { pending, key: sameOrder(context.pending, pending) ? context.key : null, notice: null, code: null, errors: [] };
     }),
     keepKey: assign(({ context, event }) => (event.type === 'waited' ? { key: context.key ?? event.key } : {})),
     settled: assign({ pending: null, key: null }),
@@ -164,8 +166,8 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
       };
     }),
     explain: assign(({ event }) => {
-      if (event.type === 'refused') return { errors: event.failure.errors ?? [], notice: event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : event.status === 'error' ? said(event.failure.message) : notice('machines.tabla.noManejado') };
-      return event.type === 'failed' ? { notice: said(event.failure.message), errors: event.failure.errors ?? [] } : {};
+      if (event.type === 'refused') return { errors: event.failure.errors ?? [], code: event.failure.code, notice: event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : event.status === 'error' ? said(event.failure.message) : notice('machines.tabla.noManejado') };
+      return event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {};
     }),
   },
   guards: {
@@ -176,10 +178,10 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
   },
 }).createMachine({
   id: 'runLiquidacion',
-  context: { id: null, row: null, fase: 'inexistente', resumen: null, trabajo: null, progress: null, pending: null, key: null, notice: null, errors: [], request: 0 },
+  context: { id: null, row: null, fase: 'inexistente', resumen: null, trabajo: null, progress: null, pending: null, key: null, notice: null, code: null, errors: [], request: 0 },
   initial: 'none',
   states: {
-    none: { on: { create: order, open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, notice: null })) } } },
+    none: { on: { create: order, open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null })) } } },
     loading: {
       tags: 'busy', entry: 'ask',
       invoke: { id: 'view', src: 'view', input: ({ context }) => ({ request: context.request, input: context.id ?? 0 }) },
@@ -189,14 +191,14 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
       },
     },
     /** The run could not be read. */
-    unseen: { on: { refresh: { target: 'loading', actions: assign({ notice: null }) }, open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, notice: null })) } } },
+    unseen: { on: { refresh: { target: 'loading', actions: assign({ notice: null, code: null }) }, open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null })) } } },
     ready: {
       on: {
         ...orders,
         // Being calculated by somebody else: it can be stopped or looked at again.
         detener: { guard: 'legal', target: 'stopping' },
-        refresh: { target: 'loading', actions: assign({ notice: null }) },
-        open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, notice: null, trabajo: null, progress: null })) },
+        refresh: { target: 'loading', actions: assign({ notice: null, code: null }) },
+        open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null, trabajo: null, progress: null })) },
       },
     },
     preparing: {
@@ -239,7 +241,7 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
       },
     },
     /** The calculation goes on in the server; only its progress stopped coming. */
-    lost: { on: { refresh: { target: 'watching', actions: assign({ notice: null }) } } },
+    lost: { on: { refresh: { target: 'watching', actions: assign({ notice: null, code: null }) } } },
     stopping: {
       tags: 'busy', entry: 'ask',
       invoke: { id: 'stop', src: 'stop', input: ({ context }) => ({ request: context.request, input: context.id ?? 0 }) },

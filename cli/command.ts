@@ -1,0 +1,37 @@
+// What each command file is made of: its words for commander, and the runner that opens the door and turns the end into an exit code.
+import { Option, type Command } from 'commander';
+import { texto, type ClaveTexto } from '../core/kit/texto.ts';
+import type { Door, DoorOptions } from './door.ts';
+import type { ExitCode } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { FORMATS, type Format } from './output.ts';
+
+/** What a body gives when it ends otherwise than with 0. */
+export type Outcome = ExitCode | void;
+
+export interface Runner {
+  /** For what needs nothing but the terminal. */
+  readonly plain: (body: (io: Io) => Promise<Outcome>) => Promise<void>;
+  /** For what needs a company, by network or by folder; it is closed whatever happens. */
+  readonly door: (options: DoorOptions, body: (io: Io, door: Door) => Promise<Outcome>) => Promise<void>;
+}
+
+export type Register = (program: Command, run: Runner) => void;
+
+export interface FormatOption { readonly format: Format }
+
+/** A command with its examples before everything else. */
+export const described = (c: Command, summary: ClaveTexto, examples?: ClaveTexto): Command => {
+  c.description(texto(summary));
+  if (examples) c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${texto(examples).split('\n').map((l) => `  ${l}`).join('\n')}\n`);
+  return c;
+};
+
+export const doorOptions = (c: Command): Command => c
+  .option('--url <url>', texto('cli.opcion.url'))
+  .option('--local', texto('cli.opcion.local'))
+  .option('--data <dir>', texto('cli.opcion.data'))
+  .option('--company <id>', texto('cli.opcion.company'));
+
+export const formatOption = (c: Command, formats: readonly Format[] = FORMATS): Command =>
+  c.addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices([...formats]).default('table'));

@@ -1,0 +1,35 @@
+// jornal backup: a checked copy of the whole installation while it works.
+import { cp, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { api } from '../../core/api/index.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { described, doorOptions, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, Stop } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { finished } from '../job.ts';
+
+interface Options extends DoorOptions { readonly output?: string }
+interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number }
+
+export const backup: Register = (program, run) => {
+  doorOptions(described(program.command('backup'), 'cli.trabajo.backup', 'cli.trabajo.ejemplosBackup')).option('--output <dir>', texto('cli.trabajo.salidaCopia'))
+    .action((o: Options) => run.door(o, (io, door) => copy(io, door, o.output)));
+};
+
+const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+
+const copy = async (io: Io, door: Door, output: string | undefined): Promise<void> => {
+  const target = output === undefined ? undefined : resolve(output);
+  if (target !== undefined && await exists(target)) throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
+  const { content } = await door.get(door.client.ask(api.sistema.respaldar, undefined, { key: door.ports.newId() }));
+  const c = (await finished(io, door, content.trabajo)).resultado as Copy;
+  if (target !== undefined) {
+    // The server leaves it beside its data; only on the same machine can it be brought here.
+    if (!(await exists(c.carpeta))) throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
+    await cp(c.carpeta, target, { recursive: true, errorOnExist: true, force: false });
+  }
+  const carpeta = target ?? c.carpeta;
+  await io.out(`${carpeta}\n`);
+  io.say(texto('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
+};

@@ -1,0 +1,26 @@
+// jornal explain: where a line of a receipt comes from, as a tree.
+import { api } from '../../core/api/index.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Explicacion } from '../../core/payroll/explain.ts';
+import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, Stop } from '../exitCodes.ts';
+import { explanationText } from '../explanation.ts';
+import type { Io } from '../io.ts';
+import { idArgument, positive } from '../tableArguments.ts';
+import { receiptOf } from './receipts.ts';
+
+interface Options extends DoorOptions, FormatOption { readonly depth: number }
+
+export const explain: Register = (program, run) => {
+  formatOption(doorOptions(described(program.command('explain').argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('<concepto>', texto('cli.explain.concepto'), positive('<concepto>')), 'cli.explain.resumen', 'cli.explain.ejemplos')), ['table', 'json'])
+    .option('--depth <n>', texto('cli.explain.hondo'), positive('--depth'), 3)
+    .action((recibo: number, codigo: number, o: Options) => run.door(o, (io, door) => tell(io, door, recibo, codigo, o)));
+};
+
+const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Options): Promise<void> => {
+  const r = await receiptOf(door, recibo), line = r.lineas.find((l) => l.codigo === codigo);
+  if (!line) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
+  const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto: line.id_concepto }, { params: { id: recibo } }));
+  await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, receipt: recibo }));
+};

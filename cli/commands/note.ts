@@ -1,0 +1,32 @@
+// jornal note: the user's own notes, through the same machine as the notes window.
+import { notesMachine } from '../../core/machines/notes.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { notasUsuario } from '../../core/tables/notaUsuario.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { begin, noticed, resting } from '../drive.ts';
+import { stopOf } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { today } from '../ports.ts';
+import { listRows, type ListOptions } from './list.ts';
+
+export const note: Register = (program, run) => {
+  const c = described(program.command('note'), 'cli.note.resumen', 'cli.note.ejemplos');
+  doorOptions(described(c.command('add').argument('<texto>', texto('cli.note.texto')), 'cli.note.agregar'))
+    .action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
+  formatOption(doorOptions(described(c.command('list'), 'cli.note.listar')))
+    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listRows(io, door, notasUsuario as unknown as AnyTable, { ...o, page: 1, limit: 500, filter: [], fields: 'fecha_creacion,d_nota_usuario', sort: 'fecha_creacion:desc' } satisfies ListOptions)));
+};
+
+const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
+  const actor = begin(notesMachine(door.ports), {});
+  const opened = await resting(actor);
+  if (!opened.matches('ready')) throw stopOf(noticed(opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
+  actor.send({ type: 'add', values: { fecha_creacion: today(), d_nota_usuario: words } });
+  actor.send({ type: 'save' });
+  const saved = await resting(actor);
+  actor.stop();
+  if (saved.context.done !== 'added') throw stopOf(noticed(saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors));
+  io.say(texto('cli.note.lista'));
+};

@@ -1,0 +1,73 @@
+// jornal receipts: the receipts of runs: listed, read, printed as PDF.
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { api } from '../../core/api/index.ts';
+import type { LineaCable, ReciboCompleto } from '../../core/api/liquidaciones.ts';
+import { mostrarImporte } from '../../core/kit/money.ts';
+import { mostrarFecha } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { recibos } from '../../core/tables/recibo.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { grid, type Column } from '../output.ts';
+import { idArgument, positive } from '../tableArguments.ts';
+import { listRows } from './list.ts';
+
+interface ListReceipts extends DoorOptions, FormatOption { readonly run?: number; readonly all?: boolean; readonly page: number; readonly limit: number; readonly search?: string; readonly sort?: string; readonly fields?: string }
+interface PdfOptions extends DoorOptions { readonly run?: number; readonly output?: string }
+
+export const receipts: Register = (program, run) => {
+  const c = described(program.command('receipts'), 'cli.receipts.resumen', 'cli.receipts.ejemplos');
+  formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
+    .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden')).option('--fields <campos>', texto('cli.opcion.fields'))
+    .action((o: ListReceipts) => run.door(o, (io, door) => listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] })));
+  formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver')), ['table', 'json'])
+    .action((id: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')));
+  doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf'))
+    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run')).option('--output <archivo>', texto('cli.opcion.salida'))
+    .action((id: number | undefined, o: PdfOptions) => run.door(o, (io, door) => pdf(io, door, id, o)));
+};
+
+const COLUMNS: readonly Column[] = (['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const)
+  .map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
+
+const amount = (s: string | null): string => (s === null ? '' : mostrarImporte(s));
+const lineOf = (l: LineaCable): readonly string[] => [
+  String(l.codigo).padStart(4, '0'), l.texto, [amount(l.cantidad), l.unidad ?? ''].filter(Boolean).join(' '), amount(l.base),
+  ...(['remunerativo', 'no_remunerativo', 'descuento'] as const).map((t) => (l.tipo === t ? amount(l.importe) : '')),
+];
+
+/** A receipt as text: what adds, what subtracts, the totals under their columns. */
+export const receiptText = (r: ReciboCompleto, color: boolean): string => {
+  const p = r.persona, t = r.totales;
+  const shown = r.lineas.filter((l) => l.tipo !== 'auxiliar' && l.tipo !== 'contribucion');
+  return [
+    texto('cli.receipts.encabezado', { id: r.id, liquidacion: r.liquidacion, periodo: mostrarFecha(r.periodo), fecha: mostrarFecha(r.fecha_pago) }),
+    texto('cli.receipts.persona', { legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, cuil: p.cuil ?? '—', categoria: p.categoria ?? '—' }), '',
+    grid(COLUMNS, [...shown.map(lineOf), ['', '', '', '', amount(t.remunerativo), amount(t.no_remunerativo), amount(t.descuentos)]], color).trimEnd(), '',
+    texto('cli.receipts.neto', { importe: amount(t.neto) }), texto('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
+    ...r.problemas.map((x) => `${x.nivel}: ${x.mensaje}`),
+  ].join('\n') + '\n';
+};
+
+export const receiptOf = async (door: Door, id: number): Promise<ReciboCompleto> => (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
+
+const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
+  const r = await receiptOf(door, id);
+  await io.out(json ? `${JSON.stringify(r)}\n` : receiptText(r, io.color));
+};
+
+const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
+  if ((id === undefined) === (o.run === undefined)) throw usage(texto('cli.receipts.faltaCual'));
+  if (o.output === undefined && io.outIsTerminal) throw usage(texto('cli.receipts.aTerminal'));
+  const body = id === undefined ? await door.stream(api.liquidaciones.pdf, undefined, { id: o.run! }) : await door.stream(api.liquidaciones.reciboPdf, undefined, { id });
+  if (o.output === undefined) { for await (const chunk of body) await io.out(chunk); return; }
+  const file = createWriteStream(o.output, { mode: 0o600 });
+  await pipeline(Readable.from(body), file);
+  io.say(texto('cli.receipts.escrito', { archivo: o.output, kb: Math.ceil(file.bytesWritten / 1024) }));
+};

@@ -1,0 +1,151 @@
+// jornal run: payroll runs from creation to closing, through the same machine as the screen.
+import { api } from '../../core/api/index.ts';
+import type { PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
+import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { failure } from '../../core/kit/failure.ts';
+import { mostrarImporte } from '../../core/kit/money.ts';
+import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
+import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { begin, noticed, resting } from '../drive.ts';
+import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { pairs } from '../output.ts';
+import { idArgument } from '../tableArguments.ts';
+
+interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
+
+export const run: Register = (program, go) => {
+  const c = described(program.command('run'), 'cli.run.resumen', 'cli.run.ejemplos');
+  const one = (name: string, summary: 'cli.run.calcular' | 'cli.run.aprobar' | 'cli.run.pagar' | 'cli.run.cerrar' | 'cli.run.reabrir' | 'cli.run.ver') =>
+    doorOptions(described(c.command(name).argument('<id>', texto('cli.run.id'), idArgument), summary));
+
+  doorOptions(described(c.command('create'), 'cli.run.crear')).requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).requiredOption('--description <texto>', texto('cli.run.descripcion'))
+    .requiredOption('--pay-date <aaaa-mm-dd>', texto('cli.run.pago')).option('--type <código>', texto('cli.run.tipo'), 'M').option('--class <código>', texto('cli.run.clase'), 'NOR').option('--legajos <lista>', texto('cli.run.legajos'))
+    .action((o: CreateOptions) => {
+      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (!esFecha(o.payDate)) throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
+      return go.door(o, (io, door) => create(io, door, o));
+    });
+  one('calculate', 'cli.run.calcular').option('--detach', texto('cli.run.soltar'))
+    .action((id: number, o: DoorOptions & { readonly detach?: boolean }) => go.door(o, (io, door) => (o.detach && !door.isLocal ? start(io, door, id) : calculate(io, door, id))));
+  one('approve', 'cli.run.aprobar').option('--without-errors', texto('cli.run.sinError'))
+    .action((id: number, o: DoorOptions & { readonly withoutErrors?: boolean }) => go.door(o, (io, door) => order(io, door, id, { type: 'aprobar', sin_los_que_tienen_error: o.withoutErrors ? 1 : 0 })));
+  one('pay', 'cli.run.pagar').action((id: number, o: DoorOptions) => go.door(o, (io, door) => order(io, door, id, { type: 'pagar' })));
+  one('close', 'cli.run.cerrar').option('--confirm <aaaa-mm>', texto('cli.run.confirmar'))
+    .action((id: number, o: DoorOptions & { readonly confirm?: string }) => go.door(o, (io, door) => close(io, door, id, o.confirm)));
+  one('reopen', 'cli.run.reabrir').requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .action((id: number, o: DoorOptions & { readonly reason: string }) => go.door(o, (io, door) => order(io, door, id, { type: 'reabrir', motivo: o.reason })));
+  formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action((id: number, o: DoorOptions & FormatOption) => go.door(o, (io, door) => show(io, door, id, o.format === 'json')));
+};
+
+/** The row of a table with a code; the command ends when there is none. */
+const idOfCode = async (door: Door, controller: 'TiposLiquidacion' | 'ClasesLiquidacion', codigo: string): Promise<number> => {
+  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller, page: 1 } }));
+  const id = content[0]?.['id'];
+  if (typeof id !== 'number') throw usage(texto('cli.run.sinCodigo', { codigo, tabla: controller }));
+  return id;
+};
+const idsOfLegajos = async (door: Door, list: string | undefined): Promise<readonly { readonly id_personal: number }[]> => {
+  const ids: { readonly id_personal: number }[] = [];
+  for (const legajo of list?.split(',').map((s) => s.trim()).filter(Boolean) ?? []) {
+    const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'legajo', op: 'es', valor: idArgument(legajo) }], limit: 1 } }, { params: { controller: 'Personal', page: 1 } }));
+    const id = content[0]?.['id'];
+    if (typeof id !== 'number') throw usage(texto('cli.run.sinLegajo', { legajo }));
+    ids.push({ id_personal: id });
+  }
+  return ids;
+};
+
+const failed = (c: RunContext): never => { throw stopOf(noticed(c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
+
+const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
+  const [id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos] = [await idOfCode(door, 'TiposLiquidacion', o.type), await idOfCode(door, 'ClasesLiquidacion', o.class), await idsOfLegajos(door, o.legajos)];
+  const cabecera = { descripcion: o.description, periodo: o.period, fecha_pago: o.payDate, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos };
+  const actor = begin(runLiquidacionMachine(door.ports));
+  actor.send({ type: 'create', cabecera });
+  const { context } = await resting(actor);
+  actor.stop();
+  if (context.id === null) failed(context);
+  await io.out(`${context.id}\n`);
+  io.say(texto('cli.run.creada', { descripcion: o.description, id: context.id! }));
+};
+
+/** A run opened and waiting for an order. */
+const opened = async (door: Door, id: number) => {
+  const actor = begin(runLiquidacionMachine(door.ports));
+  actor.send({ type: 'open', id });
+  const s = await resting(actor);
+  if (!s.matches('ready')) failed(s.context);
+  return actor;
+};
+
+/** What the chart does not allow in this phase is refused here by the same chart as the server's. */
+const refusedByPhase = (c: RunContext, command: string) => stopOf(failure(c.fase === 'cerrada' ? 'closed' : 'phase', c.fase === 'cerrada' ? 'liquidacion.cerrada' : 'liquidacion.fase',
+  { descripcion: String(c.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[c.fase as Fase] ?? c.fase, comando: command }));
+
+const sayState = (io: Io, c: RunContext): void => io.say(texto('cli.run.estado', { descripcion: String(c.row?.['descripcion'] ?? ''), estado: NOMBRE_FASE[c.fase as Fase] ?? c.fase }));
+
+const order = async (io: Io, door: Door, id: number, command: RunCommand): Promise<void> => {
+  const actor = await opened(door, id), before = actor.getSnapshot();
+  if (!before.can(command)) throw refusedByPhase(before.context, command.type);
+  actor.send(command);
+  const { context } = await resting(actor);
+  actor.stop();
+  if (context.notice !== null) failed(context);
+  sayState(io, context);
+};
+
+const close = async (io: Io, door: Door, id: number, confirm: string | undefined): Promise<void> => {
+  const actor = await opened(door, id), { row } = actor.getSnapshot().context;
+  actor.stop();
+  const periodo = String(row?.['periodo'] ?? ''), descripcion = String(row?.['descripcion'] ?? '');
+  if (confirm === undefined && !io.ask) throw usage(texto('cli.uso.confirmar', { periodo }));
+  const said = confirm ?? await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo }));
+  if (said.trim() !== periodo) throw usage(texto('cli.run.noConfirmado'));
+  await order(io, door, id, { type: 'cerrar' });
+};
+
+/** Begins and does not wait. */
+const start = async (io: Io, door: Door, id: number): Promise<void> => {
+  const { content } = await door.get(door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key: door.ports.newId() }));
+  await io.out(`${content.trabajo}\n`);
+  io.say(texto('cli.run.empezo', { trabajo: content.trabajo, id }));
+};
+
+const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
+  const actor = await opened(door, id), before = actor.getSnapshot();
+  if (!before.can({ type: 'calcular' })) throw refusedByPhase(before.context, 'calcular');
+  io.onInterrupt = () => (door.isLocal ? undefined : texto('cli.run.sigue', { id }));
+  actor.subscribe((s) => { const p = s.context.progress; if (p && s.matches('watching')) io.progress(texto('cli.run.progreso', { hechos: p.hechos, total: p.total })); });
+  actor.send({ type: 'calcular' });
+  const s = await resting(actor);
+  io.onInterrupt = undefined;
+  actor.stop();
+  if (s.context.notice !== null || s.context.fase !== 'calculada') failed(s.context);
+  const { row, resumen } = s.context, errores = resumen?.cuenta.error ?? 0, avisos = resumen?.cuenta.aviso ?? 0;
+  for (const p of await peopleOf(door, id)) if (p.problema !== null) io.say(personLine(p));
+  io.say(texto('cli.run.calculada', { recibos: Number(row?.['recibos'] ?? 0), errores, avisos, neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')) }));
+  return errores > 0 ? EXIT.findings : EXIT.ok;
+};
+
+const peopleOf = async (door: Door, id: number): Promise<PersonasDeLiquidacion> => (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
+const personLine = (p: PersonasDeLiquidacion[number]): string =>
+  texto('cli.run.persona', { nivel: texto(p.estado === 'error' ? 'cli.run.nivelError' : 'cli.run.nivelAviso'), legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, problema: p.problema ?? '' });
+
+const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
+  const actor = await opened(door, id), { row, resumen, fase } = actor.getSnapshot().context;
+  actor.stop();
+  const people = await peopleOf(door, id);
+  if (json) { await io.out(`${JSON.stringify({ liquidacion: row, resumen, personas: people })}\n`); return; }
+  const name = (k: 'descripcion' | 'estado' | 'periodo' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones' | 'recibos' | 'error' | 'aviso' | 'acciones'): string => texto(`cli.run.totales.${k}`);
+  const t = resumen?.totales;
+  await io.out(pairs([
+    [name('descripcion'), `${String(row?.['descripcion'] ?? '')} (n.º ${id})`], [name('periodo'), mostrarFecha(String(row?.['periodo'] ?? ''))], [name('estado'), NOMBRE_FASE[fase as Fase] ?? fase],
+    ...(t ? (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).map((k) => [name(k), mostrarImporte(t[k])] as const) : []),
+    ...(resumen ? [[name('recibos'), String(resumen.cuenta.todos)], [name('error'), String(resumen.cuenta.error)], [name('aviso'), String(resumen.cuenta.aviso)], [name('acciones'), resumen.acciones.join(', ') || texto('cli.run.ninguna')]] as const : []),
+  ]));
+  for (const p of people) if (p.problema !== null) io.say(personLine(p));
+};

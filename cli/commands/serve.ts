@@ -1,0 +1,54 @@
+// jornal serve: the server in the foreground, until Ctrl-C.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { resolve } from 'node:path';
+import { texto } from '../../core/kit/texto.ts';
+import { described, type Register } from '../command.ts';
+import { stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+
+interface Options {
+  readonly port?: string; readonly host: string; readonly data: string; readonly demo?: boolean; readonly dev?: boolean; readonly public?: string; readonly proxy?: string;
+  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string;
+}
+
+const DEFAULT_PORT = '5210';
+
+export const serve: Register = (program, run) => {
+  described(program.command('serve'), 'cli.serve.resumen', 'cli.serve.ejemplos')
+    .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), '127.0.0.1').option('--data <dir>', texto('cli.opcion.data'), './datos')
+    .option('--demo', texto('cli.serve.demo')).option('--no-demo', texto('cli.serve.noDemo')).option('--dev', texto('cli.serve.dev'))
+    .option('--public <url>', texto('cli.serve.publica')).option('--proxy <direcciones>', texto('cli.serve.proxies')).option('--registration', texto('cli.serve.registro'))
+    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de'))
+    .action((o: Options) => run.plain((io) => attend(io, o)));
+};
+
+const portOf = (io: Io, o: Options): number => {
+  const raw = o.port ?? (io.env['PORT'] || DEFAULT_PORT), n = Number(raw);
+  if (!/^\d{1,5}$/.test(raw) || n > 65_535) throw usage(texto('cli.serve.puertoMal', { valor: raw }));
+  return n;
+};
+
+const attend = async (io: Io, o: Options): Promise<void> => {
+  const puerto = portOf(io, o);
+  // Loaded here: no other command needs the server's parts.
+  const { iniciarServidor } = await import('../../server/main.ts');
+  const r = await iniciarServidor({
+    puerto, host: o.host, datos: resolve(o.data), demo: o.demo === true, dev: o.dev === true, publica: o.public ?? null,
+    proxies: o.proxy?.split(',').map((s) => s.trim()).filter(Boolean) ?? [], smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
+    ...(o.registration ? { ajustes: { registro: true } } : {}),
+    // What it says is what the command gives: address, user, password.
+    decir: (line) => { void io.out(`${line}\n`); },
+  });
+  if (isLeft(r)) throw stopOf(r.left);
+  await new Promise<void>((done) => {
+    process.removeAllListeners('SIGINT');
+    const end = (): void => {
+      // A second signal does not wait.
+      process.on('SIGINT', () => process.exit(130));
+      io.say(texto('cli.serve.cerrando'));
+      r.right.cerrar().then(done, done);
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+};

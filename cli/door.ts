@@ -1,0 +1,103 @@
+// The way a command reaches a company: a server over HTTP, or the data folder in this process. Commands do not know which.
+import * as E from 'fp-ts/lib/Either.js';
+import type * as TE from 'fp-ts/lib/TaskEither.js';
+import { makeClient, pathOf, refusal, type Client, type Params } from '../core/api/client.ts';
+import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
+import { statusName } from '../core/api/status.ts';
+import { failure, type Failure } from '../core/kit/failure.ts';
+import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
+import { pollJob, type ObserveJob } from '../core/machines/runLiquidacion.ts';
+import { makeVault } from '../core/machines/vault.ts';
+import { NO_DELAYS, type FetchPort, type HttpRequest } from '../core/ports.ts';
+import { whoAndWhere } from './credential.ts';
+import { stopOf, usage } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
+import { texto } from '../core/kit/texto.ts';
+
+export interface Door {
+  readonly client: Client;
+  /** The value, or the command ends with the failure. */
+  readonly get: <A>(call: TE.TaskEither<Failure, A>) => Promise<A>;
+  /** The body of a call that answers a file or a stream of lines. */
+  readonly stream: <I>(e: Endpoint<I, unknown>, input: I, params?: Params) => Promise<AsyncIterable<string | Uint8Array>>;
+  readonly ports: MachinePorts & { readonly observeJob: ObserveJob };
+  readonly url: string;
+  readonly vence: string | null;
+  readonly isLocal: boolean;
+  readonly close: () => Promise<void>;
+}
+
+export interface DoorOptions { readonly url?: string; readonly local?: boolean; readonly data?: string; readonly company?: string }
+
+const POLL_MS = 150;
+const nothing = (): void => undefined;
+
+export type StreamPort = (r: HttpRequest) => Promise<E.Either<Failure, RawAnswer | { readonly status: number; readonly body: AsyncIterable<string | Uint8Array> }>>;
+
+const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<string> => {
+  let s = '';
+  const decoder = new TextDecoder();
+  for await (const c of body) s += typeof c === 'string' ? c : decoder.decode(c, { stream: true });
+  return s;
+};
+
+const errorOf = (text: string): Failure => {
+  let json: unknown;
+  try { json = JSON.parse(text); } catch { json = undefined; }
+  const sobre = envelopeCodec.decode(json);
+  return E.isLeft(sobre) ? failure('unavailable', 'api.ilegible') : refusal(sobre.right as never, statusName(sobre.right.status));
+};
+
+export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: StreamPort; readonly url: string; readonly vence: string | null; readonly isLocal: boolean; readonly close: () => Promise<void> }): Door => {
+  const client = makeClient(o.fetch);
+  const get: Door['get'] = async (call) => {
+    const r = await call();
+    if (E.isLeft(r)) throw stopOf(r.left);
+    return r.right;
+  };
+  return {
+    client, get, url: o.url, vence: o.vence, isLocal: o.isLocal, close: o.close,
+    stream: async (e, input, params = {}) => {
+      const path = pathOf(e as Endpoint, params);
+      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}) });
+      if (E.isLeft(r)) throw stopOf(r.left);
+      if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body))));
+      return refusalFirst(r.right.body);
+    },
+    ports: {
+      client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),
+      keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
+    },
+  };
+};
+
+const HTTP: Readonly<Record<number, Failure['code']>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
+const statusFailure = (status: number, f: Failure): Failure => ({ ...f, code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code) });
+
+/** A refusal of the business comes with 200 and the envelope: it is told from the data by its first bytes. */
+async function* refusalFirst(body: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  const source = body[Symbol.asyncIterator]();
+  const rest: AsyncIterable<string | Uint8Array> = { [Symbol.asyncIterator]: () => source };
+  const { value: first, done } = await source.next();
+  if (done) return;
+  const start = typeof first === 'string' ? first.slice(0, 60) : new TextDecoder().decode(first.subarray(0, 60));
+  if (/^\{"status":\d+,"content":null,/.test(start)) throw stopOf(errorOf((typeof first === 'string' ? first : new TextDecoder().decode(first)) + await collected(rest)));
+  yield first;
+  yield* rest;
+}
+
+export const openDoor = async (io: Io, o: DoorOptions): Promise<Door> => {
+  if (o.local) {
+    if (o.data === undefined) throw usage(texto('cli.uso.localSinCarpeta'));
+    return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
+  }
+  const { url, token, vence } = whoAndWhere(io.env, o.url);
+  const server = { url, token };
+  const door = doorOver({ fetch: fetchOf(server), stream: streamOf(server), url, vence, isLocal: false, close: async () => undefined });
+  if (o.company !== undefined) {
+    const { api } = await import('../core/api/index.ts');
+    await door.get(door.client.ask(api.usuarios.empresa, { empresa: o.company }));
+  }
+  return door;
+};

@@ -1,0 +1,17 @@
+// A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same ones.
+import { createActor, waitFor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import { failure, type Failure } from '../core/kit/failure.ts';
+import { stopOf } from './exitCodes.ts';
+
+export const begin = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Actor<M> => createActor(machine, { input } as never).start() as Actor<M>;
+
+/** The state where it comes to rest. A session that ended on the way ends the command. */
+export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promise<SnapshotFrom<M>> => {
+  const s = await waitFor(actor as never, (x: { readonly status: string; hasTag: (t: string) => boolean }) => x.status !== 'active' || !x.hasTag('busy')) as unknown as SnapshotFrom<M>;
+  if ((s as { readonly value?: unknown }).value === 'expired') throw stopOf(failure('no_session', 'api.sinSesion'));
+  return s;
+};
+
+/** What a machine shows as a notice, as the failure that ends a command. */
+export const noticed = (code: Failure['code'], message: string, errors: Failure['errors'] = undefined): Failure =>
+  failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});

@@ -1,0 +1,112 @@
+// The data folder in this process (--local): the same calls and the same handlers as the server's, without network, sessions or a second copy of any rule.
+import * as E from 'fp-ts/lib/Either.js';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { STATUS } from '../core/api/status.ts';
+import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
+import { texto } from '../core/kit/texto.ts';
+import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
+import { respaldar } from '../server/directory/backup.ts';
+import { abrirDirectorio, type Identidad } from '../server/directory/directory.ts';
+import { tomarCarpeta } from '../server/directory/lock.ts';
+import { AJUSTES } from '../server/directory/settings.ts';
+import { comprobarSqlite } from '../server/directory/sqlite.ts';
+import { abrirFreno } from '../server/directory/throttle.ts';
+import { negar } from '../server/http/access.ts';
+import { abrirCompanies } from '../server/http/companies.ts';
+import { decodificar } from '../server/http/decode.ts';
+import { httpDe, sobreDeFalla } from '../server/http/envelope.ts';
+import { abrirHub } from '../server/http/events.ts';
+import type { Contexto, Pedido, Salida } from '../server/http/handler.ts';
+import { handlers } from '../server/http/handlers/index.ts';
+import { abrirInstallationJobs } from '../server/http/installationJobs.ts';
+import { rutaDe } from '../server/http/routes.ts';
+import { correoEnArchivos } from '../server/mail.ts';
+import { cargarPartes } from '../server/parts.ts';
+import { doorOver, type Door, type StreamPort } from './door.ts';
+import { stopOf } from './exitCodes.ts';
+import { newId, today } from './ports.ts';
+
+type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
+
+/** Whoever may write the folder may do everything in it: the operating system has already asked. */
+const identidadLocal = (empresa: string): Identidad => ({
+  medio: 'token', huella: '', empresa, roles: ['administrador'], alcance: 'todo', nombreToken: texto('cli.local.quien'),
+  usuario: { id: 0, username: texto('cli.local.quien'), email: null, nombre: texto('cli.local.quien'), clave: null, activo: 1, demo: 0 },
+});
+
+const elegir = async (datos: string, pedida: string | undefined): Promise<Result<string>> => {
+  const carpetas = (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => [])).filter((d) => d.isDirectory()).map((d) => d.name).sort();
+  if (carpetas.length === 0) return fail('not_found', 'cli.local.sinEmpresas', { carpeta: datos });
+  const ids = carpetas.join(', ');
+  if (pedida !== undefined) return carpetas.includes(pedida) ? ok(pedida) : fail('not_found', 'cli.local.noEsta', { carpeta: datos, id: pedida, ids });
+  return carpetas.length === 1 ? ok(carpetas[0]!) : fail('invalid', 'cli.local.cual', { carpeta: datos, ids });
+};
+
+const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');
+
+export const openLocal = async (o: { readonly data: string; readonly company: string | undefined }): Promise<Door> => {
+  const datos = resolve(o.data), cierre: (() => unknown)[] = [];
+  const cerrar = async (): Promise<void> => { for (let f = cierre.pop(); f; f = cierre.pop()) await f(); };
+  const tomar = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw stopOf(r.left); return r.right; };
+  try {
+    tomar(comprobarSqlite());
+    // Looking must not create a folder that is not there.
+    if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
+    cierre.push(tomar(tomarCarpeta(datos)));
+    const empresa = tomar(await elegir(datos, o.company));
+    const directorio = tomar(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }));
+    cierre.push(directorio.cerrar);
+    const partes = await cargarPartes(), hub = abrirHub(directorio), jobs = abrirInstallationJobs(hub.publicar);
+    const companies = abrirCompanies({ carpeta: datos, hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
+    cierre.push(companies.cerrar, jobs.cerrar);
+    const contexto: Contexto = {
+      directorio, companies, hub, jobs, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
+      claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
+      correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
+      extras: {
+        instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes,
+        respaldar: (id) => {
+          const hecho = new Date().toISOString();
+          return jobs.empezar('respaldo', id, (avance) => respaldar({ datos, destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')), ahora: hecho, hilo: false, avance }));
+        },
+      },
+      despues: (p) => { void p.catch(() => undefined); },
+    };
+    const pedir = llamador(contexto, identidadLocal(empresa));
+    return doorOver({ fetch: fetchLocal(pedir), stream: streamLocal(pedir), url: datos, vence: null, isLocal: true, close: cerrar });
+  } catch (e) { await cerrar(); throw e; }
+};
+
+type Llamador = (r: HttpRequest) => Promise<Result<Salida<unknown>>>;
+
+/** A request from its path to its handler, as the server's door does after knowing who asks. */
+const llamador = (contexto: Contexto, identidad: Identidad): Llamador => async (r) => {
+  const hallada = rutaDe(r.method, r.path.split('?')[0]!);
+  if (!hallada) return fail('not_found', 'api.noExiste', { ruta: r.path.slice(0, 120) });
+  const { ruta: { endpoint, nombre }, params } = hallada;
+  const no = negar(endpoint, params, identidad);
+  if (no) return E.left(no);
+  const entrada = r.method === 'POST' ? decodificar(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body)) : ok(undefined);
+  if (E.isLeft(entrada)) return entrada;
+  const [area, llamada] = nombre.split('.') as [keyof typeof handlers, string];
+  return (handlers[area] as unknown as Readonly<Record<string, Cualquiera>>)[llamada]!(contexto, { entrada: entrada.right, params, clave: `local/${r.headers['idempotency-key'] ?? newId()}`, identidad, direccion: 'local' });
+};
+
+const respuesta = (f: Failure): HttpResponse => ({ status: httpDe(f), headers: {}, body: JSON.stringify(sobreDeFalla(f, STATUS)) });
+
+const fetchLocal = (pedir: Llamador): FetchPort => (request) => async () => {
+  const r = await pedir(request);
+  if (E.isLeft(r)) return E.right(respuesta(r.left));
+  const s = r.right;
+  if (s.tipo !== 'contenido') throw new Error('una llamada con flujo se pidió como sobre');
+  return E.right({ status: 200, headers: {}, body: JSON.stringify({ status: STATUS[s.status], content: s.content, message: s.message, ...s.mas }) });
+};
+
+const streamLocal = (pedir: Llamador): StreamPort => async (request) => {
+  const r = await pedir(request);
+  if (E.isLeft(r)) throw stopOf(r.left);
+  if (r.right.tipo !== 'crudo') throw new Error('una llamada con sobre se pidió como flujo');
+  return E.right({ status: 200, body: r.right.cuerpo });
+};

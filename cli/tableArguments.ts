@@ -1,0 +1,91 @@
+// What people write about tables on the command line: names, fields, orders, filters and values; wrong ones are refused with the nearest right one.
+import type { Filtro } from '../core/api/endpoint.ts';
+import type { Field } from '../core/kit/field.ts';
+import type { AnyTable } from '../core/kit/table.ts';
+import { texto } from '../core/kit/texto.ts';
+import { allTables } from '../core/tables/index.ts';
+import { usage } from './exitCodes.ts';
+
+const simple = (s: string): string => s.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** Letters to change to make one word of another. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+};
+export const nearest = (word: string, options: readonly string[]): string | undefined => {
+  const best = options.map((o) => [distance(simple(word), simple(o)), o] as const).sort((a, b) => a[0] - b[0])[0];
+  return best && best[0] <= Math.max(2, Math.floor(word.length / 3)) ? best[1] : undefined;
+};
+export const didYouMean = (word: string, options: readonly string[]): string => {
+  const n = nearest(word, options);
+  return n === undefined ? '' : ` ${texto('cli.uso.sugerencia', { valor: n })}`;
+};
+
+/** By its name on the wire, in any case, or by its plural. */
+export const tableArgument = (name: string): AnyTable => {
+  const t = allTables.find((x) => simple(x.name) === simple(name) || simple(x.plural) === simple(name));
+  if (t === undefined) throw usage(texto('cli.uso.tabla', { valor: name }) + didYouMean(name, allTables.map((x) => x.name)));
+  return t;
+};
+
+export const fieldArgument = (t: AnyTable, name: string): string => {
+  if (name !== 'id' && name !== 'version' && !Object.hasOwn(t.fields, name))
+    throw usage(texto('cli.uso.campo', { tabla: t.name, campo: name }) + (didYouMean(name, Object.keys(t.fields)) || ` ${texto('cli.uso.campos', { campos: Object.keys(t.fields).join(', ') })}`));
+  return name;
+};
+
+export const fieldsArgument = (t: AnyTable, list: string | undefined): readonly string[] | undefined =>
+  list?.split(',').map((s) => s.trim()).filter(Boolean).map((f) => fieldArgument(t, f));
+
+export const sortArgument = (t: AnyTable, s: string | undefined): { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined => {
+  if (s === undefined) return undefined;
+  const [field = '', direction = 'asc'] = s.split(':');
+  if (direction !== 'asc' && direction !== 'desc') throw usage(texto('api.direccion', { valor: direction }));
+  return { field: fieldArgument(t, field), direction };
+};
+
+const OPS: Readonly<Record<string, Filtro['op']>> = { '=': 'es', '!=': 'no_es', '>': 'mayor', '<': 'menor', '>=': 'desde', '<=': 'hasta', '~': 'contiene', '^': 'empieza' };
+const valueOf = (f: Field | undefined, s: string): string | number => ((f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) && /^-?\d+$/.test(s) ? Number(s) : s);
+
+/** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
+export const filterArgument = (t: AnyTable, s: string): Filtro => {
+  const m = /^(\w+)(!=|>=|<=|=|>|<|~|\^)(.*)$/s.exec(s);
+  if (!m) throw usage(texto('cli.uso.filtro', { valor: s }));
+  const campo = fieldArgument(t, m[1]!), f = t.fields[campo], sign = m[2]!, raw = m[3]!;
+  if (raw === '' && (sign === '=' || sign === '!=')) return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
+  if (sign === '=' && raw.includes('|')) return { campo, op: 'una_de', valor: raw.split('|').map((v) => valueOf(f, v)) };
+  return { campo, op: OPS[sign]!, valor: valueOf(f, raw) };
+};
+
+export const positive = (option: string) => (s: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(texto('cli.uso.numero', { opcion: option, valor: s }));
+  return Number(s);
+};
+export const idArgument = (s: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(texto('cli.uso.id', { valor: s }));
+  return Number(s);
+};
+
+/** `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. */
+export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
+  const values: Record<string, unknown> = {};
+  for (let i = 0; i < words.length; i++) {
+    const m = /^--([^=]+)(?:=(.*))?$/s.exec(words[i]!);
+    if (!m) throw usage(texto('cli.uso.suelto', { valor: words[i]! }));
+    const name = fieldArgument(t, m[1]!), raw = m[2] ?? words[++i];
+    if (raw === undefined) throw usage(texto('cli.uso.faltaValor', { valor: `--${name}` }));
+    values[name] = t.fields[name]?.kind === 'lista' ? listOf(name, raw) : raw;
+  }
+  return values;
+};
+
+const listOf = (campo: string, raw: string): unknown => {
+  try { const v = JSON.parse(raw) as unknown; if (Array.isArray(v)) return v; } catch { /* said below */ }
+  throw usage(texto('cli.uso.json', { campo, valor: raw.slice(0, 40) }));
+};
