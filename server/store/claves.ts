@@ -44,7 +44,6 @@ export const clavesDeLectura = (db: Base): ClavesLectura => {
 };
 
 export const clavesDeEscritura = (db: Base): Claves => {
-  db.pragma('secure_delete = ON');
   db.exec(DDL);
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   const alta = db.prepare('insert into clave(person, key) values(?, ?)');

@@ -41,6 +41,8 @@ export const abrirEscritura = (archivo: string): Base => {
   const db = abrirCrudo(archivo, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
+  // What is deleted or replaced is overwritten: an erased person must not stay in free pages.
+  db.pragma('secure_delete = ON');
   db.pragma('cache_size = -65536');
   db.pragma('temp_store = MEMORY');
   return db;

@@ -168,10 +168,14 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
 
   const borrarClave = (persona: number, at: string): void => {
     claves.olvidar(persona, at);
+    // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
+    for (const t of allTables) { const { indiceTexto } = formaDe(t); if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`); }
     db.pragma('wal_checkpoint(TRUNCATE)');
   };
 
-  if (formasViejas(sql)) reconstruir();
+  // In one transaction: a table whose shape is noted as new has its rows too.
+  db.transaction(() => { if (formasViejas(sql)) rehacer(db, sql, p, extensiones, log.hechos(0), log.posicion(), avance); }).immediate();
+  p.tocadas.clear();
   // An erasure cut short between its fact and its key is finished now.
   for (const f of sql.all<{ stream: string; at: string }>("select stream, at from fact where type = 'personaOlvidada'")) {
     const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));

@@ -93,7 +93,8 @@ export const anotador = (sql: Sql, claves: Claves): Anotador => {
         }
         cabeza = { posicion: fila.position, hash };
         sucia = true;
-        salida.push({ ...fila, data: fact.data, ...(fact.personal === undefined ? {} : { personal: fact.personal }), erased: false, hash } as StoredFact);
+        const { personal: _cifrado, ...dichos } = fila;
+        salida.push({ ...dichos, data: fact.data, ...(fact.personal === undefined ? {} : { personal: fact.personal }), erased: false, hash });
       }
       return salida;
     },

@@ -5,18 +5,16 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
-import type { Lectura, StoredFact } from '../store/store.ts';
+import type { Lectura } from '../store/store.ts';
+import { valoresDeHecho } from './hecho.ts';
 import { esDeOtro } from './visible.ts';
-
-const valoresDe = (f: StoredFact): Row =>
-  f.type === 'filaAgregada' || f.type === 'filaModificada' ? { ...(f.data as { readonly valores: Row }).valores, ...(f.personal as Row | undefined) } : {};
 
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
 export const filaEnVersion = (l: Lectura, tabla: string, id: number, version: number): Row => {
   const actual = l.fila(tabla, id);
   if (actual && (actual['version'] === version || tableNamed(tabla)?.writer === 'liquidacion')) return actual;
   let fila: Row = {};
-  for (const f of l.stream(`${tabla}/${id}`)) if (f.version <= version) fila = { ...fila, ...valoresDe(f) };
+  for (const f of l.stream(`${tabla}/${id}`)) if (f.version <= version) fila = { ...fila, ...valoresDeHecho(f) };
   return { id, version, ...fila };
 };
 
@@ -24,7 +22,7 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   const tabla = tableNamed(nombre);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
   const hechos = l.stream(`${nombre}/${id}`);
-  if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDe(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
+  if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDeHecho(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
   const nombres = new Map<number, string>();
   const nombreDe = (user: number): string => {
     let n = nombres.get(user);
@@ -35,7 +33,7 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   let antes: Readonly<Record<string, unknown>> = {};
   return ok(hechos.map((f) => {
     const deFila = f.type.startsWith('fila');
-    const ahora: Readonly<Record<string, unknown>> = f.type === 'filaBorrada' ? {} : deFila ? valoresDe(f) : (f.data as Readonly<Record<string, unknown>>);
+    const ahora: Readonly<Record<string, unknown>> = f.type === 'filaBorrada' ? {} : deFila ? valoresDeHecho(f) : (f.data as Readonly<Record<string, unknown>>);
     const cambios = Object.entries(ahora)
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));

@@ -5,6 +5,7 @@ import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import type { Extension, Param, Proyeccion, Proyector, Regla, Sql, StoredFact } from '../store/store.ts';
 import { claveDe, comillas, filaDeSql, formaDe, listaDeColumnas, textoDeBusqueda, valorOlvidado, type Forma } from './forma.ts';
+import { valoresDeHecho } from './hecho.ts';
 import { claveOrden } from './normal.ts';
 
 export interface LectorDeFilas { readonly fila: (tabla: string, id: number) => Row | undefined; readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[] }
@@ -130,7 +131,7 @@ const filas: Proyector = {
     const s = deStream(f.stream);
     if (!s) return;
     if (f.type === 'filaBorrada') { p.quitar(s.tabla, s.id); return; }
-    const valores: Row = { ...(f.data as { readonly valores: Row }).valores, ...(f.personal as Row | undefined) };
+    const valores = valoresDeHecho(f);
     if (f.type === 'filaModificada') { p.cambiar(s.tabla, s.id, f.version, valores); return; }
     const forma = formaDe(s.tabla);
     const nueva = Object.fromEntries(forma.columnas.map((c): [string, Value] => [c.nombre, c.campo.default === 'hoy' ? null : valorInicial(c.campo, '')]));

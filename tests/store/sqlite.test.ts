@@ -1,6 +1,6 @@
 // The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
 import Database from 'better-sqlite3';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allTables } from '../../core/tables/index.ts';
@@ -133,6 +133,17 @@ describe('sqlite: el archivo', () => {
     db.close();
     p = await p.reabrir();
     expect(claves()).toBeNull();
+    await p.cerrar();
+  });
+  it('de una persona olvidada no queda nada en los archivos', async () => {
+    const p = await empezar(abrirAlmacen);
+    const t = await conTablas(p);
+    for (let i = 1; i <= 40; i++) await p.agregar('Personal', legajo(t, i, i === 7 ? 'Quiroga, Facundo' : `Paz, María ${i}`, { domicilio: i === 7 ? 'Pasaje Olvido 123' : 'Calle 1' }));
+    bien(await p.editar('Personal', 7, { version: 1, nombre: 'Quiroga, Juan Facundo' }));
+    const hay = (que: string): readonly string[] => readdirSync(p.almacen.carpeta).filter((n) => readFileSync(join(p.almacen.carpeta, n)).includes(que));
+    expect(hay('Quiroga')).not.toEqual([]);
+    bien(await p.orden('Personal', 'olvidar', { id: 7, cuerpo: { motivo: 'Lo pidió' } }));
+    expect([hay('Quiroga'), hay('quiroga'), hay('Pasaje Olvido')]).toEqual([[], [], []]);
     await p.cerrar();
   });
   it('el registro repetido hasta una posición da las filas como eran', async () => {
