@@ -8,7 +8,7 @@ import { pasosDeInstalacion, resolver, type Paso, type Valores } from '../../cor
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
-import { generarDemo, type PasoDemo, type PedidoDemo } from '../demo/generar.ts';
+import { DEMO_INICIAL, generarDemo, type PasoDemo, type PedidoDemo } from '../demo/generar.ts';
 import { agregarVarias, ejecutarOrden } from '../handle.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension } from '../store/store.ts';
@@ -153,6 +153,9 @@ export const siembras = (extensiones: () => readonly Extension[], documentar: Do
     const prefijo = `demo-${pedido.legajos}-${pedido.hasta}-${pedido.meses}`, desde = sumarMeses(pedido.hasta, 1 - pedido.meses);
     const fin: Autoria = { quien, at: `${sumarMeses(pedido.hasta, 1)}-28T12:00:00.000Z`, clave: `${prefijo}/fin` };
     if (e.leer.sql.value('select 1 from command where key = ?', fin.clave) !== undefined) return ok(null);
+    // One of another size, written by «jornal demo», serves as it is.
+    const inicial = JSON.stringify(pedido) === JSON.stringify(DEMO_INICIAL);
+    if (inicial && e.leer.sql.value("select 1 from command where key like 'demo-%/fin'") !== undefined) return ok(null);
     // A company that people have begun to use is not filled with fiction.
     if (e.leer.posicion() > 0 && e.leer.sql.value('select 1 from command where key = ?', `${prefijo}/1`) === undefined) return fail('conflict', 'runs.noEstaVacia');
     let hechas = 0;
