@@ -135,6 +135,7 @@ describe('la contraseña olvidada', () => {
     await recordar('marta');
     await esperarCorreos(1);
     const token = enlace(correos()[0]!);
+    b.reloj.ahora += SEGUNDO;
     const r = await reponer(token);
     expect([r.sobre.status, r.cabeceras['set-cookie']]).toEqual([STATUS.success, undefined]);
     expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).http).toBe(401);

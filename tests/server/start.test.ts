@@ -78,6 +78,22 @@ describe('un inicio que puede ser', () => {
   });
 });
 
+describe('lo que se rompe adentro', () => {
+  it('responde una referencia, sin pila ni rutas, y la consola dice lo demás', async () => {
+    const b = await levantar({}, { ...PARTES, abrirEmpresa: async (o) => { if (o.id !== 'demo') throw new Error('disco roto en /ruta/privada'); return PARTES.abrirEmpresa(o); } });
+    const id = await b.crearUsuario('de-la-rota', []);
+    await b.s.directorio.escribir('crearEmpresa', { id: 'rota', razon_social: 'Rota SA', cuit: '30-71548235-1', ahora: 0 });
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'rota', roles: ['administrador'] });
+    const r = await b.pedir('/sixbe/Areas/index/page:1', { galleta: await b.ingresar('de-la-rota'), cuerpo: {} });
+    const referencia = /^Algo falló en el servidor \(referencia ([0-9a-f]{8})\)\. Lo pedido no se hizo\.$/.exec(r.sobre.message)?.[1];
+    expect([r.http, r.sobre.status, r.sobre.code, r.sobre.content]).toEqual([500, STATUS.error, 'internal', null]);
+    expect(r.texto).not.toMatch(/disco roto|privada|\.ts/);
+    expect(b.dicho.find((l) => l.includes(referencia!))).toContain('disco roto en /ruta/privada');
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta: await b.ingresar('demo', b.s.demo!.clave), cuerpo: {} })).sobre.status, 'los demás siguen').toBe(STATUS.success);
+    await b.cerrar();
+  });
+});
+
 describe('el registro de accesos', () => {
   it('no crece sin fin', async () => {
     const carpeta = carpetaNueva(), log = abrirAccessLog(carpeta, 1000);

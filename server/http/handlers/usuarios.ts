@@ -84,7 +84,7 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
       const quien: Quien = { id: c.directorio.proximoUsuario(), nombre: usuario.nombre.trim(), roles: ['administrador'] };
       const r = await fundar(c, e, quien, datos, paquete);
       return isLeft(r) ? r : crearPrimero(c, { ...usuario, id: quien.id }, { id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
-    });
+    }).catch(async (e: unknown) => { await c.companies.borrar(id); throw e; });
     if (isLeft(hecha)) { await c.companies.borrar(id); return hecha; }
     return ok(listo());
   },

@@ -1,7 +1,7 @@
-// A new password, with the link of the mail: `/auth/reset?token=…`.
+// A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or proxy ever sees it).
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -14,7 +14,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
   const t = useT();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const actor = useOwnActor(() => ({ machine: resetMachine(machinePorts), input: { token: machinePorts.vault.put(token) } }));
   const s = useSelector(actor, (x) => x);
   const [clave, setClave] = useState('');
