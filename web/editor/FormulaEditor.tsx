@@ -10,6 +10,7 @@ import type { Diagnostico } from '../../core/payroll/diagnostico.ts';
 import { completar, type Contexto, type Opcion } from './completar.ts';
 import { frasesEs } from './frases.ts';
 import { clasesDeFormula, parserConEstilo } from './lenguaje.ts';
+import './sintaxis.css';
 import './editor.css';
 
 export interface Posicion { readonly linea: number; readonly columna: number; readonly lista: boolean }

@@ -30,6 +30,7 @@ import { PanelFormula, variantesDe } from './PanelFormula.tsx';
 import { Probar } from './Probar.tsx';
 import { usePrueba } from './prueba.ts';
 import { useRevision } from './revision.ts';
+import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
 
@@ -71,6 +72,9 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
 
   const ambitoCable = useLectura(puedeProbar ? 'ambito' : null, () => pedir(api.conceptos.ambito, undefined));
   const ambito = useMemo(() => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined), [ambitoCable.datos]);
+  const ultima = useLectura(puedeProbar ? 'ultima liquidacion' : null, () => listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }));
+  // Tried in the month that was paid last, where there are values; the person may choose any.
+  useEffect(() => { const x = ultima.datos?.filas[0]?.['periodo']; if (typeof x === 'string' && x < periodo) ponerPeriodo(x); }, [ultima.datos]);
   const primero = useLectura(puedeProbar && legajo === null ? 'un legajo' : null, () => listar('Personal', { limite: 1 }));
   useEffect(() => { const f = primero.datos?.filas[0]; if (f && legajo === null) ponerLegajo(Number(f['id'])); }, [primero.datos]);
   useEffect(() => { ultimoLegajo = legajo; }, [legajo]);
@@ -102,7 +106,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
     if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
   }, [id, ir, t]);
-  const campo = (n: NombreCampo) => <Campo key={n} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
+  // In the first row there is no room for long helps: they go with the rest of the data.
+  const campo = (n: NombreCampo) => <Campo key={n} ayuda={n === 'orden_calculo' ? '' : undefined} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>}

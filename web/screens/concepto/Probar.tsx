@@ -26,7 +26,7 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
           <Field label={t('pantallas.concepto.periodo')} bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}</Field>
         </div>
         {/* Its line is always there: nothing moves when the text breaks. */}
-        <p className="con-vieja" role="status">{vieja && u ? <Vieja desde={u.cuando} /> : prueba.falla && !vieja ? <span className="con-mal"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</span> : ''}</p>
+        <p className="con-vieja" role="status">{vieja && u ? <Vieja desde={u.cuando} /> : ''}</p>
         <LoadingBar on={prueba.probando} />
         <div className="con-valor" aria-busy={prueba.probando || undefined}>
           <div><span>{nombre || t('pantallas.concepto.nuevo')}</span><strong className="num">{r?.valor ? monto(r.valor) : '—'}</strong></div>
@@ -34,11 +34,11 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
           <div className="muted"><span>{t('pantallas.concepto.diferencia')}</span><span className="num">{r?.valor && r.guardado ? (restar(r.valor, r.guardado) === '0.00' ? t('pantallas.concepto.sinCambio') : conSigno(restar(r.valor, r.guardado))) : '—'}</span></div>
         </div>
         {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
-        {vieja && prueba.falla && <p className="con-mal"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</p>}
+        {prueba.falla && <p className="con-mal con-noda"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</p>}
         {r && (
           <>
             <ul className="con-refs" aria-label={t('pantallas.concepto.referencias')}>
-              {r.referencias.map((x, i) => <li key={i}><span><code className={x.texto.startsWith('[') ? 'syn-ref' : 'syn-name'}>{x.texto}</code><span className="muted">{x.nombre}</span></span><span className="num">{/^-?\d+\.\d{2}$/.test(x.valor) ? monto(x.valor) : numeroCorto(x.valor)}</span></li>)}
+              {r.referencias.map((x, i) => <li key={i}><span><code className={x.texto.startsWith('[') ? 'syn-ref' : 'syn-name'}>{x.texto}</code><span className="muted">{x.nombre}</span></span><span className="num">{esImporte(x) ? monto(x.valor) : numeroCorto(x.valor)}</span></li>)}
             </ul>
             {r.exacto !== null && r.valor !== null && (
               <dl className="con-exacto"><dt>{t('pantallas.concepto.exacto')}</dt><dd className="num">{monto(r.exacto)}</dd>
@@ -55,6 +55,9 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
     </>
   );
 };
+
+/** References and large sums are amounts; counts, rates and factors show only the decimals they have. */
+const esImporte = (x: { readonly texto: string; readonly valor: string }): boolean => /^-?\d+\.\d{2}$/.test(x.valor) && (x.texto.startsWith('[') || /\d{4,}\./.test(x.valor));
 
 const Vieja = ({ desde }: { readonly desde: number }) => {
   const t = useT();

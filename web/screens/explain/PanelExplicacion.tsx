@@ -19,6 +19,7 @@ import { Arbol } from './Arbol.tsx';
 import { arbolDe, comoTexto, esExplicacion, formulaPrincipal } from './arbol.ts';
 import { Formula } from './Formula.tsx';
 import { codigo, monto, negar } from './montos.ts';
+import '../../editor/sintaxis.css';
 import './explain.css';
 
 const leer = (recibo: number, l: LineaCable): TE.TaskEither<Failure, Explicacion> =>

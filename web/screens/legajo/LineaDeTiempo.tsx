@@ -1,5 +1,5 @@
 // The dated values of a person, drawn: a lane each, a bar each value, today as a line. The table under it is its accessible form.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Fecha } from '../../../core/kit/period.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -7,8 +7,20 @@ import { barra, lugar, marcas, type Tramo, type Ventana } from './carriles.ts';
 
 export interface Carril { readonly id: string; readonly rotulo: string; readonly tramos: readonly Tramo[]; readonly texto: (x: Tramo) => string; readonly puntual?: boolean }
 
+/** Whole amounts go without their zero cents: the table below has them. */
+const enBarra = (texto: string): string => texto.replace(/,00$/, '');
+/** A value that does not fit is not cut: its bar stays empty, and the table and the tooltip say it. */
+const cabe = (texto: string, porCiento: number, ancho: number): boolean => texto.length * 6.8 + 12 <= (porCiento / 100) * ancho;
+
 export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { readonly carriles: readonly Carril[]; readonly elegido: string; readonly elegir: (id: string) => void; readonly ventana: Ventana; readonly hoy: Fecha }) => {
   const t = useT();
+  const caja = useRef<HTMLDivElement>(null);
+  const [ancho, ponerAncho] = useState(600);
+  useEffect(() => {
+    const o = new ResizeObserver((x) => ponerAncho(x[0]?.contentRect.width ?? 600));
+    if (caja.current) o.observe(caja.current);
+    return () => o.disconnect();
+  }, []);
   const m = useMemo(() => marcas(ventana), [ventana]);
   const conHoy = hoy >= ventana.desde && hoy <= ventana.hasta ? lugar(hoy, ventana) : undefined;
   return (
@@ -18,7 +30,7 @@ export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { rea
         <div>{m.meses.map((x) => <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>{x.texto}</span>)}</div>
       </div>
       <div className="leg-carriles">
-        <div className="leg-fondo" aria-hidden="true">
+        <div ref={caja} className="leg-fondo" aria-hidden="true">
           {m.meses.filter((_, i) => i % 3 === 0).map((x) => <span key={x.lugar} className="leg-mes" style={{ left: `${x.lugar}%` }} />)}
           {conHoy !== undefined && <span className="leg-hoy" style={{ left: `${conHoy}%` }} />}
         </div>
@@ -31,7 +43,7 @@ export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { rea
                 if (!b) return null;
                 const hasta = x.hasta === null ? t('pantallas.comun.vigente') : mostrarFecha(x.hasta);
                 return <span key={x.desde} className={c.puntual ? 'leg-punto' : 'leg-barra'} data-programado={x.programado || undefined} data-vigente={(!x.programado && (x.hasta === null || x.hasta >= hoy) && x.desde <= hoy) || undefined}
-                  style={{ left: `${b.izquierda}%`, width: `max(${b.ancho}%, ${c.puntual ? 6 : 3}px)` }} title={t('pantallas.legajo.carril', { carril: c.rotulo, valor: c.texto(x), desde: mostrarFecha(x.desde), hasta })}>{c.puntual || b.ancho < 4 ? '' : c.texto(x)}</span>;
+                  style={{ left: `${b.izquierda}%`, width: `max(${b.ancho}%, ${c.puntual ? 6 : 3}px)` }} title={t('pantallas.legajo.carril', { carril: c.rotulo, valor: c.texto(x), desde: mostrarFecha(x.desde), hasta })}>{c.puntual || !cabe(enBarra(c.texto(x)), b.ancho, ancho) ? '' : enBarra(c.texto(x))}</span>;
               })}
             </div>
           </div>

@@ -10,6 +10,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
@@ -115,18 +116,17 @@ export const Corrida = ({ id, fila }: { readonly id: number; readonly fila: Lect
         actions={<>
           {fase === 'calculada' && !angosta && <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}
           {fase === 'cerrada' && !angosta && <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>{t('pantallas.liquidacion.reabrir')}</Button>}
-          {boton && <Button variant="primary" reason={motivoDeNo(principal)} onClick={boton.hacer}>{boton.texto}</Button>}
+          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal !== 'calcular' && resumen.datos && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={boton.hacer}>{boton.texto}</Button>}
           <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}</MenuButton>
         </>}>
       <div className="liq">
       {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
       {aviso && <Banner tone={aviso.tono} actions={<IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerAviso(undefined)} />}>{aviso.texto}</Banner>}
-      {fase === 'cerrada' && <Banner tone="info">{t('pantallas.liquidacion.estaCerrada')}</Banner>}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {editando && <DatosCorrida fila={f} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={avance} detener={() => void hacerYMostrar(ordenar(api.liquidaciones.detener, undefined, { id }), undefined, () => { if (trabajo === null) releer(); })} alMirar={trabajo === null ? releer : undefined} />}
       {resumen.falla && <div className="liq-panel"><NoSeLeyo falla={resumen.falla} reintentar={resumen.releer} /></div>}
-      {!calculando && !resumen.falla && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} />}
+      {!calculando && !resumen.falla && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
       {personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>

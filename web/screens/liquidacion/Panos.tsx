@@ -58,14 +58,14 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
   ] : [];
 
   const cabeza = (p: PersonasDeLiquidacion[number], datos: ReactNode): ReactNode => (
-    <header className="rec-cabeza">
+    <header className={`rec-cabeza ${angosta ? 'sola' : ''}`}>
       {angosta && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={() => ponerVista({ recibo: null, linea: null })} />}
       <div className="grow">
         <div className="row"><h2 className="ellipsis">{p.nombre}</h2><EstadoRecibo estado={p.estado} /></div>
         {datos}
       </div>
-      <IconButton icon="chevron-up" label={t('pantallas.liquidacion.anteriorPersona')} onClick={() => manija.current?.mover(-1)} />
-      <IconButton icon="chevron-down" label={t('pantallas.liquidacion.siguientePersona')} onClick={() => manija.current?.mover(1)} />
+      <IconButton icon="chevron-up" className="rec-mover" label={t('pantallas.liquidacion.anteriorPersona')} onClick={() => manija.current?.mover(-1)} />
+      <IconButton icon="chevron-down" className="rec-mover" label={t('pantallas.liquidacion.siguientePersona')} onClick={() => manija.current?.mover(1)} />
       <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}</MenuButton>
     </header>
   );
@@ -77,7 +77,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
       <div className="liq-columna" hidden={!verPersonas}><Personas personas={personas} elegida={persona?.id ?? null} alElegir={(x) => ponerVista({ recibo: x })} leyendo={leyendo} manija={manija} /></div>
       {verRecibo && (
         <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
-          {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.sinPersonas')}</p>
+          {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
             : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
                 pie={r.problemas.some((p) => p.nivel === 'error') && <p className="rec-resolver"><a href={`/personal/edit?id=${persona.id_personal}`} onClick={(e) => { e.preventDefault(); void ir(`/personal/edit?id=${persona.id_personal}`); }}>{t('pantallas.liquidacion.verLegajo')}</a></p>} />
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}

@@ -1,5 +1,6 @@
 // The totals of a run and what they moved since the one before of the same kind.
 import type { ResumenDeLiquidacion, TotalesCable } from '../../../core/api/liquidaciones.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n.ts';
 import { conSigno, cuenta, monto, negar, restar, variacion } from '../explain/montos.ts';
 
@@ -8,7 +9,7 @@ const RENGLONES: readonly Renglon[] = ['remunerativo', 'no_remunerativo', 'descu
 /** Discounts are kept positive: shown, and compared, as what they take away. */
 const valor = (r: Renglon, x: TotalesCable): string => (r === 'descuentos' ? negar(x[r]) : x[r]);
 
-export const Totales = ({ resumen, calculada }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean }) => {
+export const Totales = ({ resumen, calculada, nota }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean; readonly nota?: ReactNode }) => {
   const t = useT();
   const hay = resumen !== undefined && calculada;
   const antes = resumen?.anteriores ?? null;
@@ -16,14 +17,10 @@ export const Totales = ({ resumen, calculada }: { readonly resumen: ResumenDeLiq
   return (
     <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
       <div className="liq-totales-caja">
-        <header className="row">
-          <h2>{t('pantallas.liquidacion.totales')}</h2>
-          {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(resumen.cuenta.todos) })}</span>}
-        </header>
         <table>
           <caption className="sr">{t('pantallas.liquidacion.totales')}</caption>
-          <thead className={antes ? '' : 'sr'}><tr><th scope="col"><span className="sr">{t('pantallas.liquidacion.totales')}</span></th><th scope="col">{t('pantallas.liquidacion.esta')}</th>
-            <th scope="col" className="liq-ancho">{resumen?.anterior?.descripcion ?? t('pantallas.liquidacion.anterior')}</th><th scope="col">{t('pantallas.liquidacion.diferencia')}</th><th scope="col" className="liq-ancho">%</th></tr></thead>
+          <thead><tr><th scope="col"><span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span> {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(resumen.cuenta.todos) })}</span>}</th><th scope="col"><span className="sr">{t('pantallas.liquidacion.esta')}</span></th>
+            <th scope="col" className="liq-ancho">{resumen?.anterior?.descripcion ?? <span className="sr">{t('pantallas.liquidacion.anterior')}</span>}</th><th scope="col">{antes ? t('pantallas.liquidacion.diferencia') : <span className="sr">{t('pantallas.liquidacion.diferencia')}</span>}</th><th scope="col" className="liq-ancho">{antes ? '%' : ''}</th></tr></thead>
           <tbody>
             {RENGLONES.map((r) => {
               const ahora = hay ? valor(r, resumen.totales) : null, previo = hay && antes ? valor(r, antes) : null;
@@ -39,6 +36,7 @@ export const Totales = ({ resumen, calculada }: { readonly resumen: ResumenDeLiq
             })}
           </tbody>
         </table>
+        {nota}
         {hay && !antes && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
       </div>
     </section>

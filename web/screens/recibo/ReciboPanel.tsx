@@ -61,12 +61,12 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
               <thead className="sr"><tr><th scope="col">{t('pantallas.recibo.concepto')}</th><th scope="col">{t('pantallas.recibo.base')}</th><th scope="col">{t('pantallas.recibo.unidad')}</th><th scope="col">{t('pantallas.recibo.importe')}</th></tr></thead>
               {porSeccion.map(([s, ls]) => (
                 <tbody key={s}>
-                  <tr className="rec-seccion"><th scope="rowgroup" colSpan={3}>{t(`pantallas.recibo.secciones.${s}`)}</th><td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td></tr>
+                  <tr className="rec-seccion"><th scope="rowgroup" className="rec-concepto">{t(`pantallas.recibo.secciones.${s}`)}</th><td className="rec-base" /><td /><td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td></tr>
                   {ls.map((l) => {
                     const k = claveDeLinea(l), n = nota(l);
                     return (
                       <tr key={k} className="rec-linea" aria-current={k === elegida ? 'true' : undefined} onClick={() => alElegir(l)}>
-                        <td className="rec-concepto"><span className="num muted rec-codigo">{codigo(l.codigo)}</span><span className="rec-texto">{l.texto}</span>{n && <span className="muted rec-nota">{n}</span>}</td>
+                        <td className="rec-concepto" title={l.texto}><span className="num muted rec-codigo">{codigo(l.codigo)}</span><span className="rec-texto">{l.texto}</span>{n && <span className="muted rec-nota">{n}</span>}</td>
                         <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
                         <td className="num muted rec-unidad">{unidad(l)}</td>
                         <td className="rec-monto"><button type="button" className="rec-importe num" tabIndex={k === conFoco ? 0 : -1} aria-pressed={k === elegida}
