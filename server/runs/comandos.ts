@@ -1,5 +1,5 @@
 // Commands of runs that take more than one transaction: calculating, closing, recalculating one person, and giving back what was left half way.
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -51,6 +51,7 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
   const obra = trabajoLargo(t.hilos, { que: 'calcular', donde: t.donde, id: o.id, lote: o.lote }, {
     avance, trozo: (trozo) => t.almacen.tarea('runs.guardar', { autoria: o.autoria, trozo }),
   });
+  let detenido = false;
   const abandonar = async (motivo: string): Promise<void> => {
     await t.almacen.tarea('runs.abandonar', { autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, lote: o.lote, motivo });
     limpiar(t);
@@ -58,6 +59,8 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
   const terminar = async (): Promise<Result<unknown>> => {
     let r: Result<Calculado>;
     try { r = await obra.fin; } catch (e) { await abandonar(texto('runs.interrumpido')); throw e; }
+    // Stopped when all was worked out already: it stops all the same.
+    if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');
     if (isLeft(r)) { await abandonar(r.left.message); return r; }
     const resumen = resumenDe(r.right.sumas, { posicion: r.right.posicion, motor: MOTOR, lote: o.lote });
     const g = await t.almacen.tarea('runs.registrar', { autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, resumen });
@@ -65,7 +68,7 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
     limpiar(t);
     return ok({ id_liquidacion: o.id, recibos: resumen.recibos, con_error: resumen.con_error, con_aviso: resumen.con_aviso, neto: resumen.neto });
   };
-  return { fin: terminar(), detener: obra.detener };
+  return { fin: terminar(), detener: () => { detenido = true; obra.detener(); } };
 };
 
 export const detener = async (t: Taller, id: number): Promise<Result<null>> => {

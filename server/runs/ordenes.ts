@@ -63,9 +63,10 @@ const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
   if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
   const r = ordenar(tx, id, { type: 'excluir', id_personal, motivo: motivoDe(c) });
   if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return responder(id, r);
-  const cambio = reciboExcluidoDe(tx, r.right.resumen.lote, id_personal);
-  if (!cambio) return responder(id, r);
-  return responder(id, ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen: resumenDeLote(tx, r.right.resumen) }));
+  // From this fact on he is out: whoever repeats the run must read it.
+  const posicion = tx.posicion();
+  if (!reciboExcluidoDe(tx, r.right.resumen.lote, id_personal, posicion)) return responder(id, r);
+  return responder(id, ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen: resumenDeLote(tx, { ...r.right.resumen, posicion }) }));
 };
 
 /** Closing names the documents that were staged for this very state; their hash goes into the fact. */

@@ -53,9 +53,9 @@ export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Pick<Resumen, 'posi
   resumenDe(sumasDeLote(l, numeroDeLote(l.sql, base.lote) ?? -1), base);
 
 /** Puts somebody who was left out of a calculated run in his set without a receipt. False: the run did not have him. */
-export const reciboExcluidoDe = (l: Lectura, nombreLote: string, idPersonal: number): boolean => {
+export const reciboExcluidoDe = (l: Pick<Lectura, 'sql'>, nombreLote: string, idPersonal: number, posicion: number): boolean => {
   const lote = numeroDeLote(l.sql, nombreLote), r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
   if (lote === undefined || !r || r.estado === 'excluido') return false;
-  reemplazarRecibo(l.sql, { lote, diccionario: r.diccionario, posicion: l.posicion() }, reciboExcluido({ id: idPersonal, legajo: r.legajo ?? 0, nombre: r.nombre }));
+  reemplazarRecibo(l.sql, { lote, diccionario: r.diccionario, posicion }, reciboExcluido({ id: idPersonal, legajo: r.legajo ?? 0, nombre: r.nombre }));
   return true;
 };
