@@ -10,7 +10,8 @@ import { ponerAlDia } from '../../server/store/sqliteEsquema.ts';
 import { abrirReplica } from '../../server/store/sqliteEmpresa.ts';
 import type { Almacen } from '../../server/store/store.ts';
 import { extensiones } from '../../server/writerExtensions.ts';
-import { contrato } from './contract.ts';
+import { contrato, type Adaptador } from './contract.ts';
+import { contratoDeListas } from './contractLists.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
 const conBase = <A>(a: Almacen, f: (db: Database.Database) => A): A => {
@@ -18,7 +19,7 @@ const conBase = <A>(a: Almacen, f: (db: Database.Database) => A): A => {
   try { return f(db); } finally { db.close(); }
 };
 
-contrato({
+const SQLITE: Adaptador = {
   nombre: 'sqlite', abrir: abrirAlmacen,
   volcado: (a) => conBase(a, (db) => {
     const partes = allTables.map((t) => {
@@ -30,7 +31,9 @@ contrato({
     return JSON.stringify([partes, db.prepare('select * from uso order by 1, 2, 3, 4').all(), db.prepare('select * from contador order by 1').all()]);
   }),
   borrarTablas: (a) => { conBase(a, (db) => { for (const t of allTables) if (t.writer !== 'ninguno') db.exec(`delete from "${t.name}"`); db.exec('delete from uso; delete from contador'); }); },
-});
+};
+describe('el contrato', () => { contrato(SQLITE); });
+describe('el contrato de las listas', () => { contratoDeListas(SQLITE); });
 
 describe('sqlite: el registro tocado desde afuera', () => {
   const con = async (f: (p: Prueba) => Promise<void>): Promise<void> => {

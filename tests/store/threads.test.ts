@@ -44,6 +44,9 @@ it('verificar y rehacer dicen cuánto avanzan', async () => {
   expect(bien(await a.verificarCadena((n) => avances.push(n))).problema).toBeUndefined();
   const { hechos } = bien(await a.reconstruir((n) => avances.push(n)));
   expect(avances).toEqual([hechos, hechos]);
+  // The tables that this thread had been reading are others now.
+  expect(bien(await a.fila('Areas', 2, ADMIN))['codigo']).toBe('A1');
+  expect(bien(await a.lista({ tabla: 'Areas', pagina: 1, busqueda: { query: 'área 3' }, quien: ADMIN })).total_count).toBe(13);
 });
 it('otro proceso no abre la empresa mientras este la tiene', () => {
   const codigo = `import { abrirAlmacen } from ${JSON.stringify(compilado)}; const r = await abrirAlmacen({ carpeta: ${JSON.stringify(carpeta)}, id: 'hilos', hilos: false }); console.log(JSON.stringify(r));`;
