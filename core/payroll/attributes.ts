@@ -76,6 +76,9 @@ const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] 
 const cuenta = (n: string, grupo: Grupo, etiqueta: string, ayuda: string, calcular: (m: Marco) => number): AtributoDef =>
   ({ nombre: n, grupo, etiqueta, ayuda, tipo: 'numero', calcular: (m) => desdeEntero(calcular(m)) });
 
+const marca = (nombre: string, etiqueta: string, ayuda: string, valor: (m: Marco) => 0 | 1, campo: string): AtributoDef =>
+  ({ nombre, etiqueta, ayuda, grupo: 'persona', tipo: 'logico', calcular: (m) => valor(m) === 1, origen: deLegajo(campo) });
+
 const persona: readonly AtributoDef[] = [
   { nombre: 'legajo', etiqueta: 'Legajo', ayuda: 'El número de legajo.', grupo: 'persona', tipo: 'numero', calcular: (m) => desdeEntero(m.persona.legajo), origen: deLegajo('legajo') },
   { nombre: 'fecha_ingreso', etiqueta: 'Fecha de ingreso', ayuda: 'El día que ingresó.', grupo: 'persona', tipo: 'fecha', calcular: (m) => m.persona.fecha_ingreso, origen: deLegajo('fecha_ingreso') },
@@ -92,8 +95,11 @@ const persona: readonly AtributoDef[] = [
   etiquetado('area', 'Área', 'area', (m) => m.persona.id_area, 'id_area'),
   etiquetado('sindicato', 'Sindicato', 'sindicato', (m) => m.persona.id_sindicato, 'id_sindicato'),
   etiquetado('obra_social', 'Obra social', 'obra_social', (m) => m.persona.id_obra_social, 'id_obra_social'),
-  { nombre: 'afiliado_sindicato', etiqueta: 'Afiliado al sindicato', ayuda: 'Verdadero cuando está afiliado.', grupo: 'persona', tipo: 'logico', calcular: (m) => m.persona.afiliado_sindicato === 1, origen: deLegajo('afiliado_sindicato') },
-  { nombre: 'jubilado', etiqueta: 'Jubilado', ayuda: 'Verdadero cuando es jubilado.', grupo: 'persona', tipo: 'logico', calcular: (m) => m.persona.jubilado === 1, origen: deLegajo('jubilado') },
+  marca('afiliado_sindicato', 'Afiliado al sindicato', 'Verdadero cuando está afiliado.', (m) => m.persona.afiliado_sindicato, 'chk_afiliado'),
+  marca('jubilado', 'Jubilado', 'Verdadero cuando es jubilado.', (m) => m.persona.jubilado, 'chk_jubilado'),
+  marca('convencionado', 'Convencionado', 'Verdadero cuando está comprendido en un convenio.', (m) => m.persona.convencionado, 'chk_convencionado'),
+  marca('seguro_colectivo', 'Seguro colectivo de vida obligatorio', 'Verdadero cuando está en el seguro del Dto 1567/74.', (m) => m.persona.seguro_colectivo, 'chk_scvo'),
+  { ...cuenta('adherentes', 'persona', 'Adherentes a la obra social', 'Cuántos adherentes tiene a cargo.', (m) => m.persona.adherentes), origen: deLegajo('adherentes') },
 ];
 
 const contrato: readonly AtributoDef[] = [

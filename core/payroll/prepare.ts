@@ -163,7 +163,7 @@ const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Cor
 
 const nadie: Persona = {
   id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
-  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [],
+  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [],
 };
 const nuevoMarco = (corrida: Corrida): Marco => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);

@@ -115,7 +115,9 @@ export interface Persona {
   readonly fecha_egreso: Fecha | null;
   readonly id_sexo: number | null; readonly id_estado_civil: number | null; readonly id_clase_legajo: number | null;
   readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null;
-  readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1;
+  readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;
+  /** People of his family on his obra social beyond the primary group. */
+  readonly adherentes: number;
   readonly categoria: readonly Vigente<number>[];
   /** Salary agreed with the person, for the whole of his hours; where there is none, the scale of his category. */
   readonly basico: readonly Vigente<string>[];

@@ -125,6 +125,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<numb
     id_sexo: numN(g, 'id_persona_sexo'), id_estado_civil: numN(g, 'id_persona_estado_civil'), id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
     id_area: numN(g, 'id_area'), id_sindicato: numN(g, 'id_rrhh_sindicato'), id_obra_social: numN(g, 'id_rrhh_obra_social'),
     afiliado_sindicato: bit(g, 'chk_afiliado'), jubilado: bit(g, 'chk_jubilado'),
+    convencionado: bit(g, 'chk_convencionado'), seguro_colectivo: bit(g, 'chk_scvo'), adherentes: numN(g, 'adherentes') ?? 0,
     categoria: vigentes(g, 'PersonalCategoria', (r) => num(r, 'id_rrhh_categoria')),
     basico: vigentes(g, 'PersonalBasico', (r) => txt(r, 'basico')),
     jornada: vigentes(g, 'PersonalJornada', (r) => txt(r, 'horas')),

@@ -15,6 +15,8 @@ const tabla = (codigo: string, d: string, { tipo = 'exacta', vigencia = 'continu
 
 const SIEMPRE = '1995-01-01';
 const LEY_24241 = 'Ley 24.241 art. 11', LEY_19032 = 'Ley 19.032 art. 8', LEY_23660 = 'Ley 23.660 art. 16 y Ley 23.661 art. 22', CCT = 'CCT 130/75';
+/** Amounts before the first row of a table are not known: a run of those months says so, it does not take them for zero. */
+const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
 const JUBILADO = 'Los jubilados no aportan (Ley 19.032, Ley 23.660)';
 const LEY_27541 = 'Ley 27.541 art. 19';
 const A_VERIFICAR = 'A verificar: una sola fuente', PRENSA = 'Prensa, redondeado a pesos';
@@ -36,7 +38,7 @@ export const tablas: readonly FilaPaquete[] = [
     [SIEMPRE, 'inssjp', 'activo', '3', LEY_19032], [SIEMPRE, 'inssjp', 'jubilado', '0', JUBILADO],
     // Both lines together are 3 %. The split is old 90/10 and, since 2016, 85/15; the exact date is to be verified.
     [SIEMPRE, 'obra_social', 'activo', '2.70', LEY_23660], [SIEMPRE, 'fsr', 'activo', '0.30', LEY_23660],
-    ['2016-08-01', 'obra_social', 'activo', '2.55', LEY_23660], ['2016-08-01', 'fsr', 'activo', '0.45', LEY_23660],
+    ['2016-08-01', 'obra_social', 'activo', '2.55', REPARTO], ['2016-08-01', 'fsr', 'activo', '0.45', REPARTO],
     [SIEMPRE, 'obra_social', 'jubilado', '0', JUBILADO], [SIEMPRE, 'fsr', 'jubilado', '0', JUBILADO],
   ]),
   tabla('aportes_convenio', 'Aportes del convenio (%), sobre remunerativo y no remunerativo', { clave1: 'convenio', clave2: 'aporte' }, [
@@ -70,10 +72,10 @@ export const tablas: readonly FilaPaquete[] = [
     [SIEMPRE, 'a', 'la_estrella', '3.5', A_VERIFICAR], [SIEMPRE, 'b', 'la_estrella', '3.5', A_VERIFICAR],
   ]),
   tabla('importes', 'Sumas fijas por trabajador y por mes', { clave1: 'concepto' }, [
-    [SIEMPRE, 'detraccion', null, '0', 'Sin vigencia'], ['2020-01-01', 'detraccion', null, '7003.68', 'Ley 27.541 art. 22'],
-    [SIEMPRE, 'osecac_fijo', null, '0', 'Sin vigencia'], ['2020-01-01', 'osecac_fijo', null, '100', 'Recibos de 2024 publicados'], ['2026-04-01', 'osecac_fijo', null, '0', A_VERIFICAR],
-    [SIEMPRE, 'scvo', null, '0', 'Sin dato'], ['2025-01-01', 'scvo', null, '290.51', 'Ilustrativo'], ['2026-08-01', 'scvo', null, '424.62', A_VERIFICAR],
-    [SIEMPRE, 'inacap', null, '0', 'Sin dato'], ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'], ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
+    ['2020-01-01', 'detraccion', null, '7003.68', 'Ley 27.541 art. 22'],
+    ['2020-01-01', 'osecac_fijo', null, '100', 'Recibos de 2024 publicados'], ['2026-04-01', 'osecac_fijo', null, '0', A_VERIFICAR],
+    ['2025-01-01', 'scvo', null, '290.51', 'Ilustrativo'], ['2026-08-01', 'scvo', null, '424.62', A_VERIFICAR],
+    ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'], ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
     [SIEMPRE, 'redondeo_neto', null, '0', 'El neto se paga con centavos'], ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
 ];
