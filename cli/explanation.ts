@@ -18,9 +18,17 @@ const origin = (u: UsoExplicado): string => {
 /** What a person sees of one tree: each concept is opened once, and no deeper than asked. */
 interface Seen { readonly depth: number; readonly receipt: number; readonly told: Set<number> }
 
+const isZero = (u: UsoExplicado): boolean => /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
+
+/** Members of a set: those that add something, and the names of the rest on one line. */
+const membersOf = (list: readonly UsoExplicado[], level: number, seen: Seen): readonly Node[] => {
+  const zero = list.filter(isZero);
+  return [...list.filter((m) => !isZero(m)).map((m) => used(m, level, seen)), ...(zero.length ? [leaf(texto('cli.explain.enCero', { nombres: zero.map((m) => m.nombre).join(' ') }))] : [])];
+};
+
 const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
   const head = `${u.signo === -1 ? '− ' : ''}${u.nombre}${u.etiqueta && u.etiqueta !== u.nombre ? ` ${u.etiqueta}` : ''} = ${amount(u.valor)}${origin(u)}`;
-  const members = (u.miembros ?? []).map((m) => used(m, level, seen));
+  const members = membersOf(u.miembros ?? [], level, seen);
   if (!u.detalle || u.id_concepto === undefined) return { text: head, children: members };
   if (seen.told.has(u.id_concepto)) return { text: `${head} ${texto('cli.explain.ya')}`, children: members };
   if (level >= seen.depth) return { text: `${head} ${texto('cli.explain.mas', { recibo: seen.receipt, codigo: Number(u.detalle.concepto.codigo) })}`, children: members };
@@ -28,26 +36,36 @@ const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
   return { text: head, children: [...members, ...instances(u.detalle, level + 1, seen)] };
 };
 
-const formulaNodes = (name: string, f: FormulaExplicada, level: number, seen: Seen): readonly Node[] => [
-  leaf(`${name}: ${f.formula}`),
+/** The formula, the same with values, the branch taken, and what it used that was not told above. */
+const formulaNodes = (f: FormulaExplicada, level: number, seen: Seen, told: Set<string>): readonly Node[] => [
+  leaf(`${texto('cli.explain.formula')}: ${f.formula}`),
   ...(f.sustituida !== f.formula ? [leaf(`${texto('cli.explain.valores')}: ${f.sustituida}`)] : []),
   ...f.frases.map(leaf),
-  ...f.usos.map((u) => used(u, level, seen)),
+  ...f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 ];
+
+/** What is printed beside the amount, on one line, with what it used and was not told yet. */
+const besideNode = (name: string, f: FormulaExplicada, level: number, seen: Seen, told: Set<string>): Node => ({
+  text: `${name}: ${f.formula}${f.resultado === null ? '' : ` = ${amount(f.resultado)}`}`,
+  children: f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
+});
 
 const instanceName = ({ instancia: i }: InstanciaExplicada): string | undefined =>
   i.tipo === 'tramo' ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) }) : i.tipo === 'unica' ? undefined : texto(`cli.explain.${i.tipo}`, { id: i.id });
 
-const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readonly Node[] => [
-  ...x.entrada.map((u) => leaf(`${texto('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`)),
-  ...(x.formula ? formulaNodes(texto('cli.explain.formula'), x.formula, level, seen) : []),
-  ...(x.cantidad ? formulaNodes(texto('cli.explain.cantidad'), x.cantidad, level, seen) : []),
-  ...(x.base ? formulaNodes(texto('cli.explain.base'), x.base, level, seen) : []),
-  ...(x.asumeCero ? [leaf(texto('cli.explain.asumeCero'))] : []),
-  ...(x.exacto !== null ? [leaf(`${texto('cli.explain.exacto')}: ${amount(x.exacto)}`)] : []),
-  ...(x.importe !== null ? [leaf(`${texto('cli.explain.redondeo')}: ${x.redondeo.regla} (${amount(x.redondeo.diferencia)}) → ${amount(x.importe)}`)] : []),
-  ...(x.error !== null ? [leaf(`${texto('cli.explain.error')}: ${x.error}`)] : []),
-];
+const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readonly Node[] => {
+  const told = new Set<string>();
+  return [
+    ...x.entrada.map((u) => leaf(`${texto('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`)),
+    ...(x.formula ? formulaNodes(x.formula, level, seen, told) : []),
+    ...(x.cantidad ? [besideNode(texto('cli.explain.cantidad'), x.cantidad, level, seen, told)] : []),
+    ...(x.base ? [besideNode(texto('cli.explain.base'), x.base, level, seen, told)] : []),
+    ...(x.asumeCero ? [leaf(texto('cli.explain.asumeCero'))] : []),
+    ...(x.importe !== null && x.exacto !== null
+      ? [leaf(x.exacto === x.importe ? `${texto('cli.explain.resultado')}: ${amount(x.importe)}` : texto('cli.explain.redondeado', { exacto: amount(x.exacto), regla: x.redondeo.regla.replace('_', ' '), importe: amount(x.importe) }))] : []),
+    ...(x.error !== null ? [leaf(`${texto('cli.explain.error')}: ${x.error}`)] : []),
+  ];
+};
 
 const instances = (e: Explicacion, level: number, seen: Seen): readonly Node[] => [
   ...(e.motivo !== null ? [leaf(`${texto('cli.explain.motivo')}: ${e.motivo}`)] : []),
@@ -59,7 +77,9 @@ const instances = (e: Explicacion, level: number, seen: Seen): readonly Node[] =
 
 const drawn = (nodes: readonly Node[], indent: string): readonly string[] => nodes.flatMap((n, i) => {
   const last = i === nodes.length - 1;
-  return [`${indent}${last ? '└─ ' : '├─ '}${n.text}`, ...drawn(n.children, `${indent}${last ? '   ' : '│  '}`)];
+  // A formula of several lines keeps them, under its own branch.
+  const text = n.text.replace(/\n\s*/g, `\n${indent}${last ? '   ' : '│  '}  `);
+  return [`${indent}${last ? '└─ ' : '├─ '}${text}`, ...drawn(n.children, `${indent}${last ? '   ' : '│  '}`)];
 });
 
 export const explanationText = (e: Explicacion, o: { readonly depth: number; readonly receipt: number }): string => {

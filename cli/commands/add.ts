@@ -43,5 +43,5 @@ const addRow = async (io: Io, door: Door, t: AnyTable, words: readonly string[],
   if (E.isLeft(row)) throw stopOf(row.left);
   const { content } = await door.get(door.client.ask(api.tabla.add, row.right, { params: { controller: t.name }, key: newId() }));
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : `${String(content['id'])}\n`);
-  io.say(texto('cli.add.agregada', { articulo: t.genero === 'f' ? 'la' : 'el', singular: t.singular, nombre: nombreDeFila(t, content as Row), id: Number(content['id']) }));
+  io.say(texto('cli.add.agregada', { singular: t.singular, nombre: nombreDeFila(t, content as Row), id: Number(content['id']) }));
 };

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { importRowsMachine } from '../../core/machines/importRows.ts';
-import { readCsv } from '../../core/machines/readCsv.ts';
+import { readNovedades } from '../../core/machines/novedadesFile.ts';
 import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
@@ -13,7 +13,6 @@ import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly period: string; readonly dryRun?: boolean }
-interface Numbered { readonly line: number; readonly row: Readonly<Record<string, unknown>> }
 
 export const importRows: Register = (program, run) => {
   formatOption(doorOptions(described(program.command('import').argument('<qué>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.resumen', 'cli.importar.ejemplos')), ['table', 'json'])
@@ -32,22 +31,8 @@ const contents = async (io: Io, file: string): Promise<string> => {
   return r.right;
 };
 
-/** Lines of JSON, or a CSV with its header. */
-const rowsOf = (raw: string): Result<readonly Numbered[]> => {
-  if (!/^\ufeff?\s*\{/.test(raw)) return readCsv(raw);
-  const rows: Numbered[] = [];
-  for (const [i, l] of raw.split('\n').entries()) {
-    if (l.trim() === '') continue;
-    let v: unknown;
-    try { v = JSON.parse(l); } catch { v = undefined; }
-    if (typeof v !== 'object' || v === null || Array.isArray(v)) return fail('invalid', 'cli.importar.ndjsonMal', { linea: i + 1 });
-    rows.push({ line: i + 1, row: v as Readonly<Record<string, unknown>> });
-  }
-  return ok(rows);
-};
-
 const importFile = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
-  const read = rowsOf(await contents(io, file));
+  const read = readNovedades(await contents(io, file));
   if (E.isLeft(read)) throw stopOf(read.left);
   const actor = begin(importRowsMachine(door.ports));
   actor.send({ type: 'choose', periodo: o.period, rows: read.right.map((x) => x.row) });

@@ -35,7 +35,7 @@ export interface ImportAsk { readonly periodo: string; readonly rows: ImportCont
 
 export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => {
   const send = effect(
-    ({ periodo, rows, simular, key }: ImportAsk) => client.call(api.sistema.importarNovedades, { periodo, simular, filas: rows.map((r) => ({ ...r })) }, { key }),
+    ({ periodo, rows, simular, key }: ImportAsk) => client.call(api.sistema.importarNovedades, { periodo, simular, filas: rows.map((r) => ({ ...r })) }, simular ? {} : { key }),
     (a, request): ImportEvent => (isRefused(statusOf(a)) || a.content === null ? { type: 'failed', request, failure: refusalOf(a) } : { type: 'reviewed', request, informe: a.content }),
     (failure: Failure, request): ImportEvent => ({ type: 'failed', request, failure }),
   );

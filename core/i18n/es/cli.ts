@@ -95,7 +95,7 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
   add: {
     resumen: 'agrega una fila; cada campo es una opción', valores: '--campo valor …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
-    json: 'la fila entera en JSON, o - para leerla de la entrada', campos: 'dice qué campos tiene la tabla', agregada: 'Se agregó {{articulo}} {{singular}} {{nombre}} (n.º {{id}}).',
+    json: 'la fila entera en JSON, o - para leerla de la entrada', campos: 'dice qué campos tiene la tabla', agregada: 'Se agregó: {{singular}} {{nombre}} (n.º {{id}}).',
     requerido: 'requerido', soloLectura: 'lo llena Jornal',
   },
   importar: {
@@ -103,7 +103,7 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\ncat novedades.csv | jornal import novedades - --period 2026-10',
     simular: 'revisa todo sin escribir', revisadas: '{{leidas}} filas leídas, {{validas}} válidas, {{errores}} con error.', aplicadas: 'Se importaron {{aplicadas}} novedades de {{periodo}}.',
     simulada: 'No se escribió nada (--dry-run).', rechazada: 'No se importó nada: corrija las filas con error y repita.', desconocido: 'no se importa «{{valor}}»: solo novedades.',
-    archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).', ndjsonMal: 'Línea {{linea}}: no es un objeto JSON.',
+    archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).',
   },
   note: { resumen: 'notas personales', agregar: 'agrega una nota', listar: 'lista sus notas', texto: 'texto de la nota', ejemplos: 'jornal note add "Revisar el presentismo de depósito"\njornal note list', lista: 'Nota agregada.' },
   run: {
@@ -130,7 +130,7 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
   explain: {
     resumen: 'dice de dónde sale una línea de un recibo', recibo: 'número del recibo', concepto: 'código del concepto', ejemplos: 'jornal explain 2731 11\njornal explain 2731 11 --depth 1\njornal explain 2731 11 --format json',
     hondo: 'niveles de conceptos que se abren', sinConcepto: 'el recibo {{recibo}} no tiene el concepto {{codigo}}. Tiene: {{hay}}.',
-    formula: 'fórmula', valores: 'con valores', resultado: 'resultado', redondeo: 'redondeo', exacto: 'exacto', base: 'base', cantidad: 'cantidad', trae: 'trae', asumeCero: 'dio menos que cero y el concepto toma cero', motivo: 'por qué', error: 'error',
+    formula: 'fórmula', valores: 'con valores', resultado: 'resultado', redondeado: 'resultado: {{exacto}}, redondeado ({{regla}}): {{importe}}', enCero: 'en cero: {{nombres}}', base: 'base', cantidad: 'cantidad', trae: 'trae', asumeCero: 'dio menos que cero y el concepto toma cero', motivo: 'por qué', error: 'error',
     fila: '{{tabla}} n.º {{id}}', desde: 'desde {{fecha}}', tramo: 'del {{desde}} al {{hasta}}', novedad: 'novedad n.º {{id}}', agenda: 'agenda n.º {{id}}', ya: '(explicado arriba)', mas: '(para abrirlo: jornal explain {{recibo}} {{codigo}})',
   },
   trabajo: {

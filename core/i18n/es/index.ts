@@ -1,5 +1,6 @@
 // The Spanish texts of the product, whole.
 import { api } from './api.ts';
+import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
@@ -15,6 +16,7 @@ import { web } from './web.ts';
 export const es = {
   api,
   campo,
+  cli,
   payroll,
   concepto,
   fila,

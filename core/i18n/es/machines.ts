@@ -51,6 +51,7 @@ export const machines = {
     sinFilas: 'El archivo no tiene filas.',
     comillas: 'Línea {{linea}}: falta cerrar las comillas.',
     columnas: 'Línea {{linea}}: tiene {{hay}} columnas y el encabezado tiene {{deberia}}.',
+    lineaMal: 'Línea {{linea}}: no es un objeto JSON.',
     encabezado: 'El encabezado repite la columna «{{campo}}».',
   },
   liquidacion: {
