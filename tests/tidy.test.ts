@@ -13,7 +13,7 @@ const archivos = (carpeta: string): string[] =>
   });
 const leer = (ruta: string): string => readFileSync(join(raiz, ruta), 'utf8');
 const sinComentarios = (s: string): string => s.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
-const importa = (s: string): string[] => [...s.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)].map((m) => m[1]!);
+const importa = (s: string): string[] => [...s.matchAll(/^(?:(?:import|export|\})[^`\n]*?from\s+|import\s+)['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]/gm)].map((m) => (m[1] ?? m[2])!);
 
 const carpetas = ['core', 'web', 'cli', 'server'] as const;
 const fuentes = carpetas.flatMap(archivos);
