@@ -49,7 +49,8 @@ export const AvisoConflicto = ({ b, tabla, mostrar, alGuardar }: { readonly b: B
   const ahora = b.conflicto?.ahora;
   useEffect(() => { if (ahora) caja.current?.scrollIntoView({ block: 'nearest' }); }, [ahora]);
   if (!ahora) return null;
-  const distintos = Object.keys(tabla.fields).filter((c) => JSON.stringify(b.valores[c] ?? null) !== JSON.stringify(ahora[c] ?? null) && !tabla.fields[c]!.readOnly && tabla.fields[c]!.kind !== 'vigente' && !tabla.fields[c]!.hidden);
+  // What the person did not write stays as it is now: only his own changes are to be decided.
+  const distintos = b.cambiados.filter((c) => tabla.fields[c] && JSON.stringify(b.valores[c] ?? null) !== JSON.stringify(ahora[c] ?? null));
   return (
     <div ref={caja} className="aviso-conflicto">
       <Banner tone="warn" actions={<Button small aria-expanded={comparar} onClick={() => ponerComparar(!comparar)}>{t('pantallas.conflicto.comparar')}</Button>}>{t('pantallas.conflicto.sinQuien')}</Banner>

@@ -15,6 +15,8 @@ export interface Borrador {
   readonly poner: (campo: string, v: Value) => void;
   readonly ponerVarios: (v: Row) => void;
   readonly sucio: boolean;
+  /** Fields that the person wrote, and that differ from what was there. */
+  readonly cambiados: readonly string[];
   readonly errores: Readonly<Record<string, string>>;
   readonly falla: Failure | undefined;
   readonly conflicto: Conflicto | undefined;
@@ -50,7 +52,8 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   const intento = useRef<string | undefined>(undefined);
 
   const valores = useMemo(() => ({ ...de, ...cambios }), [de, cambios]);
-  const sucio = Object.entries(cambios).some(([c, v]) => !igual(v, de[c]));
+  const cambiados = Object.keys(cambios).filter((c) => !igual(cambios[c], de[c]));
+  const sucio = cambiados.length > 0;
   useEffect(() => (sucio ? marcarSucio() : undefined), [sucio]);
   useEffect(() => {
     if (!sucio) { memoria.delete(clave); ponerAlas(null); return; }
@@ -91,7 +94,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
     return r.right;
   };
   return {
-    valores, poner, ponerVarios, sucio, falla, conflicto, guardando, guardadoALas: alas, recuperado,
+    valores, poner, ponerVarios, sucio, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
     errores: useMemo(() => Object.fromEntries(errores.toReversed().map((e) => [e.field, e.message])), [errores]),
     guardar: () => enviar(de['version']),
     insistir: () => { const a = conflicto?.ahora; if (!a) return Promise.resolve(undefined); ponerDe(a); intento.current = undefined; return enviar(a['version']); },

@@ -111,7 +111,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>}
-      actions={id > 0 && !soloLectura && <ButtonLink icon="copy" to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
+      actions={id > 0 && !soloLectura && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
       <div className="con">
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila">

@@ -27,7 +27,7 @@ export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { rea
     <div className="leg-linea" role="group" aria-label={t('pantallas.legajo.carriles')}>
       <div className="leg-escala" aria-hidden="true">
         <div>{m.anios.map((a) => <strong key={a.texto} style={{ left: `${a.lugar}%` }}>{a.texto}</strong>)}{conHoy !== undefined && <span className="leg-hoy-rotulo" style={{ left: `${conHoy}%` }}>{t('pantallas.comun.hoy')}</span>}</div>
-        <div>{m.meses.map((x) => <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>{x.texto}</span>)}</div>
+        <div>{ancho / m.meses.length >= 13 && m.meses.map((x) => <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>{x.texto}</span>)}</div>
       </div>
       <div className="leg-carriles">
         <div ref={caja} className="leg-fondo" aria-hidden="true">

@@ -126,7 +126,7 @@ export const Corrida = ({ id, fila }: { readonly id: number; readonly fila: Lect
       {editando && <DatosCorrida fila={f} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={avance} detener={() => void hacerYMostrar(ordenar(api.liquidaciones.detener, undefined, { id }), undefined, () => { if (trabajo === null) releer(); })} alMirar={trabajo === null ? releer : undefined} />}
       {resumen.falla && <div className="liq-panel"><NoSeLeyo falla={resumen.falla} reintentar={resumen.releer} /></div>}
-      {!calculando && !resumen.falla && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
+      {!calculando && !resumen.falla && !(angosta && params.has('recibo')) && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
       {personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>

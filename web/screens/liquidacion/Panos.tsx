@@ -1,7 +1,7 @@
 // The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
@@ -16,6 +16,7 @@ import type { Pregunta } from '../PanelMotivo.tsx';
 import { ordenar, pedir } from '../pedidos.ts';
 import { DatosPersona } from '../recibo/DatosPersona.tsx';
 import { claveDeLinea, ReciboPanel } from '../recibo/ReciboPanel.tsx';
+import { Arreglos } from './Arreglos.tsx';
 import { EstadoRecibo } from './EstadoRecibo.tsx';
 import { Personas, type ManijaPersonas } from './Personas.tsx';
 
@@ -24,7 +25,6 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
   readonly preguntar: (p: Pregunta) => void; readonly hacer: <A>(accion: TaskEither<Failure, A>, dicho: string | undefined) => Promise<string | undefined>; readonly mostrar: (mal: string) => void; readonly releer: () => void;
 }) => {
   const t = useT();
-  const ir = useNavigate();
   const [params, ponerParams] = useSearchParams();
   const media = useAncho(1199), angosta = useAncho(767);
   const reciboPedido = Number(params.get('recibo')) || null;
@@ -79,7 +79,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
         <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
           {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
             : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
-                pie={r.problemas.some((p) => p.nivel === 'error') && <p className="rec-resolver"><a href={`/personal/edit?id=${persona.id_personal}`} onClick={(e) => { e.preventDefault(); void ir(`/personal/edit?id=${persona.id_personal}`); }}>{t('pantallas.liquidacion.verLegajo')}</a></p>} />
+                pie={<Arreglos r={r} />} />
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
         </section>
       )}

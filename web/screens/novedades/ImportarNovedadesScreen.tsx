@@ -77,7 +77,7 @@ export const ImportarNovedadesScreen = () => {
   return (
     <Page crumbs={[{ label: t('pantallas.novedades.miga'), to: '/novedades' }]} title={t('pantallas.importar.titulo')}
       actions={listas
-        ? <><Button icon="refresh" onClick={() => void enviar(1)} busy={ocupado === 'revisar'}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={ocupado === 'importar'} reason={sinPermiso} onClick={() => void enviar(0)}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
+        ? <><Button icon="refresh" aria-label={t('pantallas.importar.revisar')} onClick={() => void enviar(1)} busy={ocupado === 'revisar'}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={ocupado === 'importar'} reason={sinPermiso} onClick={() => void enviar(0)}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
         : <Button variant="primary" busy={ocupado === 'revisar'} reason={noRevisa} onClick={() => void enviar(1)}>{t('pantallas.importar.revisar')}</Button>}>
       <div className="form-pila imp">
         {falla && <Banner tone="danger">{falla}</Banner>}

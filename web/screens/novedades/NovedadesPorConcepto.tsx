@@ -101,8 +101,11 @@ export const NovedadesPorConcepto = () => {
   const enfocar = (i: number, celda: Celda): void => {
     const f = lista[i];
     if (!f) return;
+    const ir = (): boolean => { const x = caja.current?.querySelector<HTMLInputElement>(`[data-celda="${f.id_personal}-${celda}"]`); x?.focus(); x?.select(); return x !== null && x !== undefined; };
+    // At once when the row is there: whoever types fast must not write in the row before.
+    if (ir()) { v.scrollToIndex(i); return; }
     v.scrollToIndex(i);
-    requestAnimationFrame(() => { const x = caja.current?.querySelector<HTMLInputElement>(`[data-celda="${f.id_personal}-${celda}"]`); x?.focus(); x?.select(); });
+    requestAnimationFrame(() => { ir(); });
   };
   const irAFila = (id: number): void => enfocar(lista.findIndex((f) => f.id_personal === id), columnas[0]!);
   const tecla = (e: KeyboardEvent, i: number, celda: Celda): void => {
@@ -125,7 +128,7 @@ export const NovedadesPorConcepto = () => {
   return (
     <Page fill crumbs={[{ label: t('pantallas.novedades.miga'), to: '/novedades' }]} title={t('pantallas.novedades.titulo')}
       actions={!soloLectura && <>
-        {sucio && !avance && <Button icon="undo" onClick={() => { ponerEscritas(new Map()); ponerMales(new Map()); ponerMal(undefined); }}>{t('pantallas.comun.descartar')}</Button>}
+        {sucio && !avance && <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={() => { ponerEscritas(new Map()); ponerMales(new Map()); ponerMal(undefined); }}>{t('pantallas.comun.descartar')}</Button>}
         <Button variant="primary" keys="Ctrl S" busy={avance !== undefined} reason={sucio || avance ? undefined : t('pantallas.comun.sinCambios')} onClick={() => void guardar()}>{avance ? t('pantallas.novedades.guardando', { hechas: cuenta(avance[0]), total: cuenta(avance[1]) }) : sucio ? t('pantallas.novedades.guardarCambios', { count: pendientes.length }) : t('pantallas.comun.guardar')}</Button></>}>
       <div className="nov">
         <div className="nov-eleccion">

@@ -26,7 +26,7 @@ export const ReciboScreen = () => {
   const ponerLinea = (v: string | null): void => ponerParams((p) => { if (v === null) p.delete('linea'); else p.set('linea', v); return p; }, { replace: true });
   return (
     <Page fill crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]} title={r ? `${r.persona.nombre} · ${mostrarFecha(r.periodo)}` : '\u00a0'} state={r && <EstadoRecibo estado={r.estado} />}
-      actions={r && r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
+      actions={r && r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" aria-label={t('pantallas.liquidacion.reciboPdf')} onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
       {!r ? (l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : <Grises filas={14} />) : (
         <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
           {!(media && elegida) && (
