@@ -25,12 +25,12 @@ export const Field = ({ label, error, help, optional, width, aside, hideLabel, b
   const t = useT();
   const id = useId();
   const note = `${id}-n`;
+  const rotulo = <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>;
   const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: '100%' };
   return (
     <div className={`field ${className}`} style={style} data-error={error ? '' : undefined}>
-      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-        <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>{aside}
-      </label>
+      {/* What stands beside the label is no part of the input's name. */}
+      {aside === undefined ? <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label> : <div className="field-label"><label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label>{aside}</div>}
       {children({ id, ...(error || help ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
       {!bare && <div id={note} className={`field-note ${error ? 'error' : ''}`}>{error ? <><Icon name="exclamation-circle" /><span>{error}</span></> : help}</div>}
     </div>
