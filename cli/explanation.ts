@@ -40,7 +40,7 @@ const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
 const formulaNodes = (f: FormulaExplicada, level: number, seen: Seen, told: Set<string>): readonly Node[] => [
   leaf(`${texto('cli.explain.formula')}: ${f.formula}`),
   ...(f.sustituida !== f.formula ? [leaf(`${texto('cli.explain.valores')}: ${f.sustituida}`)] : []),
-  ...f.frases.map(leaf),
+  ...[...new Set(f.frases)].map(leaf),
   ...f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 ];
 

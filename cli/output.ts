@@ -49,20 +49,21 @@ export const grid = (columns: readonly Column[], rows: readonly (readonly string
   return [color ? `\u001b[1m${head}\u001b[0m` : head, ...rows.map(line)].join('\n') + '\n';
 };
 
-/** A cell that a spreadsheet would take for a formula is told apart with an apostrophe, as the server's exports do. */
-const csvCell = (value: unknown): string => {
-  const s = value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(s) && !/^-?\d+(\.\d+)?$/.test(s) ? `'${s}` : s;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** The dialect of the server's exports: texts in quotes; one that a spreadsheet would run begins with an apostrophe. */
+const csvCell = (f: Field | undefined, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (f?.kind === 'texto' || f?.kind === 'formula') { const s = String(value); return quote(/^[=+\-@\t\r']/.test(s) ? `'${s}` : s); }
+  return typeof value === 'object' ? quote(JSON.stringify(value)) : String(value);
 };
+const quote = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
+/** For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields that were asked for. */
 export const printRows = async (io: Io, format: Format, table: AnyTable, fields: readonly string[], rows: readonly OutRow[], extra: ExtraData | undefined): Promise<void> => {
-  const only = (r: OutRow): OutRow => Object.fromEntries(fields.map((f) => [f, r[f] ?? null]));
+  const whole = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')];
+  const only = (r: OutRow): OutRow => Object.fromEntries(whole.map((f) => [f, r[f] ?? null]));
   if (format === 'json') { await io.out(`${JSON.stringify(rows.map(only))}\n`); return; }
   if (format === 'ndjson') { await io.out(rows.map((r) => `${JSON.stringify(only(r))}\n`).join('')); return; }
-  if (format === 'csv') { await io.out(csvLine(fields) + rows.map((r) => csvLine(fields.map((f) => r[f]))).join('')); return; }
+  if (format === 'csv') { await io.out([whole.join(','), ...rows.map((r) => whole.map((f) => csvCell(table.fields[f], r[f])).join(','))].map((l) => `${l}\n`).join('')); return; }
   if (rows.length === 0) return;
   await io.out(grid(columnsOf(table, fields), rows.map((r) => fields.map((f) => shown(table.fields[f], r[f], extra?.labels[f]))), io.color));
 };

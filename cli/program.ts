@@ -97,6 +97,7 @@ const sayStop = (io: Io, e: Stop, json: boolean): void => {
     return;
   }
   io.say(texto('cli.error', { mensaje: e.message }));
+  if (f?.code === 'no_session') io.say(texto('cli.status.sinIngreso'));
   if (f?.errors && f.errors.length > 1) for (const x of f.errors) io.say(texto('cli.campoError', { campo: x.field, mensaje: x.message }));
 };
 

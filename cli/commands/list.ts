@@ -34,7 +34,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
   }));
   const rows = answer.content, total = answer.total_count ?? rows.length;
   // A column that the role may not see is not in the rows.
-  const fields = wanted ?? (o.format === 'table' ? ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f))) : Object.keys(rows[0] ?? {}));
+  const fields = wanted ?? (o.format === 'table' ? ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f))) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
   await printRows(io, o.format, t, fields, rows, answer.extra_data);
   if (o.format !== 'table') return;
   if (total === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));

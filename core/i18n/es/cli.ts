@@ -18,9 +18,6 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
     local: 'trabaja en este proceso sobre la carpeta de datos, sin servidor',
     data: 'carpeta de datos',
     company: 'empresa (su identificador), si hay más de una',
-    noColor: 'sin colores',
-    quiet: 'sin avisos ni progreso',
-    formatoLista: 'formato de la salida',
     formato: 'formato de la salida',
     fields: 'campos, separados por comas',
     salida: 'archivo donde escribir (si falta, la salida)',
@@ -83,7 +80,7 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
   status: {
     resumen: 'dice con quién y dónde trabaja', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'Servidor', usuario: 'Usuario', roles: 'Roles', empresa: 'Empresa', hoy: 'Hoy', version: 'Versión', vence: 'Token hasta', ninguna: '(ninguna)',
-    sinIngreso: 'No ingresó. Use «jornal login».',
+    sinIngreso: 'Use «jornal login».',
   },
   list: {
     resumen: 'lista las filas de una tabla', tabla: 'tabla: Personal, Conceptos, Areas …',

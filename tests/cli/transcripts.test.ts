@@ -1,0 +1,60 @@
+// Whole sessions of the terminal, as text files: each line that begins with «$» is run against the built server, and what follows must be what it answers.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, shell, temporary, type Ran, type Served } from './server.ts';
+
+const CARPETA = join(import.meta.dirname, 'transcripts');
+/** With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed. */
+const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
+
+interface Paso { readonly orden: string; readonly espera: readonly string[] }
+const leer = (texto: string): { readonly titulo: string; readonly pasos: readonly Paso[] } => {
+  const [titulo = '', ...lineas] = texto.replace(/\n$/, '').split('\n');
+  const pasos: { orden: string; espera: string[] }[] = [];
+  for (const l of lineas) {
+    if (l.startsWith('$ ')) pasos.push({ orden: l.slice(2), espera: [] });
+    else pasos.at(-1)?.espera.push(l);
+  }
+  return { titulo: titulo.replace(/^# /, ''), pasos };
+};
+
+/** Data as it came; what was said to the person after «!»; the exit code when it is not 0. */
+const dicho = ({ code, stdout, stderr }: Ran, dir: string, url: string): string[] => {
+  const limpio = (s: string): string[] => (s === '' ? [] : s.replaceAll(dir, '{dir}').replaceAll(url, '{url}').replace(/\r/g, '').replace(/\n$/, '').split('\n'));
+  return [...limpio(stdout), ...limpio(stderr).map((l) => `! ${l}`), ...(code === 0 ? [] : [`? ${code}`])];
+};
+
+/** `{n}` any number, `{*}` anything. */
+const patron = (l: string): RegExp => new RegExp(`^${l.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{n}', '[\\d.,−-]+').replaceAll('{\\*}', '.*').replace(/[{}](?!(dir|url))/g, (c) => c)}$`);
+const calza = (espera: readonly string[], hay: readonly string[]): boolean => {
+  const limpia = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
+  return limpia.length === hay.length && limpia.every((l, i) => l === hay[i] || patron(l).test(hay[i]!));
+};
+
+const t = temporary();
+let servidor: Served;
+beforeAll(async () => {
+  const r = await shell(`jornal demo --legajos 12 --months 2 --data datos`, {}, t.path);
+  expect([r.code, r.stderr]).toEqual([0, expect.stringContaining('12 legajos, 2 meses')]);
+  servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
+});
+afterAll(async () => { await servidor.stop(); t.remove(); });
+
+describe.sequential('sesiones de terminal', () => {
+  for (const archivo of readdirSync(CARPETA).filter((n) => n.endsWith('.txt')).sort()) {
+    const { titulo, pasos } = leer(readFileSync(join(CARPETA, archivo), 'utf8'));
+    it(`${archivo}: ${titulo}`, async () => {
+      const env = { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: servidor.url, CLAVE: servidor.clave };
+      const vistos: string[] = [`# ${titulo}`], esperados: string[] = [`# ${titulo}`];
+      for (const { orden, espera } of pasos) {
+        const hay = dicho(await shell(orden, env, t.path), t.path, servidor.url);
+        const bien = calza(espera, hay), lineas = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
+        esperados.push(`$ ${orden}`, ...lineas);
+        vistos.push(`$ ${orden}`, ...(bien ? lineas : hay));
+      }
+      if (ESCRIBIR) writeFileSync(join(CARPETA, archivo), `${vistos.join('\n')}\n`);
+      expect(vistos).toEqual(esperados);
+    });
+  }
+});
