@@ -14,8 +14,6 @@ export const loginWalk: Walkable = {
     user('submitSinClave', { type: 'submit', username: 'ana', password: '' } as never),
     answer('waited', { type: 'waited' }),
     answer('success', { type: 'loaded', id: 7 } as never),
-    answer('closed', { type: 'closed', message: 'Se cerraron las otras sesiones.' } as never),
-    answer('closedSinTexto', { type: 'closed', message: '' } as never),
     refused('error', 'error', 'Usuario o contraseña incorrectos.'),
     refused('sessionOpen', 'session_open', 'Hay otra sesión abierta.'),
     refused('sessionClose', 'session_close', 'La sesión se cerró.'),

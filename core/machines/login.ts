@@ -16,7 +16,6 @@ export const loginEvent = t.union([
   t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
   t.strict({ type: t.literal('waited'), request: numero }),
   t.strict({ type: t.literal('loaded'), request: numero, id: numero }),
-  t.strict({ type: t.literal('closed'), request: numero, message: t.string }),
   t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), message: t.string }),
   t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
 ], 'LoginEvent');
@@ -52,7 +51,7 @@ const answers = {
   refused: [
     { guard: says('error'), target: '#login.form.refused', actions: 'tell' },
     { guard: says('session_open'), target: '#login.form.sessionOpen', actions: ['tell', 'offer'] },
-    { guard: says('session_close'), target: '#login.form.sessionClosed', actions: ['tell', 'withdraw'] },
+    { guard: says('session_close'), target: '#login.form.sessionClosed', actions: ['tellClosed', 'withdraw'] },
     { guard: says(null), target: '#login.form.outOfService', actions: 'outOfService' },
   ],
   failed: { guard: isMine, target: '#login.form.failed', actions: 'unheard' },
@@ -77,16 +76,16 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
           ? { type: 'refused', request, status: isRefused(status) ? status : 'other', message: a.envelope.message }
           : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
       }, failed),
+      // «session_close» is how the server says that they were closed; a plain success means the same.
       closeOthers: effect(closeOthers, (a, request): LoginEvent => {
         const status = statusOf(a);
-        // «session_close» is how the server says that they were closed; a plain success means the same.
-        return status === 'success' || status === 'session_close'
-          ? { type: 'closed', request, message: a.envelope.message } : { type: 'refused', request, status, message: a.envelope.message };
+        return { type: 'refused', request, status: isRefused(status) ? status : 'session_close', message: a.envelope.message };
       }, failed),
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       tell: assign(({ event }) => (event.type === 'refused' ? { notice: said(event.message) } : {})),
+      tellClosed: assign(({ event }) => (event.type === 'refused' ? { notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) } : {})),
       offer: assign({ logoutOthers: true }),
       withdraw: assign({ logoutOthers: false }),
       outOfService: assign({ notice: outOfService() }),
@@ -130,13 +129,7 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
           closing: {
             entry: 'ask',
             invoke: { id: 'closeOthers', src: 'closeOthers', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
-            on: {
-              ...answers,
-              closed: {
-                guard: isMine, target: '#login.form.sessionClosed',
-                actions: assign(({ event }) => ({ logoutOthers: false, notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) })),
-              },
-            },
+            on: answers,
           },
         },
       },
