@@ -20,11 +20,12 @@ export interface EnCurso<A> { readonly fin: Promise<Result<A>>; readonly detener
 
 type Mensaje = { readonly avance: readonly [number, number] } | { readonly trozo: Trozo } | { readonly r: Result<unknown> };
 
+/** What a batch of receipts leaves behind is cleared in one pass, not carried along: it was a quarter of the time. */
 const enHilo = (pedido: PedidoLargo, oyente: Oyente): EnCurso<unknown> => {
   const control = new SharedArrayBuffer(8), marcas = new Int32Array(control);
   const detener = (): void => { Atomics.store(marcas, DETENER, 1); Atomics.notify(marcas, LISTOS); };
   const fin = new Promise<Result<unknown>>((bien, mal) => {
-    const hilo = new Worker(archivoDeHilo(import.meta.url, './hilo.js'), { workerData: { pedido, control } satisfies DatosDeHilo });
+    const hilo = new Worker(archivoDeHilo(import.meta.url, './hilo.js'), { workerData: { pedido, control } satisfies DatosDeHilo, resourceLimits: { maxYoungGenerationSizeMb: 96 } });
     let cola: Promise<unknown> = Promise.resolve(), falla: Failure | undefined, respuesta: Result<unknown> | undefined;
     const guardar = async (t: Trozo): Promise<void> => {
       const r = falla ? undefined : await oyente.trozo(t);

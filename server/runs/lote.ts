@@ -1,6 +1,6 @@
 // The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
 import { hash } from 'node:crypto';
-import { aCentavos, escribir, type Decimal } from '../../core/kit/money.ts';
+import { aCentavos, escribir } from '../../core/kit/money.ts';
 import { periodoDe, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
@@ -22,7 +22,7 @@ export interface ReciboEmpacado {
   /** What went in and what came out: sha256, base64url. */
   readonly entrada: string;
   readonly resultado: string;
-  /** Five numbers each: concept, accrual month (yyyymm), payment month, cents, quantity in 1e-8. */
+  /** Five numbers each: concept, accrual month (yyyymm), payment month, cents, quantity in 1e-4. */
   readonly acumulados: readonly number[];
 }
 
@@ -48,19 +48,28 @@ export const huellaDeEntrada = (c: Calculadora, p: Persona): string => sha(c.hue
 
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** Sums of the lines by concept and accrual month. */
+/** Where the sum of a concept and month is in the list under way: one map for all receipts, because a run has millions of lines. */
+const lugares = new Map<number, number>();
+
+/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. */
 export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: Fecha): readonly number[] => {
-  const pago = entero(periodoDe(fechaPago)), sumas = new Map<string, { concepto: number; devengado: number; importe: Decimal; cantidad: Decimal }>();
+  const pago = entero(periodoDe(fechaPago)), propio = entero(periodo), filas: number[] = [];
+  lugares.clear();
   for (const l of lineas) {
-    if (l.importe === 0n && (l.cantidad ?? 0n) === 0n) continue;
-    const clave = l.periodo_ajuste === null ? `${l.id_concepto}` : `${l.id_concepto},${l.periodo_ajuste}`;
-    const s = sumas.get(clave);
-    if (s) { s.importe += l.importe; s.cantidad += l.cantidad ?? 0n; }
-    else sumas.set(clave, { concepto: l.id_concepto, devengado: entero(l.periodo_ajuste ?? periodo), importe: l.importe, cantidad: l.cantidad ?? 0n });
+    if (l.importe === 0n && (l.cantidad === null || l.cantidad === 0n)) continue;
+    const devengado = l.periodo_ajuste === null ? propio : entero(l.periodo_ajuste), clave = l.id_concepto * 1_000_000 + devengado;
+    const centavos = enteros(l.importe), cantidad = l.cantidad === null ? 0 : Number(l.cantidad / 10_000n), i = lugares.get(clave);
+    if (i === undefined) { lugares.set(clave, filas.length); filas.push(l.id_concepto, devengado, pago, centavos, cantidad); }
+    else { filas[i + 3]! += centavos; filas[i + 4]! += cantidad; }
   }
-  const filas: number[] = [];
-  for (const s of sumas.values()) filas.push(s.concepto, s.devengado, pago, aCentavos(s.importe), Number(s.cantidad));
   return filas;
+};
+
+/** Cents by way of a number where that is exact (see `empaquetar`). */
+const enteros = (v: bigint): number => {
+  const n = Number(v);
+  if (n < 2 ** 51 && n > -(2 ** 51)) { const c = n / 1_000_000; if (Number.isInteger(c)) return c; }
+  return aCentavos(v);
 };
 
 const enCentavos = (t: Totales): NonNullable<ReciboEmpacado['totales']> =>

@@ -14,15 +14,18 @@ const CORTE = '\u001f';
 const TEXTOS = 6;
 
 export const armarTrozo = (cabeza: CabezaDeTrozo, recibos: readonly ReciboEmpacado[]): Trozo => {
-  const textos: string[] = [], numeros: number[] = [];
+  const textos: string[] = [];
+  const numeros = new Float64Array(recibos.reduce((a, r) => a + 9 + r.acumulados.length, 0));
+  let i = 0;
   for (const r of recibos) {
     textos.push(r.nombre ?? '', r.estado, r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : '', r.entrada, r.resultado);
-    numeros.push(r.id_personal, r.legajo, r.totales === null ? 0 : 1);
-    if (r.totales !== null) numeros.push(...r.totales);
-    numeros.push(r.acumulados.length);
-    for (const n of r.acumulados) numeros.push(n);
+    numeros[i++] = r.id_personal; numeros[i++] = r.legajo; numeros[i++] = r.totales === null ? 0 : 1;
+    if (r.totales !== null) for (const n of r.totales) numeros[i++] = n;
+    numeros[i++] = r.acumulados.length;
+    numeros.set(r.acumulados, i);
+    i += r.acumulados.length;
   }
-  return { ...cabeza, cantidad: recibos.length, textos: textos.join(CORTE), numeros: Float64Array.from(numeros) };
+  return { ...cabeza, cantidad: recibos.length, textos: textos.join(CORTE), numeros: i === numeros.length ? numeros : numeros.slice(0, i) };
 };
 
 export const recibosDeTrozo = (t: Trozo): readonly ReciboEmpacado[] => {

@@ -126,7 +126,7 @@ export const yaLiquidadoDe = (sql: Sql, lotes: readonly number[], devengado: num
       let p = mapa.get(r.id_personal);
       if (!p) mapa.set(r.id_personal, (p = new Map()));
       const s = p.get(r.id_concepto);
-      const importe = BigInt(r.importe) * 1_000_000n, cantidad = BigInt(r.cantidad);
+      const importe = BigInt(r.importe) * 1_000_000n, cantidad = BigInt(r.cantidad) * 10_000n;
       if (s) { s.importe += importe; s.cantidad += cantidad; } else p.set(r.id_concepto, { id_concepto: r.id_concepto, importe, cantidad });
     }
   return new Map([...mapa].map(([id, m]) => [id, [...m.values()].sort((a, b) => a.id_concepto - b.id_concepto)]));

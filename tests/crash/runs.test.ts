@@ -1,0 +1,78 @@
+// Killed at any moment of an import, a calculation or a closing: everything acknowledged is there, nothing half there, the chain holds.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+import { sumarMeses } from '../../core/kit/period.ts';
+import { tallerDe } from '../../server/company.ts';
+import { estadoDe } from '../../server/runs/estado.ts';
+import { nombreDeEmision } from '../../server/runs/documentos.ts';
+import { sumasDeLote } from '../../server/runs/recibos.ts';
+import { huellaDeEmision } from '../../server/views/documentos.ts';
+import { numeroDeLote } from '../../server/views/recibos.ts';
+import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
+
+const VECES = 20, LEGAJOS = 300, LOTE = 100;
+const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
+
+const matar = (datos: string, vuelta: number, desde: string, despuesDe: number): Promise<readonly string[]> => new Promise((listo, mal) => {
+  const p = spawn(process.execPath, [hijo, datos, String(vuelta), desde], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const dichas: string[] = [];
+  let error = '';
+  p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
+  createInterface({ input: p.stdout }).on('line', (l) => { if (l === 'listo') setTimeout(() => { p.kill('SIGKILL'); }, despuesDe); else dichas.push(l); });
+  p.on('close', (codigo, senal) => { if (senal === 'SIGKILL') listo(dichas); else mal(new Error(`terminó solo (${codigo}): ${error}`)); });
+});
+
+/** What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none. */
+const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
+  const l = tallerDe(b.e).almacen.leer, fases = new Map<number, string>();
+  let recibos = 0;
+  for (const { id } of l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente')) {
+    const e = estadoDe(l, id), filas = l.sql.value<number>('select count(*) from "Recibos" where id_liquidacion = ?', id) ?? 0;
+    fases.set(id, e.phase);
+    expect(e.phase).not.toBe('calculando');
+    if (e.resumen === null) { expect(filas).toBe(0); continue; }
+    const sumas = sumasDeLote(l, numeroDeLote(l.sql, e.resumen.lote) ?? -1);
+    expect([sumas.recibos, sumas.resultados, filas]).toEqual([e.resumen.recibos, e.resumen.hash_resultado, e.resumen.recibos]);
+    recibos += filas;
+    if (e.phase === 'cerrada') expect(huellaDeEmision(l.sql, nombreDeEmision(id, e)).cantidad).toBe(e.resumen.recibos - e.resumen.con_error);
+  }
+  // What no fact shows is not there any more.
+  expect(l.sql.value('select count(*) from recibo_datos')).toBe(recibos);
+  return { fases };
+};
+
+it(`muerto ${VECES} veces mientras importa, calcula y cierra, no pierde nada de lo que confirmó ni deja nada a medias`, async () => {
+  expect(existsSync(hijo), 'falta compilar las pruebas').toBe(true);
+  let b = await conDemo({ legajos: LEGAJOS, meses: 1 }), periodo = '1930-01';
+  const lotes = new Set<string>(), calculadas = new Set<number>(), cerradas = new Set<number>();
+  await b.e.cerrar();
+  for (let v = 1; v <= VECES; v++) {
+    // Each round imports into months of its own, which nobody closes.
+    for (const linea of await matar(b.datos, v, periodo, 10 + ((v * 173) % 900))) {
+      const [que, cual = ''] = linea.split(' ');
+      if (que === 'lote') lotes.add(cual); else (que === 'calculada' ? calculadas : cerradas).add(Number(cual));
+    }
+    periodo = sumarMeses(periodo, 120);
+    b = await abrirBanco(b.datos);
+    const t = tallerDe(b.e);
+    await Promise.all(t.pendientes);
+    expect(bien(await t.almacen.verificarCadena()).problema).toBeUndefined();
+    const { fases } = revisar(b);
+    expect([...calculadas].map((id) => [id, fases.get(id)]).filter(([, f]) => !['calculada', 'aprobada', 'pagada', 'cerrada', 'borrador'].includes(String(f)))).toEqual([]);
+    expect([...cerradas].filter((id) => fases.get(id) !== 'cerrada')).toEqual([]);
+    const porLote = new Map(t.almacen.leer.sql.all<{ marca: string; n: number }>(`select observacion as marca, count(*) as n from "Novedades" where observacion glob 'v[0-9]*-*' group by 1`).map((r) => [r.marca, r.n]));
+    expect([...porLote].filter(([, n]) => n !== LOTE)).toEqual([]);
+    expect([...lotes].filter((m) => !porLote.has(m))).toEqual([]);
+    await b.e.cerrar();
+  }
+  expect(lotes.size).toBeGreaterThan(0);
+  expect(calculadas.size).toBeGreaterThan(0);
+  expect(cerradas.size).toBeGreaterThan(0);
+  b = await abrirBanco(b.datos);
+  const verificacion = await b.esperar(bien(await b.e.verificar()).trabajo);
+  expect((verificacion.resultado as { conforme: boolean }).conforme).toBe(true);
+  await b.cerrar();
+});
