@@ -39,7 +39,7 @@ const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
 
 export const router = createBrowserRouter([
   {
-    errorElement: <Crash />,
+    errorElement: <Crash />, hydrateFallbackElement: <></>,
     children: [
       { path: 'auth', loader: ({ request }) => (/^\/auth\/?$/.test(new URL(request.url).pathname) ? redirect('/auth/login') : null), children: [
         auth('login', () => import('./screens/auth/Login.tsx')),

@@ -7,7 +7,7 @@ export type MenuItem =
   | { readonly label: string; readonly icon?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
 
 /** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
-export interface Opening { readonly target: Element; readonly vez: number }
+export interface Opening { readonly target: Element; readonly vez: number; /** Who had the focus, to give it back. */ readonly antes: Element | null }
 
 const MenuPanel = lazy(() => import('./MenuPanel.tsx'));
 
@@ -19,7 +19,7 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   const [open, setOpen] = useState(false);
   return {
     open,
-    toggle: (e) => { const target = e.currentTarget as Element; setOpening((a) => ({ target, vez: (a?.vez ?? 0) + 1 })); },
+    toggle: (e) => { const target = e.currentTarget as Element; const antes = document.activeElement; setOpening((a) => ({ target, antes, vez: (a?.vez ?? 0) + 1 })); },
     menu: opening && <Suspense><MenuPanel items={items} label={label} opening={opening} onOpen={setOpen} /></Suspense>,
   };
 };

@@ -1,7 +1,7 @@
 // The menu itself: PrimeReact's popup menu with our items; it takes the focus and gives it back.
 import { Menu as PrimeMenu } from 'primereact/menu';
 import type { MenuItem as PrimeItem } from 'primereact/menuitem';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from './Icon.tsx';
 import type { MenuItem, Opening } from './Menu.tsx';
@@ -22,8 +22,16 @@ const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
 const MenuPanel = ({ items, label, opening, onOpen }: { readonly items: readonly MenuItem[]; readonly label: string; readonly opening: Opening; readonly onOpen: (open: boolean) => void }) => {
   const ir = useNavigate();
   const ref = useRef<PrimeMenu>(null);
-  useEffect(() => { ref.current?.toggle({ currentTarget: opening.target, target: opening.target, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent); }, [opening]);
-  const foco = () => { if (opening.target instanceof HTMLElement && opening.target.tabIndex >= 0) opening.target.focus(); };
-  return <Prime><PrimeMenu popup ref={ref} model={items.map((i) => aPrime(i, (to) => void ir(to)))} aria-label={label} onShow={() => onOpen(true)} onHide={() => { onOpen(false); if (document.activeElement === document.body) foco(); }} /></Prime>;
+  const [listo, setListo] = useState(false);
+  // Its portal mounts one render later; opened before that, the menu would skip its own placing.
+  useEffect(() => setListo(true), []);
+  useEffect(() => {
+    if (listo) ref.current?.toggle({ currentTarget: opening.target, target: opening.target, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent);
+  }, [opening, listo]);
+  const foco = () => {
+    const ahora = document.activeElement;
+    if (opening.antes instanceof HTMLElement && (ahora === document.body || ahora?.closest('.p-menu'))) opening.antes.focus();
+  };
+  return <Prime><PrimeMenu popup ref={ref} model={items.map((i) => aPrime(i, (to) => void ir(to)))} aria-label={label} onShow={() => onOpen(true)} onHide={() => { onOpen(false); foco(); }} /></Prime>;
 };
 export default MenuPanel;

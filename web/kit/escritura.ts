@@ -49,6 +49,10 @@ export const periodoEscrito = (escrito: string): string => {
 export const fechaMostrada = (cable: string): string => (esFecha(cable) || esPeriodo(cable) ? mostrarFecha(cable) : cable);
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+const MESES_LARGOS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const;
+export const DIAS_CORTOS = ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'] as const;
+/** '2026-09' → 'septiembre 2026'. */
+export const mesLargo = (p: string): string => `${MESES_LARGOS[Number(p.slice(5, 7)) - 1] ?? ''} ${p.slice(0, 4)}`;
 export const mesCorto = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
 /** '2026-10-01' → '01 oct 2026', or in the format that the server asks for (dd, MM, MMM, yyyy). */
 export const fechaLarga = (f: string, formato = 'dd MMM yyyy'): string =>

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../core/api/index.ts';
-import { nombreDeFila } from '../../core/kit/table.ts';
+import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
@@ -33,6 +33,13 @@ const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Reado
   }
   return nombreDeFila(t, legible) || String(fila['id'] ?? '');
 };
+
+/** How a row is named on screen: dates, options and the references already known in words. */
+export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unknown>>): string =>
+  nombrar(tabla.name, fila as Row, Object.fromEntries(tabla.display.flatMap((d) => {
+    const f = tabla.fields[d], id = fila[d], conocido = f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined;
+    return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
+  })));
 
 /** Up to 50 rows whose name holds the text, in the table's own order. */
 export const buscarReferencias = async (tabla: string, query: string): Promise<readonly Etiqueta[]> => {

@@ -16,7 +16,7 @@ export const Footer = () => {
       <Link to="/terms#contacto">{t('web.contacto')}</Link>
       <div className="tools">
         <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>
-        <ScreenMenu>{(b) => <button type="button" {...b}><Icon name="th-large" />{t('web.diseno')}</button>}</ScreenMenu>
+        <ScreenMenu>{(b) => <button type="button" aria-label={t('web.diseno')} {...b}><Icon name="th-large" /><span className="wide-word">{t('web.diseno')}</span></button>}</ScreenMenu>
       </div>
       {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
     </footer>

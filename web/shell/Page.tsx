@@ -5,7 +5,6 @@ import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';
-import { useServidor } from '../session.ts';
 
 export interface Crumb { readonly label: string; readonly to?: string }
 
@@ -28,7 +27,6 @@ const SUBIR_PX = 300;
 
 export const Page = ({ title, crumbs = [], state, actions, fill, flush, children }: PageProps) => {
   const t = useT();
-  const servidor = useServidor();
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
   useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
@@ -40,7 +38,7 @@ export const Page = ({ title, crumbs = [], state, actions, fill, flush, children
           <h1>{title}</h1>{state}
         </div>
         <div className="actions">
-          <span className="today num">{t('web.hoy', { fecha: fechaLarga(hoy(), servidor?.fecha_formato) })}</span>
+          <span className="today num">{t('web.hoy', { fecha: fechaLarga(hoy()) })}</span>
           {actions}
         </div>
       </header>

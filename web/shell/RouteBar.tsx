@@ -10,7 +10,8 @@ export const RouteBar = () => {
   const [ancho, setAncho] = useState(0);
   useEffect(() => {
     setAncho(PASO);
-    const sube = setInterval(() => setAncho((a) => (a >= 100 ? a : a + PASO)), CADA_MS);
+    // Once it went away (0) it stays away until the next change.
+    const sube = setInterval(() => setAncho((a) => (a === 0 || a >= 100 ? a : a + PASO)), CADA_MS);
     return () => clearInterval(sube);
   }, [pathname]);
   useEffect(() => {

@@ -7,6 +7,7 @@ export const web = {
   seleccionar: '(Seleccionar)', quitarEleccion: 'Quitar la elección', verOpciones: 'Ver opciones', opciones: 'Opciones', sinOpciones: 'Ninguna fila coincide.',
   cuantasOpciones_one: '{{count}} opción', cuantasOpciones_many: '{{count}} opciones', cuantasOpciones_other: '{{count}} opciones',
   fechaForma: 'dd/mm/aaaa', periodoForma: 'mm/aaaa', elegirFecha: 'Elegir la fecha en un calendario',
+  anioAnterior: 'Año anterior', anioSiguiente: 'Año siguiente', mesAnterior: 'Mes anterior', mesSiguiente: 'Mes siguiente', elegirHoy: 'Hoy',
   deDondeSale: 'De dónde sale',
   migas: 'Dónde está', hoy: 'Hoy: {{fecha}}', subir: 'Volver arriba', menuPrincipal: 'Menú principal', menuLateral: 'Lugares', saltar: 'Ir al contenido', irTablero: 'Jornal: ir al tablero',
   contraer: 'Contraer menú', expandir: 'Expandir menú', cambiarEmpresa: 'Cambiar de empresa', agregarEn: 'Agregar en {{que}}',

@@ -8,7 +8,7 @@ import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
 
-const esAncho = (f: FieldDef): boolean => f.kind === 'lista' || f.kind === 'formula' || (f.kind === 'texto' && f.width === undefined && f.check === undefined && (f.max ?? 255) > 20);
+const esAncho = (f: FieldDef): boolean => f.kind === 'lista' || f.kind === 'formula' || f.kind === 'referencia' || (f.kind === 'texto' && f.width === undefined && f.check === undefined && (f.max ?? 255) > 20);
 
 export interface FormFieldsProps {
   readonly tabla: AnyTable;

@@ -3,16 +3,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { leerCampo, type Row, type Value } from '../../../core/kit/field.ts';
-import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { leerCampo, type Value } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { marcarSucio } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
 import { Banner, LoadingBar } from '../Panel.tsx';
+import { nombreLegible } from '../referencias.ts';
 import { FormFields } from './FormFields.tsx';
-import { Valor } from './valores.tsx';
+import { NombreFila, Valor } from './valores.tsx';
 import './form.css';
 
 export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
@@ -73,16 +74,16 @@ export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor
     if (f?.kind === 'texto' && f.check && f.check !== 'email' && String(v ?? '').replace(/\D/g, '').length >= (f.check === 'cbu' ? 22 : 11)) setDejados(new Set([...dejados, n]));
   };
   const nombre = nuevo ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
-    : nombreDeFila({ ...tabla, display: tabla.display.filter((d) => tabla.fields[d]?.kind !== 'referencia') }, original as Row) || tabla.singular;
+    : nombreLegible(tabla, original);
   const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
       onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented && !sucio) actor.send({ type: 'cancel' }); }}>
-      <div className="form-head"><h2>{nombre}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={() => actor.send({ type: 'cancel' })} /></div>
+      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={() => actor.send({ type: 'cancel' })} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} /> : <>
-          {c.notice && <Banner tone={cuantos || c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
+          {c.notice && !c.errors.some((e) => e.field !== '') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
           <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
         </>}

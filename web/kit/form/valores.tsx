@@ -1,11 +1,15 @@
 // A value of any field in words, for histories and comparisons.
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Cell } from '../list/Cell.tsx';
 import { useEtiqueta } from '../referencias.ts';
 
 const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? '…'}</>;
+
+/** A row by its name, with its references in words. */
+export const NombreFila = ({ tabla, fila }: { readonly tabla: AnyTable; readonly fila: Readonly<Record<string, unknown>> }) => <>{tabla.display.filter((d) => fila[d] !== null && fila[d] !== undefined).map((d, i) => <span key={d}>{i > 0 && ' '}<Valor name={d} field={tabla.fields[d]} value={fila[d]} /></span>)}</>;
 
 export const Valor = ({ name, field, value }: { readonly name: string; readonly field: Field | undefined; readonly value: unknown }): ReactNode => {
   const t = useT();

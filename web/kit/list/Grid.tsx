@@ -4,13 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import { puedeOrdenar } from './orden.ts';
-import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
-import type { Row } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Amount } from '../Panel.tsx';
-import { anchoColumna, campoReal, esDerecha, MINIMO_FLEXIBLE } from './campos.ts';
+import { nombreLegible } from '../referencias.ts';
+import { useAnchos } from './anchos.ts';
+import { campoReal, esDerecha } from './campos.ts';
 import { Cell } from './Cell.tsx';
 
 export type Fila = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ type Columna = ColumnDef<typeof features, Fila>;
 /** From so many rows on, only those in sight are drawn. */
 const VIRTUAL_DESDE = 60;
 const GRISES = 8;
+/** Tick and actions. */
+const FIJOS_PX = 84;
 
 export interface GridProps {
   readonly tabla: AnyTable;
@@ -69,7 +72,6 @@ export const Grid = (p: GridProps) => {
   useEffect(() => { setActiva(0); caja.current?.scrollTo({ top: 0 }); }, [p.preIndex, p.orden, p.dir]);
   useEffect(() => { v.measure(); }, [p.alto, v]);
 
-  const nombre = (f: Fila): string => nombreDeFila(tabla, Object.fromEntries(tabla.display.map((d) => [d, tabla.fields[d]?.kind === 'referencia' ? etiquetaDe(extra, d, f[d]) ?? null : f[d] ?? null])) as Row);
   const enfocar = (i: number) => {
     const n = Math.max(0, Math.min(filas.length - 1, i));
     setActiva(n);
@@ -95,10 +97,12 @@ export const Grid = (p: GridProps) => {
   };
   const meta = phone ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3) : [];
   const suma = phone ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe') : undefined;
-  const cabezas = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : columns;
+  const medidos = useAnchos(caja, { tabla, columns, rows: p.rows, extra, preferida: enlace, fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
+  const cabezas = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas;
   const cuantas = cabezas.length + (phone ? 1 : 2);
-  const anchos = cabezas.map((c) => (phone ? (c === enlace ? undefined : 136) : c === enlace ? undefined : anchoColumna(campoReal(tabla, c), tabla.fields[c]?.label ?? c)));
-  const minimo = phone ? undefined : 80 + anchos.reduce<number>((a, w, i) => a + (w ?? (cabezas[i] === enlace ? 200 : MINIMO_FLEXIBLE)), 0);
+  const anchos = phone ? cabezas.map((c) => (c === enlace ? undefined : 136)) : medidos.anchos;
+  const minimo = phone ? undefined : medidos.total;
+  const primerTotal = cabezas.findIndex((c) => extra?.totals?.[c] !== undefined);
   const todas = model.getIsAllRowsSelected(), algunas = model.getIsSomeRowsSelected();
   const totales = extra?.totals ?? {};
   const hayTotales = p.state === undefined && cabezas.some((c) => totales[c] !== undefined);
@@ -133,7 +137,7 @@ export const Grid = (p: GridProps) => {
                 const r = filas[i];
                 if (!r) return null;
                 const f = r.original;
-                const n = nombre(f);
+                const n = nombreLegible(tabla, f);
                 const suyo = i === activa ? 0 : -1;
                 return (
                   <tr key={r.id} data-i={i} tabIndex={suyo} aria-rowindex={p.preIndex + i + 1} aria-selected={r.getIsSelected()} data-open={p.openId !== null && p.openId === Number(f['id'])}
@@ -144,7 +148,7 @@ export const Grid = (p: GridProps) => {
                       <td><div className="two">{celda(f, enlace)}<span className="meta">{meta.map((c, k) => <span key={c}>{k > 0 && ' · '}<Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} /></span>)}</span></div></td>
                       {cabezas.length > 1 && <td className="right"><div className="two end">{suma && <Amount value={f[suma] as string | null} />}{columns.includes('estado') && <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />}</div></td>}
                     </> : <>
-                      {columns.map((c) => { const field = campoReal(tabla, c); return <td key={c} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(f, c)}</td>; })}
+                      {cabezas.map((c) => { const field = campoReal(tabla, c); return <td key={c} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(f, c)}</td>; })}
                       <td className="more-cell"><IconButton icon="ellipsis-h" tabIndex={suyo} label={t('web.lista.acciones', { nombre: n })} aria-haspopup="menu" onClick={(e) => p.onMenu(f, e)} /></td>
                     </>}
                   </tr>
@@ -154,7 +158,7 @@ export const Grid = (p: GridProps) => {
             </>}
         </tbody>
         {hayTotales && (
-          <tfoot><tr><td />{cabezas.map((c, i) => <td key={c} className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined}>{i === 0 ? t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total }) : totales[c] !== undefined && <Amount value={totales[c]} />}</td>)}{!phone && <td />}</tr></tfoot>
+          <tfoot><tr><td />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(Math.max(0, primerTotal)).map((c) => <td key={c} className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined}>{totales[c] !== undefined && <Amount value={totales[c]} />}</td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
         )}
       </table>
     </div>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Filtro, ExtraData } from '../../../core/api/endpoint.ts';
 import { api, BASE } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
+import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -22,7 +22,7 @@ import { SearchInput } from '../Input.tsx';
 import { MenuButton, useMenu, type MenuItem } from '../Menu.tsx';
 import { notify } from '../Notices.tsx';
 import { Banner, EmptyState, LoadingBar } from '../Panel.tsx';
-import { recordarEtiqueta } from '../referencias.ts';
+import { nombreLegible, recordarEtiqueta } from '../referencias.ts';
 import { useAncho } from '../useAncho.ts';
 import { csvDe } from './csv.ts';
 import { useLugar } from './estado.ts';
@@ -127,7 +127,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
 
   // What was done, said once, with the name it had in the form.
   const ultimo = useRef('');
-  if (draft) ultimo.current = nombreDeFila({ ...tabla, display: tabla.display.filter((d) => tabla.fields[d]?.kind !== 'referencia') }, draft.values as Row) || tabla.singular;
+  if (draft) ultimo.current = nombreLegible(tabla, draft.values);
   if (c.target?.name) ultimo.current = c.target.name;
   const dicho = useRef<typeof c.done>(null);
   useEffect(() => {
@@ -183,7 +183,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const [deFila, setDeFila] = useState<Fila | null>(null);
   const [historia, setHistoria] = useState<{ readonly id: number; readonly nombre: string } | null>(null);
   const punta = useRef<HTMLSpanElement>(null);
-  const nombreDe = (f: Fila): string => nombreDeFila(tabla, Object.fromEntries(tabla.display.map((d) => [d, tabla.fields[d]?.kind === 'referencia' ? c.extra?.labels[d]?.[String(f[d])] ?? null : f[d] ?? null])) as Row);
+  const nombreDe = (f: Fila): string => nombreLegible(tabla, f);
   const abrir = (f: Fila) => { const id = Number(f['id']); if (propia) void ir(rutaDeFila(tabla.name, id)); else irLugar({ id }); };
   const duplicar = async (f: Fila) => {
     const copia = rutaDeCopia(tabla.name, Number(f['id']));
@@ -253,7 +253,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
         <div className="list-main">
           {note !== undefined && <p className="list-note">{note}</p>}
           <div className="list-tools">
-            <SearchInput ref={busca} aria-label={t('web.lista.buscar', { plural: tabla.plural })} placeholder={tabla.search.filter((x) => tabla.fields[x] && p.ve(tabla.fields[x])).map((x) => tabla.fields[x]?.label).join(', ') || t('web.buscar')} value={texto} onChange={(e) => buscar(e.target.value)}
+            <SearchInput ref={busca} aria-label={t('web.lista.buscar', { plural: tabla.plural })} placeholder={capital(tabla.search.flatMap((x) => { const f = tabla.fields[x]; return f && p.ve(f) ? [/^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()] : []; }).join(', ')) || t('web.buscar')} value={texto} onChange={(e) => buscar(e.target.value)}
               onKeyDown={(e) => { if (e.key === 'Escape' && texto !== '') buscar(''); if (e.key === 'ArrowDown') { e.preventDefault(); document.querySelector<HTMLElement>('table.list tbody tr[tabindex="0"]')?.focus(); } }} />
             <Filters tabla={tabla} filtros={c.filters} onChange={filtrar} />
           </div>

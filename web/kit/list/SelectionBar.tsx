@@ -10,12 +10,12 @@ export const SelectionBar = ({ count, total, todas, onAll, onClear, onExport, on
   const t = useT();
   return (
     <div className="bar-selection" onKeyDown={(e) => { if (e.key === 'Escape') onClear(); }}>
-      <span className="strong" role="status">{todas ? t('web.lista.todosSeleccionados', { count: total }) : t('web.lista.seleccionados', { count })}</span>
-      {!todas && count < total && onExport && <TextButton onClick={onAll}>{t('web.lista.seleccionarTodos', { count: total })}</TextButton>}
+      <span className="said"><span className="strong" role="status">{todas ? t('web.lista.todosSeleccionados', { count: total }) : t('web.lista.seleccionados', { count })}</span>
+      {!todas && count < total && onExport && <TextButton onClick={onAll}>{t('web.lista.seleccionarTodos', { count: total })}</TextButton>}</span>
       {progress && <span className="grow"><Progress hechos={progress.hechas} total={progress.total} label={t('web.lista.borrando', progress)} /></span>}
       <span className="actions">
-        {onExport && <Button icon="download" onClick={onExport}>{t('web.lista.exportarElegidos')}</Button>}
-        {onDelete && <Button icon="trash" variant="danger" reason={todas ? t('web.lista.soloPagina') : undefined} onClick={onDelete}>{t('web.lista.borrarElegidos')}</Button>}
+        {onExport && <Button icon="download" aria-label={t('web.lista.exportarElegidos')} onClick={onExport}>{t('web.lista.exportarElegidos')}</Button>}
+        {onDelete && <Button icon="trash" aria-label={t('web.lista.borrarElegidos')} variant="danger" reason={todas ? t('web.lista.soloPagina') : undefined} onClick={onDelete}>{t('web.lista.borrarElegidos')}</Button>}
         <IconButton icon="times" label={t('web.lista.soltar')} onClick={onClear} />
       </span>
     </div>

@@ -15,15 +15,15 @@ const NUMERICOS: ReadonlySet<Kind> = new Set(['decimal', 'importe']);
 /** Amounts, quantities and percentages go at the right; codes, dates and the rest at the left. */
 export const esDerecha = (f: Field | undefined): boolean => f !== undefined && (NUMERICOS.has(f.kind) || (f.kind === 'entero' && f.digitos === undefined && f.unique !== true));
 
-const ANCHOS: Readonly<Partial<Record<Kind, number>>> = { importe: 132, decimal: 104, fecha: 104, periodo: 84, instante: 136, flag: 88, entero: 84 };
+const ANCHOS: Readonly<Partial<Record<Kind, number>>> = { importe: 128, decimal: 96, fecha: 96, periodo: 80, instante: 136, flag: 72, entero: 72 };
 /** Pixels of a column; undefined takes what is left. A label longer than its figures widens it. */
 export const anchoColumna = (f: Field | undefined, etiqueta: string): number | undefined => {
   if (!f) return undefined;
-  const base = f.kind === 'texto' ? (f.check === 'cuil' || f.check === 'cuit' ? 128 : f.check === 'cbu' ? 200 : f.width ?? (f.max !== undefined && f.max <= 12 ? 104 : undefined)) : ANCHOS[f.kind];
-  return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.6) + 34);
+  const base = f.kind === 'texto' ? (f.check === 'cuil' || f.check === 'cuit' ? 124 : f.check === 'cbu' ? 200 : f.width ?? (f.max !== undefined && f.max <= 12 ? 104 : undefined)) : ANCHOS[f.kind];
+  return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.4) + 30);
 };
 /** The least a flexible column needs before the table scrolls sideways. */
-export const MINIMO_FLEXIBLE = 132;
+export const MINIMO_FLEXIBLE = 92;
 
 export type Op = Filtro['op'];
 const TEXTO: readonly Op[] = ['contiene', 'empieza', 'es', 'vacio', 'no_vacio'];

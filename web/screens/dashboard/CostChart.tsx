@@ -20,7 +20,7 @@ export const CostChart = ({ meses }: { readonly meses: readonly Mes[] }) => {
   const cada = (ANCHO - IZQ) / vistos.length, barra = Math.min(28, cada * 0.55);
   const cifra = (v: number): string => String(Math.round(v * 10) / 10).replace('.', ',');
   return (
-    <figure>
+    <figure tabIndex={0} aria-label={t('web.tablero.costo')}>
       <svg className="chart" viewBox={`0 0 ${ANCHO} ${ALTO}`} aria-hidden="true">
         {[0, 1, 2, 3, 4].map((k) => <g key={k}><line x1={IZQ} x2={ANCHO} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" /><text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">{cifra(paso * k)}</text></g>)}
         {vistos.map((m, i) => {

@@ -94,8 +94,12 @@ const Contenido = ({ d: { cifras: c, corridas, novedades } }: { readonly d: Dato
         </Panel>
         {corridas.length > 0 && (
           <Panel bare title={t('web.tablero.ultimas')} extra={<Link className="link" to="/liquidaciones">{t('web.tablero.verTodos')}</Link>}>
-            <table className="short" style={{ tableLayout: 'fixed' }}><thead className="sr"><tr><th scope="col">{t('web.tablero.descripcion')}</th><th scope="col">{t('web.tablero.estado')}</th><th scope="col">{t('web.tablero.neto')}</th></tr></thead>
-              <tbody>{corridas.map((x) => <tr key={String(x['id'])}><td><Link to={rutaDeFila('Liquidaciones', Number(x['id']))}>{String(x['descripcion'])}</Link></td><td style={{ width: 104 }}><Cell name="estado" field={LIQ.fields['estado']} value={x['estado']} label={undefined} /></td><td style={{ width: 128 }}><Amount value={x['neto'] as string | null} /></td></tr>)}</tbody></table>
+            <ul className="runs">{corridas.map((x) => (
+              <li key={String(x['id'])}><Link to={rutaDeFila('Liquidaciones', Number(x['id']))}>
+                <span className="ellipsis strong">{String(x['descripcion'])}</span><Amount value={x['neto'] as string | null} />
+                <span className="muted num">{t('web.tablero.recibos', { count: Number(x['recibos'] ?? 0) })}</span><Cell name="estado" field={LIQ.fields['estado']} value={x['estado']} label={undefined} />
+              </Link></li>
+            ))}</ul>
           </Panel>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useT, type Clave } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { fechaMostrada } from '../../kit/escritura.ts';
+import { fechaMostrada, mesLargo } from '../../kit/escritura.ts';
 import { rutaDeFila, rutaDeNueva } from '../../paths.ts';
 
 export type Corrida = Readonly<Record<string, unknown>>;
@@ -13,8 +13,6 @@ const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cer
 const PASOS: readonly (readonly [Clave, number])[] = [['web.tablero.novedades', 0], ['web.tablero.calculo', 1], ['web.tablero.revision', 2], ['web.tablero.aprobacion', 3], ['web.tablero.pago', 4], ['web.tablero.cierre', 5]];
 /** The step under way in each phase: a calculated run is being reviewed, an approved one waits for its payment. */
 const AHORA: Readonly<Record<string, number>> = { borrador: 0, calculando: 1, calculada: 2, aprobada: 4, pagada: 5, cerrada: 6 };
-const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-const mesDe = (p: string): string => `${MESES[Number(p.slice(5, 7)) - 1] ?? ''} ${p.slice(0, 4)}`;
 
 export const Month = ({ corrida, novedades, puede }: { readonly corrida: Corrida | undefined; readonly novedades: number | undefined; readonly puede: boolean }) => {
   const t = useT();
@@ -30,7 +28,7 @@ export const Month = ({ corrida, novedades, puede }: { readonly corrida: Corrida
     return t(i < ahora ? 'web.tablero.hecho' : i === ahora ? 'web.tablero.ahora' : 'web.tablero.pendiente');
   };
   return (
-    <Panel className="whole" title={t('web.tablero.mesActual', { mes: mesDe(String(corrida['periodo'])) })} count={String(corrida['descripcion'] ?? '')} extra={<Link className="link" to={rutaDeFila('Liquidaciones', Number(corrida['id']))}>{t(ahora > 5 ? 'web.ver' : 'web.tablero.seguir')}<Icon name="arrow-right" /></Link>}>
+    <Panel className="whole" title={t('web.tablero.mesActual', { mes: mesLargo(String(corrida['periodo'])) })} count={String(corrida['descripcion'] ?? '')} extra={<Link className="link" to={rutaDeFila('Liquidaciones', Number(corrida['id']))}>{t(ahora > 5 ? 'web.ver' : 'web.tablero.seguir')}<Icon name="arrow-right" /></Link>}>
       <ol className="steps" aria-label={t('web.tablero.pasos')}>
         {PASOS.map(([clave, i]) => (
           <li key={clave} className={`step ${i < ahora ? 'done' : i === ahora ? 'now' : ''}`} aria-current={i === ahora ? 'step' : undefined}>

@@ -1,0 +1,106 @@
+// Column widths of a list from what its cells say: figures are never cut, names share what is left, and nothing shrinks while one looks.
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ExtraData } from '../../../core/api/endpoint.ts';
+import { mostrarImporte } from '../../../core/kit/money.ts';
+import type { Field } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { numeroMostrado } from '../escritura.ts';
+import { anchoColumna, campoReal, MINIMO_FLEXIBLE } from './campos.ts';
+
+export interface Natural { readonly ancho: number; readonly flexible: boolean }
+
+/** Which columns fit, the ones that name the row first, the others in their order. */
+export const queEntran = (minimos: readonly number[], libre: number, siempre: readonly boolean[]): readonly boolean[] => {
+  let queda = libre - minimos.reduce((a, m, i) => a + (siempre[i] ? m : 0), 0), lleno = false;
+  return minimos.map((m, i) => {
+    if (siempre[i]) return true;
+    if (lleno || m > queda) { lleno = true; return false; }
+    queda -= m;
+    return true;
+  });
+};
+
+/** The least a name keeps. */
+const PISO_NOMBRE = 128;
+const LADOS = 18, FLECHA = 18, TAG = 32, MAXIMO = 300;
+
+/** Widths in px that fill `disponible`; when even the floors do not fit, the table scrolls sideways. */
+export const repartir = (naturales: readonly Natural[], disponible: number, preferida: number): readonly number[] => {
+  const total = naturales.reduce((a, n) => a + n.ancho, 0);
+  const sobra = disponible - total;
+  if (sobra >= 0) {
+    const flexibles = naturales.map((n, i) => (n.flexible ? (i === preferida ? 2 : 1) : 0));
+    const partes = flexibles.reduce<number>((a, b) => a + b, 0);
+    const pesos = partes > 0 ? flexibles : naturales.map(() => 1);
+    const suma = pesos.reduce<number>((a, b) => a + b, 0);
+    return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
+  }
+  const piso = (n: Natural, i: number): number => (n.flexible ? Math.min(n.ancho, i === preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE) : n.ancho);
+  const cede = naturales.reduce((a, n, i) => a + n.ancho - piso(n, i), 0);
+  const parte = cede > 0 ? Math.min(1, -sobra / cede) : 0;
+  return naturales.map((n, i) => Math.ceil(n.ancho - (n.ancho - piso(n, i)) * parte));
+};
+
+let lienzo: CanvasRenderingContext2D | null | undefined;
+const medir = (s: string, fuente: string): number => {
+  lienzo ??= document.createElement('canvas').getContext('2d');
+  if (!lienzo) return s.length * 7.2;
+  lienzo.font = fuente;
+  return lienzo.measureText(s).width;
+};
+
+/** Tabular figures of Inter at 13 px: digits and hyphens are wider than the plain ones that a canvas measures. */
+const CIFRA = 8.25, GUION = 9.6, SIGNO = 4.2, BARRA = 5.4;
+const medirCifras = (s: string, letra: number): number =>
+  ([...s].reduce((a, c) => a + (c === '-' || c === '−' ? GUION : /[.,: ]/.test(c) ? SIGNO : c === '/' ? BARRA : CIFRA), 0) * letra) / 13;
+
+const RIGIDOS: ReadonlySet<Field['kind']> = new Set(['importe', 'decimal', 'fecha', 'periodo', 'instante', 'entero', 'flag']);
+const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined): string => {
+  if (v === null || v === undefined) return '—';
+  switch (f?.kind) {
+    case 'importe': return mostrarImporte(String(v));
+    case 'decimal': return numeroMostrado(String(v));
+    case 'entero': return String(v).padStart(f.digitos ?? 0, '0');
+    case 'fecha': return '00/00/0000'; case 'periodo': return '00/0000'; case 'instante': return '00/00/0000 00:00';
+    case 'flag': return '   Sí'; case 'lista': return '000';
+    case 'opcion': return f.options.find((o) => o.id === v)?.valor ?? String(v);
+    case 'referencia': return etiqueta ?? '';
+    default: return String(v).slice(0, 80);
+  }
+};
+
+export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
+  readonly tabla: AnyTable; readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly extra: ExtraData | null; readonly preferida: string; readonly fijos: number; readonly letra: number; /** Columns that do not fit are left out instead of scrolling: beside an open form. */ readonly recorta: boolean; readonly siempre: readonly string[];
+}): { readonly columnas: readonly string[]; readonly anchos: readonly number[]; readonly total: number } => {
+  const [disponible, setDisponible] = useState(0);
+  useEffect(() => {
+    const c = caja.current;
+    if (!c) return;
+    const o = new ResizeObserver(() => setDisponible(c.clientWidth));
+    o.observe(c);
+    return () => o.disconnect();
+  }, [caja]);
+  const visto = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
+  const clave = `${p.tabla.name} ${p.columns.join()} ${p.letra}`;
+  if (visto.current.clave !== clave) visto.current = { clave, anchos: p.columns.map(() => 0) };
+  const naturales = p.columns.map((c, i): Natural => {
+    const f = campoReal(p.tabla, c), etiqueta = p.tabla.fields[c]?.label ?? c;
+    const flexible = f === undefined || !(RIGIDOS.has(f.kind) || (f.kind === 'texto' && (f.check !== undefined || (f.max ?? 255) <= 20)) || c === 'estado');
+    const cabeza = medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + FLECHA;
+    let texto = p.rows.length ? 0 : (anchoColumna(f, etiqueta) ?? MINIMO_FLEXIBLE) - LADOS;
+    const cifras = f !== undefined && ((RIGIDOS.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
+    for (const r of p.rows) { const s = textoDe(f, r[c], p.extra?.labels[c]?.[String(r[c])]); texto = Math.max(texto, cifras ? medirCifras(s, p.letra) : medir(s, `500 ${p.letra}px Inter, sans-serif`)); }
+    const suma = p.extra?.totals?.[c];
+    if (suma !== undefined) texto = Math.max(texto, medirCifras(mostrarImporte(suma), p.letra) * 1.05);
+    const ancho = Math.min(Math.ceil(Math.max(cabeza, texto + LADOS + (c === 'estado' ? TAG : 0))), flexible ? MAXIMO : 1000);
+    const mayor = Math.max(visto.current.anchos[i] ?? 0, ancho);
+    // Only what was read sets the width; the guess for the grey rows is forgotten.
+    if (p.rows.length) visto.current.anchos[i] = mayor;
+    return { ancho: mayor, flexible };
+  });
+  const libre = disponible - p.fijos;
+  const entran = p.recorta && libre > 0 ? queEntran(naturales.map((n, i) => (n.flexible ? Math.min(n.ancho, p.columns[i] === p.preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE) : n.ancho)), libre, p.columns.map((c) => p.siempre.includes(c))) : p.columns.map(() => true);
+  const columnas = p.columns.filter((_, i) => entran[i]);
+  const anchos = repartir(naturales.filter((_, i) => entran[i]), libre, columnas.indexOf(p.preferida));
+  return { columnas, anchos, total: anchos.reduce((a, b) => a + b, 0) + p.fijos };
+};
