@@ -36,8 +36,9 @@ describe('la lista de una liquidación', () => {
   });
   it('solo se ofrece lo que la fase admite, aunque el servidor lo diga de otro momento', () => {
     const resumen = { acciones: ['calcular', 'aprobar', 'cerrar', 'excluir'] } as unknown as Parameters<typeof permitidas>[1];
-    expect([...permitidas('calculada', resumen)].sort()).toEqual(['aprobar', 'calcular', 'excluir', 'recalcular']);
-    expect([...permitidas('cerrada', resumen)]).toEqual([]);
+    expect([...permitidas('calculada', resumen, false)].sort()).toEqual(['aprobar', 'calcular', 'excluir', 'recalcular']);
+    expect(permitidas('calculada', resumen, true).has('modificar')).toBe(true);
+    expect([...permitidas('cerrada', resumen, true)]).toEqual([]);
   });
 });
 

@@ -7,7 +7,10 @@ import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
+import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -54,7 +57,7 @@ export const Corrida = ({ id, fila }: { readonly id: number; readonly fila: Lect
     releer();
   });
   const calculando = trabajo !== null || fase === 'calculando';
-  const puede = permitidas(fase, resumen.datos);
+  const puede = permitidas(fase, resumen.datos, usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable));
   const motivoDeNo = (a: Accion): string | undefined => (calculando || !puede.has(a) ? t('pantallas.liquidacion.deshabilitada', { fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase() }) : undefined);
 
   /** Sends an action; answers with what went wrong. */
@@ -126,8 +129,8 @@ export const Corrida = ({ id, fila }: { readonly id: number; readonly fila: Lect
       {editando && <DatosCorrida fila={f} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={avance} detener={() => void hacerYMostrar(ordenar(api.liquidaciones.detener, undefined, { id }), undefined, () => { if (trabajo === null) releer(); })} alMirar={trabajo === null ? releer : undefined} />}
       {resumen.falla && <div className="liq-panel"><NoSeLeyo falla={resumen.falla} reintentar={resumen.releer} /></div>}
-      {!calculando && !resumen.falla && !(angosta && params.has('recibo')) && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
-      {personas.falla
+      {!editando && !calculando && !resumen.falla && !(angosta && params.has('recibo')) && <Totales resumen={resumen.datos} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
+      {editando ? null : personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>
           : <Panos id={id} personas={personas.datos} leyendo={personas.leyendo} puede={calculando ? new Set() : puede} manija={manija} vuelta={vuelta} preguntar={ponerPregunta} hacer={hacer} mostrar={(texto) => ponerAviso({ tono: 'danger', texto })} releer={releer} />}

@@ -15,7 +15,7 @@ import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import type { Pregunta } from '../PanelMotivo.tsx';
 import { ordenar, pedir } from '../pedidos.ts';
 import { DatosPersona } from '../recibo/DatosPersona.tsx';
-import { claveDeLinea, ReciboPanel } from '../recibo/ReciboPanel.tsx';
+import { claveDeLinea, ReciboPanel, volverALinea } from '../recibo/ReciboPanel.tsx';
 import { Arreglos } from './Arreglos.tsx';
 import { EstadoRecibo } from './EstadoRecibo.tsx';
 import { Personas, type ManijaPersonas } from './Personas.tsx';
@@ -83,7 +83,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
         </section>
       )}
-      {elegida && persona && <div className="liq-panel liq-columna"><PanelExplicacion recibo={persona.id} linea={elegida} alCerrar={() => ponerVista({ linea: null })} volver={media} /></div>}
+      {elegida && persona && <div className="liq-panel liq-columna"><PanelExplicacion recibo={persona.id} linea={elegida} alCerrar={() => { ponerVista({ linea: null }); volverALinea(linea); }} volver={media} /></div>}
     </div>
   );
 };

@@ -70,7 +70,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: {
       {lista.length === 0
         ? <p className="liq-vacio">{personas.length === 0 ? t('pantallas.liquidacion.sinPersonas') : buscado ? t('pantallas.comun.sinCoincidencias', { texto: buscado }) : t('pantallas.liquidacion.sinPersonasFiltro')}</p>
         : <div ref={caja} className="liq-lista" role="listbox" tabIndex={0} aria-label={t('pantallas.liquidacion.personas')} onKeyDown={tecla} onFocus={() => { if (posicion < 0) ir(0); }}
-            aria-activedescendant={posicion >= 0 ? `${base}-${elegida}` : undefined}>
+            aria-activedescendant={v.getVirtualItems().some((x) => x.index === posicion) ? `${base}-${elegida}` : undefined}>
             <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
               {v.getVirtualItems().map((x) => (
                 <Persona key={x.key} p={lista[x.index]!} id={`${base}-${lista[x.index]!.id}`} elegida={x.index === posicion} posicion={x.index + 1} total={lista.length} arriba={x.start} alElegir={alElegir} />

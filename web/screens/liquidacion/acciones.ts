@@ -13,11 +13,13 @@ const PRINCIPAL: Readonly<Record<string, Accion>> = { borrador: 'calcular', calc
 export const accionPrincipal = (fase: string): Accion | undefined => PRINCIPAL[fase];
 
 /** The server's list, cut to what the chart allows in the phase that is on screen: the two are read at different moments. */
-export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefined): ReadonlySet<string> => {
+export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefined, escribe: boolean): ReadonlySet<string> => {
   const legales = new Set(legalCommands(liquidacionChart, fase));
   const del = (resumen?.acciones ?? []).filter((a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')));
   // One receipt is recalculated where the chart records a person and the role may calculate.
-  return new Set(legales.has('registrarPersona') && del.includes('calcular') ? [...del, 'recalcular'] : del);
+  const recalcula = legales.has('registrarPersona') && del.includes('calcular') ? ['recalcular'] : [];
+  // Its own data are changed by whoever writes the table: an edit, not an action.
+  return new Set([...del, ...recalcula, ...(escribe && legales.has('modificar') ? ['modificar'] : [])]);
 };
 
 /** Receipts that an approval, payment or closing would touch. */

@@ -10,6 +10,9 @@ import './recibo.css';
 export const claveDeLinea = (l: LineaCable): string =>
   `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
 
+/** Back to the amount whose explanation was closed, once it is on view again. */
+export const volverALinea = (clave: string | null): void => { if (clave !== null) requestAnimationFrame(() => { document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(clave)}"]`)?.focus(); }); };
+
 const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Seccion = (typeof SECCIONES)[number];
 const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remunerativo: 'remunerativo', no_remunerativo: 'no_remunerativo', descuento: 'descuentos', contribucion: 'contribuciones' };
@@ -37,6 +40,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
 
   // The arrows walk the amounts: one tab stop less per line.
   const tecla = (e: KeyboardEvent<HTMLDivElement>): void => {
+    if (e.key === 'ArrowRight') { document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus(); return; }
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
     const botones = [...cuerpo.current!.querySelectorAll<HTMLButtonElement>('.rec-importe')];
     const i = botones.indexOf(document.activeElement as HTMLButtonElement);
@@ -69,7 +73,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
                         <td className="rec-concepto" title={l.texto}><span className="num muted rec-codigo">{codigo(l.codigo)}</span><span className="rec-texto">{l.texto}</span>{n && <span className="muted rec-nota">{n}</span>}</td>
                         <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
                         <td className="num muted rec-unidad">{unidad(l)}</td>
-                        <td className="rec-monto"><button type="button" className="rec-importe num" tabIndex={k === conFoco ? 0 : -1} aria-pressed={k === elegida}
+                        <td className="rec-monto"><button type="button" className="rec-importe num" data-linea={k} tabIndex={k === conFoco ? 0 : -1} aria-pressed={k === elegida}
                           aria-label={t('pantallas.recibo.deDondeSale', { concepto: l.texto, importe: conMinus(s, l.importe) })} onClick={(e) => { e.stopPropagation(); alElegir(l); }}>{conMinus(s, l.importe)}</button></td>
                       </tr>
                     );

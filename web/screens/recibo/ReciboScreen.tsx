@@ -12,7 +12,7 @@ import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
 import { DatosPersona } from './DatosPersona.tsx';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
-import { claveDeLinea, ReciboPanel } from './ReciboPanel.tsx';
+import { claveDeLinea, ReciboPanel, volverALinea } from './ReciboPanel.tsx';
 import '../screens.css';
 
 export const ReciboScreen = () => {
@@ -36,7 +36,7 @@ export const ReciboScreen = () => {
                   <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
             </section>
           )}
-          {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => ponerLinea(null)} volver={media} /></div>}
+          {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver={media} /></div>}
         </div>
       )}
     </Page>
