@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Client } from '../api/client.ts';
 import type { MisDatos } from '../api/usuarios.ts';
 import type { Delays } from '../ports.ts';
-import type { Draft } from './editTable.ts';
+import type { Draft } from './tableCalls.ts';
 import type { Vault } from './vault.ts';
 
 /** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */

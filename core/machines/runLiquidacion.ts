@@ -14,7 +14,7 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { TableRow } from './editTable.ts';
+import type { TableRow } from './tableCalls.ts';
 
 /** What people order; each names the chart's command that it becomes. */
 export const runCommand = t.union([

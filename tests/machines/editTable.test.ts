@@ -1,7 +1,8 @@
 // The generic table, live over a network of tests: what each answer does to the list and to what is being written.
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { editTableMachine, type TableInput } from '../../core/machines/editTable.ts';
+import { editTableMachine } from '../../core/machines/editTable.ts';
+import type { TableInput } from '../../core/machines/tableCalls.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
 import { body, noNetwork, ok, refuse, testPorts, type Reply } from './answers.ts';
 

@@ -1,0 +1,82 @@
+// What the generic table asks of a server, and how a row becomes a draft and a draft a body.
+import { pipe } from 'fp-ts/lib/function.js';
+import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { Answer } from '../api/client.ts';
+import type { Endpoint, Filtro } from '../api/endpoint.ts';
+import { api } from '../api/index.ts';
+import type { Failure } from '../kit/failure.ts';
+import { leerFila } from '../kit/table.ts';
+import { tableNamed } from '../tables/index.ts';
+import type { MachinePorts } from './machinePorts.ts';
+
+/** A row is opaque here; the table's codec types it at both ends. */
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** A row being written: new, or one that exists with the version that was seen. */
+export interface Draft { readonly mode: 'add' | 'edit'; readonly id: number | null; readonly version: number | null; readonly values: TableRow }
+
+export interface TableSettings {
+  readonly controller: string;
+  readonly limit: number;
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | null;
+  readonly page: number;
+  /** Columns to bring; empty: all. */
+  readonly fields: readonly string[];
+  readonly canAdd: boolean; readonly canEdit: boolean; readonly canDelete: boolean;
+  /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
+  readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
+  readonly query: string;
+  readonly filters: readonly Filtro[];
+  /** What was being written before an interruption. */
+  readonly draft: Draft | null;
+}
+export type TableInput = Partial<TableSettings>;
+
+export const TABLE_DEFAULTS: TableSettings = {
+  controller: '', limit: 20, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
+};
+
+export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;
+export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft; readonly key: string }
+export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
+export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
+
+/** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
+export const checkedValues = (controller: string, draft: Draft): E.Either<Failure, TableRow> => {
+  const descriptor = tableNamed(controller);
+  return descriptor ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' }) : E.right(draft.values);
+};
+
+/** `{controller}/{method}/{id}` in the place of add, edit or delete. */
+const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
+  (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
+
+export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
+  list: ({ controller, page, limit, sort, fields, query, filters }: ListAsk) => client.call(api.tabla.index, {
+    Search: { query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}) },
+  }, {
+    params: { controller, page: Math.max(1, page) },
+    suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
+  }),
+  view: ({ controller, id }: { readonly controller: string; readonly id: number }) => client.call(api.tabla.ver, undefined, { params: { controller, id } }),
+  save: ({ controller, method, draft, key }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
+    TE.fromEither(checkedValues(controller, draft)),
+    TE.chain((values) => (draft.mode === 'add'
+      ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key })
+      : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key }))),
+  ),
+  remove: ({ controller, method, id, key }: DeleteAsk) => client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
+});
+
+export const EMPTY_DRAFT: Draft = { mode: 'add', id: null, version: null, values: {} };
+export const versionOf = (row: TableRow | null): number | null => (typeof row?.['version'] === 'number' ? row['version'] : null);
+export const draftOf = (row: TableRow): Draft => {
+  const { id, version: _, ...values } = row;
+  return { mode: 'edit', id: typeof id === 'number' ? id : null, version: versionOf(row), values };
+};
+/** The row as it is now, that a conflict brings. */
+export const currentRow = (f: Failure): TableRow | null => {
+  const row = (f.data as { readonly row?: unknown } | null | undefined)?.row;
+  return f.code === 'conflict' && typeof row === 'object' && row !== null ? row as TableRow : null;
+};
