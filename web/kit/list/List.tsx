@@ -122,7 +122,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const habia = useRef(false);
   useEffect(() => {
     if (draft) { habia.current = true; if (abierta.current === null && lugar.id === null && idDraft !== null) { abierta.current = idDraft; irLugar({ id: idDraft }, { replace: true }); } return; }
-    if (habia.current && !s.matches('opening')) { habia.current = false; abierta.current = null; if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0); }
+    if (habia.current && !s.matches('opening')) { habia.current = false; if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0); }
   }, [draft, idDraft, lugar.id, irLugar, s]);
 
   // What was done, said once, with the name it had in the form.

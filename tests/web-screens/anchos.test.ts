@@ -1,0 +1,29 @@
+// Column widths: figures keep theirs, names share the rest.
+import { describe, expect, it } from 'vitest';
+import { queEntran, repartir } from '../../web/kit/list/anchos.ts';
+
+const rigida = (ancho: number) => ({ ancho, flexible: false });
+const flexible = (ancho: number) => ({ ancho, flexible: true });
+
+describe('el reparto del ancho', () => {
+  it('lo que sobra va a los nombres, el doble a la columna que nombra la fila', () => {
+    expect(repartir([rigida(100), flexible(100), flexible(100)], 600, 1)).toEqual([100, 300, 200]);
+  });
+  it('sin columnas flexibles se reparte entre todas', () => {
+    expect(repartir([rigida(100), rigida(100)], 300, -1)).toEqual([150, 150]);
+  });
+  it('cuando falta, ceden los nombres y las cifras no', () => {
+    const [importe, nombre] = repartir([rigida(128), flexible(300)], 328, 1);
+    expect(importe).toBe(128);
+    expect(nombre).toBe(200);
+  });
+  it('nunca baja del mínimo: entonces la tabla se desplaza', () => {
+    expect(repartir([rigida(128), flexible(300), flexible(200)], 100, 1)).toEqual([128, 128, 92]);
+  });
+});
+
+describe('las columnas que entran junto a un formulario', () => {
+  it('las que nombran la fila quedan siempre, las otras mientras haya lugar', () => {
+    expect(queEntran([80, 100, 120, 130, 40], 310, [true, false, false, false, true])).toEqual([true, true, false, false, true]);
+  });
+});

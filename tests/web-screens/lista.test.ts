@@ -1,0 +1,79 @@
+// The list's own arithmetic: widths, what fits, the address, menus, CSV.
+import { describe, expect, it } from 'vitest';
+import { allTables, tables } from '../../core/tables/index.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { ROLES, puedeLeer } from '../../core/domain/roles.ts';
+import { leerLugar } from '../../web/kit/list/estado.ts';
+import { filtrables, OPERADORES } from '../../web/kit/list/campos.ts';
+import { celdaCsv, csvDe } from '../../web/kit/list/csv.ts';
+import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type Entry } from '../../web/shell/menu.ts';
+import { es } from '../../core/i18n/es/index.ts';
+
+const areas = tables.Areas as unknown as AnyTable;
+const personal = tables.Personal as unknown as AnyTable;
+
+describe('el lugar de una lista', () => {
+  it('sale de la dirección y del descriptor', () => {
+    expect(leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7'))).toEqual({ pagina: 3, orden: 'codigo', dir: 'desc', filas: 50, id: 7 });
+    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({ pagina: 1, orden: 'd_area', dir: 'asc', filas: 20, id: null });
+  });
+  it('no obedece columnas ni páginas inventadas', () => {
+    expect(leerLugar(areas, new URLSearchParams('pagina=-2&orden=__proto__&filas=100000&id=x'))).toEqual({ pagina: 1, orden: 'd_area', dir: 'asc', filas: 500, id: null });
+  });
+  it('-1 es una fila nueva', () => expect(leerLugar(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
+});
+
+describe('los filtros', () => {
+  it('ofrecen solo lo que el rol puede ver', () => {
+    const publico = filtrables(personal, (f) => (f.sensibilidad ?? 'publico') === 'publico').map(([n]) => n);
+    expect(publico).toContain('id_area');
+    expect(publico).not.toContain('cuil');
+  });
+  it('de cada campo ofrecido hay al menos una condición', () => {
+    for (const t of allTables) for (const [, f] of filtrables(t, () => true)) expect(OPERADORES[f.kind].length).toBeGreaterThan(0);
+  });
+});
+
+describe('el CSV de lo elegido', () => {
+  it('no deja que una planilla ejecute una celda', () => {
+    expect(celdaCsv('=1+1')).toBe("'=1+1");
+    expect(celdaCsv('@x')).toBe("'@x");
+    expect(celdaCsv('-12,50')).toBe('-12,50');
+  });
+  it('separa con ; y encierra lo que lo necesita', () => {
+    expect(csvDe(areas, ['codigo', 'd_area', 'id_centro_costo'], [{ fila: { codigo: 'VEN', d_area: 'Ventas; salón "A"', id_centro_costo: 2 }, labels: { id_centro_costo: { 2: 'Comercial' } } }]))
+      .toBe('Código;Descripción;Centro de costo\r\nVEN;"Ventas; salón ""A""";Comercial');
+  });
+});
+
+const hojas = (l: readonly Entry[]): readonly Entry[] => l.flatMap((x) => (x.items ? hojas(x.items) : [x]));
+const texto = (clave: string): unknown => clave.split('.').reduce<unknown>((n, k) => (n as Record<string, unknown> | undefined)?.[k], es);
+
+describe('los menús', () => {
+  it('nombran entradas que existen en los textos', () => {
+    for (const x of [...hojas(HEADER), ...hojas(ASIDE)]) expect(texto(x.text), x.text).toBeTypeOf('string');
+  });
+  it('la entrada activa es aquella cuya página está en la ruta', () => {
+    expect(isHere(ASIDE[1]!, '/personal')).toBe(true);
+    expect(isHere(ASIDE[1]!, '/personal/edit')).toBe(true);
+    expect(isHere(ASIDE[2]!, '/novedadesporconcepto/')).toBe(false);
+  });
+  it('el enlace y el + llevan los parámetros de la especificación', () => {
+    expect(linkOf(ASIDE[1]!)).toBe('/personal?newFromMenu=false');
+    expect(newLinkOf(ASIDE[1]!)).toBe('/personal?id=-1&newFromMenu=true');
+  });
+  it('quien no lee una tabla no ve su entrada, ni un grupo vacío', () => {
+    const ve = (e: Entry) => e.table === undefined || puedeLeer(['trabajador'], tables[e.table] as unknown as AnyTable);
+    expect(visible(HEADER, ve).map((x) => x.text)).toEqual(['web.nav.tablero']);
+    expect(ROLES.length).toBeGreaterThan(0);
+  });
+});
+
+describe('los textos', () => {
+  it('cada plural tiene sus tres formas: el español también tiene «many»', () => {
+    const claves = (o: object, p = ''): string[] => Object.entries(o).flatMap(([k, v]) => (typeof v === 'string' ? [`${p}${k}`] : claves(v as object, `${p}${k}.`)));
+    const todas = new Set(claves(es.web));
+    const faltan = [...todas].filter((k) => /_(one|other|many)$/.test(k)).flatMap((k) => { const b = k.replace(/_\w+$/, ''); return ['_one', '_many', '_other'].filter((s) => !todas.has(b + s)).map((s) => b + s); });
+    expect([...new Set(faltan)]).toEqual([]);
+  });
+});
