@@ -18,7 +18,8 @@ const records = (text: string, delimiter: string): Result<readonly Record_[]> =>
   const end = (): void => { if (cells.length > 1 || cells[0] !== '') all.push({ line: start, cells }); cells = []; };
   while (at < text.length) {
     if (text[at] === '"') {
-      let value = '', opened = line;
+      const opened = line;
+      let value = '';
       for (at++; ; at++) {
         if (at >= text.length) return fail('invalid', 'machines.importar.comillas', { linea: opened });
         if (text[at] === '"') { if (text[at + 1] === '"') at++; else break; }
@@ -38,7 +39,8 @@ const records = (text: string, delimiter: string): Result<readonly Record_[]> =>
     if (at >= text.length) break;
     if (text[at] === '\n') { line++; end(); start = line; at++; continue; }
     at++;
-    if (at >= text.length || text[at] === '\n') cells.push('');
+    // A mark at the very end leaves an empty cell after it.
+    if (at >= text.length) cells.push('');
   }
   if (cells.length) end();
   return ok(all);

@@ -1,0 +1,126 @@
+// Preferences, places, quick search and files: the specification's constants, and what each keeps.
+import * as E from 'fp-ts/lib/Either.js';
+import fc from 'fast-check';
+import { createActor, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../core/kit/failure.ts';
+import { languageMachine, LANGUAGES } from '../../core/machines/language.ts';
+import { lastLocationMachine, readPlaces, returnPath } from '../../core/machines/lastLocation.ts';
+import { DEFAULT_LAYOUT, layoutPreferenceMachine, readLayout } from '../../core/machines/layoutPreference.ts';
+import { readNovedades } from '../../core/machines/novedadesFile.ts';
+import { quickSearchMachine } from '../../core/machines/quickSearch.ts';
+import { readCsv } from '../../core/machines/readCsv.ts';
+import { makeVault } from '../../core/machines/vault.ts';
+import { DELAYS } from '../../core/ports.ts';
+import { testPorts } from './answers.ts';
+
+describe('las constantes son las de la especificación', () => {
+  it('esperas', () => expect(DELAYS).toEqual({ login: 1000, fila: 1000, idioma: 400, diseno: 1000, busqueda: 500, splash: 1000 }));
+  it('idiomas', () => expect(LANGUAGES.map((l) => l.lang)).toEqual(['en', 'zh', 'es', 'ja', 'de', 'fr', 'ar']));
+});
+
+describe('el último lugar', () => {
+  const abrir = () => { const t = testPorts([]), actor = createActor(lastLocationMachine(t.ports), { input: {} }).start(); return { ...t, actor }; };
+  it('vale 120 segundos, ni uno más', () => {
+    const { actor } = abrir();
+    actor.send({ type: 'visit', path: '/personal', at: 0 });
+    const { places } = actor.getSnapshot().context;
+    expect([returnPath(places, 119_999), returnPath(places, 120_000)]).toEqual(['/personal', '/']);
+  });
+  it.each(['/', '/auth/login', '/auth', '/logout', '/x/auth/y'])('ignora %s', (path) => {
+    const { actor, kept } = abrir();
+    actor.send({ type: 'visit', path, at: 0 });
+    expect([actor.getSnapshot().context.places, kept]).toEqual([[], []]);
+  });
+  it('vuelve al último, y lo guardado que no se entiende no estorba', () => {
+    const { actor } = abrir();
+    actor.send({ type: 'visit', path: '/personal', at: 0 }); actor.send({ type: 'visit', path: '/conceptos', at: 10 });
+    expect(returnPath(actor.getSnapshot().context.places, 20)).toBe('/conceptos');
+    expect(readPlaces([{ path: '/a', at: 1 }, { path: 3 }, null, 'x'])).toEqual([{ path: '/a', at: 1 }]);
+    expect(readPlaces('{}')).toEqual([]);
+  });
+});
+
+it('el idioma se guarda y la página se recarga a los 400 ms', async () => {
+  const t = testPorts([]), actor = createActor(languageMachine(t.ports), { input: {} }).start();
+  expect(actor.getSnapshot().context.language).toBe('es');
+  actor.send({ type: 'choose', language: 'ar' });
+  await waitFor(actor, (s) => !s.hasTag('busy'));
+  expect([t.kept, t.waits, t.reloads()]).toEqual([[['language', 'ar']], [400], 1]);
+});
+
+describe('el diseño', () => {
+  it('se guarda y se recarga al segundo; restablecer vuelve al inicial', async () => {
+    const t = testPorts([]), actor = createActor(layoutPreferenceMachine(t.ports), { input: {} }).start();
+    actor.send({ type: 'change', option: 'subheader.style', value: 'solid' });
+    actor.send({ type: 'change', option: 'subheader.style', value: 'rojo' });
+    actor.send({ type: 'tab', tab: 'aside' });
+    actor.send({ type: 'preview' });
+    await waitFor(actor, (s) => !s.hasTag('busy'));
+    expect(t.kept).toEqual([['layoutTab', 'aside'], ['layout', { ...DEFAULT_LAYOUT, 'subheader.style': 'solid' }]]);
+    expect([t.waits, t.reloads()]).toEqual([[1000], 1]);
+    actor.send({ type: 'reset' });
+    await waitFor(actor, (s) => !s.hasTag('busy'));
+    expect(t.kept.at(-1)).toEqual(['layout', DEFAULT_LAYOUT]);
+  });
+  it('lo guardado que no es una opción se lee como lo inicial', () => expect(readLayout({ 'subheader.style': 'rojo', 'content.width': 'fixed', otra: 1 })).toEqual({ ...DEFAULT_LAYOUT, 'content.width': 'fixed' }));
+});
+
+describe('la búsqueda rápida', () => {
+  const hallazgo = { group: 'Legajos', title: 'Paz, Ana', detail: '0011', path: '/personal' };
+  const abrir = () => {
+    const t = testPorts([]), pedidas: string[] = [];
+    const actor = createActor(quickSearchMachine({ ...t.ports, search: (q) => async () => { pedidas.push(q); return q === 'roto' ? E.left(failure('network', 'api.sinRed')) : E.right(q === 'nada' ? [] : [hallazgo]); } })).start();
+    return { ...t, pedidas, actor, quieta: () => waitFor(actor, (s) => !s.hasTag('busy')) };
+  };
+  it('empieza a los tres caracteres, medio segundo después de la última tecla', async () => {
+    const b = abrir();
+    for (const query of ['p', 'pa', 'paz', 'pazo']) b.actor.send({ type: 'type', query });
+    const s = await b.quieta();
+    expect([b.pedidas, s.value, s.context.hits]).toEqual([['pazo'], 'found', [hallazgo]]);
+    expect(b.waits.every((w) => w === 500)).toBe(true);
+    b.actor.send({ type: 'type', query: 'pa' });
+    expect([b.actor.getSnapshot().value, b.actor.getSnapshot().context.hits]).toEqual(['idle', []]);
+  });
+  it.each([['nada', 'nothing'], ['roto', 'broken']])('«%s» termina en %s', async (query, estado) => {
+    const b = abrir();
+    b.actor.send({ type: 'type', query });
+    expect((await b.quieta()).value).toBe(estado);
+  });
+});
+
+describe('un CSV', () => {
+  it('se lee con coma o punto y coma, comillas, saltos dentro de ellas y marca de orden', () => {
+    const leido = readCsv('\ufeff"legajo";texto\r\n1;"a;b ""c""\nd"\r\n\r\n2;\r\n');
+    expect(leido).toEqual(E.right([{ line: 2, row: { legajo: '1', texto: 'a;b "c"\nd' } }, { line: 5, row: { legajo: '2', texto: '' } }]));
+  });
+  it.each([['', 'machines.importar.sinFilas'], ['a,b', 'machines.importar.sinFilas'], ['a,a\n1,2', 'machines.importar.encabezado'], ['a,b\n1', 'machines.importar.columnas'], ['a\n"1', 'machines.importar.comillas']])('%j se rechaza: %s', (csv, clave) => {
+    const r = readCsv(csv);
+    expect(E.isLeft(r) && r.left.key).toBe(clave);
+  });
+  it('lo que se escribe con comillas se lee igual', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { minLength: 1, maxLength: 8 }), (filas) => {
+      const celda = (s: string): string => `"${s.replaceAll('"', '""')}"`, normal = (s: string): string => s.replace(/\r\n?/g, '\n');
+      const r = readCsv(`a,b\n${filas.map((f) => f.map(celda).join(',')).join('\n')}\n`);
+      expect(E.isRight(r) && r.right.map((l) => [l.row['a'], l.row['b']])).toEqual(filas.map(([x, y]) => [normal(x), normal(y)]));
+    }), { seed: 20260930 });
+  });
+  it('de novedades entiende los nombres y los números de acá', () => {
+    const r = readNovedades('Nro. Legajo;Concepto;Monto;Observación\n11;310;1.234,50;"1,5 horas"\n12;20;7;\n');
+    expect(E.isRight(r) && r.right.map((l) => l.row)).toEqual([{ legajo: '11', codigo: '310', importe: '1234.50', observacion: '1,5 horas' }, { legajo: '12', codigo: '20', importe: '7', observacion: '' }]);
+  });
+});
+
+describe('la caja de contraseñas', () => {
+  it('da lo mismo por secretos iguales, nada por uno vacío, y olvida', () => {
+    const v = makeVault(), a = v.put('uno'), b = v.put('dos');
+    expect([a === v.put('uno'), a === b, v.put(''), v.open(a)]).toEqual([true, false, '', 'uno']);
+    v.drop(a);
+    expect([v.open(a), v.open('secreto:99')]).toEqual(['', '']);
+  });
+  it('guarda pocos: los abandonados se van', () => {
+    const v = makeVault(), primero = v.put('0');
+    for (let i = 1; i <= 8; i++) v.put(String(i));
+    expect(v.open(primero)).toBe('');
+  });
+});

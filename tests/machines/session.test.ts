@@ -1,0 +1,95 @@
+// The session: from its token to its end, and what each machine does with a server that fails in every way.
+import * as E from 'fp-ts/lib/Either.js';
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { editTableMachine } from '../../core/machines/editTable.ts';
+import { forgotPasswordMachine } from '../../core/machines/forgotPassword.ts';
+import { loginMachine } from '../../core/machines/login.ts';
+import type { SessionMarker } from '../../core/machines/machinePorts.ts';
+import { registrationMachine } from '../../core/machines/registration.ts';
+import { resetMachine } from '../../core/machines/reset.ts';
+import { pollJob, runLiquidacionMachine } from '../../core/machines/runLiquidacion.ts';
+import { sessionMachine } from '../../core/machines/session.ts';
+import { body, noNetwork, ok, testPorts, type Reply } from './answers.ts';
+
+const datos = { Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] }, Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0', fecha_formato: 'dd/MM/yyyy' } };
+const sesion = (replies: readonly Reply[], marker: SessionMarker | null = null) => {
+  const t = testPorts(replies), actor = createActor(sessionMachine(t.ports), { input: { marker } }).start();
+  return { ...t, actor, quieta: () => waitFor(actor, (s) => !s.hasTag('busy')) };
+};
+const vencida = body(2, null, { message: 'La sesión terminó.' }, 401);
+
+describe('la sesión', () => {
+  it('guarda el token, vacía usuario y servidor, y pide los datos', async () => {
+    const t = sesion([ok(datos)]);
+    t.actor.send({ type: 'signedIn', authToken: 7 });
+    expect([t.actor.getSnapshot().value, t.kept[0]]).toEqual(['loading', ['session', { authToken: 7, user: null, server: null }]]);
+    const s = await t.quieta();
+    expect([s.value, s.context.user, s.context.server?.fecha_formato]).toEqual(['in', datos.Usuario, 'dd/MM/yyyy']);
+    expect(t.kept.at(-1)).toEqual(['session', { authToken: 7, user: datos.Usuario, server: datos.Server }]);
+    expect(t.asked[0]!.path).toBe('/sixbe/MisDatos.json');
+  });
+  it('sobrevive a una recarga: el servidor dice si todavía vale', async () => {
+    const marca = { authToken: 7, user: datos.Usuario, server: datos.Server };
+    expect((await sesion([ok(datos)], marca).quieta()).value).toBe('in');
+    const t = sesion([vencida], marca), s = await t.quieta();
+    expect([s.value, s.context.user, t.kept.at(-1)]).toEqual(['expired', null, ['session', null]]);
+  });
+  it('un 401 en el medio de cualquier cosa la termina, y se puede volver a entrar', async () => {
+    const t = sesion([ok(datos)]);
+    t.actor.send({ type: 'signedIn', authToken: 7 });
+    await t.quieta();
+    t.actor.send({ type: 'unauthorized' });
+    expect([t.actor.getSnapshot().value, t.actor.getSnapshot().context.notice?.message]).toEqual(['expired', 'La sesión terminó. Ingrese de nuevo.']);
+    // The last location is kept: signing in again returns there.
+    expect(t.kept.filter(([k]) => k === 'lastLocation')).toEqual([]);
+    t.actor.send({ type: 'signedIn', authToken: 7 });
+    expect((await t.quieta()).value).toBe('in');
+  });
+  it.each([['responde', ok()], ['falla', noNetwork], ['ya no la conoce', vencida]] as const)('salir la vacía y olvida los lugares, aunque el servidor %s', async (_, salida) => {
+    const t = sesion([ok(datos), salida]);
+    t.actor.send({ type: 'signedIn', authToken: 7 });
+    await t.quieta();
+    t.actor.send({ type: 'logout' });
+    const s = await t.quieta();
+    expect([s.value, s.context.authToken, s.context.user, t.asked.at(-1)!.path]).toEqual(['out', null, null, '/sixbe/Usuarios/logout.json']);
+    expect(t.kept.slice(-2)).toEqual([['session', null], ['lastLocation', []]]);
+  });
+  it('sin red no se pierde: se puede probar de nuevo', async () => {
+    const t = sesion([noNetwork, ok(datos)]);
+    t.actor.send({ type: 'signedIn', authToken: 7 });
+    expect((await t.quieta()).value).toBe('unreachable');
+    t.actor.send({ type: 'refresh' });
+    expect((await t.quieta()).value).toBe('in');
+  });
+  it('un lugar donde guardar que se rompe no la detiene', async () => {
+    const t = testPorts([ok(datos)]), roto = { ...t.ports, keep: { ...t.ports.keep, session: () => { throw new Error('lleno'); } } };
+    const actor = createActor(sessionMachine(roto), { input: { marker: null } }).start();
+    actor.send({ type: 'signedIn', authToken: 7 });
+    expect((await waitFor(actor, (s) => !s.hasTag('busy'))).value).toBe('in');
+  });
+});
+
+describe('con cada falla del servidor, toda máquina termina en un estado con nombre', () => {
+  const crudo = (status: number, texto: string): Reply => E.right({ status, headers: {}, body: texto });
+  const fallas: readonly (readonly [string, Reply])[] = [
+    ['sin red', noNetwork], ['el puerto se rompe', 'rechaza'], ['401', vencida], ['403', body(2, null, {}, 403)], ['429', body(2, null, { message: 'Espere 9 segundos.' }, 429)], ['500', body(2, null, { message: 'Algo falló.' }, 500)],
+    ['500 sin sobre', crudo(500, 'Internal Server Error')], ['HTML en lugar de JSON', crudo(200, '<!doctype html>')], ['JSON cortado', crudo(200, '{"status":1,"cont')], ['nada', crudo(200, '')],
+    ['otro estado', body(77)], ['éxito sin contenido', ok(null)], ['éxito con otro contenido', ok({ otra: 'cosa' })],
+  ];
+  const maquinas: readonly (readonly [string, (t: ReturnType<typeof testPorts>) => AnyStateMachine, object | undefined, readonly object[]])[] = [
+    ['login', (t) => loginMachine(t.ports), undefined, [{ type: 'submit', username: 'ana', password: 'secreto:1' }]],
+    ['forgotPassword', (t) => forgotPasswordMachine(t.ports), undefined, [{ type: 'submit', email: 'ana' }]],
+    ['reset', (t) => resetMachine(t.ports), { token: 'secreto:9' }, [{ type: 'submit', password: 'secreto:1', confirmation: 'secreto:1' }]],
+    ['registration', (t) => registrationMachine(t.ports), undefined, [{ type: 'submit', email: 'a@b.com', fullname: 'Ana', username: 'ana', password: 's', confirmation: 's', terms: true }]],
+    ['session', (t) => sessionMachine(t.ports), { marker: { authToken: 7, user: null, server: null } }, []],
+    ['editTable', (t) => editTableMachine(t.ports), { controller: 'Areas' }, []],
+    ['runLiquidacion', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'open', id: 1 }]],
+  ];
+  it.each(maquinas.flatMap(([nombre, hacer, input, eventos]) => fallas.map(([falla, r]) => [nombre, falla, hacer, input, eventos, r] as const)))('%s, %s', async (_n, _f, hacer, input, eventos, reply) => {
+    const t = testPorts([reply]), actor = createActor(hacer(t), { input } as never).start();
+    for (const e of eventos) actor.send(e as never);
+    const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'), { timeout: 2000 });
+    expect(s.status).not.toBe('error');
+  });
+});
