@@ -54,6 +54,21 @@ const posicionDe = (e: EditorState): Posicion => {
   return { linea: linea.number, columna: cabeza - linea.from + 1, lista: completionStatus(e) === 'active' };
 };
 
+/**
+ * Typing over a selection is written by the editor itself: left to the browser, it keeps the colour of what it deletes in a
+ * style attribute, which the page's policy refuses.
+ */
+const escribirSobreSeleccion = EditorView.domEventHandlers({
+  beforeinput: (e, v) => {
+    const { from, to, empty } = v.state.selection.main, texto = e.data;
+    if (e.inputType !== 'insertText' || texto === null || empty || v.composing || v.state.readOnly) return false;
+    const insertar = () => v.state.update(v.state.replaceSelection(texto), { userEvent: 'input.type', scrollIntoView: true });
+    if (!v.state.facet(EditorView.inputHandler).some((h) => h(v, from, to, texto, insertar))) v.dispatch(insertar());
+    e.preventDefault();
+    return true;
+  },
+});
+
 const aCodemirror = (d: Diagnostico, largo: number): Diagnostic => {
   const from = Math.min(d.from, largo);
   return { from, to: Math.max(from, Math.min(d.to, largo)), severity: d.severity === 'error' ? 'error' : 'warning', message: d.message };
@@ -78,7 +93,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
           EditorView.cspNonce.of(nonce()),
           frasesEs, lenguaje, syntaxHighlighting(clasesDeFormula),
           lineNumbers(), history(), drawSelection(), highlightActiveLine(), bracketMatching(), closeBrackets(),
-          placeholder(vivo.current.vacia), EditorView.lineWrapping,
+          placeholder(vivo.current.vacia), EditorView.lineWrapping, escribirSobreSeleccion,
           atributos.current.of(conEtiqueta), lectura.current.of(conLectura),
           autocompletion({ override: [completar(() => vivo.current.contexto)], icons: false, addToOptions: filaDeLista, optionClass: () => 'fe-opcion', tooltipClass: () => 'fe-lista' }),
           // Tab completes while the list is open and otherwise leaves, as in any field.
