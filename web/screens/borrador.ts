@@ -54,7 +54,9 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   const valores = useMemo(() => ({ ...de, ...cambios }), [de, cambios]);
   const cambiados = Object.keys(cambios).filter((c) => !igual(cambios[c], de[c]));
   const sucio = cambiados.length > 0;
-  useEffect(() => (sucio ? marcarSucio() : undefined), [sucio]);
+  // Let go as soon as it is saved, not when the screen is drawn again: whoever saves may leave at once.
+  const soltar = useRef<() => void>(undefined);
+  useEffect(() => (sucio ? (soltar.current = marcarSucio()) : undefined), [sucio]);
   useEffect(() => {
     if (!sucio) { memoria.delete(clave); ponerAlas(null); return; }
     memoria.set(clave, { base: de, cambios });
@@ -90,6 +92,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
     }
     intento.current = undefined;
     memoria.delete(clave);
+    soltar.current?.();
     ponerDe(r.right); ponerCambios({}); ponerConflicto(undefined); ponerRecuperado(false);
     return r.right;
   };

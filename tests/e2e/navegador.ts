@@ -1,0 +1,66 @@
+// The browser of the tests: one Chromium per file, windows that write down whatever the console says, and the few gestures all roads begin with.
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Credencial, Servidor } from './servidor.ts';
+
+export const abrirNavegador = (): Promise<Browser> => {
+  const propio = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({
+    ...(existsSync(propio) ? { executablePath: propio } : {}), headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+};
+
+export interface Ventana {
+  readonly contexto: BrowserContext;
+  readonly p: Page;
+  /** Errors and warnings of the console, exceptions and breaches of the page's policy, in order. */
+  readonly quejas: string[];
+}
+
+/** A window with its own cookies and memory. */
+export const abrirVentana = async (navegador: Browser, opciones: BrowserContextOptions = {}): Promise<Ventana> => {
+  const contexto = await navegador.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', reducedMotion: 'reduce', acceptDownloads: true, ...opciones });
+  contexto.setDefaultTimeout(10_000);
+  const quejas: string[] = [];
+  await contexto.exposeBinding('anotarQueja', (_, q: string) => { quejas.push(q); });
+  await contexto.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (e) => (window as unknown as { anotarQueja: (q: string) => void }).anotarQueja(`csp: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile ?? ''}`));
+  });
+  const mirar = (p: Page): void => {
+    p.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`); });
+    p.on('pageerror', (e) => quejas.push(`excepción: ${e.message}`));
+  };
+  contexto.on('page', mirar);
+  return { contexto, p: await contexto.newPage(), quejas };
+};
+
+export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => {
+  await p.getByLabel('Usuario o correo').fill(c.usuario);
+  await p.getByLabel('Contraseña', { exact: true }).fill(c.clave);
+};
+
+/** Signs in, closing the sessions of other windows when there are any, and waits for the frame. */
+export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): Promise<void> => {
+  await p.goto(`${s.url}/auth/login`);
+  await escribirIngreso(p, c);
+  await p.getByRole('button', { name: 'Ingresar' }).click();
+  const cerrar = p.getByRole('button', { name: 'Cerrar sesión en otros dispositivos' }), dentro = p.getByRole('button', { name: /^Menú de / });
+  await cerrar.or(dentro).first().waitFor();
+  if (await cerrar.isVisible()) {
+    await cerrar.click();
+    await p.getByRole('button', { name: 'Ingresar' }).click();
+  }
+  await dentro.waitFor();
+};
+
+/** Chooses in a combo by typing: the option whose text holds `texto`. */
+export const elegir = async (p: Page, rotulo: string | RegExp, buscar: string, texto: string | RegExp = buscar): Promise<void> => {
+  const caja = p.getByRole('combobox', { name: rotulo });
+  await caja.click();
+  await caja.fill(buscar);
+  await p.getByRole('listbox', { name: 'Opciones' }).getByRole('option', { name: texto }).first().click();
+};
+
+/** The amounts as a person reads them: narrow spaces and the long minus brought to the usual ones. */
+export const legible = (t: string | null): string => (t ?? '').replace(/[\u202f\u00a0]/g, ' ').replace(/\u2212/g, '-').replace(/\s+/g, ' ').trim();

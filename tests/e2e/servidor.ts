@@ -1,0 +1,51 @@
+// A server of the build in a process of its own, on a free port and a folder that goes with it; it can be put out and lit again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
+
+export interface Credencial { readonly usuario: string; readonly clave: string }
+interface Dicho { readonly url: string; readonly puerto: number; readonly demo: Credencial; readonly otra: Credencial }
+
+export interface Servidor {
+  readonly url: string;
+  readonly carpeta: string;
+  /** The demonstration's user; its password changes at each start. */
+  readonly demo: () => Credencial;
+  /** Another administrator of the same company. */
+  readonly otra: Credencial;
+  readonly apagar: () => Promise<void>;
+  readonly encender: () => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+const arrancar = (carpeta: string, puerto: number): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
+  const hijo = spawn(process.execPath, [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errores = '';
+  hijo.stderr.on('data', (d: Buffer) => { errores += d.toString(); });
+  hijo.once('exit', (c) => mal(new Error(`el servidor de las pruebas terminó (${c ?? ''}): ${errores}`)));
+  createInterface({ input: hijo.stdout }).once('line', (l) => listo({ hijo, dicho: JSON.parse(l) as Dicho }));
+});
+
+const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
+  if (hijo.exitCode !== null) { listo(); return; }
+  hijo.removeAllListeners('exit');
+  hijo.once('exit', () => { clearTimeout(tope); listo(); });
+  hijo.kill('SIGTERM');
+  const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
+});
+
+export const levantar = async (): Promise<Servidor> => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
+  let { hijo, dicho } = await arrancar(carpeta, 0);
+  const { url, puerto, otra } = dicho;
+  return {
+    url, carpeta, otra, demo: () => dicho.demo,
+    apagar: () => terminar(hijo),
+    encender: async () => { ({ hijo, dicho } = await arrancar(carpeta, puerto)); },
+    cerrar: async () => { await terminar(hijo); rmSync(carpeta, { recursive: true, force: true }); },
+  };
+};
