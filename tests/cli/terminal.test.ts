@@ -1,0 +1,104 @@
+// What scripts rely on: exit codes by kind of failure, to whom a stored token is sent, Ctrl-C, and answers written by a hostile hand.
+import { spawn } from 'node:child_process';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createServer as createTcp, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { credentialPath, forgetCredential, readCredential, whoAndWhere, writeCredential } from '../../cli/credential.ts';
+import { EXIT, exitOf } from '../../cli/exitCodes.ts';
+import { filterArgument, nearest, tableArgument, valuesArgument } from '../../cli/tableArguments.ts';
+import { failure, type FailureCode } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { BIN, shell, temporary } from './server.ts';
+
+const t = temporary();
+const abiertos: { close: () => unknown }[] = [];
+afterAll(() => { for (const s of abiertos) s.close(); t.remove(); });
+
+describe('los códigos de salida', () => {
+  const tabla: readonly (readonly [FailureCode, number])[] = [
+    ['invalid', 3], ['formula', 3], ['missing', 3], ['limit', 3], ['too_large', 3], ['no_session', 4], ['session_open', 4], ['no_permission', 5], ['forbidden_origin', 5], ['not_found', 6],
+    ['conflict', 7], ['in_use', 7], ['duplicate', 7], ['closed', 7], ['phase', 7], ['network', 8], ['unavailable', 8], ['internal', 8], ['too_many', 9],
+  ];
+  it.each(tabla)('%s sale con %i', (code, exit) => expect(exitOf(failure(code, 'api.sinRed'))).toBe(exit));
+  it('todos están en la ayuda', () => { for (const n of Object.values(EXIT)) expect(texto('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u')); });
+
+  const responder = async (status: number, cuerpo: string, tipo = 'application/json'): Promise<string> => {
+    const s: Server = createServer((_, res) => { res.writeHead(status, { 'content-type': tipo }); res.end(cuerpo); });
+    abiertos.push(s);
+    await new Promise((listo) => s.listen(0, '127.0.0.1', () => listo(null)));
+    return `http://127.0.0.1:${(s.address() as AddressInfo).port}`;
+  };
+  it.each([
+    [5, 200, '{"status":3,"content":null,"message":"No tiene permisos para realizar esta acción","code":"no_permission"}'], [9, 429, '{"status":2,"content":null,"message":"Espere 9 segundos.","code":"too_many"}'],
+    [8, 500, '{"status":2,"content":null,"message":"Algo falló.","code":"internal"}'], [8, 200, '<!doctype html>'], [8, 200, '{"status":1,"cont'], [4, 401, '{"status":2,"content":null,"message":"La sesión terminó.","code":"no_session"}'],
+  ])('sale con %i cuando el servidor contesta %i', async (exit, status, cuerpo) => {
+    const url = await responder(status, cuerpo);
+    for (const orden of ['list Areas', 'list Areas --all --format ndjson', 'get Areas 1']) {
+      // Lines that are not the envelope may well be what was asked for.
+      if (orden.includes('--all') && !cuerpo.includes('"content":null')) continue;
+      const r = await shell(`jornal ${orden} --url ${url}`, { XDG_CONFIG_HOME: t.path, JORNAL_TOKEN: 'x' }, t.path);
+      expect([orden, r.code, r.stdout]).toEqual([orden, exit, '']);
+    }
+  });
+  it('Ctrl-C sale con 130', async () => {
+    const mudo = createTcp(() => undefined);
+    abiertos.push(mudo);
+    await new Promise((listo) => mudo.listen(0, '127.0.0.1', () => listo(null)));
+    const p = spawn(process.execPath, [BIN, 'list', 'Areas', '--url', `http://127.0.0.1:${(mudo.address() as AddressInfo).port}`], { env: { ...process.env, JORNAL_TOKEN: 'x' } });
+    const conectado = new Promise((listo) => mudo.once('connection', (s) => { s.on('error', () => undefined); listo(null); }));
+    const fin = new Promise<number | null>((listo) => p.on('close', listo));
+    await conectado;
+    p.kill('SIGINT');
+    expect(await fin).toBe(130);
+  });
+  it('lo que viene de afuera no mueve la terminal', async () => {
+    const url = await responder(200, JSON.stringify({ status: 1, message: '', content: [{ id: 1, version: 1, codigo: 'A', d_area: '\u001b[2J\u001b]0;título\u0007Área' }], page: 1, total_count: 1, pre_index: 1, extra_data: { labels: {} } }));
+    const r = await shell(`jornal list Areas --url ${url}`, { XDG_CONFIG_HOME: t.path, JORNAL_TOKEN: 'x' }, t.path);
+    expect(r.code).toBe(0);
+    expect(r.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+});
+
+describe('la credencial', () => {
+  const env = { XDG_CONFIG_HOME: join(t.path, 'conf') }, una = { url: 'http://127.0.0.1:5210', token: 'jornal_secreto', usuario: 'ana', vence: null };
+  it('se guarda de modo que nadie más la lea, aunque hubiera otra', () => {
+    mkdirSync(join(t.path, 'conf/jornal'), { recursive: true });
+    writeFileSync(credentialPath(env), '{}', { mode: 0o644 });
+    writeCredential(env, una);
+    expect([statSync(credentialPath(env)).mode & 0o777, readCredential(env)]).toEqual([0o600, una]);
+  });
+  it('va solo al servidor que la dio', () => {
+    expect(whoAndWhere(env, undefined)).toMatchObject({ url: una.url, token: una.token });
+    expect(whoAndWhere(env, `${una.url}/`)).toMatchObject({ token: una.token });
+    expect(whoAndWhere(env, 'http://otro.ejemplo')).toMatchObject({ url: 'http://otro.ejemplo', token: undefined });
+    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://otro.ejemplo' }, undefined)).toMatchObject({ token: undefined });
+  });
+  it('el entorno manda sobre lo guardado, y la opción sobre el entorno', () => {
+    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://a', JORNAL_TOKEN: 'b' }, undefined)).toEqual({ url: 'http://a', token: 'b', vence: null });
+    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://a' }, 'http://c')).toMatchObject({ url: 'http://c' });
+  });
+  it('olvidada no está, y una que no se entiende es como ninguna', () => {
+    writeFileSync(credentialPath(env), 'no es json');
+    expect(readCredential(env)).toBeUndefined();
+    forgetCredential(env); forgetCredential(env);
+    expect(readCredential(env)).toBeUndefined();
+  });
+});
+
+describe('lo que se escribe de una tabla', () => {
+  const areas = tableArgument('areas');
+  it('la tabla se reconoce por su nombre o su plural, sin acentos ni mayúsculas', () => expect([tableArgument('AREAS').name, tableArgument('áreas').name, tableArgument('lugares de pago').name]).toEqual(['Areas', 'Areas', 'LugaresPago']));
+  it('lo parecido se sugiere, lo lejano no', () => expect([nearest('Persnal', ['Personal', 'Areas']), nearest('xyzxyz', ['Personal', 'Areas'])]).toEqual(['Personal', undefined]));
+  it.each([
+    ['codigo=A', { campo: 'codigo', op: 'es', valor: 'A' }], ['codigo!=A', { campo: 'codigo', op: 'no_es', valor: 'A' }], ['codigo=', { campo: 'codigo', op: 'vacio', valor: null }], ['codigo!=', { campo: 'codigo', op: 'no_vacio', valor: null }],
+    ['codigo=A|B', { campo: 'codigo', op: 'una_de', valor: ['A', 'B'] }], ['d_area~dep=1', { campo: 'd_area', op: 'contiene', valor: 'dep=1' }], ['id>=3', { campo: 'id', op: 'desde', valor: 3 }], ['id_centro_costo<2', { campo: 'id_centro_costo', op: 'menor', valor: 2 }],
+  ])('%s', (s, filtro) => expect(filterArgument(areas, s)).toEqual(filtro));
+  it('los valores se dan como --campo valor o --campo=valor, y las listas en JSON', () => {
+    expect(valuesArgument(areas, ['--codigo', '7', '--d_area=Depósito = 2'])).toEqual({ codigo: '7', d_area: 'Depósito = 2' });
+    expect(() => valuesArgument(areas, ['suelto'])).toThrow(/--campo valor/);
+    expect(() => valuesArgument(areas, ['--codigo'])).toThrow(/le falta su valor/);
+    expect(() => valuesArgument(areas, ['--__proto__', 'x'])).toThrow(/no tiene el campo/);
+  });
+});
