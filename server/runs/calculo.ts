@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
-import { fuenteDeTablas } from '../views/entradas.ts';
+import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, numeroDeLote, yaLiquidadoDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
 import type { YaLiquidado } from './fuente.ts';
@@ -20,7 +20,8 @@ export interface Calculo {
   readonly posicion: number;
   readonly diccionario: readonly [huella: string, cuerpo: string];
   readonly cuantas: () => number;
-  readonly recibos: () => Generator<readonly ReciboEmpacado[]>;
+  /** The receipts in order of person: all, or one of so many parts. */
+  readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
   /** One person with everything his receipt depends on; undefined when the run cannot have him. */
   readonly persona: (id: number) => Persona | undefined;
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
@@ -41,7 +42,10 @@ export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Res
   return ok({
     id, estado, motor: m, posicion: l.posicion(), diccionario: [m.huellaDiccionario, JSON.stringify(m.diccionario)],
     cuantas: () => fuente.cuantas(seleccion),
-    recibos: () => calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(seleccion), ya, excluidos: seleccion.excluidos }),
+    recibos: (parte = 0, partes = 1) => {
+      const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
+      return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), ya, excluidos: seleccion.excluidos });
+    },
     persona: (idPersonal) => {
       for (const [fila] of fuente.personas(seleccionDe(estado, idPersonal))) if (fila) return personaDe(fila, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []);
       return undefined;

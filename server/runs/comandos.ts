@@ -6,11 +6,12 @@ import { texto } from '../../core/kit/texto.ts';
 import type { Trabajos } from '../jobs/trabajos.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Almacen, Autoria } from '../store/store.ts';
-import type { Calculado, Donde } from './calculista.ts';
-import { trabajoLargo } from './enHilo.ts';
+import { fuenteDeTablas } from '../views/entradas.ts';
+import type { Donde } from './calculista.ts';
+import { calculoLargo, type CalculoEntero } from './enHilo.ts';
 import { estadoDe } from './estado.ts';
 import { sha } from './lote.ts';
-import { MOTOR } from './motor.ts';
+import { MOTOR, seleccionDe } from './motor.ts';
 import { resumenDe } from './recibos.ts';
 import type { Trozo } from './trozo.ts';
 
@@ -48,7 +49,8 @@ export const calcular = async (t: Taller, id: number, clave: string, quien: Quie
 };
 
 const correr = (t: Taller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
-  const obra = trabajoLargo(t.hilos, { que: 'calcular', donde: t.donde, id: o.id, lote: o.lote }, {
+  const personas = fuenteDeTablas(t.almacen.leer).cuantas(seleccionDe(estadoDe(t.almacen.leer, o.id)));
+  const obra = calculoLargo(t.hilos, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
     avance, trozo: (trozo) => t.almacen.tarea('runs.guardar', { autoria: o.autoria, trozo }),
   });
   let detenido = false;
@@ -57,7 +59,7 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
     limpiar(t);
   };
   const terminar = async (): Promise<Result<unknown>> => {
-    let r: Result<Calculado>;
+    let r: Result<CalculoEntero>;
     try { r = await obra.fin; } catch (e) { await abandonar(texto('runs.interrumpido')); throw e; }
     // Stopped when all was worked out already: it stops all the same.
     if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');

@@ -12,6 +12,8 @@ export interface Seleccion {
   readonly excluidos: ReadonlySet<number>;
   /** Absences that end on this date or later. */
   readonly ausenciasDesde: Fecha;
+  /** Only people with these ids, both included: a part of a run that several threads share. */
+  readonly tramo?: readonly [desde: number, hasta: number];
 }
 
 /** One person's rows, each list in order of id. */

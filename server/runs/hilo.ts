@@ -1,21 +1,26 @@
-// The thread of long reads: one request, its chunks and progress, its answer.
-import { parentPort, workerData } from 'node:worker_threads';
+// A thread of long reads: one request at a time, its chunks and progress, its answer.
+import { parentPort } from 'node:worker_threads';
 import { atenderLargo, type PedidoLargo } from './calculista.ts';
-import { DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from './enHilo.ts';
+import { acordar, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from './control.ts';
 
-const { pedido, control } = workerData as DatosDeHilo;
-const marcas = new Int32Array(control), puerto = parentPort!;
-let enviados = 0;
+const puerto = parentPort!;
 
-puerto.postMessage({
-  r: atenderLargo(pedido as PedidoLargo, {
-    detenido: () => Atomics.load(marcas, DETENER) !== 0,
+const atender = async ({ pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
+  const pedido = p as PedidoLargo, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
+  let enviados = 0;
+  const r = await atenderLargo(pedido, {
+    detenido,
+    acordar: (posicion) => pedido.que !== 'calcular' || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
     avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
     trozo: (t) => {
       enviados += 1;
       puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer]);
       // Blocks here, inside the snapshot, while the writer is behind.
-      for (let listos = Atomics.load(marcas, LISTOS); enviados - listos >= EN_VUELO && Atomics.load(marcas, DETENER) === 0; listos = Atomics.load(marcas, LISTOS)) Atomics.wait(marcas, LISTOS, listos, 1000);
+      for (let listos = Atomics.load(marcas, LISTOS); enviados - listos >= EN_VUELO && !detenido(); listos = Atomics.load(marcas, LISTOS)) Atomics.wait(marcas, LISTOS, listos, 1000);
     },
-  }),
-});
+  });
+  puerto.postMessage({ r });
+};
+
+// A bug ends the thread: whoever asked is told by its error, and the next request gets a new one.
+puerto.on('message', (d: DatosDeHilo) => { atender(d).catch((e: unknown) => { setImmediate(() => { throw e; }); }); });

@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Cadena } from '../store/store.ts';
 import { autoriaDelSistema, limpiar, type Taller } from './comandos.ts';
-import { trabajoLargo, type EnCurso } from './enHilo.ts';
+import { verificacionLarga, type EnCurso } from './enHilo.ts';
 import type { InformeVerificacion, LiquidacionVerificada } from './verificar.ts';
 
 export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly conforme: boolean }
@@ -19,7 +19,7 @@ export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }
         if (isLeft(cadena)) return cadena;
         // A log that was altered may not even be readable: what was found is the answer.
         if (cadena.right.problema) return ok({ cadena: cadena.right, liquidaciones: [], conforme: false });
-        curso = trabajoLargo(t.hilos, { que: 'verificar', donde: t.donde }, { avance, trozo: async () => ok(null) });
+        curso = verificacionLarga(t.hilos, { que: 'verificar', donde: t.donde }, { avance, trozo: async () => ok(null) });
         const r = await curso.fin;
         return isLeft(r) ? r : ok({ cadena: cadena.right, liquidaciones: r.right.liquidaciones, conforme: r.right.liquidaciones.every((x) => x.estado !== 'difiere') });
       };

@@ -6,7 +6,7 @@ import type { Lectura, Proyeccion, Proyector } from '../store/store.ts';
 import { deStream } from '../views/proyeccion.ts';
 import { formaDe } from '../views/forma.ts';
 import { cabecerasDeLote, copiarARecibos, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado } from '../views/recibos.ts';
-import { importeDe, reciboExcluido, sumador, type Sumas } from './lote.ts';
+import { cerrarSumas, importeDe, reciboExcluido, sumador, type Sumas } from './lote.ts';
 
 const FORMA = formaDe(recibos as unknown as AnyTable);
 
@@ -38,7 +38,7 @@ export const sumasDeLote = (l: Pick<Lectura, 'sql'>, lote: number): Sumas => {
       id_personal: personaDeClave(r.id), estado: r.estado as 'calculado', entrada: r.entrada, resultado: r.resultado, con_aviso: r.estado === 'corregido' && r.problemas !== null,
       totales: r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
     });
-  return s.cerrar();
+  return cerrarSumas([s.parcial()]);
 };
 
 /** The summary that a fact carries, out of the sums of a set. */

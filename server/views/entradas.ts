@@ -54,25 +54,36 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   });
 };
 
+const idsDe = (l: Pick<Lectura, 'sql'>, s: Seleccion): readonly number[] => (s.legajos.length
+  ? [...new Set(s.legajos)].sort((x, y) => x - y)
+  : [...l.sql.column<number>(`select id from ${PERSONAL.forma.sql} where ${EMPLEADOS} order by id`, ultimoDia(s.periodo), primerDia(s.periodo))]);
+
+/** The people of a selection in so many stretches of ids, about as many in each. */
+export const tramosDe = (l: Pick<Lectura, 'sql'>, s: Seleccion, partes: number): readonly (readonly [desde: number, hasta: number])[] => {
+  const ids = idsDe(l, s), cortes = Array.from({ length: partes - 1 }, (_, i) => ids[Math.floor((ids.length * (i + 1)) / partes)] ?? 0);
+  return [0, ...cortes].map((desde, i) => [desde, (cortes[i] ?? Number.MAX_SAFE_INTEGER) - 1] as const);
+};
+
 /** A source over the read tables: the company's own, or a replica's. */
 export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
   filas: (tabla) => l.filas(tabla),
   cuantas: (s) => (s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${EMPLEADOS}`, ultimoDia(s.periodo), primerDia(s.periodo)) ?? 0),
   *personas(s) {
+    const [primera, ultima] = s.tramo ?? [0, Number.MAX_SAFE_INTEGER];
     if (s.legajos.length) {
-      const ids = [...new Set(s.legajos)].sort((x, y) => x - y);
+      const ids = idsDe(l, s).filter((id) => id >= primera && id <= ultima);
       for (let i = 0; i < ids.length; i += TANDA) {
         const tanda = ids.slice(i, i + TANDA).flatMap((id) => { const r = l.sql.get(`${PERSONAL.sql} where id = ?`, id); return r ? [filaDeSql(PERSONAL.forma, r)] : []; });
         if (tanda.length) yield completar(l, s, tanda);
       }
       return;
     }
-    for (let desde = 0; ;) {
-      const tanda = l.sql.all(`${PERSONAL.sql} where id > ? and ${EMPLEADOS} order by id limit ${TANDA}`, desde, ultimoDia(s.periodo), primerDia(s.periodo)).map((r) => filaDeSql(PERSONAL.forma, r));
+    for (let desde = primera; ;) {
+      const tanda = l.sql.all(`${PERSONAL.sql} where id between ? and ? and ${EMPLEADOS} order by id limit ${TANDA}`, desde, ultima, ultimoDia(s.periodo), primerDia(s.periodo)).map((r) => filaDeSql(PERSONAL.forma, r));
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
       if (tanda.length < TANDA) return;
-      desde = tanda[tanda.length - 1]!['id'] as number;
+      desde = (tanda[tanda.length - 1]!['id'] as number) + 1;
     }
   },
 });

@@ -1,0 +1,85 @@
+// The demonstration company of a first start: quick, the same every time, written once, finished by whoever comes after a cut; and with threads as the server has them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tallerDe } from '../../server/company.ts';
+import { instalar, sembrar, sembrarDe } from '../../server/demo/install.ts';
+import { estadoDe } from '../../server/runs/estado.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
+
+const recibos = async (b: Banco): Promise<readonly unknown[]> => {
+  const salida: unknown[] = [];
+  for (const l of await b.filas('Liquidaciones')) salida.push([l['periodo'], l['estado'], l['cerrada_el'], bien(await b.e.personas(Number(l['id']))).map((p) => [p.legajo, p.nombre, p.neto]).sort()]);
+  return salida;
+};
+
+describe('la empresa de demostración en el almacén', () => {
+  it('la de un primer arranque se escribe en menos de 15 segundos, con sus 18 meses cerrados, y una sola vez', async () => {
+    const b = await abrirBanco(carpetaNueva());
+    const desde = performance.now();
+    expect(bien(await sembrar(b.e, ADMIN))).toEqual({ razon_social: 'Distribuidora Litoral SRL', cuit: '30-71548235-1' });
+    expect(performance.now() - desde).toBeLessThan(15_000);
+    expect((await b.filas('Liquidaciones')).map((l) => l['estado'])).toEqual(Array.from({ length: 18 }, () => 'cerrada'));
+    expect(await b.filas('Personal')).toHaveLength(150);
+    const posicion = tallerDe(b.e).almacen.leer.posicion();
+    bien(await sembrar(b.e, ADMIN));
+    expect(tallerDe(b.e).almacen.leer.posicion()).toBe(posicion);
+    await b.cerrar();
+  });
+
+  it('dos veces da los mismos recibos en las mismas fechas', async () => {
+    const una = await conDemo({ legajos: 12, meses: 3 }), otra = await conDemo({ legajos: 12, meses: 3 });
+    expect(await recibos(una)).toEqual(await recibos(otra));
+    await una.cerrar();
+    await otra.cerrar();
+  });
+
+  it('no se escribe sobre una empresa con datos', async () => {
+    const b = await abrirBanco(carpetaNueva());
+    await b.agregar('Areas', { codigo: 'A', d_area: 'Propia', id_centro_costo: null });
+    expect(mal(await sembrarDe(b.e, ADMIN, { legajos: 5, meses: 1, hasta: '2026-08' })).message).toMatch(/ya tiene datos/);
+    await b.cerrar();
+  });
+
+  it('un paquete se instala una vez y sus fórmulas valen', async () => {
+    const b = await abrirBanco(carpetaNueva());
+    bien(await instalar(b.e, 'comercio', ADMIN));
+    const conceptos = (await b.filas('Conceptos')).length;
+    bien(await instalar(b.e, 'comercio', ADMIN));
+    expect((await b.filas('Conceptos')).length).toBe(conceptos);
+    expect(conceptos).toBeGreaterThan(30);
+    expect(mal(await instalar(b.e, 'ninguno', ADMIN)).code).toBe('not_found');
+    await b.cerrar();
+  });
+});
+
+describe('con los hilos del servidor', () => {
+  it('un cálculo repartido en partes da el mismo resultado que entero, aunque se escriba mientras', async () => {
+    expect(existsSync(join(import.meta.dirname, '../../.build/server/runs/hilo.js')), 'falta compilar').toBe(true);
+    const b = await conDemo({ legajos: 3200, hilos: true }), id = await b.crear('2026-09');
+    const area = await b.agregar('Areas', { codigo: 'Z', d_area: 'Otra', id_centro_costo: null });
+    const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
+    for (let i = 0; i < 20; i++) bien(await b.editar('Areas', Number(area['id']), { d_area: `Otra ${i}` }));
+    expect((await b.esperar(trabajo)).estado).toBe('terminado');
+    const resultado = (x: Banco) => { const r = estadoDe(tallerDe(x.e).almacen.leer, id).resumen!; return [r.hash_resultado, r.recibos, r.neto]; };
+    const enPartes = resultado(b);
+    await b.e.cerrar();
+    const entera = await abrirBanco(b.datos, false);
+    expect((await entera.calcular(id)).estado).toBe('terminado');
+    expect(resultado(entera)).toEqual(enPartes);
+    await entera.cerrar();
+  });
+
+  it('un cálculo que se detiene a mitad de camino no deja nada', async () => {
+    const b = await conDemo({ legajos: 2000, hilos: true }), id = await b.crear('2026-09');
+    const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
+    await new Promise<void>((listo) => { const soltar = b.e.alCambiarTrabajo((t) => { if (t.hechos > 0 || t.estado !== 'en_curso') { soltar(); listo(); } }); });
+    bien(await b.e.detener(id));
+    expect((await b.esperar(trabajo)).estado).toBe('detenido');
+    const t = tallerDe(b.e);
+    await Promise.all(t.pendientes);
+    expect([(await b.fila('Liquidaciones', id))['estado'], t.almacen.leer.sql.value('select count(*) from "Recibos" where id_liquidacion = ?', id)]).toEqual(['borrador', 0]);
+    expect(t.almacen.leer.sql.value(`select count(*) from lote where id_liquidacion = ?`, id)).toBe(0);
+    await b.cerrar();
+  });
+});
