@@ -1,6 +1,6 @@
 // Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
 import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
 import type { Vista } from './screens/list/TableList.tsx';
@@ -41,7 +41,8 @@ export const router = createBrowserRouter([
   {
     errorElement: <Crash />, hydrateFallbackElement: <></>,
     children: [
-      { path: 'auth', loader: ({ request }) => (/^\/auth\/?$/.test(new URL(request.url).pathname) ? redirect('/auth/login') : null), children: [
+      { path: 'auth', children: [
+        { index: true, element: <Navigate to="/auth/login" replace /> },
         auth('login', () => import('./screens/auth/Login.tsx')),
         auth('forgot-password', () => import('./screens/auth/Forgot.tsx')),
         auth('reset', () => import('./screens/auth/Reset.tsx')),

@@ -9,8 +9,8 @@ import { Prime } from './Prime.tsx';
 
 const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
   'separator' in i ? { separator: true } : 'header' in i ? { label: i.header, disabled: true, template: () => <span className="menu-head">{i.header}</span> } : {
-    label: i.label,
-    command: () => { if (i.reason !== undefined) return; if (i.to !== undefined) ir(i.to); i.onSelect?.(); },
+    label: i.label, disabled: i.reason !== undefined,
+    command: () => { if (i.to !== undefined) ir(i.to); i.onSelect?.(); },
     template: (_item, opts) => (
       <a tabIndex={-1} href={i.to} title={i.reason} aria-disabled={i.reason !== undefined || undefined} className={`menu-item ${i.danger ? 'danger' : ''}`}
         onClick={(e) => { e.preventDefault(); opts.onClick(e as unknown as SyntheticEvent); }}>

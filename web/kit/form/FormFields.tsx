@@ -17,14 +17,16 @@ export interface FormFieldsProps {
   readonly onChange: (campo: string, v: Value) => void;
   readonly onLeave?: (campo: string) => void;
   readonly readOnly?: boolean;
+  /** A row that is not there yet has nothing of what the server fills. */
+  readonly nuevo?: boolean;
   /** Fields left out (drawn elsewhere by the screen). */
   readonly sin?: readonly string[];
 }
 
-export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly = false, sin = [] }: FormFieldsProps) => {
+export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly = false, nuevo = false, sin = [] }: FormFieldsProps) => {
   const t = useT();
   const p = usePermisos();
-  const campos = Object.entries(tabla.fields).filter(([n, f]) => !f.hidden && f.kind !== 'vigente' && n !== tabla.owner && !sin.includes(n) && p.ve(f) && !(f.readOnly && (values[n] === null || values[n] === undefined)));
+  const campos = Object.entries(tabla.fields).filter(([n, f]) => !f.hidden && f.kind !== 'vigente' && n !== tabla.owner && !sin.includes(n) && p.ve(f) && !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)));
   const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
   const campo = (n: string, f: FieldDef) => {
     const v = values[n] as Value | undefined;

@@ -85,7 +85,7 @@ export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} /> : <>
           {c.notice && !c.errors.some((e) => e.field !== '') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
-          <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
+          <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
         </>}
       </div>
       {!readOnly && !conflicto && (

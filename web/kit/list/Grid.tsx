@@ -57,7 +57,7 @@ export const Grid = (p: GridProps) => {
   const { tabla, columns, extra, phone } = p;
   const caja = useRef<HTMLDivElement>(null);
   const [activa, setActiva] = useState(0);
-  const enlace = [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ?? columns[0]!;
+  const enlace = [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ?? columns.find((c) => tabla.fields[c]?.kind === 'referencia') ?? columns[0]!;
   const defs = useMemo((): Columna[] => columns.map((c) => ({ id: c, accessorFn: (f: Fila) => f[c] })), [columns]);
   const model = useTable({
     features, columns: defs, data: p.rows as Fila[], getRowId: (f: Fila) => String(f['id']), state: { rowSelection: p.selection }, enableRowSelection: true,
@@ -121,7 +121,7 @@ export const Grid = (p: GridProps) => {
               const etiqueta = field?.label ?? c;
               return (
                 <th key={c} scope="col" className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined} aria-sort={ordenada ? (p.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
-                  {puedeOrdenar(tabla, c) ? <button type="button" className="ellipsis" title={t('web.lista.ordenarPor', { campo: etiqueta })} onClick={() => p.onSort(c, ordenada && p.dir === 'asc' ? 'desc' : 'asc')}>{etiqueta}{ordenada && <Icon name={p.dir === 'asc' ? 'arrow-up' : 'arrow-down'} />}</button> : <span className="ellipsis">{etiqueta}</span>}
+                  {puedeOrdenar(tabla, c) ? <button type="button" title={t('web.lista.ordenarPor', { campo: etiqueta })} onClick={() => p.onSort(c, ordenada && p.dir === 'asc' ? 'desc' : 'asc')}><span className="ellipsis">{etiqueta}</span>{ordenada && <Icon name={p.dir === 'asc' ? 'arrow-up' : 'arrow-down'} />}</button> : <span className="ellipsis">{etiqueta}</span>}
                 </th>
               );
             })}

@@ -7,7 +7,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { numeroMostrado } from '../escritura.ts';
 import { anchoColumna, campoReal, MINIMO_FLEXIBLE } from './campos.ts';
 
-export interface Natural { readonly ancho: number; readonly flexible: boolean }
+export interface Natural { readonly ancho: number; readonly flexible: boolean; /** Its heading is never cut below this. */ readonly cabeza?: number }
 
 /** Which columns fit, the ones that name the row first, the others in their order. */
 export const queEntran = (minimos: readonly number[], libre: number, siempre: readonly boolean[]): readonly boolean[] => {
@@ -24,6 +24,8 @@ export const queEntran = (minimos: readonly number[], libre: number, siempre: re
 const PISO_NOMBRE = 128;
 const LADOS = 18, FLECHA = 18, TAG = 32, MAXIMO = 300;
 
+const minimoDe = (n: Natural, preferida: boolean): number => (n.flexible ? Math.min(n.ancho, Math.max(n.cabeza ?? 0, preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE)) : n.ancho);
+
 /** Widths in px that fill `disponible`; when even the floors do not fit, the table scrolls sideways. */
 export const repartir = (naturales: readonly Natural[], disponible: number, preferida: number): readonly number[] => {
   const total = naturales.reduce((a, n) => a + n.ancho, 0);
@@ -35,7 +37,7 @@ export const repartir = (naturales: readonly Natural[], disponible: number, pref
     const suma = pesos.reduce<number>((a, b) => a + b, 0);
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
   }
-  const piso = (n: Natural, i: number): number => (n.flexible ? Math.min(n.ancho, i === preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE) : n.ancho);
+  const piso = (n: Natural, i: number): number => minimoDe(n, i === preferida);
   const cede = naturales.reduce((a, n, i) => a + n.ancho - piso(n, i), 0);
   const parte = cede > 0 ? Math.min(1, -sobra / cede) : 0;
   return naturales.map((n, i) => Math.ceil(n.ancho - (n.ancho - piso(n, i)) * parte));
@@ -96,10 +98,10 @@ export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
     const mayor = Math.max(visto.current.anchos[i] ?? 0, ancho);
     // Only what was read sets the width; the guess for the grey rows is forgotten.
     if (p.rows.length) visto.current.anchos[i] = mayor;
-    return { ancho: mayor, flexible };
+    return { ancho: mayor, flexible, cabeza: Math.ceil(cabeza) };
   });
   const libre = disponible - p.fijos;
-  const entran = p.recorta && libre > 0 ? queEntran(naturales.map((n, i) => (n.flexible ? Math.min(n.ancho, p.columns[i] === p.preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE) : n.ancho)), libre, p.columns.map((c) => p.siempre.includes(c))) : p.columns.map(() => true);
+  const entran = p.recorta && libre > 0 ? queEntran(naturales.map((n, i) => minimoDe(n, p.columns[i] === p.preferida)), libre, p.columns.map((c) => p.siempre.includes(c))) : p.columns.map(() => true);
   const columnas = p.columns.filter((_, i) => entran[i]);
   const anchos = repartir(naturales.filter((_, i) => entran[i]), libre, columnas.indexOf(p.preferida));
   return { columnas, anchos, total: anchos.reduce((a, b) => a + b, 0) + p.fijos };
