@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const BIN = join(import.meta.dirname, '../../.build/cli/main.js');
+// Both the sources and their build run this from the package's folder.
+export const BIN = join(process.cwd(), '.build/cli/main.js');
 
 export interface Ran { readonly code: number; readonly stdout: string; readonly stderr: string }
 

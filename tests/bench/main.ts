@@ -1,0 +1,22 @@
+// `npm run bench [name …]`: every figure of the product, each beside its limit measured in the same run.
+import { cpus } from 'node:os';
+import { benchHttp } from './http.ts';
+import { tabla, type Medida } from './medir.ts';
+import { benchMeanwhile, benchReceipts } from './runs.ts';
+import { benchAppends, benchExport } from './store.ts';
+
+const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
+  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile, http: benchHttp,
+};
+
+const pedidos = process.argv.slice(2);
+const desconocido = pedidos.find((p) => !Object.hasOwn(bancos, p));
+if (desconocido !== undefined) {
+  console.error(`No hay un banco «${desconocido}». Los que hay: ${Object.keys(bancos).join(', ')}.`);
+  process.exit(2);
+}
+console.log(`Node ${process.version}, ${cpus().length} núcleos (${cpus()[0]?.model.trim() ?? '?'}). Medianas; las máquinas varían: compare las razones.`);
+for (const nombre of pedidos.length ? pedidos : Object.keys(bancos)) {
+  console.log(`\n${nombre}`);
+  console.log(tabla(await bancos[nombre]!()));
+}
