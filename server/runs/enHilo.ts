@@ -90,9 +90,12 @@ export interface CalculoEntero { readonly posicion: number; readonly sumas: Suma
 /** A whole run, in as many threads as it deserves and the machine has; all of them read the company at one position. */
 export const calculoLargo = (hilos: boolean, o: { readonly donde: Donde; readonly id: number; readonly lote: string; readonly personas: number }, oyente: Oyente): EnCurso<CalculoEntero> => {
   const partes = hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(o.personas / POR_HILO))) : 1;
+  // One chunk at the writer at a time, whoever made it: an edit of somebody else waits for that one, not for all that are ready.
+  let turno: Promise<unknown> = Promise.resolve();
+  const trozo: Oyente['trozo'] = (t) => { const p = turno.then(() => oyente.trozo(t)); turno = p.catch(() => undefined); return p; };
   const comun = new SharedArrayBuffer(4 * partes), hechos = new Array<number>(partes).fill(0);
   const cursos = Array.from({ length: partes }, (_, parte) => {
-    const suyo: Oyente = { trozo: oyente.trozo, avance: (n, total) => { hechos[parte] = n; oyente.avance(hechos.reduce((a, x) => a + x, 0), total); } };
+    const suyo: Oyente = { trozo, avance: (n, total) => { hechos[parte] = n; oyente.avance(hechos.reduce((a, x) => a + x, 0), total); } };
     const pedido = { que: 'calcular', donde: o.donde, id: o.id, lote: o.lote, parte, partes } as const;
     return (hilos ? enHilo(pedido, comun, suyo) : aqui(pedido, suyo)) as EnCurso<Calculado>;
   });

@@ -85,7 +85,7 @@ const limpiarEmisiones = (e: Escritura, { autoria }: { readonly autoria: Autoria
 const limpiar = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<boolean> =>
   e.transaccion(autoria, (tx) => {
     const [sobra] = lotesSobrantes(tx.sql);
-    if (sobra) borrarParteDeLote(tx.sql, sobra.n, 1000);
+    if (sobra) borrarParteDeLote(tx.sql, sobra.n, 300);
     return ok(sobra === undefined);
   });
 
