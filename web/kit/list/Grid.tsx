@@ -97,7 +97,7 @@ export const Grid = (p: GridProps) => {
   };
   const meta = phone ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3) : [];
   const suma = phone ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe') : undefined;
-  const medidos = useAnchos(caja, { tabla, columns, rows: p.rows, extra, preferida: enlace, fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
+  const medidos = useAnchos(caja, { tabla, columns, rows: p.rows, extra, preferida: enlace, orden: p.orden, fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
   const cabezas = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas;
   const cuantas = cabezas.length + (phone ? 1 : 2);
   const anchos = phone ? cabezas.map((c) => (c === enlace ? undefined : 136)) : medidos.anchos;
@@ -121,7 +121,7 @@ export const Grid = (p: GridProps) => {
               const etiqueta = field?.label ?? c;
               return (
                 <th key={c} scope="col" className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined} aria-sort={ordenada ? (p.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
-                  {puedeOrdenar(tabla, c) ? <button type="button" title={t('web.lista.ordenarPor', { campo: etiqueta })} onClick={() => p.onSort(c, ordenada && p.dir === 'asc' ? 'desc' : 'asc')}><span className="ellipsis">{etiqueta}</span>{ordenada && <Icon name={p.dir === 'asc' ? 'arrow-up' : 'arrow-down'} />}</button> : <span className="ellipsis">{etiqueta}</span>}
+                  {puedeOrdenar(tabla, c) ? <button type="button" title={t('web.lista.ordenarPor', { campo: etiqueta })} onClick={() => p.onSort(c, ordenada && p.dir === 'asc' ? 'desc' : 'asc')}><span className="ellipsis">{etiqueta}</span>{ordenada && <Icon name={p.dir === 'asc' ? 'arrow-up' : 'arrow-down'} />}</button> : <span className="ellipsis" title={etiqueta}>{etiqueta}</span>}
                 </th>
               );
             })}

@@ -7,7 +7,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { numeroMostrado } from '../escritura.ts';
 import { anchoColumna, campoReal, MINIMO_FLEXIBLE } from './campos.ts';
 
-export interface Natural { readonly ancho: number; readonly flexible: boolean; /** Its heading is never cut below this. */ readonly cabeza?: number }
+export interface Natural { readonly ancho: number; readonly flexible: boolean; /** What its heading takes. */ readonly cabeza?: number }
 
 /** Which columns fit, the ones that name the row first, the others in their order. */
 export const queEntran = (minimos: readonly number[], libre: number, siempre: readonly boolean[]): readonly boolean[] => {
@@ -21,10 +21,12 @@ export const queEntran = (minimos: readonly number[], libre: number, siempre: re
 };
 
 /** The least a name keeps. */
-const PISO_NOMBRE = 128;
-const LADOS = 18, FLECHA = 18, TAG = 32, MAXIMO = 300;
+const PISO_NOMBRE = 120;
+/** A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table. */
+const CABEZA_MAXIMA = 132;
+const LADOS = 17, FLECHA = 16, TAG = 30, MAXIMO = 300;
 
-const minimoDe = (n: Natural, preferida: boolean): number => (n.flexible ? Math.min(n.ancho, Math.max(n.cabeza ?? 0, preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE)) : n.ancho);
+const minimoDe = (n: Natural, preferida: boolean): number => (n.flexible ? Math.min(n.ancho, Math.max(Math.min(n.cabeza ?? 0, 100), preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE)) : n.ancho);
 
 /** Widths in px that fill `disponible`; when even the floors do not fit, the table scrolls sideways. */
 export const repartir = (naturales: readonly Natural[], disponible: number, preferida: number): readonly number[] => {
@@ -40,7 +42,7 @@ export const repartir = (naturales: readonly Natural[], disponible: number, pref
   const piso = (n: Natural, i: number): number => minimoDe(n, i === preferida);
   const cede = naturales.reduce((a, n, i) => a + n.ancho - piso(n, i), 0);
   const parte = cede > 0 ? Math.min(1, -sobra / cede) : 0;
-  return naturales.map((n, i) => Math.ceil(n.ancho - (n.ancho - piso(n, i)) * parte));
+  return naturales.map((n, i) => Math.floor(n.ancho - (n.ancho - piso(n, i)) * parte));
 };
 
 let lienzo: CanvasRenderingContext2D | null | undefined;
@@ -72,7 +74,7 @@ const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined)
 };
 
 export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
-  readonly tabla: AnyTable; readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly extra: ExtraData | null; readonly preferida: string; readonly fijos: number; readonly letra: number; /** Columns that do not fit are left out instead of scrolling: beside an open form. */ readonly recorta: boolean; readonly siempre: readonly string[];
+  readonly tabla: AnyTable; readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly extra: ExtraData | null; readonly preferida: string; /** The column it is sorted by has an arrow. */ readonly orden: string; readonly fijos: number; readonly letra: number; /** Columns that do not fit are left out instead of scrolling: beside an open form. */ readonly recorta: boolean; readonly siempre: readonly string[];
 }): { readonly columnas: readonly string[]; readonly anchos: readonly number[]; readonly total: number } => {
   const [disponible, setDisponible] = useState(0);
   useEffect(() => {
@@ -88,12 +90,12 @@ export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
   const naturales = p.columns.map((c, i): Natural => {
     const f = campoReal(p.tabla, c), etiqueta = p.tabla.fields[c]?.label ?? c;
     const flexible = f === undefined || !(RIGIDOS.has(f.kind) || (f.kind === 'texto' && (f.check !== undefined || (f.max ?? 255) <= 20)) || c === 'estado');
-    const cabeza = medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + FLECHA;
+    const cabeza = Math.min(CABEZA_MAXIMA, medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + (c === p.orden ? FLECHA : 4));
     let texto = p.rows.length ? 0 : (anchoColumna(f, etiqueta) ?? MINIMO_FLEXIBLE) - LADOS;
     const cifras = f !== undefined && ((RIGIDOS.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
-    for (const r of p.rows) { const s = textoDe(f, r[c], p.extra?.labels[c]?.[String(r[c])]); texto = Math.max(texto, cifras ? medirCifras(s, p.letra) : medir(s, `500 ${p.letra}px Inter, sans-serif`)); }
+    for (const r of p.rows) { const s = textoDe(f, r[c], p.extra?.labels[c]?.[String(r[c])]); texto = Math.max(texto, cifras ? medirCifras(s, p.letra) : medir(s, `500 ${c === 'estado' ? 12 : p.letra}px Inter, sans-serif`)); }
     const suma = p.extra?.totals?.[c];
-    if (suma !== undefined) texto = Math.max(texto, medirCifras(mostrarImporte(suma), p.letra) * 1.05);
+    if (suma !== undefined) texto = Math.max(texto, medirCifras(mostrarImporte(suma), p.letra));
     const ancho = Math.min(Math.ceil(Math.max(cabeza, texto + LADOS + (c === 'estado' ? TAG : 0))), flexible ? MAXIMO : 1000);
     const mayor = Math.max(visto.current.anchos[i] ?? 0, ancho);
     // Only what was read sets the width; the guess for the grey rows is forgotten.

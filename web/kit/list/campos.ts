@@ -23,7 +23,7 @@ export const anchoColumna = (f: Field | undefined, etiqueta: string): number | u
   return base === undefined ? undefined : Math.max(base, Math.round(etiqueta.length * 6.4) + 30);
 };
 /** The least a flexible column needs before the table scrolls sideways. */
-export const MINIMO_FLEXIBLE = 92;
+export const MINIMO_FLEXIBLE = 76;
 
 export type Op = Filtro['op'];
 const TEXTO: readonly Op[] = ['contiene', 'empieza', 'es', 'vacio', 'no_vacio'];
