@@ -53,7 +53,11 @@ export const usuariosApi = {
   }),
   token: endpoint({
     method: 'POST', path: '/Usuarios/token.json', access: 'publico', mutation: true, help: 'Con la contraseña, un token con nombre y vencimiento para la terminal; no cuenta como sesión.',
-    input: t.strict({ Usuario: credenciales, Token: t.strict({ nombre: t.string, dias: t.number }) }, 'PedirToken'),
+    input: t.strict({
+      Usuario: credenciales,
+      // Without `alcance`, the token may do what its user may.
+      Token: t.exact(t.intersection([t.type({ nombre: t.string, dias: t.number }), t.partial({ alcance: t.keyof({ todo: null, lectura: null }) })])),
+    }, 'PedirToken'),
     output: t.strict({ token: t.string, vence: t.string }),
   }),
   borrarToken: endpoint({ method: 'POST', path: '/Usuarios/borrarToken.json', access: 'sesion', mutation: true, help: 'Anula el token con que se llama.', input: vacio, output: vacio }),

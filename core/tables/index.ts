@@ -32,6 +32,7 @@ import { tablasAuxiliar } from './tablaAuxiliar.ts';
 import { tiposComprobante } from './tipoComprobante.ts';
 import { tiposConcepto } from './tipoConcepto.ts';
 import { tiposLiquidacion } from './tipoLiquidacion.ts';
+import { usuarios } from './usuario.ts';
 import { variables } from './variable.ts';
 
 export const tables = {
@@ -50,3 +51,10 @@ export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
 
 export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
+
+/** Tables of the installation's directory: of no company's log, with calls of their own, drawn like any other. */
+export const directoryTables = { Usuarios: usuarios } as const;
+
+/** A descriptor to draw or name rows with, wherever they are kept. */
+export const descriptorNamed = (name: string): AnyTable | undefined =>
+  tableNamed(name) ?? (Object.hasOwn(directoryTables, name) ? (directoryTables[name as keyof typeof directoryTables] as unknown as AnyTable) : undefined);

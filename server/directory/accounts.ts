@@ -8,7 +8,7 @@ import type { Directorio, Usuario } from './directory.ts';
 import { revisarClave } from './passwords.ts';
 import { huellaDe, mismoSecreto, secretoNuevo, secretoTecleable } from './secret.ts';
 import { frenar, type Puerta } from './signIn.ts';
-import { claveDeNombre, type EmpresaNueva } from './writes.ts';
+import { claveDeNombre, type EmpresaNueva } from './rows.ts';
 
 export interface DatosUsuario { readonly username: string; readonly email: string | null; readonly nombre: string; readonly password: string }
 
@@ -112,14 +112,14 @@ export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly 
     : correo.enviar({ para: usuario.email, asunto: texto('servidor.correoCambioAsunto'), texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }) }));
 };
 
-/** Recovery from the server's console: a fresh password for a user, whose sessions end. */
+/** Recovery from the server's console: a fresh password for a user, whose sessions end; one who was disabled enters again. */
 export const restablecerPassword = async (p: Pick<Puerta, 'directorio' | 'claves'>, nombre: string): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
   const usuario = p.directorio.usuario(nombre);
   if (usuario === undefined) return fail('not_found', 'servidor.usuarioInexistente', { usuario: nombre });
   const clave = secretoTecleable();
   const cifrada = await p.claves.cifrar(clave);
   if (isLeft(cifrada)) return cifrada;
-  p.directorio.terminaron(await p.directorio.escribir('cambiarClave', { idUsuario: usuario.id, clave: cifrada.right }));
+  p.directorio.terminaron(await p.directorio.escribir('cambiarClave', { idUsuario: usuario.id, clave: cifrada.right, activar: true }));
   await p.directorio.anotar({ suceso: 'clave_restablecida_en_consola', idUsuario: usuario.id });
   return ok({ usuario, clave });
 };

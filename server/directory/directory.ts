@@ -9,11 +9,15 @@ import { huellaDe } from './secret.ts';
 import type { Ajustes } from './settings.ts';
 import { abrirBase, type Base } from './sqlite.ts';
 import { abrirEscritor, type Escritor } from './writer.ts';
-import { claveDeNombre, type Suceso } from './writes.ts';
+import { claveDeNombre, type Suceso } from './rows.ts';
 
 export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number }
 export interface FichaEmpresa { readonly id: string; readonly razon_social: string; readonly cuit: string }
-export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null }
+export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null; readonly sobre: number | null; readonly id_empresa: string | null }
+/** A user as one company sees him. Instants in milliseconds. */
+export interface Miembro { readonly id: number; readonly version: number; readonly nombre: string; readonly email: string | null; readonly username: string; readonly activo: number; readonly conClave: number; readonly ingreso: number | null; readonly roles: readonly Rol[] }
+/** Something that is open for a user: a session, or a token when it has a name. */
+export interface Abierto { readonly huella: string; readonly nombre: string | null; readonly alcance: 'todo' | 'lectura'; readonly creada: number; readonly usada: number | null; readonly vence: number; readonly empresa: string | null }
 
 /** Who a request comes from. */
 export interface Identidad {
@@ -40,6 +44,13 @@ export interface Directorio {
   readonly empresa: (id: string) => FichaEmpresa | undefined;
   readonly todasLasEmpresas: () => readonly FichaEmpresa[];
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
+  /** The users with a role in a company; with an id, that one alone. */
+  readonly miembros: (idEmpresa: string, id?: number) => readonly Miembro[];
+  readonly abiertos: (idUsuario: number) => readonly Abierto[];
+  /** What a change that was made with this key answered; undefined when none was. */
+  readonly respondido: (clave: string) => unknown;
+  /** What was done about a user from a company, oldest first. */
+  readonly sobre: (idUsuario: number, idEmpresa: string) => readonly (Registro & { readonly id: number; readonly autor: string | null })[];
   readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
   /** The number the next user will have. */
   readonly proximoUsuario: () => number;
@@ -76,7 +87,13 @@ const lecturas = (db: Base) => ({
   proximo: db.prepare('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
   demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
-  registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle FROM auditoria ORDER BY id DESC LIMIT ?'),
+  registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle, sobre, id_empresa FROM auditoria ORDER BY id DESC LIMIT ?'),
+  miembros: db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, group_concat(r.rol) AS roles
+    FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
+  sesiones: db.prepare("SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?"),
+  tokens: db.prepare('SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?'),
+  comando: db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck(),
+  sobre: db.prepare('SELECT a.id, a.at, a.suceso, a.id_usuario, a.direccion, a.detalle, a.sobre, a.id_empresa, u.nombre AS autor FROM auditoria a LEFT JOIN usuarios u ON u.id = a.id_usuario WHERE a.sobre = ? AND a.id_empresa = ? ORDER BY a.id'),
 });
 
 type FilaSesion = Usuario & { readonly id_empresa: string | null; readonly creada: number; readonly usada: number };
@@ -155,6 +172,17 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     empresas: (id) => q.empresas.all(id) as FichaEmpresa[],
     empresa: (id) => q.empresa.get(id) as FichaEmpresa | undefined,
     todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
+    miembros: (idEmpresa, id) => (q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & { readonly roles: string })[])
+      .map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
+    abiertos: (idUsuario) => {
+      const ahora = o.ahora();
+      return [...(q.sesiones.all(idUsuario) as Abierto[]).map((s) => {
+        const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
+        return { ...s, usada, vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs) };
+      }), ...(q.tokens.all(idUsuario) as Abierto[])].filter((a) => a.vence > ahora).sort((a, b) => b.creada - a.creada);
+    },
+    respondido: (clave) => { const r = q.comando.get(clave) as string | undefined; return r === undefined ? undefined : JSON.parse(r); },
+    sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
     usuarioDeEnlace: (secreto) => {
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { esComun } from './commonPasswords.ts';
-import { claveDeNombre } from './writes.ts';
+import { claveDeNombre } from './rows.ts';
 
 export const LARGO_MINIMO = 8;
 export const LARGO_MAXIMO = 128;

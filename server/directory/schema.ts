@@ -1,11 +1,15 @@
 // The tables of the directory: users, sessions, tokens, companies, roles, links, security audit. Plain rows, never facts.
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 1;
+export const VERSION = 2;
 
+/** What each version added to the one before; a new file goes through all of them. */
+const PASOS: readonly string[] = [
 // Instants are milliseconds since 1970, UTC. Of tokens and links only a hash is kept: who reads this file cannot sign in.
-const SQL = `
+`
 CREATE TABLE usuarios (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL, username_clave TEXT NOT NULL UNIQUE, email TEXT, email_clave TEXT UNIQUE,
   nombre TEXT NOT NULL, clave TEXT, activo INTEGER NOT NULL DEFAULT 1, demo INTEGER NOT NULL DEFAULT 0, creado INTEGER NOT NULL
@@ -26,13 +30,36 @@ CREATE TABLE tokens (
 CREATE INDEX tokens_usuario ON tokens (id_usuario);
 CREATE TABLE enlaces (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE auditoria (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, suceso TEXT NOT NULL, id_usuario INTEGER, direccion TEXT, detalle TEXT) STRICT;
-`;
+`,
+// Whom an entry of the audit is about and in which company; answers of changes by their key, so that asking again changes nothing.
+`
+ALTER TABLE usuarios ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE usuarios ADD COLUMN ingreso INTEGER;
+ALTER TABLE auditoria ADD COLUMN sobre INTEGER;
+ALTER TABLE auditoria ADD COLUMN id_empresa TEXT;
+CREATE INDEX auditoria_sobre ON auditoria (sobre) WHERE sobre IS NOT NULL;
+CREATE TABLE comandos (clave TEXT PRIMARY KEY, respuesta TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX comandos_at ON comandos (at);
+`,
+];
 
-/** Creates the tables in a new file; refuses a file written by a newer version. */
+/** Creates the tables in a new file, brings an older one up to date after a copy of it, and refuses one of a newer version. */
 export const prepararEsquema = (db: Base, carpeta: string): Result<null> => {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > VERSION) return fail('unavailable', 'servidor.versionNueva', { carpeta, version, maxima: VERSION });
   db.pragma('journal_mode = WAL');
-  if (version === 0) db.transaction(() => { db.exec(SQL); db.pragma(`user_version = ${VERSION}`); })();
+  if (version === VERSION) return ok(null);
+  if (version > 0) copiaPrevia(db, join(carpeta, `directory.v${version}.sqlite`));
+  db.transaction(() => {
+    for (const paso of PASOS.slice(version)) db.exec(paso);
+    db.pragma(`user_version = ${VERSION}`);
+  })();
   return ok(null);
+};
+
+/** A copy that an upgrade broken half way left behind is the good one: it is kept. */
+const copiaPrevia = (db: Base, destino: string): void => {
+  if (existsSync(destino)) return;
+  db.prepare('VACUUM INTO ?').run(destino);
+  chmodSync(destino, 0o600);
 };

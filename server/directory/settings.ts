@@ -10,9 +10,11 @@ export interface Ajustes {
   readonly registro: boolean;
   readonly tokenDiasMaximo: number;
   readonly enlaceMs: number;
+  /** An administrator's link is read when its person gets to it, not within minutes. */
+  readonly invitacionMs: number;
 }
 
 const MINUTO = 60_000;
 export const AJUSTES: Ajustes = {
-  inactividadMs: 30 * MINUTO, duracionMs: 12 * 60 * MINUTO, sesionUnica: true, registro: false, tokenDiasMaximo: 365, enlaceMs: 10 * MINUTO,
+  inactividadMs: 30 * MINUTO, duracionMs: 12 * 60 * MINUTO, sesionUnica: true, registro: false, tokenDiasMaximo: 365, enlaceMs: 10 * MINUTO, invitacionMs: 3 * 24 * 60 * MINUTO,
 };

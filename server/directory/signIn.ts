@@ -6,7 +6,7 @@ import type { Directorio, Identidad, Usuario } from './directory.ts';
 import type { Claves } from './passwords.ts';
 import { huellaDe, secretoNuevo } from './secret.ts';
 import { claveDeDireccion, POR_CUENTA, POR_DIRECCION, type Freno, type Intento } from './throttle.ts';
-import { claveDeNombre } from './writes.ts';
+import { claveDeNombre } from './rows.ts';
 
 export interface Puerta { readonly directorio: Directorio; readonly claves: Claves; readonly freno: Freno }
 export interface Credenciales { readonly username: string; readonly password: string; readonly direccion: string }
@@ -49,7 +49,7 @@ export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior:
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
-    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id ? previa.empresa : empresaInicial(d, usuario.id), ahora,
+    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id && previa.roles.length > 0 ? previa.empresa : empresaInicial(d, usuario.id), ahora,
     reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null, unica: d.ajustes.sesionUnica,
     usadaDesde: ahora - d.ajustes.inactividadMs, creadaDesde: ahora - d.ajustes.duracionMs,
   });
@@ -81,7 +81,7 @@ export const salir = async (d: Directorio, i: Identidad): Promise<void> => {
 };
 
 /** A named token for the terminal; it does not count as a session. */
-export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombre: string; readonly dias: number }): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
+export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
   const d = p.directorio, nombre = o.nombre.trim();
   const mal = (field: string, message: string) => failure('invalid', 'campo.unError', { mensaje: message }, { errors: [{ field, code: 'format', message }] });
   if (nombre === '' || nombre.length > 60) return { _tag: 'Left', left: mal('Token.nombre', texto('servidor.tokenNombre')) };
@@ -90,7 +90,7 @@ export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombr
   const r = await verificar(p, c);
   if (isLeft(r)) return r;
   const secreto = `jornal_${secretoNuevo()}`, ahora = d.ahora(), vence = ahora + o.dias * 86_400_000;
-  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: r.right.id, idEmpresa: empresaInicial(d, r.right.id), nombre, alcance: 'todo', ahora, vence });
+  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: r.right.id, idEmpresa: empresaInicial(d, r.right.id), nombre, alcance: o.alcance ?? 'todo', ahora, vence });
   await d.anotar({ suceso: 'token', idUsuario: r.right.id, direccion: c.direccion, detalle: nombre });
   return ok({ token: secreto, vence });
 };

@@ -1,7 +1,6 @@
 // The declarations of core/api as routes: which call a path is, with its parameters. Literal segments win over parameters.
-import { api, BASE } from '../../core/api/index.ts';
+import { allEndpoints, BASE } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
-import { allEndpoints } from '../../core/api/index.ts';
 
 export interface Ruta { readonly nombre: string; readonly endpoint: Endpoint; readonly patron: string }
 export type Parametros = Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ const segmentosDe = (patron: string): readonly Segmento[] => patron.replace(/\/$
 const ORDEN = '/sort::sort/direction::direction';
 const patrones = (e: Endpoint): readonly string[] => {
   const base = e.path.startsWith('/api/') ? e.path : BASE + e.path;
-  return (e as unknown) === api.tabla.index ? [base, base + ORDEN] : [base];
+  return e.path.endsWith('/index/page::page') ? [base, base + ORDEN] : [base];
 };
 
 const literales = (c: Compilada): number => c.segmentos.filter((s) => 'literal' in s).length;

@@ -8,6 +8,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
+import { VERSION } from '../../server/directory/schema.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
 import { abrirAccessLog } from '../../server/http/accessLog.ts';
 import { iniciarServidor, type OpcionesServidor } from '../../server/main.ts';
@@ -47,7 +48,7 @@ describe('un inicio que no puede ser lo dice', () => {
     const datos = carpetaNueva(), db = abrirBase(join(datos, 'directory.sqlite'));
     db.pragma('user_version = 99');
     db.close();
-    expect(await iniciar({ datos })).toBe(`La carpeta ${datos} es de una versión más nueva de Jornal (formato 99; esta lee hasta 1). Actualice Jornal o use otra carpeta con --data.`);
+    expect(await iniciar({ datos })).toBe(`La carpeta ${datos} es de una versión más nueva de Jornal (formato 99; esta lee hasta ${VERSION}). Actualice Jornal o use otra carpeta con --data.`);
   });
   it('demostración fuera de esta máquina, también después de apagarla', async () => {
     const datos = carpetaNueva();

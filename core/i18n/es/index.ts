@@ -1,4 +1,5 @@
 // The Spanish texts of the product, whole.
+import { administracion } from './administracion.ts';
 import { api } from './api.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
@@ -14,6 +15,7 @@ import { concepto, tablas } from './tablas.ts';
 import { web } from './web.ts';
 
 export const es = {
+  administracion,
   api,
   campo,
   cli,

@@ -77,5 +77,30 @@ export const servidor = {
   soloLocal: 'Sin --publica, responde solo a direcciones de esta máquina (localhost).',
   correoEnArchivos: 'Sin servidor de correo configurado: los correos quedan en {{carpeta}}',
   errorInterno: 'Error interno (referencia {{referencia}}) en {{ruta}}: {{detalle}}',
+  administracion: {
+    yaEsta: 'El correo «{{email}}» ya es de un usuario de esta empresa. Ábralo en la lista para cambiar sus roles.',
+    noEsta: 'En esta empresa no hay un usuario n.º {{id}}.',
+    correoTomado: 'El correo «{{email}}» ya lo tiene otro usuario.',
+    ultimo: '{{nombre}} es la única persona que puede administrar {{empresa}}. Dé antes el rol Administrador a otra persona.',
+    propio: 'No puede hacerlo con su propio usuario. Pídaselo a otra persona que administre.',
+    ajeno: '{{nombre}} trabaja también en una empresa que usted no administra: aquí puede cambiar solo sus roles.',
+    sinCorreo: '{{nombre}} no tiene correo. Restablezca su contraseña desde la consola del servidor: jornal users recover {{usuario}} --data CARPETA.',
+    desactivado: '{{nombre}} está desactivado. Actívelo antes.',
+    conflicto: 'El usuario {{nombre}} cambió desde que se abrió. Compare con los valores de ahora y vuelva a guardar.',
+    claveActual: 'La contraseña actual no es esa.',
+    claveIgual: 'La contraseña nueva es la misma que la actual.',
+    sesionNoEsta: 'Esa sesión ya terminó.',
+    correoNoSalio: 'El cambio se hizo, pero el correo no salió. Use «Restablecer la contraseña» para mandar otro enlace.',
 
+    correoInvitacionAsunto: 'Jornal: su usuario en {{empresa}}',
+    correoInvitacionTexto: '{{nombre}}:\n\n{{quien}} le dio acceso a {{empresa}} en Jornal. Su usuario es {{usuario}}; también puede ingresar con este correo.\n\nPara elegir su contraseña, abra este enlace antes de {{dias}} días; sirve una sola vez:\n{{enlace}}\n\nSi no esperaba este correo, no haga nada.\n',
+    correoAccesoAsunto: 'Jornal: acceso a {{empresa}}',
+    correoAccesoTexto: '{{nombre}}:\n\n{{quien}} le dio acceso a {{empresa}} en Jornal. Ingrese como siempre, con el usuario {{usuario}}:\n{{direccion}}\n',
+    correoRestablecerAsunto: 'Jornal: elija otra contraseña',
+    correoRestablecerTexto: '{{nombre}}:\n\n{{quien}} restableció la contraseña del usuario {{usuario}} de Jornal: la anterior ya no sirve y sus sesiones se cerraron.\n\nPara elegir otra, abra este enlace antes de {{dias}} días; sirve una sola vez:\n{{enlace}}\n',
+
+    suceso: {
+      usuario_invitado: 'Invitado', acceso_dado: 'Acceso dado', usuario_modificado: 'Modificado', acceso_quitado: 'Acceso quitado', usuario_desactivado: 'Desactivado', usuario_activado: 'Activado', clave_restablecida: 'Contraseña restablecida', consola: 'Consola del servidor',
+    },
+  },
 } as const;

@@ -1,5 +1,6 @@
 // Every handler by the name of its call: the compiler asks for the missing ones.
 import type { Handlers } from '../handler.ts';
+import { administracionHandlers } from './administracion.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
 import { sistemaHandlers } from './sistema.ts';
@@ -7,5 +8,5 @@ import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, sistema: sistemaHandlers,
+  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, sistema: sistemaHandlers, administracion: administracionHandlers,
 };

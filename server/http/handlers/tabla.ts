@@ -15,17 +15,17 @@ const tablaDe = (p: Pedido<unknown>): AnyTable => {
   return t;
 };
 
-const mal = (field: string, clave: 'api.pagina' | 'api.direccion' | 'servidor.formato', valor: string) => {
+export const mal = (field: string, clave: 'api.pagina' | 'api.direccion' | 'servidor.formato', valor: string) => {
   const valores = { valor: valor.slice(0, 40) };
   return left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', message: texto(clave, valores) }] }));
 };
 
-const paginaDe = (p: Pedido<unknown>): Result<number> => {
+export const paginaDe = (p: Pedido<unknown>): Result<number> => {
   const crudo = p.params['page'] ?? '';
   return /^[1-9]\d{0,8}$/.test(crudo) ? ok(Number(crudo)) : mal('page', 'api.pagina', crudo);
 };
 
-const ordenDe = (tabla: AnyTable, campo: string | undefined, direccion: string | undefined): Result<PedidoLista['orden']> => {
+export const ordenDe = (tabla: AnyTable, campo: string | undefined, direccion: string | undefined): Result<PedidoLista['orden']> => {
   if (campo === undefined) return ok(undefined);
   const f = Object.hasOwn(tabla.fields, campo) ? tabla.fields[campo] : undefined;
   // A dated list has no order of its own; `id` is every row's.
@@ -51,8 +51,8 @@ const escribir = async (c: Contexto, p: Pedido<unknown>, verbo: 'add' | 'edit' |
   return r;
 };
 
-const TIPO = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-const esFormato = (s: string): s is keyof typeof TIPO => Object.hasOwn(TIPO, s);
+export const TIPO = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+export const esFormato = (s: string): s is keyof typeof TIPO => Object.hasOwn(TIPO, s);
 
 export const tablaHandlers: HandlersDe<'tabla'> = {
   index: async (c, p) => {

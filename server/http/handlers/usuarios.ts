@@ -2,15 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { MisDatos } from '../../../core/api/usuarios.ts';
-import { failure, fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
-import { filaNueva } from '../../../core/kit/table.ts';
+import { fail, ok } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
-import { tableNamed } from '../../../core/tables/index.ts';
 import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
 import type { Usuario } from '../../directory/directory.ts';
 import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
-import type { Empresa, Quien } from '../../service.ts';
+import type { Quien } from '../../service.ts';
+import { fundarEmpresa } from '../founding.ts';
 import { contenido, identidadDe, listo, type Contexto, type HandlersDe } from '../handler.ts';
 
 const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisDatos => ({
@@ -20,15 +18,6 @@ const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisD
     hoy: c.hoy(), demostracion: c.demo, version: c.version, fecha_formato: 'dd/MM/yyyy',
   },
 });
-
-/** The row of the company's own data, and the package if one was asked for. */
-const fundar = async (c: Contexto, e: Empresa, quien: Quien, datos: { readonly [campo: string]: unknown }, paquete: string | null): Promise<Result<Row>> => {
-  const cuerpo = { ...filaNueva(tableNamed('Parametros')!, c.hoy()), ...datos };
-  const r = await e.ejecutar({ clave: randomUUID(), quien, tabla: 'Parametros', verbo: 'add', cuerpo });
-  if (isLeft(r)) return r;
-  const p = paquete === null ? ok(null) : await c.extras.instalarPaquete(e, paquete, quien);
-  return isLeft(p) ? p : r;
-};
 
 export const usuariosHandlers: HandlersDe<'usuarios'> = {
   login: async (c, p) => {
@@ -74,19 +63,11 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     const { codigo, empresa, ...usuario } = p.entrada;
     const mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     if (mal) return left(mal);
-    const { paquete, ...datos } = empresa;
-    if (paquete !== null && !c.extras.paquetes.includes(paquete))
-      return left(failure('invalid', 'campo.opcion', { campo: 'Paquete', valor: paquete.slice(0, 40), opciones: c.extras.paquetes.join(', ') }));
-    const id = `e${randomUUID().slice(0, 8)}`;
+    // Facts name who wrote them, so the user's number is known before there is a user.
+    const quien: Quien = { id: c.directorio.proximoUsuario(), nombre: usuario.nombre.trim(), roles: ['administrador'] };
     // The company first: should anything fail there is no user yet, and the first start can be tried again.
-    const hecha = await c.companies.con(id, async (e) => {
-      // Facts name who wrote them, so the user's number is known before there is a user.
-      const quien: Quien = { id: c.directorio.proximoUsuario(), nombre: usuario.nombre.trim(), roles: ['administrador'] };
-      const r = await fundar(c, e, quien, datos, paquete);
-      return isLeft(r) ? r : crearPrimero(c, { ...usuario, id: quien.id }, { id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
-    }).catch(async (e: unknown) => { await c.companies.borrar(id); throw e; });
-    if (isLeft(hecha)) { await c.companies.borrar(id); return hecha; }
-    return ok(listo());
+    const hecha = await fundarEmpresa(c, quien, empresa, (ficha) => crearPrimero(c, { ...usuario, id: quien.id }, ficha));
+    return isLeft(hecha) ? hecha : ok(listo());
   },
   token: async (c, p) => {
     const r = await pedirToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);

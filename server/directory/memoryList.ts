@@ -1,0 +1,88 @@
+// A list over rows in memory, asked for as any table's: search, filters, order, pages. For tables as small as the users of a company.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import type { Lista, PedidoLista } from '../service.ts';
+import { claveBusqueda, claveOrden } from '../views/normal.ts';
+
+const LIMITE = 20, MAXIMO_LIMITE = 1000, MAXIMO_FILTROS = 20;
+type Prueba = (f: Row) => boolean;
+
+const esTexto = (f: Field): boolean => f.kind === 'texto';
+/** Texts compare without case or accents; the rest as it is. */
+const comparable = (f: Field | undefined, v: Value | undefined): string | number | null =>
+  (v === null || v === undefined || typeof v === 'object' ? null : f !== undefined && esTexto(f) ? claveOrden(String(v)) : v);
+
+const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
+  const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
+  if (campo === undefined) return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
+  const de = (fila: Row): string | number | null => comparable(campo, fila[f.campo]);
+  if (f.op === 'vacio') return ok((x) => de(x) === null);
+  if (f.op === 'no_vacio') return ok((x) => de(x) !== null);
+  if (f.op !== 'una_de' && Array.isArray(f.valor)) return fail('invalid', 'store.listaFiltro', { op: f.op, campo: campo.label });
+  const leidos: (string | number | null)[] = [];
+  for (const crudo of Array.isArray(f.valor) ? f.valor : [f.valor]) {
+    if (esTexto(campo) || crudo === null) { leidos.push(comparable(campo, crudo)); continue; }
+    const { required: _, ...libre } = campo;
+    const r = leerCampo(libre as Field, f.campo, crudo);
+    if ('errors' in r) return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
+    leidos.push(comparable(campo, r.value));
+  }
+  const v = leidos[0] ?? null, orden = (p: (a: string | number, b: string | number) => boolean): Result<Prueba> => ok((x) => { const a = de(x); return a !== null && v !== null && p(a, v); });
+  switch (f.op) {
+    case 'es': return ok((x) => de(x) === v);
+    case 'no_es': return ok((x) => de(x) !== v);
+    case 'una_de': return ok((x) => leidos.includes(de(x)));
+    case 'mayor': return orden((a, b) => a > b);
+    case 'menor': return orden((a, b) => a < b);
+    case 'desde': return orden((a, b) => a >= b);
+    case 'hasta': return orden((a, b) => a <= b);
+    case 'contiene': { const busca = claveBusqueda(String(f.valor ?? '')); return ok((x) => claveBusqueda(String(x[f.campo] ?? '')).includes(busca)); }
+    case 'empieza': return ok((x) => String(de(x) ?? '').startsWith(String(v ?? '')));
+  }
+};
+
+/** The rows that match, in order. */
+export const elegir = (tabla: AnyTable, filas: readonly Row[], b: Busqueda, orden: PedidoLista['orden']): Result<readonly Row[]> => {
+  const filtros = b.filters ?? [], pruebas: Prueba[] = [];
+  if (filtros.length > MAXIMO_FILTROS) return fail('limit', 'store.muchosFiltros', { maximo: MAXIMO_FILTROS });
+  for (const f of filtros) {
+    const p = filtrar(tabla, f);
+    if (isLeft(p)) return p;
+    pruebas.push(p.right);
+  }
+  const palabras = claveBusqueda((b.query ?? '').slice(0, 200)).split(/\s+/).filter(Boolean);
+  const dice = (f: Row): string => claveBusqueda(tabla.search.map((c) => String(f[c] ?? '')).join(' '));
+  const { campo, direccion } = orden ?? { campo: tabla.sort.field, direccion: tabla.sort.direction }, signo = direccion === 'asc' ? 1 : -1;
+  const clave = (f: Row) => comparable(tabla.fields[campo], f[campo]);
+  // Rows without a value come first going up; equal ones by their number.
+  const compara = (x: Row, y: Row): number => {
+    const a = clave(x), b_ = clave(y);
+    return a === b_ ? Number(x['id']) - Number(y['id']) : a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1;
+  };
+  return ok(filas.filter((f) => pruebas.every((p) => p(f)) && palabras.every((p) => dice(f).includes(p))).sort((x, y) => signo * compara(x, y)));
+};
+
+/** Only the columns asked for; `id` and `version` always. */
+export const columnas = (tabla: AnyTable, filas: readonly Row[], pedidas: readonly string[] | undefined): Result<readonly Row[]> => {
+  const nombres = pedidas?.length ? pedidas : Object.keys(tabla.fields);
+  const ajena = nombres.find((n) => n !== 'id' && n !== 'version' && !Object.hasOwn(tabla.fields, n));
+  return ajena !== undefined ? fail('invalid', 'store.campoPedido', { campo: ajena.slice(0, 60), tabla: tabla.plural })
+    : ok(filas.map((f) => Object.fromEntries(['id', 'version', ...nombres].map((n) => [n, f[n] ?? null]))));
+};
+
+export const paginar = (tabla: AnyTable, todas: readonly Row[], p: Pick<PedidoLista, 'pagina' | 'orden' | 'busqueda'>): Result<Lista> => {
+  const limite = p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
+  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE) return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
+  // Pages are as fast as marks here: there are none.
+  if (p.busqueda.after) return fail('invalid', 'store.despuesMal');
+  const elegidas = elegir(tabla, todas, p.busqueda, p.orden), desde = (p.pagina - 1) * limite;
+  if (isLeft(elegidas)) return elegidas;
+  const filas = columnas(tabla, elegidas.right.slice(desde, desde + limite), p.busqueda.fields);
+  return isLeft(filas) ? filas : ok({
+    filas: filas.right, page: p.pagina, total_count: elegidas.right.length, pre_index: filas.right.length ? desde + 1 : 0,
+    extra_data: { labels: {}, next: null, previous: null },
+  });
+};
