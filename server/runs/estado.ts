@@ -30,11 +30,11 @@ export const contextoDe = (l: Pick<Lectura, 'sql' | 'fila'>, id: number): Liquid
      from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
      where v.periodo = ? and v.id_tipo = ? and v.id_clase = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by e.id`,
     c.periodo, c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, id).find((o) => o.legajos === 0)?.descripcion,
-  // A later receipt of the month has read this one's lines, and later months its accumulators.
+  // Only a later receipt of the same accrual month has read this one's lines.
   cerradaPosterior: (c) => l.sql.value<string>(
     `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
-     where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo > ? or (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)))
-     order by v.periodo, v.fecha_pago, v.id_liquidacion limit 1`, id, c.periodo, c.periodo, c.fecha_pago, id),
+     where v.fase = 'cerrada' and v.id_liquidacion <> ? and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)
+     order by v.fecha_pago, v.id_liquidacion limit 1`, id, c.periodo, c.fecha_pago, id),
 });
 
 /** Decides a command on a run and appends its facts. Gives the state after. */

@@ -122,11 +122,6 @@ describe('una liquidación de punta a punta', () => {
     expect([f.code, f.message]).toEqual(['closed', 'Septiembre de 2026 está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.']);
   });
 
-  it('no se reabre la que otra cerrada después ya leyó', async () => {
-    const agosto = await b.una('Liquidaciones', 'periodo', '2026-08');
-    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: Number(agosto['id']), cuerpo: { motivo: 'un error' } })).message).toMatch(/«Mensual 2026-09» se cerró después/);
-  });
-
   it('un segundo recibo del mes sabe lo que ya se liquidó, y el primero no sabe del segundo', async () => {
     const complementaria = await b.una('ClasesLiquidacion', 'codigo', 'COM'), p = await personaDe(id, 151);
     const segunda = await b.crear('2026-09', { descripcion: 'Complementaria', id_rrhh_clase_liquidacion: complementaria['id']!, fecha_pago: '2026-10-15', legajos: [{ id_personal: p.id_personal }] });
@@ -135,6 +130,14 @@ describe('una liquidación de punta a punta', () => {
     const primero = bien(await b.e.recibo(p.id));
     for (const l of primero.lineas.filter((x) => x.tipo === 'descuento')) expect([l.codigo, ya.find((y) => y.id_concepto === l.id_concepto)?.importe]).toEqual([l.codigo, l.importe]);
     expect(bien(prepararCalculo(leer, id)).persona(p.id_personal)!.yaLiquidado).toEqual([]);
+    await b.hastaCerrar(segunda);
+  });
+
+  it('no se reabre la que otra cerrada del mismo mes ya leyó, y sí la que nadie leyó', async () => {
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id, cuerpo: { motivo: 'un error' } })).message).toBe('No se puede reabrir: «Complementaria» se cerró después y leyó sus recibos. Corrija con una complementaria.');
+    const agosto = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: agosto, cuerpo: { motivo: ' ' } })).code).toBe('invalid');
+    expect(bien(await b.orden('Liquidaciones', 'reabrir', { id: agosto, cuerpo: { motivo: 'faltó un premio' } }))['estado']).toBe('calculada');
   });
 });
 
