@@ -20,7 +20,7 @@ export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const Conflict = ({ tabla, mine, theirs, actor }: { readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; readonly actor: TableActor }) => {
+const Conflict = ({ tabla, mine, theirs, actor, onTake }: { readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void }) => {
   const t = useT();
   const distintos = Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]));
   return (
@@ -30,7 +30,7 @@ const Conflict = ({ tabla, mine, theirs, actor }: { readonly tabla: AnyTable; re
         <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.suyo')}</th><th scope="col">{t('web.form.ahora')}</th></tr></thead>
           <tbody>{distintos.map(([n, f]) => <tr key={n}><td>{f.label}</td><td><Valor name={n} field={f} value={mine[n]} /></td><td><Valor name={n} field={f} value={theirs[n]} /></td></tr>)}</tbody></table>
       )}
-      <div className="row"><Button onClick={() => actor.send({ type: 'takeTheirs' })}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>{t('web.form.quedarme')}</Button></div>
+      <div className="row"><Button onClick={() => { onTake(theirs); actor.send({ type: 'takeTheirs' }); }}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>{t('web.form.quedarme')}</Button></div>
     </div>
   );
 };
@@ -43,12 +43,14 @@ export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
   const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
-  const clave = draft ? `${draft.mode}/${draft.id}/${draft.version}` : '';
-  // What was there when the form opened: to know whether anything changed.
-  const original = useMemo(() => draft?.values ?? {}, [clave]);
-  const sucio = draft !== null && Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k]));
+  const clave = draft ? `${draft.mode}/${draft.id}` : '';
+  // What was there when the form opened: to know whether anything changed. A recovered draft was changed before.
+  const inicial = useMemo(() => ({ values: draft?.values ?? {}, recuperado: c.notice?.key === 'machines.tabla.recuperada' }), [clave]);
+  const [tomada, setTomada] = useState<Readonly<Record<string, unknown>> | null>(null);
+  const original = tomada ?? inicial.values;
+  const sucio = draft !== null && (inicial.recuperado && tomada === null || Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
-  useEffect(() => setDejados(new Set()), [clave]);
+  useEffect(() => { setDejados(new Set()); setTomada(null); }, [clave]);
   useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
   useEffect(() => { caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea')?.focus(); }, [clave]);
 
@@ -82,7 +84,7 @@ export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor
       <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={() => actor.send({ type: 'cancel' })} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
-        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} /> : <>
+        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>
           {c.notice && !c.errors.some((e) => e.field !== '') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
           <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
