@@ -21,6 +21,13 @@ const marcador = (): SessionMarker | null => {
 
 export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(sessionMachine(machinePorts), { input: { marker: marcador() } });
 session.subscribe((s) => { if (s.context.server) ponerHoy(s.context.server.hoy); });
+// Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user the page starts anew.
+let deQuien: number | null = null;
+session.subscribe(({ context: { user } }) => {
+  if (user === null) return;
+  if (deQuien !== null && deQuien !== user.id) { soltarSucios(); window.location.assign('/'); }
+  deQuien = user.id;
+});
 session.start();
 onSesionVencida(() => session.send({ type: 'unauthorized' }));
 

@@ -16,6 +16,8 @@ export interface Ventana {
   readonly p: Page;
   /** Errors and warnings of the console, exceptions and breaches of the page's policy, in order. */
   readonly quejas: string[];
+  /** Ends its session and closes. */
+  readonly cerrar: () => Promise<void>;
 }
 
 /** A window with its own cookies and memory. */
@@ -28,11 +30,22 @@ export const abrirVentana = async (navegador: Browser, opciones: BrowserContextO
     document.addEventListener('securitypolicyviolation', (e) => (window as unknown as { anotarQueja: (q: string) => void }).anotarQueja(`csp: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile ?? ''}`));
   });
   const mirar = (p: Page): void => {
-    p.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`); });
+    p.on('console', (m) => {
+      // A PDF in a tab of its own has no page that names its icon: the browser asks for the usual one.
+      if ((m.type() === 'error' || m.type() === 'warning') && !m.location().url.endsWith('/favicon.ico')) quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`);
+    });
     p.on('pageerror', (e) => quejas.push(`excepción: ${e.message}`));
   };
   contexto.on('page', mirar);
-  return { contexto, p: await contexto.newPage(), quejas };
+  const p = await contexto.newPage();
+  return {
+    contexto, p, quejas,
+    cerrar: async () => {
+      const { origin } = new URL(p.url());
+      if (origin !== 'null') await contexto.request.post(`${origin}/sixbe/Usuarios/logout.json`, { headers: { origin, 'content-type': 'text/plain;charset=UTF-8' }, data: '' }).catch(() => undefined);
+      await contexto.close();
+    },
+  };
 };
 
 export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => {

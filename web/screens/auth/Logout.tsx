@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useT } from '../../i18n.ts';
+import { soltarSucios } from '../../kit/dirty.ts';
 import { session } from '../../session.ts';
 import { Splash } from '../../shell/Splash.tsx';
 
@@ -11,5 +12,7 @@ export const Component = () => {
   const fuera = useSelector(session, (s) => s.matches('out'));
   const motivo = useSearchParams()[0].get('motivo');
   useEffect(() => { if (!session.getSnapshot().matches('out')) session.send({ type: 'logout' }); }, []);
-  return fuera ? <Navigate to="/auth/login" replace state={motivo === 'error' ? { mensaje: t('machines.tabla.error') } : null} /> : <Splash />;
+  // The page starts anew, so nothing read or written remains in memory.
+  useEffect(() => { if (fuera && motivo !== 'error') { soltarSucios(); window.location.replace('/auth/login'); } }, [fuera, motivo]);
+  return fuera && motivo === 'error' ? <Navigate to="/auth/login" replace state={{ mensaje: t('machines.tabla.error') }} /> : <Splash />;
 };

@@ -1,0 +1,129 @@
+// Signing in, in every state the specification names: what is missing, another session open, no server, reload, Back, the way back, an address that does not exist.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { abrirNavegador, abrirVentana, escribirIngreso, ingresar, type Ventana } from './navegador.ts';
+import { fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+const CERRAR_OTRAS = 'Cerrar sesión en otros dispositivos', INVALIDO = 'Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.';
+
+let s: Servidor, navegador: Browser, a: Ventana, b: Ventana | undefined;
+beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeEach(async () => { a = await abrirVentana(navegador); b = undefined; });
+afterEach(async () => { await a.cerrar(); await b?.cerrar(); });
+fotografiarFallas(() => [a, b]);
+
+const boton = (v: Ventana, name: string) => v.p.getByRole('button', { name });
+const tablero = (v: Ventana) => v.p.getByRole('heading', { level: 1, name: 'Tablero' }).waitFor();
+
+describe('ingresar', () => {
+  it('lo que falta se dice en cada campo, y el cursor va al primero', async () => {
+    await a.p.goto(`${s.url}/auth`);
+    await a.p.waitForURL('**/auth/login');
+    await boton(a, 'Ingresar').click();
+    const usuario = a.p.getByLabel('Usuario o correo'), clave = a.p.getByLabel('Contraseña', { exact: true });
+    await a.p.getByText('Campo requerido').first().waitFor();
+    expect(await a.p.getByText('Campo requerido').count()).toBe(2);
+    for (const c of [usuario, clave]) expect(await c.getAttribute('aria-invalid')).toBe('true');
+    expect(await usuario.evaluate((e) => e === document.activeElement)).toBe(true);
+    await usuario.fill('demo');
+    await boton(a, 'Ingresar').click();
+    await expect.poll(() => a.p.getByText('Campo requerido').count()).toBe(1);
+    expect(await clave.evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(a.quejas).toEqual([]);
+  });
+  it('con la sesión abierta en otro lado se ofrece cerrarla; la otra queda afuera en su próximo paso', async () => {
+    b = await abrirVentana(navegador);
+    await ingresar(b.p, s);
+    await a.p.goto(`${s.url}/auth/login`);
+    await escribirIngreso(a.p, s.demo());
+    await boton(a, 'Ingresar').click();
+    await boton(a, CERRAR_OTRAS).click();
+    await boton(a, 'Ingresar').waitFor();
+    await boton(a, 'Ingresar').click();
+    await tablero(a);
+    await b.p.getByRole('link', { name: 'Personal' }).first().click();
+    await b.p.waitForURL('**/auth/login');
+    await b.p.getByText('La sesión terminó. Ingrese de nuevo.').waitFor();
+    expect(a.quejas).toEqual([]);
+  });
+  it('recargar conserva la sesión, y volver atrás no la pierde', async () => {
+    await ingresar(a.p, s);
+    await a.p.goto(`${s.url}/conceptos`);
+    await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await a.p.reload();
+    await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await a.p.getByRole('link', { name: 'Novedades' }).first().click();
+    await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
+    await a.p.goBack();
+    await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await a.p.goForward();
+    await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
+    // The sign-in has nothing for who is inside.
+    await a.p.goto(`${s.url}/auth/login`);
+    await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
+    expect(a.quejas).toEqual([]);
+  });
+  it('después de ingresar se vuelve a donde se iba', async () => {
+    await ingresar(a.p, s);
+    await a.p.goto(`${s.url}/liquidaciones`);
+    await a.p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
+    // The session ends elsewhere: the next request sends out.
+    b = await abrirVentana(navegador);
+    await ingresar(b.p, s);
+    await a.p.getByRole('searchbox').first().fill('septiembre');
+    await a.p.waitForURL('**/auth/login');
+    await escribirIngreso(a.p, s.demo());
+    await boton(a, 'Ingresar').click();
+    await boton(a, CERRAR_OTRAS).click();
+    await boton(a, 'Ingresar').click();
+    await a.p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
+  });
+  it('salir no deja volver a donde se estaba', async () => {
+    await ingresar(a.p, s);
+    await a.p.goto(`${s.url}/conceptos`);
+    await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await a.p.goto(`${s.url}/logout`);
+    await a.p.waitForURL('**/auth/login');
+    await a.p.getByLabel('Usuario o correo').waitFor();
+    await escribirIngreso(a.p, s.demo());
+    await boton(a, 'Ingresar').click();
+    await tablero(a);
+    expect(a.quejas).toEqual([]);
+  });
+  it('lo que uno dejó escrito no lo ve quien ingresa después en la misma página', async () => {
+    await ingresar(a.p, s);
+    await a.p.getByRole('link', { name: 'Agregar en Personal' }).first().click();
+    await a.p.getByLabel('Apellido y nombre').fill('Borrador, Ajeno');
+    await a.p.getByRole('button', { name: /^Menú de / }).click();
+    await a.p.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await boton(a, 'Salir sin guardar').click();
+    await a.p.waitForURL('**/auth/login');
+    await escribirIngreso(a.p, s.otra);
+    await boton(a, 'Ingresar').click();
+    await tablero(a);
+    await a.p.getByRole('link', { name: 'Agregar en Personal' }).first().click();
+    await a.p.getByLabel('Apellido y nombre').waitFor();
+    expect(await a.p.getByLabel('Apellido y nombre').inputValue()).toBe('');
+  });
+  it('una dirección que no existe lleva a la página de error', async () => {
+    await ingresar(a.p, s);
+    await a.p.goto(`${s.url}/esto/no/existe`);
+    await a.p.waitForURL('**/error/error-v1');
+    await a.p.getByRole('heading', { name: 'Esta página no existe' }).waitFor();
+    expect(a.quejas).toEqual([]);
+  });
+  it('sin servidor se dice, y cuando vuelve se puede ingresar', async () => {
+    await a.p.goto(`${s.url}/auth/login`);
+    await escribirIngreso(a.p, s.demo());
+    await s.apagar();
+    await boton(a, 'Ingresar').click();
+    await a.p.getByText(INVALIDO).waitFor();
+    await s.encender();
+    await escribirIngreso(a.p, s.demo());
+    await boton(a, 'Ingresar').click();
+    await tablero(a);
+    expect(a.quejas.filter((q) => !q.includes('net::ERR_'))).toEqual([]);
+  });
+});
