@@ -28,7 +28,7 @@ export const pantallas = {
     contribuciones: 'Contribuciones', anterior: 'Anterior', esta: 'Esta', diferencia: 'Diferencia', datos: 'Datos de la liquidación', calculando: 'Calculando',
     calculandoCuenta: '{{hechos}} de {{total}} recibos', ritmo: '{{ritmo}} por segundo', detener: 'Detener',
     detenida: 'El cálculo se detuvo. La liquidación volvió a borrador.', fallo: 'El cálculo no terminó: {{mensaje}}',
-    terminado: 'Cálculo terminado: {{cuenta}} legajos.', personas: 'Personas de la liquidación', filtros: 'Mostrar', todos: 'Todos', error: 'Error', aviso: 'Avisos',
+    terminado_one: 'Cálculo terminado: 1 legajo.', terminado_other: 'Cálculo terminado: {{cuenta}} legajos.', personas: 'Personas de la liquidación', filtros: 'Mostrar', todos: 'Todos', error: 'Error', aviso: 'Avisos',
     corregido: 'Corregidos', excluido: 'Excluidos', orden: 'Orden', ordenExcepciones: 'Excepciones primero', ordenNombre: 'Por nombre',
     ordenDiferencia: 'Por diferencia', ordenado: 'Orden: {{orden}}. Cambiar', buscarPersona: 'Nombre o legajo',
     sinPersonas: 'Todavía no hay recibos. Calcule la liquidación para verlos.', sinPersonasFiltro: 'Nadie en este filtro.', cuentaPersonas_one: '1 persona',

@@ -53,7 +53,7 @@ export const Corrida = ({ id, fila }: { readonly id: number; readonly fila: Lect
     ponerParams((p) => { p.delete('trabajo'); return p; }, { replace: true });
     if (e?.estado === 'fallo') ponerAviso({ tono: 'danger', texto: t('pantallas.liquidacion.fallo', { mensaje: e.mensaje }) });
     else if (e?.estado === 'detenido') ponerAviso({ tono: 'info', texto: t('pantallas.liquidacion.detenida') });
-    else if (e) notify({ text: t('pantallas.liquidacion.terminado', { cuenta: cuenta(e.hechos) }) });
+    else if (e) notify({ text: t('pantallas.liquidacion.terminado', { count: e.hechos, cuenta: cuenta(e.hechos) }) });
     releer();
   });
   const calculando = trabajo !== null || fase === 'calculando';
