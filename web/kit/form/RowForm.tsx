@@ -35,7 +35,8 @@ const Conflict = ({ tabla, mine, theirs, actor, onTake }: { readonly tabla: AnyT
   );
 };
 
-export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean }) => {
+/** `onClose` leaves the row; with changes, the frame's guard asks first. */
+export const RowForm = ({ actor, tabla, readOnly, onClose }: { readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void }) => {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
@@ -80,8 +81,8 @@ export const RowForm = ({ actor, tabla, readOnly }: { readonly actor: TableActor
   const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
-      onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented && !sucio) actor.send({ type: 'cancel' }); }}>
-      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={() => actor.send({ type: 'cancel' })} /></div>
+      onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented) onClose(); }}>
+      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>
