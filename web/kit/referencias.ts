@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../core/api/index.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tableNamed } from '../../core/tables/index.ts';
+import { descriptorNamed } from '../../core/tables/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
 import { session } from '../session.ts';
@@ -22,7 +22,7 @@ session.subscribe((s) => { if (s.context.user === null) memoria.clear(); });
 
 /** The name of a row; parts that are references or dates are put into words. */
 const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
-  const t = tableNamed(tabla);
+  const t = descriptorNamed(tabla);
   if (!t) return String(fila['id'] ?? '');
   const legible: Record<string, Row[string]> = { ...fila };
   for (const c of t.display) {

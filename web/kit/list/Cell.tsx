@@ -10,6 +10,7 @@ import { Amount, Tag, type Tone } from '../Panel.tsx';
 const ESTADOS: Readonly<Record<string, readonly [Tone, string]>> = {
   borrador: ['neutral', 'pencil'], calculando: ['info', 'clock'], calculada: ['info', 'calculator'], aprobada: ['accent', 'check'], pagada: ['ok', 'wallet'], cerrada: ['neutral', 'lock'], anulada: ['danger', 'ban'],
   calculado: ['ok', 'check'], aviso: ['warn', 'exclamation-triangle'], error: ['danger', 'times-circle'], corregido: ['info', 'pencil'], excluido: ['neutral', 'ban'],
+  activo: ['ok', 'check'], pendiente: ['warn', 'clock'], desactivado: ['neutral', 'ban'],
 };
 
 const Yes = () => { const t = useT(); return <span className="yes"><Icon name="check" />{t('web.si')}</span>; };

@@ -121,9 +121,14 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
   const habia = useRef(false);
   useEffect(() => {
-    if (draft) { habia.current = true; if (abierta.current === null && lugar.id === null && idDraft !== null) { abierta.current = idDraft; irLugar({ id: idDraft }, { replace: true }); } return; }
+    if (draft) {
+      habia.current = true;
+      // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just have closed it.
+      if (abierta.current === null && lugar.id === null && idDraft !== null && actor.getSnapshot().context.draft !== null) { abierta.current = idDraft; irLugar({ id: idDraft }, { replace: true }); }
+      return;
+    }
     if (habia.current && !s.matches('opening')) { habia.current = false; if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0); }
-  }, [draft, idDraft, lugar.id, irLugar, s]);
+  }, [draft, idDraft, lugar.id, irLugar, s, actor]);
 
   // What was done, said once, with the name it had in the form.
   const ultimo = useRef('');
