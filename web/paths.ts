@@ -1,6 +1,6 @@
 // Where things are in the web: the list of a table, a row of it, a new row.
 import type { AnyTable } from '../core/kit/table.ts';
-import { tableNamed } from '../core/tables/index.ts';
+import { descriptorNamed } from '../core/tables/index.ts';
 
 /** Tables whose rows have a screen of their own; the others open beside their list. */
 const PROPIAS: Readonly<Record<string, string>> = { Conceptos: '/conceptos/edit', Personal: '/personal/edit', Liquidaciones: '/liquidaciones/edit', Recibos: '/recibos/ver' };
@@ -12,7 +12,7 @@ export const tienePantallaPropia = (tabla: string): boolean => Object.hasOwn(PRO
 export const rutaDeFila = (tabla: string, id: number): string => {
   const propia = PROPIAS[tabla];
   if (propia !== undefined) return `${propia}?id=${id}`;
-  const t = tableNamed(tabla);
+  const t = descriptorNamed(tabla);
   return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
 };
 export const rutaDeNueva = (tabla: string): string => rutaDeFila(tabla, -1);

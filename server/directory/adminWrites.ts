@@ -6,9 +6,9 @@ import type { Base } from './sqlite.ts';
 /** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
 export interface Mando { readonly clave: string; readonly at: number; readonly actor: number | null; readonly idEmpresa: string; readonly direccion: string }
 
-export type Motivo = 'noEsta' | 'yaEsta' | 'correoTomado' | 'version' | 'ultimo' | 'propio' | 'ajeno' | 'sinCorreo' | 'desactivado';
-/** Why it was not done. `empresa`: the one that would be left without an administrator. */
-export interface No { readonly no: Motivo; readonly id: number; readonly empresa?: string }
+export type Motivo = 'noEsta' | 'yaEsta' | 'correoTomado' | 'version' | 'ultimo' | 'propio' | 'ajeno' | 'datoAjeno' | 'sinCorreo' | 'desactivado';
+/** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
+export interface No { readonly no: Motivo; readonly id: number; readonly empresa?: string; readonly campos?: readonly string[] }
 /** `repetido`: it had been done before with the same key, and nothing was done now. */
 export interface Hecho { readonly id: number; readonly nuevo: boolean; readonly repetido: boolean; readonly cerradas: readonly string[] }
 
@@ -88,8 +88,8 @@ export const escriturasDeAdministracion = {
     if (!visto) return { no: 'noEsta', id: a.id };
     const { u, roles } = visto;
     if (u.version !== a.version) return { no: 'version', id: a.id };
-    const email = a.email === null ? null : claveDeNombre(a.email), cambiaQuien = u.nombre !== a.nombre || u.email_clave !== email;
-    if (cambiaQuien && !administraTodo(db, a.m, a.id)) return { no: 'ajeno', id: a.id };
+    const email = a.email === null ? null : claveDeNombre(a.email), campos = [...(u.nombre === a.nombre ? [] : ['nombre']), ...(u.email_clave === email ? [] : ['email'])];
+    if (campos.length && !administraTodo(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
     if (email !== null && db.prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)').get({ id: a.id, email }) !== undefined) return { no: 'correoTomado', id: a.id };
     const empresa = roles.includes('administrador') && !a.roles.includes('administrador') ? sinOtro(db, a.id, a.m.idEmpresa) : undefined;
     if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };

@@ -49,6 +49,7 @@ const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure =
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
     ajeno: () => failure('no_permission', 'servidor.administracion.ajeno', { nombre }),
+    datoAjeno: () => failure('invalid', 'servidor.administracion.ajeno', { nombre }, { errors: (no.campos ?? []).map((field) => ({ field, code: 'forbidden', message: texto('servidor.administracion.ajeno', { nombre }) })) }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };

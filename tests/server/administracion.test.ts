@@ -97,6 +97,16 @@ describe('la invitación', () => {
     await llamar('Usuarios/add/', ANA);
     expect((await llamar('Usuarios/add/', { ...ANA, email: 'ANA.SOSA@ejemplo.com.ar' })).sobre).toMatchObject({ code: 'duplicate', errors: [{ field: 'email' }] });
   });
+  it('un correo que no sale se dice, y desde la lista se manda otro', async () => {
+    await b.cerrar();
+    b = await levantar({ smtp: { smtp: 'smtp://127.0.0.1:1', de: 'jornal@ejemplo.com.ar' } });
+    await b.crearUsuario('jefa', ['administrador']);
+    jefa = await b.ingresar('jefa');
+    expect((await llamar('Usuarios/add/', ANA)).sobre).toMatchObject({ code: 'invalid', message: expect.stringContaining('el correo no salió') });
+    expect((await filas()).map((f) => f['estado'])).toContain('pendiente');
+    for (let i = 0; i < 100 && !b.dicho.some((l) => l.includes('después')); i++) await new Promise((f) => setTimeout(f, 5));
+    expect(b.dicho.some((l) => l.includes('después'))).toBe(true);
+  });
   it('dos personas con el mismo nombre en su correo tienen usuarios distintos', async () => {
     await llamar('Usuarios/add/', ANA);
     expect((await llamar('Usuarios/add/', { ...ANA, email: 'ana.sosa@otra.com.ar' })).sobre.content).toMatchObject({ username: 'ana.sosa2' });
@@ -288,7 +298,7 @@ describe('quién administra', () => {
     const id = await b.crearUsuario('compartido', ['carga'], { email: 'compartido@ejemplo.com.ar' });
     await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['administrador'] });
     for (const v of ['desactivar', 'restablecer']) expect((await llamar(`Usuarios/${v}/${id}`)).sobre.status, v).toBe(STATUS.no_permission);
-    expect((await llamar(`Usuarios/edit/${id}`, { version: (await fila(id)).version, email: 'mio@ejemplo.com.ar' })).sobre.status).toBe(STATUS.no_permission);
+    expect((await llamar(`Usuarios/edit/${id}`, { version: (await fila(id)).version, email: 'mio@ejemplo.com.ar' })).sobre).toMatchObject({ code: 'invalid', errors: [{ field: 'email' }] });
     expect((await darRoles(id, ['consulta'])).sobre.status).toBe(STATUS.success);
     expect(b.s.directorio.roles(id, 'segunda')).toEqual(['administrador']);
   });

@@ -1,7 +1,7 @@
 // The person's menu: who is signed in, today as the server counts it, and the way out.
 import { useT } from '../i18n.ts';
 import { MenuButton } from '../kit/Menu.tsx';
-import { useServidor, useUsuario } from '../session.ts';
+import { usePermisos, useServidor, useUsuario } from '../session.ts';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';
 
@@ -9,11 +9,13 @@ export const UserMenu = () => {
   const t = useT();
   const u = useUsuario();
   const s = useServidor();
+  const p = usePermisos();
   if (!u) return null;
   return (
     <MenuButton label={t('web.usuario')} items={[
       { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
       { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
+      ...(p.puede('administrar') ? [{ label: t('administracion.usuarios.menu'), icon: 'users', to: '/usuarios' }] : []),
       { separator: true },
       { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
     ]}>

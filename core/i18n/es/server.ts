@@ -90,7 +90,7 @@ export const servidor = {
     claveActual: 'La contraseña actual no es esa.',
     claveIgual: 'La contraseña nueva es la misma que la actual.',
     sesionNoEsta: 'Esa sesión ya terminó.',
-    correoNoSalio: 'El cambio se hizo, pero el correo no salió. Use «Restablecer la contraseña» para mandar otro enlace.',
+    correoNoSalio: 'El usuario de {{nombre}} está, pero el correo no salió. Compruebe el servidor de correo y, desde la lista, envíe otro enlace.',
 
     correoInvitacionAsunto: 'Jornal: su usuario en {{empresa}}',
     correoInvitacionTexto: '{{nombre}}:\n\n{{quien}} le dio acceso a {{empresa}} en Jornal. Su usuario es {{usuario}}; también puede ingresar con este correo.\n\nPara elegir su contraseña, abra este enlace antes de {{dias}} días; sirve una sola vez:\n{{enlace}}\n\nSi no esperaba este correo, no haga nada.\n',

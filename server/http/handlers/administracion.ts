@@ -25,7 +25,7 @@ const desde = (c: Contexto, p: Pedido<unknown>, llamada: string): Result<Desde> 
   return ok({ m: { clave: clave(p, llamada), at: c.directorio.ahora(), actor, idEmpresa: i.empresa, direccion: p.direccion }, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() });
 };
 
-/** The row as it is after; a mail that cannot go out is told, because what was asked is done all the same. */
+/** The row as it is after. A mail that cannot go out is told as a refusal, though the change is made: whoever asked must act. */
 const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenido<Fila>>> => {
   if (isLeft(r)) return r;
   const { fila, correo } = r.right;
@@ -34,7 +34,7 @@ const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenid
     return ok(contenido<Fila>({ ...fila }));
   } catch (e) {
     c.despues(Promise.reject(e));
-    return ok(contenido<Fila>({ ...fila }, { message: texto('servidor.administracion.correoNoSalio') }));
+    return fail('invalid', 'servidor.administracion.correoNoSalio', { nombre: String(fila['nombre']) });
   }
 };
 

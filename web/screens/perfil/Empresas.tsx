@@ -1,0 +1,86 @@
+// The person's companies: where he is, the way to each, and for who administers the form of another one.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { EmpresaDelUsuario } from '../../../core/api/administracion.ts';
+import { api } from '../../../core/api/index.ts';
+import { leerCampo } from '../../../core/kit/field.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT, type Clave } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input, Select } from '../../kit/Input.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import { cambiarEmpresa, usePermisos } from '../../session.ts';
+import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+
+const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', paquete: '' };
+const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
+/** Packages by the name that the first start gives them; one without it goes by its code. */
+const NOMBRE: Readonly<Record<string, Clave>> = { comercio: 'web.inicio.comercio' };
+
+const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
+  const t = useT();
+  const [d, setD] = useState(VACIA);
+  const [paquetes, setPaquetes] = useState<readonly string[]>([]);
+  const [errores, setErrores] = useState<Partial<Record<string, string>>>({});
+  const [mensaje, setMensaje] = useState<string | undefined>(undefined);
+  const [ocupado, setOcupado] = useState(false);
+  // Kept until something is written: the same data sent twice is one company.
+  const clave = useRef(nuevaClave());
+  const caja = useRef<HTMLFormElement>(null);
+  useEffect(() => { void pedir(api.administracion.paquetes, undefined)().then((r) => { if (E.isRight(r)) { setPaquetes(r.right); setD((x) => ({ ...x, paquete: r.right[0] ?? '' })); } }); }, []);
+  const cambiar = (c: Partial<typeof VACIA>) => { clave.current = nuevaClave(); setD({ ...d, ...c }); setErrores(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in c)))); };
+  const mal = (e: Partial<Record<string, string>>) => { setErrores(e); setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0); };
+  const enviar = async (ev: FormEvent) => {
+    ev.preventDefault();
+    if (ocupado) return;
+    setMensaje(undefined);
+    const locales = Object.fromEntries(CAMPOS.flatMap((n) => { const r = leerCampo(tables.Parametros.fields[n], n, d[n]); return 'errors' in r ? [[n, r.errors[0]!.message]] : []; }));
+    if (Object.keys(locales).length) { mal(locales); return; }
+    setOcupado(true);
+    const r = await ordenar(api.administracion.crearEmpresa, { ...d, paquete: d.paquete === '' ? null : d.paquete }, {}, clave.current)();
+    setOcupado(false);
+    if (E.isRight(r)) { notify({ text: t('administracion.perfil.creada', { empresa: r.right.razon_social }) }); onDone(); return; }
+    const porCampo = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
+    if (Object.keys(porCampo).length) mal(porCampo); else setMensaje(r.left.message);
+  };
+  return (
+    <form ref={caja} className="perfil-nueva" aria-label={t('administracion.perfil.nuevaEmpresa')} noValidate onSubmit={(e) => void enviar(e)}>
+      {CAMPOS.map((n) => {
+        const f = tables.Parametros.fields[n];
+        return <Field key={n} label={f.label} error={errores[n]} optional={!('required' in f && f.required)}>{(c) => <Input {...c} autoFocus={n === 'razon_social'} inputMode={n === 'cuit' ? 'numeric' : undefined} value={d[n]} onChange={(e) => cambiar({ [n]: e.target.value })} />}</Field>;
+      })}
+      <Field label={t('administracion.perfil.convenio')} help={t('web.inicio.paqueteAyuda')}>{(c) => <Select {...c} value={d.paquete} onChange={(e) => cambiar({ paquete: e.target.value })} options={[...paquetes.map((p) => ({ id: p, valor: NOMBRE[p] ? t(NOMBRE[p]) : p })), { id: '', valor: t('administracion.perfil.ninguno') }]} />}</Field>
+      {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+      <div className="row"><Button onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button><Button type="submit" variant="primary" busy={ocupado}>{t('administracion.perfil.crear')}</Button></div>
+    </form>
+  );
+};
+
+export const Empresas = () => {
+  const t = useT();
+  const administra = usePermisos().puede('administrar');
+  const [lista, setLista] = useState<readonly EmpresaDelUsuario[]>([]);
+  const [falla, setFalla] = useState<string | undefined>(undefined);
+  const [nueva, setNueva] = useState(false);
+  const leer = async () => { const r = await pedir(api.administracion.empresas, undefined)(); if (E.isLeft(r)) setFalla(r.left.message); else setLista(r.right); };
+  useEffect(() => { void leer(); }, []);
+  // A person with one company and nothing to administer never sees the question.
+  if (!administra && lista.length < 2) return null;
+  return (
+    <Panel title={t('administracion.perfil.empresas')} bare extra={administra && !nueva ? <Button icon="plus" onClick={() => setNueva(true)}>{t('administracion.perfil.nuevaEmpresa')}</Button> : undefined}>
+      {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+      <ul className="perfil-lista">
+        {lista.map((e) => (
+          <li key={e.id} className="perfil-fila">
+            <div className="grow"><span className="strong">{e.razon_social}</span><small><span className="num">{e.cuit}</span> · {e.roles.map((r) => t(`web.rol.${r}` as Clave)).join(', ')}</small></div>
+            {e.actual ? <Tag tone="ok">{t('administracion.perfil.aqui')}</Tag>
+              : <Button small aria-label={t('administracion.perfil.irA', { empresa: e.razon_social })} onClick={() => void cambiarEmpresa(e.id).then(setFalla)}>{t('administracion.perfil.ir')}</Button>}
+          </li>
+        ))}
+      </ul>
+      {nueva && <Nueva onClose={() => setNueva(false)} onDone={() => { setNueva(false); void leer(); }} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,70 @@
+// Usuarios: the list of who enters the company, the panel to invite and give roles, and what is asked before leaving somebody out.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import type { Endpoint } from '../../../core/api/endpoint.ts';
+import { api } from '../../../core/api/index.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { directoryTables } from '../../../core/tables/index.ts';
+import { useT, type Clave } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import type { Fila } from '../../kit/list/Grid.tsx';
+import { List } from '../../kit/list/List.tsx';
+import type { MenuItem } from '../../kit/Menu.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { useUsuario } from '../../session.ts';
+import { nuevaClave, ordenar } from '../pedidos.ts';
+
+const tabla = directoryTables.Usuarios as unknown as AnyTable;
+
+interface Accion { readonly llamada: Endpoint<unknown, Record<string, unknown>>; readonly icono: string; readonly nombre: Clave; readonly titulo: Clave; readonly texto: Clave; readonly hecho: Clave; readonly peligro?: boolean }
+const DESACTIVAR: Accion = { llamada: api.administracion.desactivar, icono: 'ban', nombre: 'administracion.usuarios.desactivar', titulo: 'administracion.usuarios.confirmaDesactivar', texto: 'administracion.usuarios.textoDesactivar', hecho: 'administracion.usuarios.seDesactivo', peligro: true };
+const ACTIVAR: Accion = { llamada: api.administracion.activar, icono: 'check', nombre: 'administracion.usuarios.activar', titulo: 'administracion.usuarios.confirmaActivar', texto: 'administracion.usuarios.textoActivar', hecho: 'administracion.usuarios.seActivo' };
+const RESTABLECER: Accion = { llamada: api.administracion.restablecer, icono: 'key', nombre: 'administracion.usuarios.restablecer', titulo: 'administracion.usuarios.confirmaRestablecer', texto: 'administracion.usuarios.textoRestablecer', hecho: 'administracion.usuarios.seRestablecio', peligro: true };
+const REENVIAR: Accion = { ...RESTABLECER, icono: 'send', nombre: 'administracion.usuarios.reenviar', titulo: 'administracion.usuarios.confirmaReenviar', texto: 'administracion.usuarios.textoReenviar', peligro: false };
+
+const accionesDe = (f: Fila): readonly Accion[] =>
+  (f['estado'] === 'desactivado' ? [ACTIVAR] : [...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]), DESACTIVAR]);
+
+/** `clave` is the key of this question: asking again after a broken network does it once. */
+interface Pregunta { readonly accion: Accion; readonly id: number; readonly nombre: string; readonly email: string; readonly clave: string }
+
+const Confirmar = ({ p, onClose, onDone }: { readonly p: Pregunta; readonly onClose: () => void; readonly onDone: () => void }) => {
+  const t = useT();
+  const [ocupado, setOcupado] = useState(false);
+  const [falla, setFalla] = useState<string | undefined>(undefined);
+  const valores = { nombre: p.nombre, email: p.email };
+  const hacer = async () => {
+    setOcupado(true);
+    const r = await ordenar(p.accion.llamada, undefined, { id: p.id }, p.clave)();
+    setOcupado(false);
+    if (E.isLeft(r)) { setFalla(r.left.message); return; }
+    notify({ text: t(p.accion.hecho, valores) });
+    onDone();
+  };
+  return (
+    <Dialog open title={t(p.accion.titulo, valores)} onClose={onClose} footer={<><Button autoFocus onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button><Button variant={p.accion.peligro ? 'danger-solid' : 'primary'} busy={ocupado} onClick={() => void hacer()}>{t(p.accion.nombre)}</Button></>}>
+      <div className="stack"><p>{t(p.accion.texto, valores)}</p>{falla !== undefined && <Banner tone="danger">{falla}</Banner>}</div>
+    </Dialog>
+  );
+};
+
+const UsuariosScreen = () => {
+  const t = useT();
+  const yo = useUsuario()?.id;
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  // The list is read anew after each action.
+  const [vuelta, setVuelta] = useState(0);
+  const items = (f: Fila): readonly MenuItem[] => (Number(f['id']) === yo ? [] : accionesDe(f).map((accion) => ({
+    label: t(accion.nombre), icon: accion.icono, ...(accion.peligro ? { danger: true } : {}),
+    onSelect: () => setPregunta({ accion, id: Number(f['id']), nombre: String(f['nombre']), email: String(f['email'] ?? ''), clave: nuevaClave() }),
+  })));
+  return (
+    <>
+      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} />
+      {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); setVuelta(vuelta + 1); }} />}
+    </>
+  );
+};
+export default UsuariosScreen;
