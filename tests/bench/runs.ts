@@ -1,11 +1,13 @@
 // How fast a run is calculated and stored, beside a bare loop of the engine and a bare insert of the same bytes; and what others wait meanwhile.
 import Database from 'better-sqlite3';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Persona } from '../../core/payroll/run.ts';
-import { abrirEmpresa, tallerDe } from '../../server/company.ts';
+import { abrirEmpresa } from '../../server/company.ts';
 import { sembrarDe } from '../../server/demo/install.ts';
 import { prepararCalculo } from '../../server/runs/calculo.ts';
 import { deUnaVez, personaDe } from '../../server/runs/mapeo.ts';
@@ -100,42 +102,65 @@ export const benchReceipts = (legajos = 10_000): Promise<readonly Medida[]> => c
   ];
 });
 
-/** What one kind of request took while a run was being calculated, again and again. */
-const durante = async (s: Escena, pedido: () => Promise<unknown>): Promise<readonly number[]> => {
-  const tiempos: number[] = [];
-  let sigue = true;
-  const corrida = calcular(s.e, s.id).finally(() => { sigue = false; });
-  while (sigue) {
-    const t = performance.now();
-    await pedido();
-    tiempos.push(performance.now() - t);
-    await new Promise((listo) => setTimeout(listo, 5));
+interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }> }
+
+/** A client with a cookie of its own, as a browser has it. */
+const clienteDe = (url: string): Cliente & { readonly ingresar: (username: string, password: string) => Promise<void> } => {
+  let galleta = '';
+  const pedir: Cliente['pedir'] = async (camino, cuerpo) => {
+    const r = await fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() } });
+    const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
+    if (nueva) galleta = nueva;
+    return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;
+  };
+  return { pedir, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
+};
+const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
+
+/** A server in a process of its own, and what to enter it with. */
+const conServidor = async <A>(legajos: number, f: (url: string, usuario: string, password: string) => Promise<A>): Promise<A> => {
+  const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
+  const p = spawn(process.execPath, [join(import.meta.dirname, 'runsServer.js'), datos, String(legajos)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const linea = await new Promise<string>((listo, mal) => { createInterface({ input: p.stdout }).once('line', listo); p.once('exit', () => { mal(new Error('el servidor no arrancó')); }); });
+    const { url, usuario, clave: password } = JSON.parse(linea) as { url: string; usuario: string; clave: string };
+    return await f(url, usuario, password);
+  } finally {
+    if (p.exitCode === null) { const fin = new Promise((listo) => p.once('exit', listo)); p.kill('SIGTERM'); await fin; }
+    rmSync(datos, { recursive: true, force: true });
   }
-  await corrida;
-  return tiempos;
 };
 
-const enReposo = async (pedido: () => Promise<unknown>): Promise<readonly number[]> => {
-  const tiempos: number[] = [];
-  for (let i = 0; i < 50; i++) { const t = performance.now(); await pedido(); tiempos.push(performance.now() - t); }
-  return tiempos;
-};
+const cronometrar = async (f: () => Promise<unknown>): Promise<number> => { const t = performance.now(); await f(); return performance.now() - t; };
+const REPOSO = 40;
 
-/** Lists and row edits from another client while a run of this many legajos is calculated; each beside the same at rest. */
-export const benchMeanwhile = (legajos = 10_000): Promise<readonly Medida[]> => conCorrida(legajos, async (s) => {
-  let pagina = 0, n = 0;
-  const area = await ordenar(s.e, 'Areas', 'add', { codigo: 'MED', d_area: 'Medición', id_centro_costo: null });
-  let version = Number(area['version']);
+/** Lists, row edits and sign-ins of another client, through the server, while runs of so many legajos are calculated; beside the same at rest. */
+export const benchMeanwhile = (legajos = 10_000): Promise<readonly Medida[]> => conServidor(legajos, async (url, usuario, password) => {
+  const oficina = clienteDe(url);
+  await oficina.ingresar(usuario, password);
+  const id = Number((exigir(await oficina.pedir('/Liquidaciones/add/', { descripcion: 'Medida', periodo: '2026-09', id_rrhh_tipo_liquidacion: 1, id_rrhh_clase_liquidacion: 1, fecha_pago: '2026-10-02', legajos: [] })).content as { id: number }).id);
+  const area = exigir(await oficina.pedir('/Areas/add/', { codigo: 'MED', d_area: 'Medición', id_centro_costo: null })).content as { id: number; version: number };
+  let version = area.version, pagina = 0, n = 0;
   const pedidos: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['página de 50 legajos', async () => bien(await s.e.lista({ tabla: 'Personal', pagina: 1 + (pagina++ % 100), quien: QUIEN, busqueda: { limit: 50 } }))],
-    ['edición de una fila', async () => { version = Number((await ordenar(s.e, 'Areas', 'edit', { version, d_area: `Medición ${++n}` }, Number(area['id'])))['version']); }],
+    ['página de 50 legajos', async () => exigir(await oficina.pedir(`/Personal/index/page:${1 + (pagina++ % 100)}`, { Search: { limit: 50 } }))],
+    ['edición de una fila', async () => { version = (exigir(await oficina.pedir(`/Areas/edit/${area.id}`, { version, d_area: `Medición ${++n}` })).content as { version: number }).version; }],
+    // Ends the session and begins another: the password is worked out each time.
+    ['ingreso', async () => { await oficina.pedir('/Usuarios/logout.json', {}); await oficina.ingresar(usuario, password); }],
   ];
   const medidas: Medida[] = [];
   for (const [nombre, pedido] of pedidos) {
-    const reposo = await enReposo(pedido), ocupado = await durante(s, pedido);
+    const reposo: number[] = [], ocupado: number[] = [];
+    for (let i = 0; i < REPOSO; i++) reposo.push(await cronometrar(pedido));
+    for (let corridas = 0; corridas < 3; corridas++) {
+      exigir(await oficina.pedir(`/Liquidaciones/calcular/${id}`, {}));
+      for (;;) {
+        ocupado.push(await cronometrar(pedido));
+        const { estado } = exigir(await oficina.pedir(`/Liquidaciones/ver/${id}`, {})).content as { estado: string };
+        if (estado !== 'calculando') break;
+      }
+    }
     for (const [q, cual] of [[0.5, 'p50'], [0.99, 'p99']] as const)
-      medidas.push({ nombre: `${nombre} durante un cálculo, ${cual}`, valor: percentil(ocupado, q), unidad: 'ms', limite: { nombre: `sin cálculo, ${cual}`, valor: percentil(reposo, q) }, nota: `${ocupado.length} pedidos` });
+      medidas.push({ nombre: `${nombre} durante un cálculo, ${cual}`, valor: percentil(ocupado, q), unidad: 'ms', limite: { nombre: `sin cálculo, ${cual}`, valor: percentil(reposo, q) }, nota: `${ocupado.length} pedidos por HTTP` });
   }
-  await Promise.all(tallerDe(s.e).pendientes);
   return medidas;
 });
