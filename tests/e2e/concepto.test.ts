@@ -1,0 +1,103 @@
+// Writing a concept: what does not exist is named with its nearest, a circle is shown as a path, the formula is tried on a person, saved, and its history told.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';
+import { enOrden, fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+let s: Servidor, navegador: Browser, v: Ventana;
+beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const formula = async (texto: string): Promise<void> => {
+  const editor = v.p.getByRole('textbox', { name: 'Fórmula', exact: true });
+  await editor.click();
+  await v.p.keyboard.press('Control+a');
+  await v.p.keyboard.press('Delete');
+  await v.p.keyboard.insertText(texto);
+  await v.p.keyboard.press('Escape');
+};
+const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto).waitFor();
+const abrir = async (codigo: string): Promise<void> => {
+  await v.p.goto(`${s.url}/conceptos`);
+  await v.p.getByRole('searchbox').first().fill(codigo);
+  await v.p.getByRole('row').filter({ has: v.p.getByRole('cell', { name: codigo, exact: true }) }).getByRole('link').first().click();
+  await v.p.getByRole('heading', { level: 1, name: new RegExp(`^${codigo} `) }).waitFor();
+  await v.p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor();
+};
+
+describe('un concepto', () => {
+  enOrden();
+  fotografiarFallas(() => [v]);
+  it('nuevo: sus datos y su fórmula, probada con el legajo 151 en 09/2026', async () => {
+    const { p } = v;
+    await p.goto(`${s.url}/conceptos`);
+    await p.getByRole('link', { name: 'Nuevo concepto' }).click();
+    await p.getByLabel('Código', { exact: true }).fill('777');
+    await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
+    await elegir(p, 'Tipo de concepto', 'Remun', /^Remunerativo|Remunerativo$/);
+    await p.getByLabel('Orden de cálculo').fill('500');
+    await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
+    await p.getByLabel('Período', { exact: true }).fill('09/2026');
+    await formula('[0001] * 10 / 100');
+    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText())).toBe('120.936,50');
+    await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
+  });
+  it('una referencia que no existe sugiere la más parecida', async () => {
+    await formula('[0001] * antiguedad_anos / 100');
+    await dice(/antiguedad_anos.*¿Quiso decir «?antiguedad_anios»?\?/);
+    await formula('[0019] * 10 / 100');
+    await dice(/\[0019\].*no existe/);
+    // The last valid result stays in view, and says so.
+    await v.p.getByText('Con la última fórmula válida').first().waitFor();
+    expect(legible(await v.p.locator('.con-valor strong').innerText())).toBe('120.936,50');
+  });
+  it('lo mal escrito no se guarda, y los textos son los de la especificación', async () => {
+    const { p } = v;
+    await p.getByLabel('Descripción', { exact: true }).fill('x');
+    await p.getByLabel('Código', { exact: true }).fill('0');
+    await p.getByRole('button', { name: /^Guardar/ }).click();
+    await p.getByText('Debe ser mayor que 0!').first().waitFor();
+    await p.getByText('Muy corto!').first().waitFor();
+    await p.getByLabel('Código', { exact: true }).fill('777');
+    await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
+    await p.getByRole('button', { name: /^Guardar/ }).click();
+    await p.getByText(/\[0019\].*no existe/).first().waitFor();
+    expect(new URL(p.url()).searchParams.get('id')).not.toMatch(/^\d+$/);
+  });
+  it('bien escrito se guarda', async () => {
+    await formula('[0001] * 10 / 100');
+    await dice('Sin errores');
+    await v.p.getByRole('button', { name: /^Guardar/ }).click();
+    await v.p.waitForURL(/conceptos\/edit\?id=\d+/);
+    await v.p.getByRole('heading', { level: 1, name: '0777 Plus de prueba' }).waitFor();
+  });
+  it('un círculo se rechaza y se muestra como camino', async () => {
+    await abrir('0001');
+    await formula('[0777] + 1');
+    await dice(/0001.*→.*0777.*→.*0001|0777.*→.*0001.*→.*0777/);
+    await v.p.getByRole('button', { name: /^Guardar/ }).click();
+    await v.p.locator('.barra-guardar').getByText(/para corregir|círculo/).waitFor();
+    expect(await v.p.getByText(/^Se guardó 0001/).count()).toBe(0);
+    await v.p.getByRole('button', { name: 'Descartar' }).click();
+    await dice('Sin errores');
+  });
+  it('guardado de nuevo, su historia dice qué cambió', async () => {
+    const { p } = v;
+    await abrir('0777');
+    await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
+    await formula('[0001] * 20 / 100');
+    await expect.poll(async () => legible(await p.locator('.con-valor').innerText())).toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
+    await p.keyboard.press('Control+s');
+    await p.getByText('Se guardó 0777 Plus de prueba.').first().waitFor();
+    await p.goto(`${s.url}/conceptos`);
+    await p.getByRole('searchbox').first().fill('0777');
+    await p.getByRole('button', { name: /^Acciones de 0777/ }).click();
+    await p.getByRole('menuitem', { name: 'Historia' }).click();
+    const dialogo = p.getByRole('dialog');
+    await dialogo.getByText('[0001] * 20 / 100').first().waitFor();
+    await dialogo.getByText('[0001] * 10 / 100').first().waitFor();
+    await dialogo.getByText('Usuario de demostración').first().waitFor();
+  });
+  it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
+});
