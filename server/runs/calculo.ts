@@ -1,13 +1,14 @@
 // A calculation ready to go over some rows: the run as it is there, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
 import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, numeroDeLote, yaLiquidadoDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
-import type { YaLiquidado } from './fuente.ts';
+import { trabajoEnElPeriodo, type YaLiquidado } from './fuente.ts';
 import { calcularLote, reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { deUnaVez, personaDe } from './mapeo.ts';
 import { pedidoDe, prepararMotor, seleccionDe, type Motor } from './motor.ts';
@@ -47,8 +48,9 @@ export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Res
       return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), ya, excluidos: seleccion.excluidos });
     },
     persona: (idPersonal) => {
-      for (const [fila] of fuente.personas(seleccionDe(estado, idPersonal))) if (fila) return personaDe(fila, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []);
-      return undefined;
+      const [fila] = [...fuente.personas(seleccionDe(estado, idPersonal))].flat();
+      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(cabecera.periodo), ultimoDia(cabecera.periodo)));
+      return esta ? personaDe(fila, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []) : undefined;
     },
     reciboDe: (persona) => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona)),
   });

@@ -13,6 +13,7 @@ import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts'
 import { abrirParcial } from '../views/parcial.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { huellaDeEntrada } from './lote.ts';
+import { anterioresDe, historias, rehacer } from './repetir.ts';
 import { hallarRecibo, type ReciboHallado } from './revision.ts';
 
 /** The fact that brought a value, said in words. */
@@ -29,7 +30,11 @@ export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura
   // Something that it depends on changed since: the rows as they were when it was worked out.
   const replica: Replica = abrirParcial(l, extensiones(), r.id_personal, r.guardado.posicion);
   try {
-    const entonces = entradasIguales(prepararCalculo(replica, r.id_liquidacion, l.sql), r);
+    const { posicion } = r.guardado, periodo = r.estado.cabecera!.periodo;
+    // What earlier receipts of the month gave him then is worked out again too: they may have changed since.
+    for (const c of anterioresDe(historias(l), { id: r.id_liquidacion, periodo, hasta: posicion, idPersonal: r.id_personal })) rehacer(replica, c);
+    replica.avanzar(posicion);
+    const entonces = entradasIguales(prepararCalculo(replica, r.id_liquidacion), r);
     return conEntradas(entonces?.c, entonces?.persona);
   } finally { replica.cerrar(); }
 };

@@ -40,7 +40,3 @@ export interface Fuente {
 /** Is this person in a run of the period when nobody is named? */
 export const trabajoEnElPeriodo = (personal: Row, desde: Fecha, hasta: Fecha): boolean =>
   String(personal['fecha_ingreso']) <= hasta && (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= desde);
-
-/** Does a dated row (`desde`, optional `hasta`) hold at some day of the stretch? */
-export const seSuperpone = (fila: Row, desde: Fecha, hasta: Fecha): boolean =>
-  String(fila['desde']) <= hasta && (fila['hasta'] == null || String(fila['hasta']) >= desde);

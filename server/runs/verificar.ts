@@ -1,21 +1,18 @@
 // Repeats the closed runs from the log alone and compares: the same inputs must give the same receipts, to the cent, as were issued.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { escribir } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Linea } from '../../core/payroll/run.ts';
 import { abrirReplica } from '../store/sqliteEmpresa.ts';
 import type { Lectura, Replica } from '../store/store.ts';
 import { abrirDocumento, conClavesDeLectura, documentosDe, huellaDeDocumento, huellaDeEmision, type FilaDocumento } from '../views/documentos.ts';
-import { abrirLote, guardarDiccionario, insertarRecibos, numeroDeLote, reciboGuardado, reemplazarRecibo, type ReciboGuardado } from '../views/recibos.ts';
+import { numeroDeLote, reciboGuardado, type ReciboGuardado } from '../views/recibos.ts';
 import { extensiones } from '../writerExtensions.ts';
-import { prepararCalculo } from './calculo.ts';
 import { lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
 import { desempaquetar, indiceDe } from './empaque.ts';
 import { MOTOR } from './motor.ts';
 import { sumasDeLote } from './recibos.ts';
+import { historias, necesarias, rehacer, type Historia } from './repetir.ts';
 
 export interface LiquidacionVerificada {
   readonly id: number; readonly descripcion: string; readonly periodo: string; readonly recibos: number;
@@ -27,34 +24,8 @@ export interface LiquidacionVerificada {
 export interface InformeVerificacion { readonly liquidaciones: readonly LiquidacionVerificada[] }
 
 interface Canal { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }
-interface Cuenta { readonly posicion: number; readonly id: number; readonly lote: string; readonly persona: number | undefined }
-interface Historia { readonly id: number; readonly estado: LiquidacionState; readonly cuentas: readonly Cuenta[]; readonly hashDocumentos: string }
-
-const historiaDe = (l: Lectura, id: number): Historia => {
-  const cuentas: Cuenta[] = [], hechos = l.stream(`Liquidaciones/${id}`) as unknown as readonly LiquidacionFact[];
-  let hashDocumentos = '';
-  for (const f of hechos) {
-    if (f.type === 'liquidacionCalculada') cuentas.push({ posicion: f.data.posicion, id, lote: f.data.lote, persona: undefined });
-    if (f.type === 'personaRecalculada') cuentas.push({ posicion: f.data.resumen.posicion, id, lote: f.data.resumen.lote, persona: f.data.id_personal });
-    if (f.type === 'liquidacionCerrada') hashDocumentos = f.data.hash_documentos;
-  }
-  return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos };
-};
-
-/** Sets to work out again: those of the closed runs, and those that they may have read. */
-const necesarias = (historias: readonly Historia[]): readonly Cuenta[] => {
-  const cerradas = historias.filter((h) => h.estado.phase === 'cerrada'), periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
-  return historias.flatMap((h) => {
-    const c = h.estado.cabecera;
-    if (!c || !periodos.has(c.periodo)) return [];
-    const compartido = historias.some((o) => o !== h && o.estado.cabecera?.periodo === c.periodo);
-    return compartido ? h.cuentas : h.cuentas.filter((x) => x.lote === h.estado.resumen?.lote);
-  }).sort((a, b) => a.posicion - b.posicion);
-};
-
 export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<InformeVerificacion> => {
-  const ids = l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente order by id_liquidacion').map((r) => r.id);
-  const historias = ids.map((id) => historiaDe(l, id)), cuentas = necesarias(historias), cerradas = historias.filter((h) => h.estado.phase === 'cerrada');
+  const todas = historias(l), cuentas = necesarias(todas), cerradas = todas.filter((h) => h.estado.phase === 'cerrada');
   const olvidadas = new Set(l.sql.all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'").map((r) => Number(r.stream.split('/')[1])));
   const replica = abrirReplica(l, extensiones), fallas = new Map<number, string>();
   const total = cuentas.length + cerradas.length;
@@ -72,19 +43,6 @@ export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<Inf
     });
     return ok({ liquidaciones });
   } finally { replica.cerrar(); }
-};
-
-/** Works a calculation out again over what was known at its position, and keeps it in the replica for those that read it. */
-const rehacer = (replica: Replica, cuenta: Cuenta, fallas: Map<number, string>): void => {
-  replica.avanzar(cuenta.posicion);
-  const calculo = prepararCalculo(replica, cuenta.id);
-  if (isLeft(calculo)) { fallas.set(cuenta.id, calculo.left.message); return; }
-  const c = calculo.right, sql = replica.sql;
-  sql.exec('begin');
-  const destino = { lote: abrirLote(sql, cuenta.lote, cuenta.id), diccionario: guardarDiccionario(sql, ...c.diccionario), posicion: cuenta.posicion };
-  if (cuenta.persona === undefined) for (const recibos of c.recibos()) insertarRecibos(sql, destino, recibos);
-  else { const persona = c.persona(cuenta.persona); if (persona) reemplazarRecibo(sql, destino, c.reciboDe(persona)); }
-  sql.exec('commit');
 };
 
 const comparar = (l: Lectura, carpeta: string, replica: Replica, h: Historia, olvidadas: ReadonlySet<number>, falla: string | undefined): LiquidacionVerificada => {

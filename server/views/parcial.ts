@@ -1,4 +1,4 @@
-// The read tables as they were at a position, for one person alone: all that is common, and of the people only his rows.
+// The read tables up to a position, for one person alone: all that is common, and of the people only his rows.
 import { allTables } from '../../core/tables/index.ts';
 import { abrirReplica } from '../store/sqliteEmpresa.ts';
 import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts';
@@ -18,7 +18,5 @@ const flujosSuyos = (l: Lectura, tabla: string, idPersonal: number, hasta: numbe
 export const abrirParcial = (l: Lectura, extensiones: readonly Extension[], idPersonal: number, posicion: number): Replica => {
   const flujos = [...COMUNES.flatMap((t) => flujosDe(l, t, posicion)), `Personal/${idPersonal}`, ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, idPersonal, posicion))];
   const hechos: StoredFact[] = flujos.flatMap((f) => l.stream(f)).filter((f) => f.position <= posicion).sort((a, b) => a.position - b.position);
-  const replica = abrirReplica({ ...l, hechos: () => hechos.values() }, extensiones);
-  replica.avanzar(posicion);
-  return replica;
+  return abrirReplica({ ...l, *hechos(despuesDe, hasta = posicion) { for (const f of hechos) if (f.position > despuesDe && f.position <= hasta) yield f; } }, extensiones);
 };

@@ -133,6 +133,15 @@ describe('una liquidación de punta a punta', () => {
     await b.hastaCerrar(segunda);
   });
 
+  it('el segundo recibo se explica aunque el primero y sus datos ya no estén guardados', async () => {
+    const p = await personaDe(id, 151), segunda = Number((await b.una('Liquidaciones', 'descripcion', 'Complementaria'))['id']);
+    const suya = (await b.filas('Recibos', ['id_liquidacion', segunda]))[0]!, lineas = bien(await b.e.recibo(Number(suya['id']))).lineas;
+    const persona = await b.fila('Personal', p.id_personal);
+    bien(await b.editar('Personal', p.id_personal, { fecha_ingreso: '2003-01-01' }));
+    for (const l of lineas.slice(0, 6)) expect(bien(await b.e.explicar(Number(suya['id']), l.id_concepto, undefined))).toMatchObject({ concepto: { id: l.id_concepto } });
+    bien(await b.editar('Personal', p.id_personal, { fecha_ingreso: persona['fecha_ingreso']! }));
+  });
+
   it('no se reabre la que otra cerrada del mismo mes ya leyó, y sí la que nadie leyó', async () => {
     expect(mal(await b.orden('Liquidaciones', 'reabrir', { id, cuerpo: { motivo: 'un error' } })).message).toBe('No se puede reabrir: «Complementaria» se cerró después y leyó sus recibos. Corrija con una complementaria.');
     const agosto = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
