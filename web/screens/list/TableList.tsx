@@ -30,6 +30,6 @@ export const TableList = ({ name, vista = {} }: { readonly name: TableName; read
   const acciones = useAcciones(name);
   const { title, miga, note, ...resto } = vista;
   return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})}
-    {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad">{t('web.lista.importar')}</ButtonLink> } : {})} />;
+    {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;
 };
 export default TableList;
