@@ -16,6 +16,7 @@ import { restore } from './restore.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 import { status } from './status.ts';
+import { users } from './users.ts';
 import { verify } from './verify.ts';
 
-export const commands: readonly Register[] = [serve, demo, login, logout, status, list, get, add, importRows, note, run, receipts, explain, verify, rebuild, backup, restore];
+export const commands: readonly Register[] = [serve, demo, login, logout, status, list, get, add, importRows, note, run, receipts, explain, verify, rebuild, backup, restore, users];

@@ -12,13 +12,14 @@ import type { Io } from '../io.ts';
 import { fetchOf } from '../ports.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly name: string; readonly days: number }
+interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly name: string; readonly days: number; readonly readOnly?: boolean }
 
 export const login: Register = (program, run) => {
   described(program.command('login'), 'cli.login.resumen', 'cli.login.ejemplos')
     .option('--url <url>', texto('cli.opcion.url')).option('--user <usuario>', texto('cli.login.usuario'))
     .option('--password-stdin', texto('cli.login.claveStdin')).option('--token-stdin', texto('cli.login.tokenStdin'))
     .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60)).option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)
+    .option('--read-only', texto('cli.login.lectura'))
     .action((o: Options) => run.plain((io) => (o.tokenStdin ? withToken(io, o) : withPassword(io, o))));
 };
 
@@ -38,7 +39,7 @@ const withPassword = async (io: Io, o: Options): Promise<void> => {
   const { url } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, o.url);
   const username = o.user ?? await asked(io, '--user', texto('cli.login.preguntaUsuario'), false);
   const password = o.passwordStdin ? await secretFromInput(io) : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true);
-  const r = await makeClient(fetchOf({ url, token: undefined })).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days } })();
+  const r = await makeClient(fetchOf({ url, token: undefined })).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
   // A wrong password is not bad data: it is not being signed in.
   if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
   const { token, vence } = r.right.content;

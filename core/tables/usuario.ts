@@ -22,12 +22,12 @@ export const usuarios = table({
   fields: {
     nombre: textoC('Apellido y nombre', { required: true, max: 80 }),
     email: textoC('Correo', { required: true, unique: true, max: 200, check: 'email', help: 'Ahí llega el enlace para elegir la contraseña' }),
-    username: textoC('Usuario', { readOnly: true, unique: true, max: 60 }),
+    username: textoC('Usuario', { readOnly: true, unique: true, max: 60, width: 120 }),
     estado: opcion('Estado', { readOnly: true, options: [{ id: 'activo', valor: 'Activo' }, { id: 'pendiente', valor: 'Sin contraseña' }, { id: 'desactivado', valor: 'Desactivado' }] }),
     ultimo_ingreso: instante('Último ingreso', { readOnly: true }),
     roles: textoC('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
   },
-  display: ['nombre'], list: ['nombre', 'username', 'email', 'roles', 'estado', 'ultimo_ingreso'], search: ['nombre', 'username', 'email'],
+  display: ['nombre'], list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso'], search: ['nombre', 'username', 'email'],
   sort: { field: 'nombre', direction: 'asc' }, onDelete: 'never', check: sinRoles,
 });
