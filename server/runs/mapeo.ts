@@ -1,5 +1,5 @@
 // Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
-import type { Row } from '../../core/kit/field.ts';
+import type { Row, Value } from '../../core/kit/field.ts';
 import { escribirExacto } from '../../core/kit/money.ts';
 import type { Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
@@ -7,12 +7,18 @@ import type { AgendaDef, CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, En
 import type { TableName } from '../../core/tables/index.ts';
 import type { FilasDePersona, Fuente, YaLiquidado } from './fuente.ts';
 
-const txt = (f: Row, c: string): string => String(f[c] ?? '');
-const txtN = (f: Row, c: string): string | null => (f[c] == null ? null : String(f[c]));
-const num = (f: Row, c: string): number => Number(f[c] ?? 0);
-const numN = (f: Row, c: string): number | null => (f[c] == null ? null : Number(f[c]));
-const bit = (f: Row, c: string): 0 | 1 => (f[c] === 1 ? 1 : 0);
-const sub = (f: Row, c: string): readonly Row[] => (Array.isArray(f[c]) ? (f[c] as readonly Row[]) : []);
+/** A column that was not read is a fault of ours, never an empty value. */
+const leido = (f: Row, c: string): Value => {
+  const v = f[c];
+  if (v === undefined) throw new Error(`no se leyó la columna ${c}`);
+  return v;
+};
+const txtN = (f: Row, c: string): string | null => { const v = leido(f, c); return v === null ? null : String(v); };
+const txt = (f: Row, c: string): string => txtN(f, c) ?? '';
+const numN = (f: Row, c: string): number | null => { const v = leido(f, c); return v === null ? null : Number(v); };
+const num = (f: Row, c: string): number => numN(f, c) ?? 0;
+const bit = (f: Row, c: string): 0 | 1 => (leido(f, c) === 1 ? 1 : 0);
+const sub = (f: Row, c: string): readonly Row[] => { const v = leido(f, c); return Array.isArray(v) ? (v as readonly Row[]) : []; };
 const id = (f: Row): number => num(f, 'id');
 
 /** The run's own data that inputs depend on. */

@@ -19,7 +19,7 @@ const falta = (tabla: string, campo: string): never => { throw new Error(`${tabl
 
 const PERSONAL = columnas('Personal', [
   'legajo', 'nombre', 'cuil', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato',
-  'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento',
+  'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento',
 ]);
 const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
 const AUSENCIAS = columnas('Ausencias', ['id_personal', 'causa', 'desde', 'hasta']);
