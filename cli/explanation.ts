@@ -3,6 +3,7 @@ import { mostrarImporte } from '../core/kit/money.ts';
 import { mostrarFecha } from '../core/kit/period.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { Explicacion, FormulaExplicada, InstanciaExplicada, UsoExplicado } from '../core/payroll/explain.ts';
+import type { Origen } from '../core/payroll/run.ts';
 
 interface Node { readonly text: string; readonly children: readonly Node[] }
 
@@ -10,8 +11,10 @@ const leaf = (text: string): Node => ({ text, children: [] });
 const amount = (s: string): string => (/^-?\d+(\.\d+)?$/.test(s) ? mostrarImporte(s) : s);
 
 const origin = (u: UsoExplicado): string => {
-  const o = u.origen;
+  const o: (Origen & { readonly procedencia?: { readonly texto: string } }) | undefined = u.origen;
   if (!o) return '';
+  // Who loaded it and when, as the server tells it from the facts.
+  if (o.procedencia) return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
   return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}${o.desde ? `, ${texto('cli.explain.desde', { fecha: mostrarFecha(o.desde) })}` : ''}`;
 };
 
