@@ -10,6 +10,7 @@ import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { marcarSucio } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
+import { MenuButton, type MenuItem } from '../Menu.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
 import { FormFields } from './FormFields.tsx';
@@ -36,7 +37,11 @@ const Conflict = ({ tabla, mine, theirs, actor, onTake }: { readonly tabla: AnyT
 };
 
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
-export const RowForm = ({ actor, tabla, readOnly, onClose }: { readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void }) => {
+export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
+  readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void;
+  /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
+  readonly acciones?: readonly MenuItem[];
+}) => {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
@@ -82,7 +87,7 @@ export const RowForm = ({ actor, tabla, readOnly, onClose }: { readonly actor: T
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
       onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented) onClose(); }}>
-      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2><IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
+      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>

@@ -234,6 +234,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
     return () => clearTimeout(h);
   }, [leyendo]);
 
+  const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   const conBusqueda = c.query !== '' || c.filters.length > 0;
   const nuevo = t(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
   const agregar = () => { if (propia) void ir(rutaDeNueva(tabla.name)); else irLugar({ id: -1 }); };
@@ -272,7 +273,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
-        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} onClose={() => irLugar({ id: null })} /></Suspense>}
+        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} onClose={() => irLugar({ id: null })} /></Suspense>}
       </div>
       <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />{menu.menu}
       {historia && <Suspense><HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} /></Suspense>}
