@@ -13,6 +13,7 @@ import { List } from '../../kit/list/List.tsx';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
+import { machinePorts } from '../../ports.ts';
 import { useUsuario } from '../../session.ts';
 import { nuevaClave, ordenar } from '../pedidos.ts';
 
@@ -22,7 +23,7 @@ interface Accion { readonly llamada: Endpoint<unknown, Record<string, unknown>>;
 const DESACTIVAR: Accion = { llamada: api.administracion.desactivar, icono: 'ban', nombre: 'administracion.usuarios.desactivar', titulo: 'administracion.usuarios.confirmaDesactivar', texto: 'administracion.usuarios.textoDesactivar', hecho: 'administracion.usuarios.seDesactivo', peligro: true };
 const ACTIVAR: Accion = { llamada: api.administracion.activar, icono: 'check', nombre: 'administracion.usuarios.activar', titulo: 'administracion.usuarios.confirmaActivar', texto: 'administracion.usuarios.textoActivar', hecho: 'administracion.usuarios.seActivo' };
 const RESTABLECER: Accion = { llamada: api.administracion.restablecer, icono: 'key', nombre: 'administracion.usuarios.restablecer', titulo: 'administracion.usuarios.confirmaRestablecer', texto: 'administracion.usuarios.textoRestablecer', hecho: 'administracion.usuarios.seRestablecio', peligro: true };
-const REENVIAR: Accion = { ...RESTABLECER, icono: 'send', nombre: 'administracion.usuarios.reenviar', titulo: 'administracion.usuarios.confirmaReenviar', texto: 'administracion.usuarios.textoReenviar', peligro: false };
+const REENVIAR: Accion = { ...RESTABLECER, icono: 'envelope', nombre: 'administracion.usuarios.reenviar', titulo: 'administracion.usuarios.confirmaReenviar', texto: 'administracion.usuarios.textoReenviar', peligro: false };
 
 const accionesDe = (f: Fila): readonly Accion[] =>
   (f['estado'] === 'desactivado' ? [ACTIVAR] : [...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]), DESACTIVAR]);
@@ -54,8 +55,9 @@ const UsuariosScreen = () => {
   const t = useT();
   const yo = useUsuario()?.id;
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
-  // The list is read anew after each action.
+  // The list is read anew after each action, and so is the row that is open: what was in its form is of the version before.
   const [vuelta, setVuelta] = useState(0);
+  const leerDeNuevo = () => { machinePorts.drafts.save(tabla.name, null); setVuelta(vuelta + 1); };
   const items = (f: Fila): readonly MenuItem[] => (Number(f['id']) === yo ? [] : accionesDe(f).map((accion) => ({
     label: t(accion.nombre), icon: accion.icono, ...(accion.peligro ? { danger: true } : {}),
     onSelect: () => setPregunta({ accion, id: Number(f['id']), nombre: String(f['nombre']), email: String(f['email'] ?? ''), clave: nuevaClave() }),
@@ -63,7 +65,7 @@ const UsuariosScreen = () => {
   return (
     <>
       <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} />
-      {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); setVuelta(vuelta + 1); }} />}
+      {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); leerDeNuevo(); }} />}
     </>
   );
 };
