@@ -122,7 +122,7 @@ const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cer
 export const runLiquidacionWalk: Walkable = {
   name: 'runLiquidacion', machine: runLiquidacionMachine({ ...inertPorts, observeJob: inertJob }),
   cases: [
-    u('create', { type: 'create', cabecera: { descripcion: 'Septiembre' } }), u('open', { type: 'open', id: 12 }), u('refresh', { type: 'refresh' }), u('detener', { type: 'detener' }),
+    u('create', { type: 'create', cabecera: { descripcion: 'Septiembre' } }), u('open', { type: 'open', id: 12 }), u('refresh', { type: 'refresh' }), u('detener', { type: 'detener' }), u('follow', { type: 'follow', trabajo: 't1' }),
     u('calcular', { type: 'calcular' }), u('recalcular', { type: 'recalcular', id_personal: 3 }), u('excluir', { type: 'excluir', id_personal: 3, motivo: 'licencia' }), u('incluir', { type: 'incluir', id_personal: 3 }),
     u('aprobar', { type: 'aprobar', sin_los_que_tienen_error: 0 }), u('pagar', { type: 'pagar' }), u('cerrar', { type: 'cerrar' }), u('reabrir', { type: 'reabrir', motivo: 'error de carga' }), u('anular', { type: 'anular', motivo: 'duplicada' }),
     waited, a('done', { type: 'done', row: { id: 12, version: 2, estado: 'borrador' } }), a('doneSinFila', { type: 'done', row: {} }),

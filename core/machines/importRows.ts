@@ -50,7 +50,11 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
     actors: { send, prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })) },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      take: assign(({ event }) => (event.type === 'choose' ? { periodo: event.periodo, rows: event.rows, informe: null, notice: null, code: null, key: null } : {})),
+      /** The same file again, after an apply whose outcome is unknown, keeps its key: it happens once. */
+      take: assign(({ context, event }) => (event.type === 'choose' ? {
+        periodo: event.periodo, rows: event.rows, informe: null, notice: null, code: null,
+        key: context.periodo === event.periodo && JSON.stringify(context.rows) === JSON.stringify(event.rows) ? context.key : null,
+      } : {})),
       nothing: assign({ rows: [], informe: null, key: null, code: 'invalid', notice: notice('machines.importar.sinFilas') }),
       explain: assign(({ event }) => (event.type === 'failed' ? { code: event.failure.code, notice: event.failure.code === 'no_permission' ? notice('machines.tabla.sinPermiso') : said(event.failure.message) } : {})),
       report: assign(({ event }) => (event.type === 'reviewed' ? { informe: event.informe, notice: null, code: null } : {})),
@@ -68,7 +72,7 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
       preparing: {
         tags: 'busy', entry: 'ask',
         invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },
-        on: { waited: { guard: 'mine', target: 'reviewing', actions: assign(({ event }) => ({ key: event.key })) } },
+        on: { waited: { guard: 'mine', target: 'reviewing', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
       },
       reviewing: {
         tags: 'busy', entry: 'ask',
@@ -90,7 +94,7 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
         invoke: { id: 'apply', src: 'send', input: ({ context: { periodo, rows, request, key } }) => ({ request, input: { periodo, rows, simular: 0 as const, key: key ?? '' } }) },
         on: {
           reviewed: [
-            { guard: (x) => isMine(x) && x.event.informe.errores.length === 0, target: 'applied', actions: 'report' },
+            { guard: (x) => isMine(x) && x.event.informe.errores.length === 0, target: 'applied', actions: ['report', assign({ key: null })] },
             { guard: 'mine', target: 'rejected', actions: 'report' },
           ],
           failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'reviewed', actions: 'explain' }],

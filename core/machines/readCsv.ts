@@ -1,18 +1,21 @@
-// A CSV as rows by its header: comma or semicolon, quotes as RFC 4180 has them, with or without a byte-order mark.
+// A CSV as rows by its header: comma, semicolon or tab, quotes as RFC 4180 has them, with or without a byte-order mark.
 import { fail, ok, type Result } from '../kit/failure.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
 export interface CsvLine { readonly line: number; readonly row: CsvRow }
 
-/** The mark used more often outside quotes in the header. */
-const delimiterOf = (header: string): ',' | ';' => {
-  const bare = header.replace(/"[^"]*"/g, '');
+export type Delimiter = ',' | ';' | '\t';
+
+/** The mark used more often outside quotes in the header; a tab wins, because it is what a spreadsheet pastes. */
+export const delimiterOf = (raw: string): Delimiter => {
+  const bare = raw.replace(/^\ufeff/, '').split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '');
+  if (bare.includes('\t')) return '\t';
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 };
 
 interface Record_ { readonly line: number; readonly cells: readonly string[] }
 
-const records = (text: string, delimiter: string): Result<readonly Record_[]> => {
+const records = (text: string, delimiter: Delimiter): Result<readonly Record_[]> => {
   const all: Record_[] = [];
   let cells: string[] = [], line = 1, start = 1, at = 0;
   const end = (): void => { if (cells.length > 1 || cells[0] !== '') all.push({ line: start, cells }); cells = []; };
@@ -49,8 +52,7 @@ const records = (text: string, delimiter: string): Result<readonly Record_[]> =>
 /** Every row by the names of the header, with the line it begins in. A row of another length is refused, never shifted. */
 export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
   const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
-  const read = records(text, delimiterOf(firstLine));
+  const read = records(text, delimiterOf(text));
   if (read._tag === 'Left') return read;
   const [header, ...rest] = read.right;
   if (!header || rest.length === 0) return fail('invalid', 'machines.importar.sinFilas');

@@ -40,6 +40,7 @@ export const runEvent = t.union([
   ...runCommand.types,
   t.strict({ type: t.literal('open'), id: numero }),
   t.strict({ type: t.literal('refresh') }),
+  t.strict({ type: t.literal('follow'), trabajo: t.string }),
   t.strict({ type: t.literal('detener') }),
   t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
   t.strict({ type: t.literal('opened'), request: numero, row: jsonRow, resumen: json }),
@@ -197,6 +198,8 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
         ...orders,
         // Being calculated by somebody else: it can be stopped or looked at again.
         detener: { guard: 'legal', target: 'stopping' },
+        // Its job is known (a screen that was reloaded): it is followed again.
+        follow: { guard: ({ context }) => context.fase === 'calculando', target: 'watching', actions: assign(({ event }) => ({ trabajo: event.trabajo, progress: null })) },
         refresh: { target: 'loading', actions: assign({ notice: null, code: null }) },
         open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null, trabajo: null, progress: null })) },
       },

@@ -109,6 +109,22 @@ describe('un CSV', () => {
     const r = readNovedades('Nro. Legajo;Concepto;Monto;Observación\n11;310;1.234,50;"1,5 horas"\n12;20;7;\n');
     expect(E.isRight(r) && r.right.map((l) => l.row)).toEqual([{ legajo: '11', codigo: '310', importe: '1234.50', observacion: '1,5 horas' }, { legajo: '12', codigo: '20', importe: '7', observacion: '' }]);
   });
+  it.each([';', ',', '\t'])('de novedades se lee separado con %j, como se pega de una planilla', (s) => {
+    const r = readNovedades(`Nº Legajo${s}Concepto${s}%${s}Ajuste${s}\r\n103${s}20${s}8${s}9/2026${s}\r\n${s.repeat(4)}\r\n`);
+    expect(r).toEqual(E.right([{ line: 2, row: { legajo: '103', codigo: '20', porcentaje: '8', periodo_ajuste: '2026-09' } }]));
+  });
+  it('un punto es de miles donde se escribe a la argentina, y de decimales donde la coma separa columnas', () => {
+    const importe = (csv: string): unknown => { const r = readNovedades(csv); return E.isRight(r) && r.right[0]!.row['importe']; };
+    expect(['1.234', '1.234,50', '45000,00', '12.5', 'ocho', '−3,5'].map((x) => importe(`legajo;codigo;importe\n1;2;${x}`))).toEqual(['1234', '1234.50', '45000.00', '12.5', 'ocho', '-3.5']);
+    expect([importe('legajo,codigo,importe\n1,2,1.234'), importe('{"legajo":1,"codigo":2,"importe":"1.234"}')]).toEqual(['1.234', '1.234']);
+  });
+  it.each([
+    ['legajo;sueldo\n1;2', 'machines.importar.columna'], ['legajo;importe\n1;2', 'machines.importar.faltaColumna'], ['codigo;importe\n1;2', 'machines.importar.faltaColumna'],
+    ['legajo;codigo;concepto\n1;2;3', 'machines.importar.encabezado'], ['legajo;codigo\n;\n', 'machines.importar.sinFilas'],
+  ])('%j se rechaza antes de mirar las filas: %s', (csv, clave) => {
+    const r = readNovedades(csv);
+    expect(E.isLeft(r) && r.left.key).toBe(clave);
+  });
 });
 
 describe('la caja de contraseñas', () => {

@@ -1,4 +1,4 @@
-// Rules of the hand-made screens that need no browser: order of a run, amounts, CSV, lanes, check digits, the sheet of novedades.
+// Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits, the sheet of novedades.
 import { describe, expect, it } from 'vitest';
 import { conSigno, negar, numeroCorto, restar, restarExacto, variacion } from '../../web/screens/explain/montos.ts';
 import { antiguedad, barra, marcas, tramosDe, tramosDeEscala, ventanaDe, vigenteAl } from '../../web/screens/legajo/carriles.ts';
@@ -6,7 +6,6 @@ import { autorDe } from '../../web/screens/legajo/autores.ts';
 import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
 import { contar, mostrar, siguienteExcepcion, type PersonaDeLista } from '../../web/screens/liquidacion/lista.ts';
 import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
-import { leerCsv, numeroDeCsv } from '../../web/screens/novedades/csv.ts';
 import { armar, cambioDe, celdaMala, celdasDe, columnaPegada, trabajaEn } from '../../web/screens/novedades/filas.ts';
 import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
 import { ambitoDeCable, revisarAlEscribir } from '../../web/editor/ambito.ts';
@@ -40,17 +39,6 @@ describe('la lista de una liquidación', () => {
     expect(permitidas('calculada', resumen, true).has('modificar')).toBe(true);
     expect([...permitidas('cerrada', resumen, true)]).toEqual([]);
   });
-});
-
-describe('un CSV de novedades', () => {
-  it('se lee con punto y coma, coma o tabulación, con los nombres que usa la oficina', () => {
-    for (const s of [';', ',', '\t']) expect(leerCsv(`Nº Legajo${s}Concepto${s}Monto\r\n103${s}20${s}8\r\n`)).toMatchObject({ tipo: 'bien', columnas: ['legajo', 'codigo', 'importe'], filas: [{ linea: 2, valores: { legajo: '103', codigo: '20', importe: '8' } }] });
-  });
-  it('los importes de aquí pasan a la forma exacta y lo que no es número va como está', () => { expect(['1.234,50', '45000,00', '8', 'ocho', '−3,5'].map(numeroDeCsv)).toEqual(['1234.50', '45000.00', '8', 'ocho', '-3.5']); });
-  it('las comillas guardan separadores y saltos, y la línea que se nombra es la del archivo', () => {
-    expect(leerCsv('legajo;codigo;observacion\n1;2;"a;b\nc"\n\n3;4;"d ""e"""\n')).toMatchObject({ filas: [{ linea: 2, valores: { observacion: 'a;b\nc' } }, { linea: 5, valores: { observacion: 'd "e"' } }] });
-  });
-  it.each([['', 'vacio'], ['legajo;codigo\n', 'vacio'], ['legajo;sueldo\n1;2', 'columna'], ['legajo;importe\n1;2', 'falta'], ['legajo;codigo\n1;"2', 'comillas']])('%j se rechaza por %s', (t, tipo) => { expect(leerCsv(t).tipo).toBe(tipo); });
 });
 
 describe('los valores por fecha', () => {

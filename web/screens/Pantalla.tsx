@@ -5,7 +5,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 
-export const NoSeLeyo = ({ falla, reintentar }: { readonly falla: Failure; readonly reintentar: () => void }) => {
+export const NoSeLeyo = ({ falla, reintentar }: { readonly falla: Pick<Failure, 'code' | 'message'>; readonly reintentar: () => void }) => {
   const t = useT();
   return falla.code === 'no_permission'
     ? <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />

@@ -25,6 +25,12 @@ export interface Borrador {
   readonly guardadoALas: string | null;
   readonly recuperado: boolean;
   readonly guardar: () => Promise<Row | undefined>;
+  /** What would be sent, when it holds; where somebody else sends it (the machine of a run). */
+  readonly comprobar: () => Row | undefined;
+  /** What the server said to what was sent so. */
+  readonly rechazar: (f: Failure) => void;
+  /** It was sent and is there: nothing is pending. */
+  readonly hecho: () => void;
   readonly descartar: () => void;
   /** Writes over the row as it is now. */
   readonly insistir: () => Promise<Row | undefined>;
@@ -71,7 +77,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   }, []);
   const poner = useCallback((campo: string, v: Value) => ponerVarios({ [campo]: v }), [ponerVarios]);
 
-  const enviar = async (version: Value | undefined): Promise<Row | undefined> => {
+  const comprobar = (): Row | undefined => {
     ponerFalla(undefined);
     const escribibles = Object.entries(tabla.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly).map(([n]) => n);
     const cuerpo = Object.fromEntries(escribibles.filter((n) => id < 0 || (n in cambios && !igual(cambios[n], de[n]))).map((n) => [n, valores[n] ?? null]));
@@ -79,6 +85,14 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
     const leida = leerFila(tabla, Object.fromEntries(escribibles.map((n) => [n, valores[n] ?? null])));
     if (E.isLeft(leida)) { ponerErrores(leida.left.errors ?? []); ponerFalla(leida.left.errors?.length ? undefined : leida.left); return undefined; }
     ponerErrores([]);
+    return cuerpo;
+  };
+  const rechazar = (f: Failure): void => { ponerErrores(f.errors ?? []); ponerFalla(f); };
+  const hecho = (): void => { memoria.delete(clave); soltar.current?.(); };
+
+  const enviar = async (version: Value | undefined): Promise<Row | undefined> => {
+    const cuerpo = comprobar();
+    if (!cuerpo) return undefined;
     ponerGuardando(true);
     intento.current ??= nuevaClave();
     const r = await (id < 0 ? agregar(tabla.name, cuerpo, intento.current) : modificar(tabla.name, id, { ...cuerpo, version: version ?? null }, intento.current))();
@@ -87,19 +101,18 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
       const f = r.left, fila = (f.data as { readonly row?: Row } | undefined)?.row;
       if (f.code !== 'network' && f.code !== 'unavailable') intento.current = undefined;
       if (f.code === 'conflict' && fila) ponerConflicto({ ahora: fila });
-      else { ponerErrores(f.errors ?? []); ponerFalla(f); }
+      else rechazar(f);
       return undefined;
     }
     intento.current = undefined;
-    memoria.delete(clave);
-    soltar.current?.();
+    hecho();
     ponerDe(r.right); ponerCambios({}); ponerConflicto(undefined); ponerRecuperado(false);
     return r.right;
   };
   return {
     valores, poner, ponerVarios, sucio, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
     errores: useMemo(() => Object.fromEntries(errores.toReversed().map((e) => [e.field, e.message])), [errores]),
-    guardar: () => enviar(de['version']),
+    guardar: () => enviar(de['version']), comprobar, rechazar, hecho,
     insistir: () => { const a = conflicto?.ahora; if (!a) return Promise.resolve(undefined); ponerDe(a); intento.current = undefined; return enviar(a['version']); },
     descartar: () => { ponerCambios({}); ponerErrores([]); ponerFalla(undefined); ponerConflicto(undefined); ponerRecuperado(false); intento.current = undefined; },
     tomarLoDeAhora: () => { if (conflicto) ponerDe(conflicto.ahora); ponerCambios({}); ponerConflicto(undefined); ponerErrores([]); ponerFalla(undefined); },

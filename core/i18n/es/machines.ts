@@ -53,9 +53,11 @@ export const machines = {
     columnas: 'Línea {{linea}}: tiene {{hay}} columnas y el encabezado tiene {{deberia}}.',
     lineaMal: 'Línea {{linea}}: no es un objeto JSON.',
     encabezado: 'El encabezado repite la columna «{{campo}}».',
+    columna: 'La columna «{{campo}}» no se conoce. Las que se leen: {{conocidas}}.',
+    faltaColumna: 'Falta la columna «{{campo}}».',
   },
   liquidacion: {
-    detenida: 'El cálculo se detuvo.',
+    detenida: 'El cálculo se detuvo. La liquidación volvió a borrador.',
     fallo: 'El cálculo no terminó: {{mensaje}}',
   },
 } as const;

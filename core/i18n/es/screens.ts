@@ -27,7 +27,6 @@ export const pantallas = {
     sinAnterior: 'sin liquidación anterior del mismo tipo', remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuentos: 'Descuentos', neto: 'Neto',
     contribuciones: 'Contribuciones', anterior: 'Anterior', esta: 'Esta', diferencia: 'Diferencia', datos: 'Datos de la liquidación', calculando: 'Calculando',
     calculandoCuenta: '{{hechos}} de {{total}} recibos', ritmo: '{{ritmo}} por segundo', detener: 'Detener',
-    detenida: 'El cálculo se detuvo. La liquidación volvió a borrador.', fallo: 'El cálculo no terminó: {{mensaje}}',
     terminado_one: 'Cálculo terminado: 1 legajo.', terminado_other: 'Cálculo terminado: {{cuenta}} legajos.', personas: 'Personas de la liquidación', filtros: 'Mostrar', todos: 'Todos', error: 'Error', aviso: 'Avisos',
     corregido: 'Corregidos', excluido: 'Excluidos', orden: 'Orden', ordenExcepciones: 'Excepciones primero', ordenNombre: 'Por nombre',
     ordenDiferencia: 'Por diferencia', ordenado: 'Orden: {{orden}}. Cambiar', buscarPersona: 'Nombre o legajo',
@@ -121,8 +120,7 @@ export const pantallas = {
     conError_other: '{{count}} con error', sinErrores: 'Todas las filas están bien.', aplicadas_one: 'Se importó 1 novedad.',
     aplicadas_other: 'Se importaron {{count}} novedades.', todasONinguna: 'Se importan todas o ninguna: corrija las filas marcadas y vuelva a revisar.', linea: 'Línea',
     problema: 'Problema', soloErrores: 'Solo las filas con error', filaBien: 'Bien', vacio: 'Elija un archivo o pegue filas para empezar.',
-    columnaDesconocida: 'La columna «{{columna}}» no se conoce. Las que se leen: {{conocidas}}.', faltaColumna: 'Falta la columna «{{columna}}».',
-    sinFilas: 'El archivo no tiene filas.', comillas: 'La línea {{linea}} tiene comillas sin cerrar.', cambio: 'Cambió el texto: vuelva a revisar.',
-    verNovedades: 'Ver las novedades', ejemplo: 'Ejemplo', muyGrande: 'El archivo tiene más de {{maximo}} filas. Divídalo o use la terminal: jornal import novedades.',
+    cambio: 'Cambió el texto: vuelva a revisar.', verNovedades: 'Ver las novedades', ejemplo: 'Ejemplo',
+    muyGrande: 'El archivo tiene {{filas}} filas y se importan hasta {{maximo}} por vez: divídalo.',
   },
 } as const;

@@ -1,26 +1,30 @@
 // The screen of a payroll run: a new one (`id=-1`) or one to review.
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../i18n.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
-import { ver } from '../pedidos.ts';
 import { Corrida } from './Corrida.tsx';
+import { useContexto, useCorrida, useEn } from './maquina.ts';
 import { NuevaLiquidacion } from './NuevaLiquidacion.tsx';
 import '../screens.css';
 import './liquidacion.css';
 
 export const LiquidacionScreen = () => {
+  const id = Number(useSearchParams()[0].get('id') ?? -1);
+  return id > 0 ? <Existente key={id} id={id} /> : <NuevaLiquidacion />;
+};
+export default LiquidacionScreen;
+
+const Existente = ({ id }: { readonly id: number }) => {
   const t = useT();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id') ?? -1);
-  const fila = useLectura(id > 0 ? `liquidacion ${id}` : null, () => ver('Liquidaciones', id));
-  if (!(id > 0)) return <NuevaLiquidacion />;
-  if (fila.datos) return <Corrida key={id} id={id} fila={fila} />;
+  const actor = useCorrida();
+  const { row, notice, code } = useContexto(actor), sinVer = useEn(actor, 'unseen');
+  useEffect(() => { actor.send({ type: 'open', id }); }, [actor, id]);
+  if (row) return <Corrida id={id} actor={actor} fila={row} />;
   return (
     <Page crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={'\u00a0'}>
-      {fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}
+      {sinVer ? <NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={() => actor.send({ type: 'refresh' })} /> : <Grises />}
     </Page>
   );
 };
-export default LiquidacionScreen;

@@ -1,8 +1,7 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
-import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../core/api/index.ts';
+import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
@@ -17,8 +16,9 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useBorrador } from '../borrador.ts';
 import { useLectura } from '../lectura.ts';
-import { listar, ordenar } from '../pedidos.ts';
+import { listar } from '../pedidos.ts';
 import { Cabecera, idsDeLegajos } from './Cabecera.tsx';
+import { ordenarle, useCorrida, useOcupada } from './maquina.ts';
 
 const TABLA = tables.Liquidaciones as unknown as AnyTable;
 /** Paid the last day of the month, or the next day when that has passed: a first guess to write over. */
@@ -31,6 +31,7 @@ export const NuevaLiquidacion = () => {
   const permisos = usePermisos();
   const [base] = useState(inicial);
   const b = useBorrador(TABLA, base, -1);
+  const actor = useCorrida(), ocupada = useOcupada(actor);
   const [algunos, ponerAlgunos] = useState(false);
   const [falta, ponerFalta] = useState(false);
   const [escrita, ponerEscrita] = useState(false);
@@ -60,13 +61,18 @@ export const NuevaLiquidacion = () => {
   const crear = async (calcular: boolean): Promise<void> => {
     if (ocupado.current) return;
     if (algunos && idsDeLegajos(b.valores['legajos']).length === 0) { ponerFalta(true); return; }
+    const cabecera = b.comprobar();
+    if (!cabecera) return;
     ocupado.current = true;
-    const fila = await b.guardar();
+    const no = t('pantallas.comun.sinPermiso'), mal = await ordenarle(actor, { type: 'create', cabecera }, no);
     ocupado.current = false;
-    if (!fila) return;
-    const id = Number(fila['id']);
-    const r = calcular ? await ordenar(api.liquidaciones.calcular, undefined, { id })() : undefined;
-    void ir(`/liquidaciones/edit?id=${id}${r && E.isRight(r) ? `&trabajo=${encodeURIComponent(r.right.trabajo)}` : ''}`, { replace: true });
+    if (mal) { b.rechazar(failure(mal.code, 'machines.servidor', { mensaje: mal.message }, { errors: mal.errors })); return; }
+    const { id } = actor.getSnapshot().context;
+    if (id === null) return;
+    b.hecho();
+    if (calcular) await ordenarle(actor, { type: 'calcular' }, no);
+    const { trabajo } = actor.getSnapshot().context;
+    void ir(`/liquidaciones/edit?id=${id}${trabajo !== null ? `&trabajo=${encodeURIComponent(trabajo)}` : ''}`, { replace: true });
   };
   useHotkey('ctrl+s', () => void crear(false));
   const errores = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
@@ -75,8 +81,8 @@ export const NuevaLiquidacion = () => {
   return (
     <Page crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={t('pantallas.liquidacion.nueva')}
       actions={<>
-        <Button reason={noCrea} busy={b.guardando} onClick={() => void crear(false)}>{t('pantallas.liquidacion.crearSola')}</Button>
-        <Button variant="primary" busy={b.guardando} reason={noCrea ?? (permisos.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))} onClick={() => void crear(true)}>{t('pantallas.liquidacion.crear')}</Button>
+        <Button reason={noCrea} busy={ocupada} onClick={() => void crear(false)}>{t('pantallas.liquidacion.crearSola')}</Button>
+        <Button variant="primary" busy={ocupada} reason={noCrea ?? (permisos.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))} onClick={() => void crear(true)}>{t('pantallas.liquidacion.crear')}</Button>
       </>}>
       <div className="form-pila narrow">
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}

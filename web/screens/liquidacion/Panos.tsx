@@ -1,11 +1,10 @@
 // The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
-import type { Failure } from '../../../core/kit/failure.ts';
+import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
@@ -13,16 +12,16 @@ import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
 import { useAncho, useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import type { Pregunta } from '../PanelMotivo.tsx';
-import { ordenar, pedir } from '../pedidos.ts';
+import { pedir } from '../pedidos.ts';
 import { DatosPersona } from '../recibo/DatosPersona.tsx';
 import { claveDeLinea, ReciboPanel, volverALinea } from '../recibo/ReciboPanel.tsx';
 import { Arreglos } from './Arreglos.tsx';
 import { EstadoRecibo } from './EstadoRecibo.tsx';
 import { Personas, type ManijaPersonas } from './Personas.tsx';
 
-export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar, hacer, mostrar, releer }: {
+export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar, hacer, hacerYMostrar, releer }: {
   readonly id: number; readonly personas: PersonasDeLiquidacion; readonly leyendo: boolean; readonly puede: ReadonlySet<string>; readonly manija: RefObject<ManijaPersonas | undefined>; readonly vuelta: number;
-  readonly preguntar: (p: Pregunta) => void; readonly hacer: <A>(accion: TaskEither<Failure, A>, dicho: string | undefined) => Promise<string | undefined>; readonly mostrar: (mal: string) => void; readonly releer: () => void;
+  readonly preguntar: (p: Pregunta) => void; readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>; readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>; readonly releer: () => void;
 }) => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
@@ -41,15 +40,14 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => claveDeLinea(l) === linea) : undefined;
 
-  const hacerOMostrar = async <A,>(accion: TaskEither<Failure, A>, dicho: string): Promise<void> => { const mal = await hacer(accion, dicho); if (mal) mostrar(mal); };
   const no = (a: string): string | undefined => (puede.has(a) ? undefined : t('pantallas.comun.sinPermiso'));
   const menu: readonly MenuItem[] = persona ? [
-    { label: t('pantallas.liquidacion.recalcularPersona'), icon: 'refresh', reason: no('recalcular'), onSelect: () => void hacerOMostrar(ordenar(api.liquidaciones.recalcular, { id_personal: persona.id_personal }, { id }), t('pantallas.liquidacion.recalculado', { nombre: persona.nombre })) },
+    { label: t('pantallas.liquidacion.recalcularPersona'), icon: 'refresh', reason: no('recalcular'), onSelect: () => void hacerYMostrar({ type: 'recalcular', id_personal: persona.id_personal }, t('pantallas.liquidacion.recalculado', { nombre: persona.nombre })) },
     persona.estado === 'excluido'
-      ? { label: t('pantallas.liquidacion.incluir'), icon: 'plus', reason: no('incluir'), onSelect: () => void hacerOMostrar(ordenar(api.liquidaciones.incluir, { id_personal: persona.id_personal }, { id }), t('pantallas.liquidacion.incluida', { nombre: persona.nombre })) }
+      ? { label: t('pantallas.liquidacion.incluir'), icon: 'plus', reason: no('incluir'), onSelect: () => void hacerYMostrar({ type: 'incluir', id_personal: persona.id_personal }, t('pantallas.liquidacion.incluida', { nombre: persona.nombre })) }
       : { label: t('pantallas.liquidacion.excluir'), icon: 'ban', danger: true, reason: no('excluir'), onSelect: () => preguntar({
           titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`, texto: t('pantallas.liquidacion.excluirAyuda'), boton: t('pantallas.liquidacion.excluirBoton'), peligro: true, conMotivo: true,
-          alAceptar: (motivo) => hacer(ordenar(api.liquidaciones.excluir, { id_personal: persona.id_personal, motivo }, { id }), t('pantallas.liquidacion.excluida', { nombre: persona.nombre })),
+          alAceptar: (motivo) => hacer({ type: 'excluir', id_personal: persona.id_personal, motivo }, t('pantallas.liquidacion.excluida', { nombre: persona.nombre })),
         }) },
     { separator: true },
     { label: t('pantallas.liquidacion.reciboPdf'), icon: 'file-pdf', reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'), onSelect: () => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }), '_blank', 'noopener'); } },

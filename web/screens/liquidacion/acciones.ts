@@ -1,9 +1,7 @@
 // What can be done with a run now, and which of it is the one thing to do next; legality is the chart's and the role's, told by the server.
 import type { ResumenDeLiquidacion } from '../../../core/api/liquidaciones.ts';
-import { liquidacionesApi } from '../../../core/api/liquidaciones.ts';
 import { legalCommands } from '../../../core/kit/decider.ts';
 import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
-import type { Endpoint } from '../../../core/api/endpoint.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
 export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'excluir' | 'incluir' | 'recalcular' | 'modificar';
@@ -25,5 +23,3 @@ export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefin
 /** Receipts that an approval, payment or closing would touch. */
 export const recibosVivos = (fila: Row, resumen: ResumenDeLiquidacion | undefined): number =>
   Math.max(0, resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0));
-
-export const conMotivo: Readonly<Record<'reabrir' | 'anular', Endpoint<{ motivo: string }, Readonly<Record<string, unknown>>>>> = { reabrir: liquidacionesApi.reabrir, anular: liquidacionesApi.anular };

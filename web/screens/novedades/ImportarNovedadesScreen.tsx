@@ -1,10 +1,12 @@
 // Importing novedades from a CSV: pasted or from a file, looked over row by row without writing anything, then applied whole.
+import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../core/api/index.ts';
-import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
+import { importRowsMachine } from '../../../core/machines/importRows.ts';
+import { readNovedades } from '../../../core/machines/novedadesFile.ts';
+import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
@@ -12,57 +14,55 @@ import { Icon } from '../../kit/Icon.tsx';
 import { TextArea } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
+import { hoy, machinePorts } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { cuenta } from '../explain/montos.ts';
-import { nuevaClave, ordenar } from '../pedidos.ts';
-import { COLUMNAS, leerCsv, type Csv } from './csv.ts';
 import { Vista } from './Vista.tsx';
 import '../screens.css';
 import './novedades.css';
 
-/** What one call carries at most: more goes through the terminal, which reads the file as a stream. */
-const MAXIMO = 20_000;
+/** What one call writes at most. */
+const MAXIMO = 10_000;
 const EJEMPLO = 'legajo;codigo;cantidad;importe;observacion\n103;20;8;;Inventario\n151;25;;45000,00;';
-
-interface Revisada { readonly texto: string; readonly periodo: string; readonly informe: InformeImportacion }
 
 export const ImportarNovedadesScreen = () => {
   const t = useT();
   const permisos = usePermisos();
+  const actor = useOwnActor(() => ({ machine: importRowsMachine(machinePorts) }));
+  const s = useSelector(actor, (x) => x);
   const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
   const [texto, ponerTexto] = useState('');
   const [nombre, ponerNombre] = useState('');
-  const [revisada, ponerRevisada] = useState<Revisada | undefined>(undefined);
-  const [ocupado, ponerOcupado] = useState<'revisar' | 'importar' | undefined>(undefined);
-  const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const [soloErrores, ponerSoloErrores] = useState(false);
-  const [aplicada, ponerAplicada] = useState<InformeImportacion | undefined>(undefined);
+  /** What the machine was given: its review is of this, not of what is written now. */
+  const [revisado, ponerRevisado] = useState<{ readonly texto: string; readonly periodo: string } | undefined>(undefined);
+  const [soloErrores, ponerSoloErrores] = useState<boolean | undefined>(undefined);
   const archivo = useRef<HTMLInputElement>(null);
-  const clave = useRef<{ readonly de: string; readonly clave: string }>(undefined);
-  const csv = useMemo((): Csv => leerCsv(texto), [texto]);
-  const problema = texto.trim() === '' ? undefined : problemaDe(csv, t);
-  const muchas = csv.tipo === 'bien' && csv.filas.length > MAXIMO;
-  const alDia = revisada !== undefined && revisada.texto === texto && revisada.periodo === periodo;
-  const informe = alDia ? revisada.informe : undefined;
+  const leido = useMemo(() => readNovedades(texto), [texto]);
+  const escrito = texto.trim() !== '', filas = E.isRight(leido) ? leido.right : undefined;
+  const muchas = filas && filas.length > MAXIMO ? t('pantallas.importar.muyGrande', { filas: cuenta(filas.length), maximo: cuenta(MAXIMO) }) : undefined;
+  const problema = escrito && E.isLeft(leido) ? leido.left.message : muchas;
+  const revisando = s.matches('preparing') || s.matches('reviewing'), importando = s.matches('applying');
+  const alDia = revisado !== undefined && revisado.texto === texto && revisado.periodo === periodo;
+  const aplicada = s.matches('applied') && !escrito ? s.context.informe : null;
+  const informe = alDia && !revisando ? s.context.informe ?? undefined : undefined;
 
-  const enviar = async (simular: 0 | 1): Promise<void> => {
-    if (csv.tipo !== 'bien' || muchas || !esPeriodo(periodo)) return;
-    ponerOcupado(simular ? 'revisar' : 'importar');
-    ponerFalla(undefined); ponerAplicada(undefined);
-    // The same file for the same month keeps its key until it is answered: trying again never imports twice.
-    const de = `${simular} ${periodo} ${texto}`;
-    if (clave.current?.de !== de) clave.current = { de, clave: nuevaClave() };
-    const r = await ordenar(api.sistema.importarNovedades, { periodo, simular, filas: csv.filas.map((f) => ({ ...f.valores })) }, {}, simular ? nuevaClave() : clave.current.clave)();
-    ponerOcupado(undefined);
-    if (E.isLeft(r)) { ponerFalla(r.left.message); return; }
-    if (simular || r.right.errores.length) { ponerRevisada({ texto, periodo, informe: r.right }); ponerSoloErrores(r.right.errores.length > 0); return; }
-    ponerAplicada(r.right); ponerTexto(''); ponerNombre(''); ponerRevisada(undefined); clave.current = undefined;
+  const revisar = (): void => {
+    if (!filas || muchas || !esPeriodo(periodo) || s.hasTag('busy')) return;
+    ponerRevisado({ texto, periodo }); ponerSoloErrores(undefined);
+    actor.send({ type: 'choose', periodo, rows: filas.map((f) => f.row) });
+  };
+  const importar = (): void => {
+    actor.send({ type: 'apply' });
+    const fin = actor.subscribe((x) => {
+      if (x.hasTag('busy')) return;
+      fin.unsubscribe();
+      if (x.matches('applied')) { ponerTexto(''); ponerNombre(''); ponerRevisado(undefined); }
+    });
   };
   const elegir = async (f: File | undefined): Promise<void> => {
     if (!f) return;
-    ponerNombre(f.name); ponerAplicada(undefined); ponerFalla(undefined);
+    ponerNombre(f.name);
     const datos = await f.arrayBuffer();
     // Spreadsheets in Spanish still write Windows-1252: what is not UTF-8 is taken as that.
     let leido: string;
@@ -72,15 +72,15 @@ export const ImportarNovedadesScreen = () => {
   };
   const sinPermiso = permisos.puede('importar') ? undefined : t('pantallas.comun.sinPermiso');
   const conErrores = informe ? new Set(informe.errores.map((e) => e.fila)).size : 0;
-  const noRevisa = sinPermiso ?? (texto.trim() === '' ? t('pantallas.importar.vacio') : problema ?? (muchas ? t('pantallas.importar.muyGrande', { maximo: cuenta(MAXIMO) }) : undefined));
-  const listas = informe !== undefined && conErrores === 0 && informe.validas > 0;
+  const noRevisa = sinPermiso ?? (escrito ? problema : t('pantallas.importar.vacio'));
+  const listas = informe !== undefined && (s.matches('reviewed') || importando), solo = soloErrores ?? conErrores > 0;
   return (
     <Page crumbs={[{ label: t('pantallas.novedades.miga'), to: '/novedades' }]} title={t('pantallas.importar.titulo')}
       actions={listas
-        ? <><Button icon="refresh" aria-label={t('pantallas.importar.revisar')} onClick={() => void enviar(1)} busy={ocupado === 'revisar'}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={ocupado === 'importar'} reason={sinPermiso} onClick={() => void enviar(0)}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
-        : <Button variant="primary" busy={ocupado === 'revisar'} reason={noRevisa} onClick={() => void enviar(1)}>{t('pantallas.importar.revisar')}</Button>}>
+        ? <><Button icon="refresh" aria-label={t('pantallas.importar.revisar')} onClick={revisar} busy={revisando}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={importando} reason={sinPermiso} onClick={importar}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
+        : <Button variant="primary" busy={revisando} reason={noRevisa} onClick={revisar}>{t('pantallas.importar.revisar')}</Button>}>
       <div className="form-pila imp">
-        {falla && <Banner tone="danger">{falla}</Banner>}
+        {alDia && s.context.notice && <Banner tone="danger">{s.context.notice.message}</Banner>}
         {aplicada && <Banner tone="ok" actions={<Link to="/novedades">{t('pantallas.importar.verNovedades')}</Link>}>{t('pantallas.importar.aplicadas', { count: aplicada.aplicadas })}</Banner>}
         <section className="panel imp-entrada" onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); void elegir(e.dataTransfer.files[0]); }}>
           <div className="panel-body">
@@ -91,33 +91,23 @@ export const ImportarNovedadesScreen = () => {
                   <input ref={archivo} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" hidden aria-label={t('pantallas.importar.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} /></div></div>
               <Button variant="quiet" small onClick={() => ponerTexto(EJEMPLO)}>{t('pantallas.importar.ejemplo')}</Button>
             </div>
-            <Field label={t('pantallas.importar.pegar')} error={problema ?? (muchas ? t('pantallas.importar.muyGrande', { maximo: cuenta(MAXIMO) }) : undefined)} help={t('pantallas.importar.pegarAyuda')}>
-              {(c) => <TextArea {...c} className="mono imp-texto" rows={6} spellCheck={false} value={texto} onChange={(e) => { ponerTexto(e.target.value); ponerNombre(''); ponerAplicada(undefined); }} />}</Field>
+            <Field label={t('pantallas.importar.pegar')} error={problema} help={t('pantallas.importar.pegarAyuda')}>
+              {(c) => <TextArea {...c} className="mono imp-texto" rows={6} spellCheck={false} value={texto} onChange={(e) => { ponerTexto(e.target.value); ponerNombre(''); }} />}</Field>
           </div>
         </section>
-        {csv.tipo === 'bien' && (
+        {filas && (
           <section className="panel" aria-label={t('pantallas.importar.vista')}>
             <header className="panel-head"><h2>{t('pantallas.importar.vista')}</h2>
-              <span className="num soft" role="status">{t('pantallas.importar.filas', { count: csv.filas.length })}{informe && <> · {t('pantallas.importar.validas', { count: informe.validas })}{conErrores > 0 && <span className="nov-mal"> · <Icon name="times-circle" /> {t('pantallas.importar.conError', { count: conErrores })}</span>}</>}</span>
-              {conErrores > 0 && <div className="extra"><Check label={t('pantallas.importar.soloErrores')} checked={soloErrores} onChange={ponerSoloErrores} /></div>}</header>
-            {revisada && !alDia && <p className="soft nov-nota">{t('pantallas.importar.cambio')}</p>}
+              <span className="num soft" role="status">{t('pantallas.importar.filas', { count: filas.length })}{informe && <> · {t('pantallas.importar.validas', { count: informe.validas })}{conErrores > 0 && <span className="nov-mal"> · <Icon name="times-circle" /> {t('pantallas.importar.conError', { count: conErrores })}</span>}</>}</span>
+              {conErrores > 0 && <div className="extra"><Check label={t('pantallas.importar.soloErrores')} checked={solo} onChange={ponerSoloErrores} /></div>}</header>
+            {revisado && !alDia && <p className="soft nov-nota">{t('pantallas.importar.cambio')}</p>}
             {informe && <p className={conErrores ? 'nov-mal nov-nota' : 'imp-bien nov-nota'}>{conErrores ? t('pantallas.importar.todasONinguna') : t('pantallas.importar.sinErrores')}</p>}
-            <Vista csv={csv} informe={informe} soloErrores={soloErrores} />
+            <Vista filas={filas} informe={informe} soloErrores={solo && conErrores > 0} />
           </section>
         )}
-        {csv.tipo !== 'bien' && texto.trim() === '' && !aplicada && <p className="soft">{t('pantallas.importar.vacio')}</p>}
+        {!escrito && !aplicada && <p className="soft">{t('pantallas.importar.vacio')}</p>}
       </div>
     </Page>
   );
 };
 export default ImportarNovedadesScreen;
-
-const problemaDe = (csv: Csv, t: ReturnType<typeof useT>): string | undefined => {
-  switch (csv.tipo) {
-    case 'bien': return undefined;
-    case 'vacio': return t('pantallas.importar.sinFilas');
-    case 'columna': return t('pantallas.importar.columnaDesconocida', { columna: csv.columna, conocidas: COLUMNAS.join(', ') });
-    case 'falta': return t('pantallas.importar.faltaColumna', { columna: csv.columna });
-    case 'comillas': return t('pantallas.importar.comillas', { linea: csv.linea });
-  }
-};
