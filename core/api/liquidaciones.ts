@@ -44,6 +44,8 @@ const resumen = t.strict({
   cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number }),
   /** What the run may do now: commands legal in its phase that the role allows. */
   acciones: t.array(t.string),
+  /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
+  desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
 }, 'Resumen');
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
 

@@ -42,6 +42,9 @@ export interface Resumen {
   readonly remunerativo: string; readonly no_remunerativo: string; readonly descuentos: string; readonly neto: string; readonly contribuciones: string;
 }
 
+/** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
+export interface Desactualizada { readonly cambios: number; readonly legajos: number }
+
 export type LiquidacionCommand =
   | { readonly type: 'crear'; readonly cabecera: Cabecera }
   | { readonly type: 'modificar'; readonly cambios: Partial<Cabecera>; readonly version?: number }
@@ -51,8 +54,8 @@ export type LiquidacionCommand =
   | { readonly type: 'registrarPersona'; readonly id_personal: number; readonly resumen: Resumen }
   | { readonly type: 'excluir'; readonly id_personal: number; readonly motivo: string }
   | { readonly type: 'incluir'; readonly id_personal: number }
-  /** With people in error, only on an explicit word: they stay without a receipt. */
-  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1 }
+  /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
+  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null }
   | { readonly type: 'pagar' }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
   | { readonly type: 'cerrar'; readonly hash_documentos: string }
@@ -147,6 +150,9 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'aprobar':
         if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');
         if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
+        // What is paid is what was reviewed, and both are what the data say.
+        if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
+        if (c.aprobada_sin_leerla !== null) return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
         return h('liquidacionAprobada', { sin_los_que_tienen_error: c.sin_los_que_tienen_error });
       case 'pagar': return h('liquidacionPagada', {});
       case 'cerrar': return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });

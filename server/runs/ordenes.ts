@@ -12,6 +12,7 @@ import { estadoDe, ordenar, responder } from './estado.ts';
 import { reciboExcluidoDe, resumenDeLote } from './recibos.ts';
 import { huellaDeEmision } from '../views/documentos.ts';
 import { nombreDeEmision } from './documentos.ts';
+import { aprobadaSinLeerla, desactualizada } from './vigencia.ts';
 
 const TABLA = liquidaciones as unknown as AnyTable;
 
@@ -69,6 +70,15 @@ const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
   return responder(id, ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen: resumenDeLote(tx, { ...r.right.resumen, posicion }) }));
 };
 
+/** What changed since the calculation is looked for in the same transaction that approves it. */
+const aprobar = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const id = o.id ?? 0, estado = estadoDe(tx, id);
+  return responder(id, ordenar(tx, id, {
+    type: 'aprobar', sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
+    desactualizada: desactualizada(tx, id, estado), aprobada_sin_leerla: aprobadaSinLeerla(tx, id, estado),
+  }));
+};
+
 /** Closing names the documents that were staged for this very state; their hash goes into the fact. */
 const cerrar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const id = o.id ?? 0, estado = estadoDe(tx, id);
@@ -86,7 +96,7 @@ export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) 
   'Liquidaciones/calcular': comando((c) => ({ type: 'calcular', lote: String(c['lote']) })),
   'Liquidaciones/excluir': excluir,
   'Liquidaciones/incluir': comando((c) => ({ type: 'incluir', id_personal: Number(c['id_personal']) })),
-  'Liquidaciones/aprobar': comando((c) => ({ type: 'aprobar', sin_los_que_tienen_error: c['sin_los_que_tienen_error'] === 1 ? 1 : 0 })),
+  'Liquidaciones/aprobar': aprobar,
   'Liquidaciones/pagar': comando(() => ({ type: 'pagar' })),
   'Liquidaciones/cerrar': cerrar,
   'Liquidaciones/reabrir': comando((c) => ({ type: 'reabrir', motivo: motivoDe(c) })),

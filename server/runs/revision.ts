@@ -15,6 +15,7 @@ import { lectorDeDiccionarios, problemasDe, totalesDe } from './documentos.ts';
 import { desempaquetar } from './empaque.ts';
 import { estadoDe } from './estado.ts';
 import { importeDe } from './lote.ts';
+import { desactualizada } from './vigencia.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3 };
 
@@ -80,6 +81,7 @@ export const resumen = (l: Lectura, { id, roles }: { readonly id: number; readon
   return ok({
     totales: totalesDeResumen(e) ?? CERO, anteriores: (a && totalesDeResumen(estadoDe(l, a.id))) ?? null, anterior: a ? { id: a.id, descripcion: a.descripcion } : null, cuenta,
     acciones: legalCommands(liquidacionChart, e.phase).filter((c) => ACCION[c] !== undefined && puede(roles, ACCION[c]!)),
+    desactualizada: desactualizada(l, id, e),
   });
 };
 

@@ -118,7 +118,7 @@ const liquidar = (o: Obra, periodo: Periodo, valores: Valores): Result<null> => 
     switch (phase) {
       case 'borrador': r = calcular(o, id); break;
       case 'calculando': r = mandar(o, id, { type: 'abandonarCalculo', lote: lote ?? '', motivo: 'se empezó de nuevo' }); break;
-      case 'calculada': r = mandar(o, id, { type: 'aprobar', sin_los_que_tienen_error: (resumen?.con_error ?? 0) > 0 ? 1 : 0 }); break;
+      case 'calculada': r = mandar(o, id, { type: 'aprobar', sin_los_que_tienen_error: (resumen?.con_error ?? 0) > 0 ? 1 : 0, desactualizada: null, aprobada_sin_leerla: null }); break;
       case 'aprobada': dia(o, pago); r = mandar(o, id, { type: 'pagar' }); break;
       case 'pagada': dia(o, pago); r = cerrar(o, id); break;
       case 'inexistente': case 'cerrada': case 'anulada': return ok(null);

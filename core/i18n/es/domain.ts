@@ -16,6 +16,8 @@ export const liquidacion = {
   faltaMotivo: 'Escriba el motivo (al menos 4 letras).',
   sinRecibos: 'No hay recibos para aprobar.',
   conErrores: 'Hay {{cantidad}} legajos con error. Resuélvalos o apruebe sin ellos.',
+  desactualizada: '«{{descripcion}}» se calculó con datos que después cambiaron (cambios: {{cambios}}; recibos que alcanzan: {{legajos}}). Calcúlela de nuevo antes de aprobarla.',
+  aprobadaSinLeerla: 'No se puede aprobar: «{{otra}}», del mismo mes, se paga después y ya está aprobada con los importes anteriores de estos legajos. Reábrala primero, y apruébela después de esta.',
   cerradaPosterior: 'No se puede reabrir: «{{posterior}}» se cerró después y leyó sus recibos. Corrija con una complementaria.',
   noExiste: 'No existe esa liquidación.',
   cerrada: '«{{descripcion}}» está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.',

@@ -1,0 +1,81 @@
+// Whether a calculated run still says what its inputs say: who changed since it was worked out, so that nobody approves figures that are old.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Desactualizada, LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { primerDia, ultimoDia } from '../../core/kit/period.ts';
+import type { Lectura } from '../store/store.ts';
+import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
+import { prepararCalculo, type Calculo } from './calculo.ts';
+import { trabajoEnElPeriodo } from './fuente.ts';
+import { huellaDeEntrada } from './lote.ts';
+import { MOTOR } from './motor.ts';
+
+/** Tables whose rows every receipt may depend on. */
+const COMUNES = ['Parametros', 'TiposLiquidacion', 'TiposConcepto', 'Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Feriados', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos'];
+const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares'];
+
+const tramo = (tabla: string): readonly [string, string] => [`${tabla}/`, `${tabla}0`];
+const cuantos = (l: Pick<Lectura, 'sql'>, tabla: string, despuesDe: number): number =>
+  l.sql.value<number>('select count(*) from fact where position > ? and stream >= ? and stream < ?', despuesDe, ...tramo(tabla)) ?? 0;
+
+/** Facts of other runs of the month, whose receipts this one may have read. */
+const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string, despuesDe: number): number =>
+  l.sql.all<{ otra: number }>('select id_liquidacion as otra from lote_vigente where periodo = ? and id_liquidacion <> ?', periodo, id)
+    .reduce((n, { otra }) => n + (l.sql.value<number>('select count(*) from fact where position > ? and stream = ?', despuesDe, `Liquidaciones/${otra}`) ?? 0), 0);
+
+/** Facts by person: of his legajo, and of rows that are or were his. */
+const porPersona = (l: Pick<Lectura, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
+  const m = new Map<number, number>();
+  const sumar = (p: number, n: number): void => { m.set(p, (m.get(p) ?? 0) + n); };
+  for (const r of l.sql.all<{ stream: string; n: number }>('select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream', despuesDe, ...tramo('Personal')))
+    sumar(Number(r.stream.split('/')[1]), r.n);
+  for (const tabla of DE_PERSONAS)
+    for (const r of l.sql.all<{ p: number; n: number }>(
+      `select p, sum(n) n from (select distinct json_extract(f.data, '$.valores.id_personal') p, t.stream, t.n from
+         (select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream) t join fact f on f.stream = t.stream) where p is not null group by p`,
+      despuesDe, ...tramo(tabla))) sumar(r.p, r.n);
+  return m;
+};
+
+/**
+ * Null: recalculating would read the very same inputs. Facts written since tell whom to look at; what counts is whether the inputs of a
+ * receipt are others, so that a new telephone number makes nothing old.
+ */
+export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState): Desactualizada | null => {
+  const lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
+  if (estado.phase !== 'calculada' || lote === undefined) return null;
+  const guardados = new Map([...cabecerasDeLote(l.sql, lote)].map((r) => [personaDeClave(r.id), r] as const));
+  if (estado.resumen!.motor !== MOTOR) return { cambios: 1, legajos: guardados.size };
+  const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
+  const comunes = COMUNES.reduce((n, t) => n + cuantos(l, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
+  if (comunes === 0 && personas.size === 0) return null;
+  const calculo = prepararCalculo(l, id);
+  if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };
+  const mirados = comunes === 0 ? [...personas.keys()] : [...new Set([...guardados.keys(), ...personas.keys()])];
+  const distintos = mirados.filter((p) => otrasEntradas(l, calculo.right, p, guardados.get(p)));
+  // What is common shows in whoever has no change of his own.
+  const propios = distintos.reduce((n, p) => n + (personas.get(p) ?? 0), 0), ajenos = distintos.some((p) => !personas.has(p));
+  return distintos.length === 0 ? null : { cambios: Math.max(1, propios + (ajenos ? comunes : 0)), legajos: distintos.length };
+};
+
+const otrasEntradas = (l: Lectura, c: Calculo, idPersonal: number, guardado: { readonly estado: string; readonly entrada: string } | undefined): boolean => {
+  const { cabecera, excluidos } = c.estado, fila = l.fila('Personal', idPersonal);
+  const nombrado = cabecera!.legajos.some((x) => x.id_personal === idPersonal), periodo = cabecera!.periodo;
+  const va = fila !== undefined && (cabecera!.legajos.length > 0 ? nombrado : trabajoEnElPeriodo(fila, primerDia(periodo), ultimoDia(periodo)));
+  if (!va || guardado === undefined) return va !== (guardado !== undefined);
+  if (excluidos[idPersonal] !== undefined || guardado.estado === 'excluido') return (excluidos[idPersonal] !== undefined) !== (guardado.estado === 'excluido');
+  const persona = c.persona(idPersonal);
+  return persona === undefined || huellaDeEntrada(c.motor, persona) !== guardado.entrada;
+};
+
+/** A later run of the month, already approved, that read receipts of these people as they were before this calculation: its description. */
+export const aprobadaSinLeerla = (l: Pick<Lectura, 'sql'>, id: number, estado: LiquidacionState): string | null => {
+  const c = estado.cabecera, lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
+  if (!c || lote === undefined) return null;
+  const nombrada = l.sql.value<number>(`select max(position) from fact where stream = ? and type in ('liquidacionCalculada', 'personaRecalculada')`, `Liquidaciones/${id}`) ?? 0;
+  return l.sql.value<string>(
+    `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
+     where v.periodo = ? and v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and (v.fecha_pago, v.id_liquidacion) > (?, ?)
+       and json_extract(e.estado, '$.estado.resumen.posicion') < ?
+       and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * 10000000 + a.id % 10000000 where a.id between ? * 10000000 and (? + 1) * 10000000 - 1 and a.neto is not null and b.neto is not null)
+     order by v.fecha_pago, v.id_liquidacion limit 1`, c.periodo, id, c.fecha_pago, id, nombrada, lote, lote) ?? null;
+};
