@@ -7,10 +7,11 @@ import { fail, failure, ok, type Failure, type FieldError, type Result } from '.
 import { valorInicial, type Row, type Value } from '../core/kit/field.ts';
 import { leerFila, type AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
-import { allTables, tableNamed } from '../core/tables/index.ts';
+import { tableNamed } from '../core/tables/index.ts';
 import type { Orden, Quien } from './service.ts';
 import type { Escritura, Extension, Regla, Respuesta, Tx } from './store/store.ts';
-import { claveDe, comillas, formaDe } from './views/forma.ts';
+import { formaDe } from './views/forma.ts';
+import { existeFila, otraFilaCon, usosDeFila } from './views/usos.ts';
 import { esDeOtro, soloVisible } from './views/visible.ts';
 
 export const MAXIMO_FILAS = 10_000;
@@ -146,26 +147,16 @@ const personalesDe = (tabla: AnyTable, valores: Row): Row => Object.fromEntries(
 
 const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): FilaContext => ({
   tabla, id,
-  existeOtra: (campos) => {
-    const f = formaDe(tabla);
-    const partes = Object.entries(campos).map(([n, v]) => { const c = f.porNombre.get(n)!; return c.clave ? { sql: `${c.clave} = ?`, v: claveDe(v) } : { sql: `${c.sql} = ?`, v: c.aSql(v) }; });
-    return tx.sql.value<number>(`select id from ${f.sql} where ${partes.map((x) => x.sql).join(' and ')} and id <> ? limit 1`, ...partes.map((x) => x.v), id);
-  },
-  existeFila: (t, n) => tx.sql.value(`select 1 from ${comillas(t)} where id = ?`, n) !== undefined,
+  existeOtra: (campos) => otraFilaCon(tx.sql, tabla, campos, id),
+  existeFila: (t, n) => existeFila(tx.sql, t, n),
   usos: () => usosDe(tx, tabla, reglas, id),
   reglas: (valores, anterior) => { for (const r of reglas) { const mal = r.revisar?.(tx, valores, anterior, id); if (mal) return mal; } return undefined; },
 });
 
-interface Apunta { readonly tabla: AnyTable; readonly columna: string }
-const apuntan = new Map<string, Apunta[]>();
-for (const t of allTables) for (const [n, f] of Object.entries(t.fields))
-  if (f.kind === 'referencia') apuntan.set(f.table, [...(apuntan.get(f.table) ?? []), { tabla: t, columna: comillas(n) }]);
-
 const usosDe = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): ReturnType<FilaContext['usos']> => {
   const cuenta = new Map<string, number>();
   const sumar = (t: string, n: number): void => { if (n > 0) cuenta.set(t, (cuenta.get(t) ?? 0) + n); };
-  for (const a of apuntan.get(tabla.name) ?? []) sumar(a.tabla.name, tx.sql.value<number>(`select count(*) from ${comillas(a.tabla.name)} where ${a.columna} = ?`, id) ?? 0);
-  for (const u of tx.sql.all<{ por_tabla: string; n: number }>('select por_tabla, count(*) n from uso where tabla = ? and id = ? and not (por_tabla = ? and por_id = ?) group by por_tabla', tabla.name, id, tabla.name, id)) sumar(u.por_tabla, u.n);
+  for (const u of usosDeFila(tx.sql, tabla.name, id)) sumar(u.tabla, u.cantidad);
   const anterior = tx.fila(tabla.name, id);
   for (const r of reglas) for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) sumar(u.tabla, u.cantidad);
   return [...cuenta].map(([t, cantidad]) => { const d = tableNamed(t)!; return { tabla: t, singular: d.singular, plural: d.plural, cantidad }; });

@@ -6,6 +6,7 @@ import { texto } from '../../core/kit/texto.ts';
 import type { Trabajos } from '../jobs/trabajos.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Almacen, Autoria } from '../store/store.ts';
+import { corridasEnFase } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import type { Donde } from './calculista.ts';
 import { calculoLargo, type CalculoEntero } from './enHilo.ts';
@@ -106,8 +107,7 @@ const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Ro
 
 /** Calculations that a process left half way when it ended: their runs go back to draft, and their receipts are cleared. */
 export const recuperar = async (t: Taller): Promise<void> => {
-  const cortadas = t.almacen.leer.sql.all<{ id: number }>(`select id_liquidacion as id from lote_vigente where fase = 'calculando'`);
-  for (const { id } of cortadas) {
+  for (const id of corridasEnFase(t.almacen.leer.sql, 'calculando')) {
     const lote = estadoDe(t.almacen.leer, id).lote;
     if (lote !== null) await t.almacen.tarea('runs.abandonar', { autoria: autoriaDelSistema(t, `recuperar-${lote}`), id, lote, motivo: texto('runs.interrumpido') });
   }

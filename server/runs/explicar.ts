@@ -11,6 +11,7 @@ import { tableNamed } from '../../core/tables/index.ts';
 import { hoyDe } from '../store/reloj.ts';
 import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts';
 import { abrirParcial } from '../views/parcial.ts';
+import { nombreDeUsuario } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { anterioresDe, historias, rehacer } from './repetir.ts';
@@ -63,7 +64,7 @@ const conProcedencia = (l: Lectura, e: Explicacion, posicion: number): Explicaci
   const flujos = new Map<string, readonly StoredFact[]>(), hallados = new Map<string, Procedencia | undefined>(), nombres = new Map<number, string>();
   const usuario = (id: number): string => {
     let n = nombres.get(id);
-    if (n === undefined) nombres.set(id, (n = l.sql.value<string>('select nombre from usuario where id = ?', id) ?? String(id)));
+    if (n === undefined) nombres.set(id, (n = nombreDeUsuario(l.sql, id) ?? String(id)));
     return n;
   };
   const hechosDe = (o: Origen): readonly StoredFact[] => {

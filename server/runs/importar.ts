@@ -11,6 +11,7 @@ import { novedades } from '../../core/tables/novedad.ts';
 import { agregarVarias, MAXIMO_FILAS } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
+import { conceptosPorCodigo, personasPorLegajo } from '../views/codigos.ts';
 
 /** Keys of imports begin so: it is how the rows know where they come from. */
 export const PREFIJO = 'importacion/';
@@ -28,8 +29,7 @@ const vacio = (v: unknown): boolean => v === null || v === undefined || (typeof 
 interface Leida { readonly cuerpo: Row; readonly huella: string }
 
 const lector = (tx: Tx, periodo: string) => {
-  const legajos = new Map(tx.sql.all<{ id: number; legajo: number }>('select id, legajo from "Personal"').map((r) => [r.legajo, r.id]));
-  const conceptos = new Map(tx.sql.all<{ id: number; codigo: number }>('select id, codigo from "Conceptos" where activo = 1').map((r) => [r.codigo, r.id]));
+  const legajos = personasPorLegajo(tx.sql), conceptos = conceptosPorCodigo(tx.sql);
   return (fila: Readonly<Record<string, unknown>>, n: number): Leida | readonly Error[] => {
     const errores: Error[] = [];
     const mal = (campo: string, mensaje: string): void => { errores.push({ fila: n, campo, mensaje }); };

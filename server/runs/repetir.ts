@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fold } from '../../core/kit/decider.ts';
 import { liquidacion, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura, Replica } from '../store/store.ts';
+import { corridas } from '../views/corridas.ts';
 import { abrirLote, guardarDiccionario, insertarRecibos, reemplazarRecibo } from '../views/recibos.ts';
 import { prepararCalculo } from './calculo.ts';
 
@@ -22,7 +23,7 @@ const historiaDe = (l: Lectura, id: number): Historia => {
 
 /** What every run of the company went through. */
 export const historias = (l: Lectura): readonly Historia[] =>
-  l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente order by id_liquidacion').map((r) => historiaDe(l, r.id));
+  corridas(l.sql).map((id) => historiaDe(l, id));
 
 /** Sets to work out again: those of the closed runs, and those that they may have read. */
 export const necesarias = (todas: readonly Historia[]): readonly Cuenta[] => {
@@ -45,10 +46,10 @@ export const rehacer = (replica: Replica, cuenta: Cuenta, fallas: Map<number, st
   replica.avanzar(cuenta.posicion);
   const calculo = prepararCalculo(replica, cuenta.id);
   if (isLeft(calculo)) { fallas.set(cuenta.id, calculo.left.message); return; }
-  const c = calculo.right, sql = replica.sql;
-  sql.exec('begin');
-  const destino = { lote: abrirLote(sql, cuenta.lote, cuenta.id), diccionario: guardarDiccionario(sql, ...c.diccionario), posicion: cuenta.posicion };
-  if (cuenta.persona === undefined) for (const recibos of c.recibos()) insertarRecibos(sql, destino, recibos);
-  else { const persona = c.persona(cuenta.persona); if (persona) reemplazarRecibo(sql, destino, c.reciboDe(persona)); }
-  sql.exec('commit');
+  const c = calculo.right;
+  replica.escribir((sql) => {
+    const destino = { lote: abrirLote(sql, cuenta.lote, cuenta.id), diccionario: guardarDiccionario(sql, ...c.diccionario), posicion: cuenta.posicion };
+    if (cuenta.persona === undefined) for (const recibos of c.recibos()) insertarRecibos(sql, destino, recibos);
+    else { const persona = c.persona(cuenta.persona); if (persona) reemplazarRecibo(sql, destino, c.reciboDe(persona)); }
+  });
 };

@@ -5,6 +5,7 @@ import type { Row } from '../../core/kit/field.ts';
 import type { Resumen } from '../../core/domain/liquidacion.ts';
 import type { ClavesLectura } from '../store/claves.ts';
 import type { Autoria, Escritura, Tx } from '../store/store.ts';
+import { corridasEnFase } from '../views/corridas.ts';
 import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../views/documentos.ts';
 import { abrirLote, borrarParteDeLote, cantidadDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
 import { lectorDeDatos, ordenDeImpresion } from './datosRecibo.ts';
@@ -93,7 +94,7 @@ const limpiar = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Resu
 const reponer = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<number> =>
   conClavesDeLectura(e.carpeta, (claves) => e.transaccion(autoria, (tx): Result<number> => {
     let n = 0;
-    for (const { id } of tx.sql.all<{ id: number }>(`select id_liquidacion as id from lote_vigente where fase = 'cerrada'`)) n += reponerUna(tx, id, claves);
+    for (const id of corridasEnFase(tx.sql, 'cerrada')) n += reponerUna(tx, id, claves);
     return ok(n);
   }));
 

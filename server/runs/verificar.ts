@@ -7,6 +7,7 @@ import { abrirReplica } from '../store/sqliteEmpresa.ts';
 import type { Lectura, Replica } from '../store/store.ts';
 import { abrirDocumento, conClavesDeLectura, documentosDe, huellaDeDocumento, huellaDeEmision, type FilaDocumento } from '../views/documentos.ts';
 import { numeroDeLote, reciboGuardado, type ReciboGuardado } from '../views/recibos.ts';
+import { personasOlvidadas } from '../views/registro.ts';
 import { extensiones } from '../writerExtensions.ts';
 import { lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
 import { desempaquetar, indiceDe } from './empaque.ts';
@@ -26,7 +27,7 @@ export interface InformeVerificacion { readonly liquidaciones: readonly Liquidac
 interface Canal { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }
 export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<InformeVerificacion> => {
   const todas = historias(l), cuentas = necesarias(todas), cerradas = todas.filter((h) => h.estado.phase === 'cerrada');
-  const olvidadas = new Set(l.sql.all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'").map((r) => Number(r.stream.split('/')[1])));
+  const olvidadas = personasOlvidadas(l.sql);
   const replica = abrirReplica(l, extensiones), fallas = new Map<number, string>();
   const total = cuentas.length + cerradas.length;
   let hechos = 0;

@@ -49,6 +49,7 @@ export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[])
   return {
     ...origen, sql, ...lectorDeFilas(sql), posicion: () => hasta,
     avanzar: (posicion) => { db.transaction(() => { for (const f of origen.hechos(hasta, posicion)) { p.aplicar(f); hasta = f.position; } })(); },
+    escribir: (f) => { db.transaction(f)(sql); },
     cerrar: () => { db.close(); },
   };
 };

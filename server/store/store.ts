@@ -165,6 +165,8 @@ export interface Cadena {
 export interface Replica extends Lectura {
   /** Applies the facts up to a position (included); only forwards. */
   readonly avanzar: (hasta: number) => void;
+  /** Keeps beside them what was worked out over them, all of it or nothing. */
+  readonly escribir: (f: (sql: Sql) => void) => void;
   readonly cerrar: () => void;
 }
 

@@ -7,6 +7,7 @@ import { tableNamed } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
 import type { Lectura } from '../store/store.ts';
 import { valoresDeHecho } from './hecho.ts';
+import { nombreDeUsuario } from './registro.ts';
 import { esDeOtro } from './visible.ts';
 
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
@@ -26,7 +27,7 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   const nombres = new Map<number, string>();
   const nombreDe = (user: number): string => {
     let n = nombres.get(user);
-    if (n === undefined) { n = l.sql.value<string>('select nombre from usuario where id = ?', user) ?? String(user); nombres.set(user, n); }
+    if (n === undefined) { n = nombreDeUsuario(l.sql, user) ?? String(user); nombres.set(user, n); }
     return n;
   };
   const seVe = (campo: string): boolean => { const c = tabla.fields[campo]; return c === undefined || (!c.hidden && puedeVer(quien.roles, c)); };

@@ -1,4 +1,4 @@
-// The stored receipts of runs: hidden sets («lotes») written in chunks, which of them is in force, accumulators, and the documents of closed runs.
+// The stored receipts of runs: hidden sets («lotes») written in chunks, their accumulators, the rows that show them, and the documents of closed runs.
 import type { Sql } from '../store/store.ts';
 import { sqlDeBusqueda, type Forma } from './forma.ts';
 import { claveOrden } from './normal.ts';
@@ -7,7 +7,7 @@ import type { YaLiquidado } from '../runs/fuente.ts';
 
 /**
  * `lote`, `recibo_datos`, `acumulado` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
- * rebuild leaves them. `liquidacion_estado` and `lote_vigente` come from facts alone. `documento` is what was issued: never rebuilt.
+ * rebuild leaves them. `documento` is what was issued: never rebuilt.
  */
 export const DDL_RECIBOS = `
 create table if not exists lote(n integer primary key autoincrement, nombre text not null unique, id_liquidacion integer not null) strict;
@@ -20,18 +20,14 @@ create table if not exists acumulado(
   lote integer not null, id_personal integer not null, id_concepto integer not null, devengado integer not null, pago integer not null, importe integer not null, cantidad integer not null,
   primary key(lote, id_personal, id_concepto, devengado, pago)
 ) strict, without rowid;
-create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
-create table if not exists lote_vigente(
-  id_liquidacion integer primary key, lote text not null, periodo text not null, fecha_pago text not null, id_tipo integer not null, id_clase integer not null, fase text not null
-) strict;
-create index if not exists lote_vigente_periodo on lote_vigente(periodo);
 create table if not exists documento(
   id integer primary key, emision text not null, id_liquidacion integer not null, id_personal integer not null, hash text not null, motor text not null, cuerpo blob not null
 ) strict;
 create index if not exists documento_emision on documento(emision, id_personal);
 create index if not exists documento_persona on documento(id_personal, id_liquidacion);
 `;
-export const VACIAR_RECIBOS = 'delete from liquidacion_estado; delete from lote_vigente;';
+/** Rows of `Recibos` come again from the stored sets as the facts of the runs go by. */
+export const vaciarRecibos = ({ sql, indiceTexto }: Forma): string => `delete from ${sql};${indiceTexto ? ` insert into ${indiceTexto}(${indiceTexto}) values('delete-all');` : ''}`;
 
 /** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
 const POR_LOTE = 10_000_000;
@@ -107,12 +103,6 @@ export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): Reci
   sql.get<ReciboGuardado>('select * from recibo_datos where id = ?', claveDeDatos(lote, idPersonal));
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
   sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
-
-/** Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. */
-export const lotesAnteriores = (sql: Sql, o: { readonly id: number; readonly periodo: string; readonly fecha_pago: string }): readonly string[] =>
-  sql.all<{ lote: string }>(
-    `select lote from lote_vigente where periodo = ? and fase <> 'anulada' and lote <> '' and id_liquidacion <> ? and (fecha_pago, id_liquidacion) < (?, ?) order by id_liquidacion`,
-    o.periodo, o.id, o.fecha_pago, o.id).map((r) => r.lote);
 
 /** What those sets hold for some people, of the same accrual month. Amounts in 1e-8. */
 export const yaLiquidadoDe = (sql: Sql, lotes: readonly number[], devengado: number, ids: readonly number[]): ReadonlyMap<number, YaLiquidado> => {

@@ -1,0 +1,66 @@
+// The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Sql } from '../store/store.ts';
+
+/** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
+export const DDL_CORRIDAS = `
+create table if not exists liquidacion_estado(id integer primary key, estado text not null) strict;
+create table if not exists lote_vigente(
+  id_liquidacion integer primary key, lote text not null, periodo text not null, fecha_pago text not null, id_tipo integer not null, id_clase integer not null, fase text not null
+) strict;
+create index if not exists lote_vigente_periodo on lote_vigente(periodo);
+`;
+export const VACIAR_CORRIDAS = 'delete from liquidacion_estado; delete from lote_vigente;';
+
+/** The state and the two instants that its row shows. */
+export interface EstadoGuardado { readonly estado: LiquidacionState; readonly calculada_el: string | null; readonly cerrada_el: string | null }
+
+export const estadoGuardado = (sql: Sql, id: number): EstadoGuardado | undefined => {
+  const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
+  return t === undefined ? undefined : JSON.parse(t) as EstadoGuardado;
+};
+
+/** Keeps the state of a run that has a head, and what others ask of it. */
+export const guardarEstado = (sql: Sql, id: number, g: EstadoGuardado): void => {
+  const e = g.estado, c = e.cabecera!;
+  sql.run('insert into liquidacion_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado', id, JSON.stringify(g));
+  sql.run(
+    `insert into lote_vigente(id_liquidacion, lote, periodo, fecha_pago, id_tipo, id_clase, fase) values(?,?,?,?,?,?,?)
+     on conflict(id_liquidacion) do update set lote = excluded.lote, periodo = excluded.periodo, fecha_pago = excluded.fecha_pago, id_tipo = excluded.id_tipo, id_clase = excluded.id_clase, fase = excluded.fase`,
+    id, e.resumen?.lote ?? '', c.periodo, c.fecha_pago, c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, e.phase);
+};
+
+type Fase = LiquidacionState['phase'];
+
+/** Every run, by id. */
+export const corridas = (sql: Sql): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente order by id_liquidacion')];
+export const corridasEnFase = (sql: Sql, fase: Fase): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente where fase = ? order by id_liquidacion', fase)];
+
+/** A run among those of its month: in which it is paid, and in which order. */
+export interface Lugar { readonly id: number; readonly periodo: string; readonly fecha_pago: string }
+export interface Clase { readonly id: number; readonly periodo: string; readonly id_tipo: number; readonly id_clase: number }
+
+/** The other runs of the same month, kind and class that were not voided; `legajos`: how many people are named, 0 for everybody. */
+export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] => sql.all(
+  `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
+   from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
+   where v.periodo = ? and v.id_tipo = ? and v.id_clase = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by e.id`,
+  o.periodo, o.id_tipo, o.id_clase, o.id);
+
+/** The description of the first closed run of the month that is paid after this one. */
+export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.value<string>(
+  `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
+   where v.fase = 'cerrada' and v.id_liquidacion <> ? and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id);
+
+/** Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. */
+export const lotesAnteriores = (sql: Sql, o: Lugar): readonly string[] => [...sql.column<string>(
+  `select lote from lote_vigente where periodo = ? and fase <> 'anulada' and lote <> '' and id_liquidacion <> ? and (fecha_pago, id_liquidacion) < (?, ?) order by id_liquidacion`,
+  o.periodo, o.id, o.fecha_pago, o.id)];
+
+/** The last run of the same kind and class of an earlier month that has receipts; `lote`: the number of its set. */
+export const corridaAnterior = (sql: Sql, o: Clase): { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string } | undefined => sql.get(
+  `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
+   join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
+   where v.id_tipo = ? and v.id_clase = ? and v.periodo < ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by v.periodo desc, v.fecha_pago desc, v.id_liquidacion desc limit 1`,
+  o.id_tipo, o.id_clase, o.periodo, o.id);
