@@ -1,0 +1,65 @@
+// The pictures of the documents: `node .build/tests/e2e/pictures.js [folder] [width] [light|dark]` takes them of the demonstration company.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { abrirNavegador, abrirVentana, elegir, ingresar } from './navegador.ts';
+import { levantar, RAIZ } from './servidor.ts';
+
+const DOCS = join(RAIZ, 'docs');
+/** Those that the documents show; another folder gets every screen, to be looked at. */
+const DE_LOS_DOCUMENTOS = ['ingreso', 'legajos', 'liquidacion', 'concepto'];
+const [carpeta = DOCS, ancho = '1280', tema = 'light'] = process.argv.slice(2);
+mkdirSync(carpeta, { recursive: true });
+const s = await levantar(), navegador = await abrirNavegador();
+
+const foto = async (p: Page, nombre: string): Promise<void> => {
+  if (carpeta === DOCS && !DE_LOS_DOCUMENTOS.includes(nombre)) return;
+  await p.evaluate(() => document.fonts.ready);
+  await p.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await p.locator('.route-bar span').waitFor({ state: 'detached' });
+  await p.waitForTimeout(200);
+  await p.screenshot({ path: join(carpeta, `${nombre}.png`) });
+};
+
+try {
+  const { p } = await abrirVentana(navegador, { viewport: { width: Number(ancho), height: ancho === '360' ? 740 : 800 }, colorScheme: tema === 'dark' ? 'dark' : 'light' });
+  await p.goto(`${s.url}/auth/login`);
+  await p.getByLabel('Usuario o correo').waitFor();
+  await foto(p, 'ingreso');
+  await ingresar(p, s);
+  await p.getByText('Legajos activos').waitFor();
+  await foto(p, 'tablero');
+
+  await p.goto(`${s.url}/personal`);
+  await p.locator('table.list tbody tr[data-i]').nth(5).waitFor();
+  await foto(p, 'legajos');
+
+  await p.getByRole('searchbox').first().fill('Benítez, Carla Soledad');
+  await p.locator('table.list tbody tr[data-i]').nth(1).waitFor({ state: 'detached' });
+  await p.getByRole('link', { name: 'Benítez, Carla Soledad' }).click();
+  await p.getByText('Historia de cambios').last().waitFor();
+  await foto(p, 'legajo');
+
+  // Her receipt of the closed run, with where an amount comes from, its first step open.
+  await p.getByRole('link', { name: /1\.252\.060,00/ }).first().click();
+  await p.getByRole('link', { name: 'Ver la liquidación' }).click();
+  // With the aside folded there is room for the three panes.
+  const contraer = p.getByRole('button', { name: 'Contraer menú' });
+  if (Number(ancho) >= 1200) await contraer.click();
+  await p.getByRole('button', { name: /^De dónde sale Antigüedad: / }).click();
+  const usado = p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem', { expanded: false }).first();
+  await usado.click();
+  await foto(p, 'liquidacion');
+  if (Number(ancho) >= 1200) await p.getByRole('button', { name: 'Expandir menú' }).click();
+
+  await p.goto(`${s.url}/conceptos`);
+  await p.getByRole('searchbox').first().fill('Presentismo');
+  await p.getByRole('link', { name: 'Presentismo', exact: true }).click();
+  await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor();
+  await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
+  await p.locator('.con-valor strong', { hasText: '109.806,71' }).waitFor();
+  await foto(p, 'concepto');
+} finally {
+  await navegador.close();
+  await s.cerrar();
+}
