@@ -74,6 +74,17 @@ describe('cada biblioteca tiene dueño', () => {
     });
 });
 
+describe('el SQL vive en el almacén y las vistas', () => {
+  // The directory is the store of the accounts: it has its own.
+  const fuera = fuentes.filter((f) => !/^server\/(store|views|directory)\//.test(f));
+  const ordenes = /\b(insert\s+(or\s+\w+\s+)?into|delete\s+from|update\s+\S+\s+set|replace\s+into|(create|drop|alter)\s+((temp|temporary|unique|virtual)\s+)?(table|index|view|trigger))\b/i;
+  const consultas = /(^|['"`])\s*(select\s+[\w*"$(]|with\s+\w+\s+as\s*\(|pragma\s+\w+|(begin|commit|rollback|savepoint)(\s+\w+)?['"`]\s*\))/i;
+  it('ningún otro archivo tiene el texto de una sentencia', () => { expect([...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)]).toEqual([]); });
+  it('nadie más la manda: la conexión se pasa a una vista con nombre', () => {
+    expect(hallazgos(fuera, /\bsql\s*[?!]?\.\s*(all|get|value|column|iterate|run|exec|prepare)\b|\{[^}]*\b(all|value|column|iterate|exec)\b[^}]*\}\s*=\s*[\w.]*\bsql\b|\.prepare\(/)).toEqual([]);
+  });
+});
+
 describe('la forma de los archivos', () => {
   it('la primera línea dice para qué es', () => {
     expect(fuentes.filter((f) => !generado(f) && !/^(\/\/ \S|#!)/.test(leer(f)))).toEqual([]);

@@ -3,16 +3,14 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
+import { fasesQueLeen } from '../views/corridas.ts';
 import { PREFIJO } from './importar.ts';
 
 /** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
 const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
   const periodo = String(n['periodo']), tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
   // Only runs that have the person: a complementary one of somebody else reads nothing of his.
-  const fases = tx.sql.all<{ fase: string }>(
-    `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.periodo = ? and (? is null or v.id_tipo = ?)
-       and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = ?))`,
-    periodo, tipo, tipo, typeof n['id_personal'] === 'number' ? n['id_personal'] : null).map((r) => r.fase);
+  const fases = fasesQueLeen(tx.sql, { periodo, id_tipo: tipo, id_personal: typeof n['id_personal'] === 'number' ? n['id_personal'] : null });
   if (fases.some((f) => f === 'borrador' || f === 'calculando' || f === 'calculada')) return undefined;
   const mes = periodoLargo(periodo).replace(/^./, (c) => c.toUpperCase());
   if (fases.includes('cerrada')) return fail('closed', 'runs.periodoCerrado', { periodo: mes });

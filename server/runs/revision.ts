@@ -9,6 +9,7 @@ import type { LineaCable, PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquid
 import type { Linea, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeClave, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
+import { corridaAnterior, type CorridaAnterior } from '../views/corridas.ts';
 import { categoriasDe } from '../views/entradas.ts';
 import { vigenteAl } from './datosRecibo.ts';
 import { lectorDeDiccionarios, problemasDe, totalesDe } from './documentos.ts';
@@ -20,13 +21,9 @@ import { desactualizada } from './vigencia.ts';
 const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3 };
 
 /** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. */
-export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string } | undefined => {
+export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): CorridaAnterior | undefined => {
   const c = e.cabecera!;
-  return l.sql.get(
-    `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
-     join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
-     where v.id_tipo = ? and v.id_clase = ? and v.periodo < ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by v.periodo desc, v.fecha_pago desc, v.id_liquidacion desc limit 1`,
-    c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, c.periodo, id);
+  return corridaAnterior(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion });
 };
 
 /** Net of each person in the month before, when that run is of that month. */

@@ -19,6 +19,7 @@ import { MOTOR } from './motor.ts';
 import { ordenesDeLiquidaciones } from './ordenes.ts';
 import { resumenDe } from './recibos.ts';
 import { abrirLote, guardarDiccionario, insertarRecibos } from '../views/recibos.ts';
+import { algunComando, comandoHecho } from '../views/registro.ts';
 
 /** Rows in one transaction. */
 const TANDA = 1000;
@@ -152,12 +153,12 @@ export const siembras = (extensiones: () => readonly Extension[], documentar: Do
   sembrar: (e: Escritura, { pedido, quien }: PedidoSembrar): Result<null> => {
     const prefijo = `demo-${pedido.legajos}-${pedido.hasta}-${pedido.meses}`, desde = sumarMeses(pedido.hasta, 1 - pedido.meses);
     const fin: Autoria = { quien, at: `${sumarMeses(pedido.hasta, 1)}-28T12:00:00.000Z`, clave: `${prefijo}/fin` };
-    if (e.leer.sql.value('select 1 from command where key = ?', fin.clave) !== undefined) return ok(null);
+    if (comandoHecho(e.leer.sql, fin.clave)) return ok(null);
     // One of another size, written by «jornal demo», serves as it is.
     const inicial = JSON.stringify(pedido) === JSON.stringify(DEMO_INICIAL);
-    if (inicial && e.leer.sql.value("select 1 from command where key like 'demo-%/fin'") !== undefined) return ok(null);
+    if (inicial && algunComando(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
     // A company that people have begun to use is not filled with fiction.
-    if (e.leer.posicion() > 0 && e.leer.sql.value('select 1 from command where key = ?', `${prefijo}/1`) === undefined) return fail('conflict', 'runs.noEstaVacia');
+    if (e.leer.posicion() > 0 && !comandoHecho(e.leer.sql, `${prefijo}/1`)) return fail('conflict', 'runs.noEstaVacia');
     let hechas = 0;
     const r = escribir(abrirObra(e, extensiones(), documentar, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, pedido.meses); });
     if (isLeft(r)) return r;

@@ -3,7 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Desactualizada, LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { Lectura } from '../store/store.ts';
+import { aprobadaAntesDe, corridasDelPeriodo } from '../views/corridas.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
+import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { trabajoEnElPeriodo } from './fuente.ts';
 import { huellaDeEntrada } from './lote.ts';
@@ -13,26 +15,14 @@ import { MOTOR } from './motor.ts';
 const COMUNES = ['Parametros', 'TiposLiquidacion', 'TiposConcepto', 'Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Feriados', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos'];
 const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares'];
 
-const tramo = (tabla: string): readonly [string, string] => [`${tabla}/`, `${tabla}0`];
-const cuantos = (l: Pick<Lectura, 'sql'>, tabla: string, despuesDe: number): number =>
-  l.sql.value<number>('select count(*) from fact where position > ? and stream >= ? and stream < ?', despuesDe, ...tramo(tabla)) ?? 0;
-
 /** Facts of other runs of the month, whose receipts this one may have read. */
 const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string, despuesDe: number): number =>
-  l.sql.all<{ otra: number }>('select id_liquidacion as otra from lote_vigente where periodo = ? and id_liquidacion <> ?', periodo, id)
-    .reduce((n, { otra }) => n + (l.sql.value<number>('select count(*) from fact where position > ? and stream = ?', despuesDe, `Liquidaciones/${otra}`) ?? 0), 0);
+  corridasDelPeriodo(l.sql, periodo).filter((otra) => otra !== id).reduce((n, otra) => n + hechosDeFlujo(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
 
 /** Facts by person: of his legajo, and of rows that are or were his. */
 const porPersona = (l: Pick<Lectura, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
   const m = new Map<number, number>();
-  const sumar = (p: number, n: number): void => { m.set(p, (m.get(p) ?? 0) + n); };
-  for (const r of l.sql.all<{ stream: string; n: number }>('select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream', despuesDe, ...tramo('Personal')))
-    sumar(Number(r.stream.split('/')[1]), r.n);
-  for (const tabla of DE_PERSONAS)
-    for (const r of l.sql.all<{ p: number; n: number }>(
-      `select p, sum(n) n from (select distinct json_extract(f.data, '$.valores.id_personal') p, t.stream, t.n from
-         (select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream) t join fact f on f.stream = t.stream) where p is not null group by p`,
-      despuesDe, ...tramo(tabla))) sumar(r.p, r.n);
+  for (const { id, n } of [...hechosPorFila(l.sql, 'Personal', despuesDe), ...DE_PERSONAS.flatMap((t) => hechosPorPersona(l.sql, t, despuesDe))]) m.set(id, (m.get(id) ?? 0) + n);
   return m;
 };
 
@@ -46,7 +36,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
   const guardados = new Map([...cabecerasDeLote(l.sql, lote)].map((r) => [personaDeClave(r.id), r] as const));
   if (estado.resumen!.motor !== MOTOR) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
-  const comunes = COMUNES.reduce((n, t) => n + cuantos(l, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
+  const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;
   const calculo = prepararCalculo(l, id);
   if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };
@@ -71,11 +61,6 @@ const otrasEntradas = (l: Lectura, c: Calculo, idPersonal: number, guardado: { r
 export const aprobadaSinLeerla = (l: Pick<Lectura, 'sql'>, id: number, estado: LiquidacionState): string | null => {
   const c = estado.cabecera, lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
   if (!c || lote === undefined) return null;
-  const nombrada = l.sql.value<number>(`select max(position) from fact where stream = ? and type in ('liquidacionCalculada', 'personaRecalculada')`, `Liquidaciones/${id}`) ?? 0;
-  return l.sql.value<string>(
-    `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
-     where v.periodo = ? and v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and (v.fecha_pago, v.id_liquidacion) > (?, ?)
-       and json_extract(e.estado, '$.estado.resumen.posicion') < ?
-       and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * 10000000 + a.id % 10000000 where a.id between ? * 10000000 and (? + 1) * 10000000 - 1 and a.neto is not null and b.neto is not null)
-     order by v.fecha_pago, v.id_liquidacion limit 1`, c.periodo, id, c.fecha_pago, id, nombrada, lote, lote) ?? null;
+  const posicion = ultimoHecho(l.sql, `Liquidaciones/${id}`, ['liquidacionCalculada', 'personaRecalculada']);
+  return aprobadaAntesDe(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, lote, posicion }) ?? null;
 };

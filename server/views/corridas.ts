@@ -1,6 +1,7 @@
 // The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Sql } from '../store/store.ts';
+import { claveDeDatos, POR_LOTE } from './recibos.ts';
 
 /** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `
@@ -40,6 +41,15 @@ export const corridasEnFase = (sql: Sql, fase: Fase): readonly number[] => [...s
 export interface Lugar { readonly id: number; readonly periodo: string; readonly fecha_pago: string }
 export interface Clase { readonly id: number; readonly periodo: string; readonly id_tipo: number; readonly id_clase: number }
 
+/** Every run of a month. */
+export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente where periodo = ? order by id_liquidacion', periodo)];
+
+/** The phases of the runs of a month, of a kind (null: of any), that have a person: that name him, or nobody. */
+export const fasesQueLeen = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null }): readonly Fase[] => [...sql.column<Fase>(
+  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.periodo = ? and (? is null or v.id_tipo = ?)
+     and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = ?))`,
+  o.periodo, o.id_tipo, o.id_tipo, o.id_personal)];
+
 /** The other runs of the same month, kind and class that were not voided; `legajos`: how many people are named, 0 for everybody. */
 export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] => sql.all(
   `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
@@ -58,9 +68,22 @@ export const lotesAnteriores = (sql: Sql, o: Lugar): readonly string[] => [...sq
   `select lote from lote_vigente where periodo = ? and fase <> 'anulada' and lote <> '' and id_liquidacion <> ? and (fecha_pago, id_liquidacion) < (?, ?) order by id_liquidacion`,
   o.periodo, o.id, o.fecha_pago, o.id)];
 
-/** The last run of the same kind and class of an earlier month that has receipts; `lote`: the number of its set. */
-export const corridaAnterior = (sql: Sql, o: Clase): { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string } | undefined => sql.get(
+/** `lote`: the number of the set that it shows. */
+export interface CorridaAnterior { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string }
+/** The last run of the same kind and class of an earlier month that has receipts. */
+export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined => sql.get(
   `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
    join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
    where v.id_tipo = ? and v.id_clase = ? and v.periodo < ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by v.periodo desc, v.fecha_pago desc, v.id_liquidacion desc limit 1`,
   o.id_tipo, o.id_clase, o.periodo, o.id);
+
+/**
+ * The description of the first approved run of the month, paid after this one, that was worked out before a position and has a receipt of
+ * somebody who has one in this set.
+ */
+export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number }): string | undefined => sql.value<string>(
+  `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
+   where v.periodo = ? and v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and (v.fecha_pago, v.id_liquidacion) > (?, ?)
+     and json_extract(e.estado, '$.estado.resumen.posicion') < ?
+     and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.periodo, o.id, o.fecha_pago, o.id, o.posicion, claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);

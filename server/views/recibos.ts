@@ -30,7 +30,7 @@ create index if not exists documento_persona on documento(id_personal, id_liquid
 export const vaciarRecibos = ({ sql, indiceTexto }: Forma): string => `delete from ${sql};${indiceTexto ? ` insert into ${indiceTexto}(${indiceTexto}) values('delete-all');` : ''}`;
 
 /** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
-const POR_LOTE = 10_000_000;
+export const POR_LOTE = 10_000_000;
 export const claveDeDatos = (lote: number, idPersonal: number): number => lote * POR_LOTE + idPersonal;
 export const personaDeClave = (id: number): number => id % POR_LOTE;
 /** Id of a row of `Recibos`: the same person in the same run has always the same one. */
