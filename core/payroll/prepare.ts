@@ -9,6 +9,7 @@ import { compilar } from './compilar.ts';
 import type { Diagnostico } from './diagnostico.ts';
 import { aTexto } from './estable.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
+import { lecturasDe, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
 import { dependencias, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
@@ -40,6 +41,8 @@ export interface ConceptoPreparado {
   readonly filtros: readonly { readonly campo: number; readonly admite: ReadonlySet<number> }[];
   /** The filter by kind of run leaves it out of this one. */
   readonly excluido: boolean;
+  /** What it takes from an entry; undefined: it has no formula, the entry is the amount. */
+  readonly lee: Lecturas | undefined;
 }
 export interface Preparado {
   readonly corrida: Corrida;
@@ -116,6 +119,8 @@ const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): Readon
 const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f: Formulas, usa: ReadonlySet<number>): ConceptoPreparado => {
   const preparar = (l: Leida | undefined): FormulaPreparada | undefined => l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
   const { tipo_liquidacion } = def.filtros;
+  const da = def.chk_es_importe === 1 ? 'importe' : def.chk_tasa_liquidacion === 1 ? 'tasa' : def.chk_es_cantidad === 1 ? 'cantidad' : def.chk_es_valor_unitario === 1 ? 'valor' : 'importe';
+  const nodos = [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].map((l) => l?.nodo);
   return {
     def, ranura,
     usa: [...usa].flatMap((id) => corrida.ranura.get(id) ?? []),
@@ -124,7 +129,7 @@ const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f:
     cantidad: preparar(f.cantidad), base: preparar(f.base),
     valorGenerico: leerDecimal(def.valor_generico) ?? 0n,
     texto: /\{(cantidad|valor|porcentaje|periodo)\}/.test(def.texto_mostrar ?? '') ? undefined : def.texto_mostrar ?? def.d_rrhh_concepto,
-    da: def.chk_es_importe === 1 ? 'importe' : def.chk_tasa_liquidacion === 1 ? 'tasa' : def.chk_es_cantidad === 1 ? 'cantidad' : def.chk_es_valor_unitario === 1 ? 'valor' : 'importe',
+    da, lee: f.formula === undefined && f.porConvenio.size === 0 ? undefined : lecturasDe({ nodos, da, conCantidad: f.cantidad !== undefined, texto: def.texto_mostrar }),
     filtros: CAMPOS_FILTRO.flatMap((nombre, campo) => { const lista = def.filtros[nombre]; return lista === null ? [] : [{ campo, admite: new Set(lista) }]; }),
     excluido: tipo_liquidacion !== null && !tipo_liquidacion.includes(corrida.entorno.tipo.id),
   };

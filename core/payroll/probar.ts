@@ -3,7 +3,7 @@ import { ok, type Result } from '../kit/failure.ts';
 import { fallaFormula } from './estable.ts';
 import type { ErrorCalculo, Marco } from './marco.ts';
 import type { Preparado } from './prepare.ts';
-import { calcular, ver } from './receipt.ts';
+import { calcular, entradaDe, ver } from './receipt.ts';
 import { revisar } from './revisar.ts';
 import type { Persona, Problema } from './run.ts';
 import { trazar } from './trazar.ts';
@@ -33,7 +33,9 @@ export const valoresPrueba = (p: Preparado, persona: Persona, fuente: string, id
   const { problemas } = calcular(p, persona), m = p.marco, ranura = concepto && p.corrida.ranura.get(concepto.id);
   ver(m, m.mes);
   m.concepto = concepto;
-  m.entrada = ranura === undefined ? undefined : p.taller.entradas[ranura]?.[0];
+  // The formula as it is saved may take nothing from a novedad that this one would.
+  const novedad = persona.novedades.find((n) => n.id_concepto === id_concepto);
+  m.entrada = (ranura === undefined ? undefined : p.taller.entradas[ranura]?.[0]) ?? (novedad && entradaDe(novedad, 'novedad'));
   m.error = undefined;
   const t = trazar(nodo, m, { corrida: p.corrida, concepto, fuente });
   const error = errorDe(m);

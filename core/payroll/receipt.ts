@@ -5,6 +5,7 @@ import { texto } from '../kit/texto.ts';
 import { deEntrada } from './attributes.ts';
 import { codigoTexto } from './clave.ts';
 import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
+import { sinUso } from './lecturas.ts';
 import type { ConceptoPreparado, FormulaPreparada, Preparado } from './prepare.ts';
 import { quien } from './quien.ts';
 import type { AgendaDef, Linea, NovedadDef, Persona, Problema, Recibo, Totales } from './run.ts';
@@ -17,8 +18,8 @@ const GRANDE = 90_000_000_000_000n * ESCALA;
 export const calcular = (p: Preparado, persona: Persona): Recibo => {
   const m = p.marco, mes = empezar(p, persona), problemas: Problema[] = [], lineas: Linea[] = [];
   const { entradas, inicio, fin, fallados } = p.taller;
-  avisar(p, persona, mes, problemas);
   const valores = valoresFiltro(persona, m.mes);
+  avisar(p, persona, mes, valores, problemas);
   for (const c of p.conceptos) {
     inicio[c.ranura] = lineas.length;
     const suyas = entradas[c.ranura];
@@ -33,10 +34,15 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
         }
         ver(m, m.mes);
       } else if (admite(c, valores)) {
-        if (suyas !== undefined) for (const e of suyas) error ??= linea(m, c, e, undefined, lineas);
+        if (suyas !== undefined) for (const e of suyas) {
+          const sobran = error === undefined && c.lee && e.tipo === 'novedad' ? sinUso(c.lee, e) : [];
+          error ??= linea(m, c, e, undefined, lineas);
+          if (sobran.length > 0 && !error) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_uso', mensaje: texto('payroll.novedadSinUso', { ...nombrado(c), campos: sobran.join(', ') }), concepto: c.def.id });
+        }
         else if (c.def.por_tramo !== 1 || mes.tramos.length > 0) error = linea(m, c, undefined, undefined, lineas);
-      } else if (suyas?.some((e) => e.tipo === 'novedad')) {
-        problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', { codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto }), concepto: c.def.id });
+      } else if (suyas !== undefined) {
+        const deNovedad = suyas.some((e) => e.tipo === 'novedad');
+        problemas.push({ nivel: 'aviso', codigo: deNovedad ? 'novedad_filtrada' : 'agenda_filtrada', mensaje: texto(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', nombrado(c)), concepto: c.def.id });
       }
       if (error) {
         fallados.add(c.ranura);
@@ -64,8 +70,8 @@ export const empezar = (p: Preparado, persona: Persona): Mes => {
   const mes = mesDe(p.corrida, persona);
   m.mes = mes.mes;
   ver(m, mes.mes);
-  for (const n of persona.novedades) anotar(entradas, ranura.get(n.id_concepto), n, 'novedad');
-  for (const a of persona.agenda) if (a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde)) anotar(entradas, ranura.get(a.id_concepto), a, 'agenda');
+  for (const n of persona.novedades) anotar(p, ranura.get(n.id_concepto), n, 'novedad');
+  for (const a of persona.agenda) if (rige(p, a)) anotar(p, ranura.get(a.id_concepto), a, 'agenda');
   for (const y of persona.yaLiquidado) { const r = ranura.get(y.id_concepto); if (r !== undefined) m.ya[r] = m.ya[r]! + (leerDecimal(y.importe) ?? 0n); }
   return mes;
 };
@@ -73,27 +79,36 @@ export const empezar = (p: Preparado, persona: Persona): Mes => {
 export const ver = (m: Marco, t: Tramo): void => { m.tramo = t; m.turno++; };
 
 const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
-const anotar = (entradas: (Entrada[] | undefined)[], r: number | undefined, d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): void => {
-  if (r === undefined) return;
-  const e: Entrada = {
-    tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
-    periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
-  };
+const rige = (p: Preparado, a: AgendaDef): boolean => a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde);
+/** A general concept that takes nothing from its entries gives its one line all the same: two novedades are not two salaries. */
+const laIgnora = (c: ConceptoPreparado): boolean => c.def.general === 1 && c.lee?.ninguna === true;
+export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
+  tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
+  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
+});
+const anotar = (p: Preparado, r: number | undefined, d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): void => {
+  if (r === undefined || laIgnora(p.conceptos[r]!)) return;
+  const { entradas } = p.taller, e = entradaDe(d, tipo);
   const lista = entradas[r];
   if (lista) lista.push(e);
   else entradas[r] = [e];
 };
 
-const avisar = (p: Preparado, persona: Persona, mes: Mes, problemas: Problema[]): void => {
+const nombrado = (c: ConceptoPreparado): { readonly codigo: string; readonly nombre: string } => ({ codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto });
+const avisar = (p: Preparado, persona: Persona, mes: Mes, valores: readonly number[], problemas: Problema[]): void => {
   if (mes.tramos.length === 0) {
     const egreso = persona.fecha_egreso === null ? texto('payroll.sinEgresoTexto') : mostrarFecha(persona.fecha_egreso);
     problemas.push({ nivel: 'aviso', codigo: 'sin_dias', mensaje: texto('payroll.sinDias', { periodo: mostrarFecha(p.corrida.periodo), ingreso: mostrarFecha(persona.fecha_ingreso), egreso }) });
   }
   for (const n of persona.novedades) {
     const r = p.corrida.ranura.get(n.id_concepto);
-    if (r === undefined) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_concepto', mensaje: texto('payroll.novedadSinConcepto'), concepto: n.id_concepto });
-    else if (p.conceptos[r]!.excluido) { const c = p.conceptos[r]!.def; problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', { codigo: codigoTexto(c.codigo), nombre: c.d_rrhh_concepto }), concepto: c.id }); }
+    if (r === undefined) { problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_concepto', mensaje: texto('payroll.novedadSinConcepto'), concepto: n.id_concepto }); continue; }
+    const c = p.conceptos[r]!, que = nombrado(c);
+    if (c.excluido || (laIgnora(c) && !admite(c, valores))) problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', que), concepto: c.def.id });
+    else if (laIgnora(c)) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_efecto', mensaje: texto('payroll.novedadSinEfecto', que), concepto: c.def.id });
   }
+  for (const a of persona.agenda)
+    if (rige(p, a) && p.corrida.ranura.get(a.id_concepto) === undefined) problemas.push({ nivel: 'aviso', codigo: 'agenda_sin_concepto', mensaje: texto('payroll.agendaSinConcepto'), concepto: a.id_concepto });
 };
 
 /** In the order of CAMPOS_FILTRO; −1 stands for none, which no list has. */
@@ -140,9 +155,18 @@ export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined):
     const x = f.f(m);
     switch (c.da) {
       case 'importe': exacto = x; break;
-      case 'cantidad': cantidad = x; valor ??= c.valorGenerico; exacto = por(x, valor); break;
+      case 'cantidad':
+        cantidad = x;
+        if (valor === null && c.valorGenerico === 0n && x !== 0n) fallar(m, 'sin_valor', 'payroll.sinValor', { quien: quien(c.def) });
+        valor ??= c.valorGenerico;
+        exacto = por(x, valor);
+        break;
       case 'valor': valor = x; cantidad ??= ESCALA; exacto = por(cantidad, x); break;
-      case 'tasa': valor = x; exacto = dividir(por(base ?? 0n, x), CIEN); break;
+      case 'tasa':
+        valor = x;
+        if (base === null) fallar(m, 'sin_base', 'payroll.sinBase', { quien: quien(c.def) });
+        exacto = dividir(por(base ?? 0n, x), CIEN);
+        break;
     }
   }
   if (m.error !== undefined) return undefined;

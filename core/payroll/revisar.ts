@@ -128,7 +128,8 @@ class Revisor {
     const nombreCampo = campo ? this.trozo(campo).slice(1) : 'importe';
     const elegido = CAMPOS.find((x) => x === clave(nombreCampo));
     if (!elegido) return this.desconocido({ desde: campo!.from, hasta: campo!.to }, nombreCampo, CAMPOS, 'payroll.campo', 'campo');
-    if (c.activo === 0) this.error(lugar, 'inactivo', 'payroll.inactivo', { codigo: codigoTexto(c.codigo), nombre: c.d_rrhh_concepto }, 'aviso');
+    // What is not calculated is not zero. An inactive concept may still name another, as both wait.
+    if (c.activo === 0 && this.concepto?.activo !== 0) return this.error(lugar, 'inactivo', 'payroll.inactivo', { quien: this.quien, codigo: codigoTexto(c.codigo), nombre: c.d_rrhh_concepto });
     return { clase: 'referencia', tipo: 'numero', id: c.id, campo: elegido, ...lugar };
   }
 

@@ -1,6 +1,7 @@
 // What a frozen run protects: novedades of its period are not written any more, because nobody would read them.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
+import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
 import { fasesQueLeen } from '../views/corridas.ts';
@@ -17,10 +18,19 @@ const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
   return fases.includes('aprobada') || fases.includes('pagada') ? fail('closed', 'runs.periodoAprobado', { periodo: mes }) : undefined;
 };
 
+/** A concept out of use is not calculated: what is loaded for it would be lost. */
+const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never> | undefined => {
+  const id = valores['id_rrhh_concepto'];
+  if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
+  const c = tx.fila('Conceptos', id);
+  return c && c['activo'] !== 1 ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
+};
+
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {
   Novedades: {
     completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: 'importada' } : {}),
-    revisar: (tx, valores, anterior) => congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
+    revisar: (tx, valores, anterior) => inactivo(tx, valores, anterior) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
     revisarBorrado: (tx, anterior) => congelado(tx, anterior),
   },
+  Agenda: { revisar: inactivo },
 };

@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { Ambito } from '../../core/payroll/ambito.ts';
-import { codigoTexto } from '../../core/payroll/clave.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { clave, codigoTexto } from '../../core/payroll/clave.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { revisarConcepto, revisarOrden, type Catalogo } from '../../core/payroll/guardar.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
@@ -39,10 +40,10 @@ const completarConcepto: Regla['completar'] = (tx, valores, _anterior, id) => {
   const r = revisarConcepto(def, todo);
   if (E.isLeft(r)) return r;
   const conceptos = [...todo.conceptos.filter((c) => c.id !== id), def];
-  const texto = (f: string | null): string | null => (f === null ? null : aTexto(f, conceptos));
+  const escrito = (f: string | null): string | null => (f === null ? null : aTexto(f, conceptos));
   return ok({
-    formula: texto(r.right.formula), formula_codigo: r.right.formula, formula_cantidad: texto(r.right.formula_cantidad), formula_base: texto(r.right.formula_base),
-    variantes: variantesDe(valores).map((v, i) => ({ ...v, formula: texto(r.right.variantes[i]!.formula), formula_codigo: r.right.variantes[i]!.formula })),
+    formula: escrito(r.right.formula), formula_codigo: r.right.formula, formula_cantidad: escrito(r.right.formula_cantidad), formula_base: escrito(r.right.formula_base),
+    variantes: variantesDe(valores).map((v, i) => ({ ...v, formula: escrito(r.right.variantes[i]!.formula), formula_codigo: r.right.variantes[i]!.formula })),
     fecha_modificacion: tx.at,
   });
 };
@@ -92,6 +93,19 @@ const rotas = (antes: Catalogo, ahora: Catalogo): readonly Rota[] => ahora.conce
   return [];
 });
 
+/** A concept that formulas use is not put out of use under them: nothing would be worked out in its place. */
+const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {
+  if (!anterior || anterior['activo'] !== 1 || valores['activo'] === 1) return undefined;
+  const antes = catalogo(tx), ahora: Catalogo = { ...antes, conceptos: antes.conceptos.map((c) => (c.id === id ? { ...c, activo: 0 } : c)) };
+  const usan = rotas(antes, ahora).filter((r) => r.concepto.id !== id);
+  const vacios = antes.conjuntos.filter((k) => k.conceptos.some((c) => c.id === id) && !k.conceptos.some((c) => ahora.conceptos.find((x) => x.id === c.id)?.activo === 1));
+  const nombres = [...usan.map((r) => `[${codigoTexto(r.concepto.codigo)}] ${r.concepto.d_rrhh_concepto}`), ...vacios.map((k) => `«${k.codigo}»`)];
+  if (nombres.length === 0) return undefined;
+  return fail('in_use', 'store.conceptoEnUso', { codigo: codigoTexto(valores['codigo'] as number), usan: nombres.slice(0, 6).join(', ') + (nombres.length > 6 ? ', …' : ''), cantidad: nombres.length }, {
+    data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) }, errors: [{ field: 'activo', code: 'in_use', message: texto('store.conceptoEnUsoCorto', { usan: nombres[0]! }) }],
+  });
+};
+
 type Parte = 'conjuntos' | 'tablas';
 /** The scope with one of its parts changed or taken away; entries are known by their code. */
 const con = (c: Catalogo, parte: Parte, codigo: string, nueva: Ambito[Parte][number] | undefined): Catalogo => {
@@ -102,7 +116,10 @@ const con = (c: Catalogo, parte: Parte, codigo: string, nueva: Ambito[Parte][num
 /** Rules of a table whose rows formulas name by code. */
 const nombrada = (parte: Parte, de: (row: Row) => Ambito[Parte][number]): Regla => ({
   revisar: (tx, valores, anterior) => {
-    const antes = catalogo(tx);
+    const antes = catalogo(tx), codigo = clave(String(valores['codigo']));
+    // A formula names tables and variables alike, without regard to capitals or accents: two of one name would hide each other.
+    const otra = (anterior && clave(String(anterior['codigo'])) === codigo) ? undefined : antes[parte].find((x) => clave(x.codigo) === codigo);
+    if (otra) return fail('duplicate', 'store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }, { errors: [{ field: 'codigo', code: 'duplicate', message: texto('store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }) }] });
     const ahora = con(antes, parte, String((anterior ?? valores)['codigo']), de(valores));
     if (anterior) {
       const [primera, ...resto] = rotas(antes, ahora);
@@ -120,7 +137,7 @@ const nombrada = (parte: Parte, de: (row: Row) => Ambito[Parte][number]): Regla 
 export const reglasDeFormulas: Extension = {
   nombre: 'formulas',
   reglas: {
-    Conceptos: { completar: completarConcepto, despues: despuesDeConcepto, referencias: referenciasDeConcepto, usos: usosImpresos },
+    Conceptos: { completar: completarConcepto, revisar: desactivarConcepto, despues: despuesDeConcepto, referencias: referenciasDeConcepto, usos: usosImpresos },
     ConjuntosConcepto: nombrada('conjuntos', conjuntoDe),
     TablasAuxiliar: nombrada('tablas', tablaDe),
     Variables: nombrada('tablas', variableDe),

@@ -100,7 +100,7 @@ describe('las líneas de un concepto', () => {
   });
   test('una línea en cero no se imprime, salvo que salga de una novedad o sea auxiliar', () => {
     expect(da({ formula: '0' })).toEqual([]);
-    expect(da({ formula: '0' }, { novedades: [novedad({ importe: '1' })] })).toEqual(['0.00']);
+    expect(da({ formula: '0', general: 0 }, { novedades: [novedad({ importe: '1' })] })).toEqual(['0.00']);
     expect(da({ formula: '0', tipo: 'auxiliar' })).toEqual(['0.00']);
   });
   test('se imprimen por orden de impresión y código', () => {

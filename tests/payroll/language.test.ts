@@ -41,7 +41,7 @@ test('cada archivo de funciones está en el registro', () => {
 });
 
 test('cada atributo da un valor de su tipo, o dice por qué no lo hay', () => {
-  const p = preparado(), novedad = { id: 1, id_concepto: 1, cantidad: '1', valor_unitario: '2', importe: '3', porcentaje: '4', periodo_ajuste: null, observacion: null };
+  const p = preparado({ conceptos: conceptosBase.map((c) => ({ ...c, general: 0 as const })) }), novedad = { id: 1, id_concepto: 1, cantidad: '1', valor_unitario: '2', importe: '3', porcentaje: '4', periodo_ajuste: null, observacion: null };
   calcular(p, persona({ fecha_egreso: '2026-09-30', establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
   p.marco.concepto = conceptosBase[0];
   p.marco.entrada = p.taller.entradas[0]?.[0];
@@ -111,9 +111,10 @@ describe('lo que se rechaza, y con qué palabras', () => {
     expect(revisar('[0305] * 2', e, e.conceptos[1]).diagnosticos[0]?.message).toBe('El concepto 0310 usa [0305], que no existe. ¿Quiso decir [0300] Jubilación?');
   });
   test('la fórmula de un concepto da un número', () => expect(mensajes('sexo', 'numero')).toEqual(['La fórmula debe dar un número y da un texto.']));
-  test('un concepto inactivo se avisa y no impide guardar', () => {
-    const r = revisar('[0001] + 1', entorno({ conceptos: [concepto({ id: 1, codigo: 1, activo: 0 })] }));
-    expect([r.nodo !== undefined, r.diagnosticos.map((d) => d.severity)]).toEqual([true, ['aviso']]);
+  test('un concepto inactivo no se usa: lo que no se calcula no es cero', () => {
+    const e = entorno({ conceptos: [concepto({ id: 1, codigo: 1, d_rrhh_concepto: 'Básico', activo: 0 }), concepto({ id: 2, codigo: 10, activo: 0 })] });
+    expect(revisar('[0001] + 1', e).diagnosticos.map((d) => [d.severity, d.message])).toEqual([['error', 'La fórmula usa [0001] Básico, que está inactivo y no se calcula. Actívelo, o quítelo de la fórmula.']]);
+    expect(revisar('[0001] + 1', e, e.conceptos[1]).diagnosticos).toEqual([]);
   });
   test('los errores de largo cero se ensanchan hasta algo que se ve', () => {
     for (const f of ['SI(1 >= ; 2; 3)', '2 * ', '[0001', '(1']) for (const d of revisar(f, entorno()).diagnosticos) expect(d.to).toBeGreaterThan(d.from);

@@ -10,6 +10,7 @@ export const runs = {
   documentosIncompletos: 'Los recibos a emitir son {{esperados}} y se prepararon {{emitidos}}. Cierre de nuevo.',
   periodoCerrado: '{{periodo}} está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.',
   periodoAprobado: '{{periodo}} ya está aprobada: la novedad no llegaría a ningún recibo. Reábrala con un motivo, o cree otra liquidación del mes.',
+  conceptoInactivo: 'El concepto {{codigo}} {{nombre}} está inactivo: no se liquidaría. Actívelo antes.',
   sinCalcular: 'La liquidación todavía no está calculada.',
   sinConcepto: 'Ese concepto no está en el cálculo de esta liquidación.',
   personaOlvidada: 'una persona cuyos datos se borraron',

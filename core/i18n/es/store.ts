@@ -31,6 +31,9 @@ export const store = {
   personaOlvidada: 'Los datos de esta persona se borraron a pedido: ya no se pueden escribir.',
   yaOlvidada: 'Los datos de esta persona ya estaban borrados.',
   motivoOlvido: 'Escriba por qué se borran los datos de la persona (al menos 4 letras).',
+  conceptoEnUso: 'El concepto {{codigo}} no se puede desactivar: lo usan {{cantidad}} ({{usan}}). Quítelo antes de ellos.',
+  conceptoEnUsoCorto: 'Lo usa {{usan}}.',
+  codigoConfundible: 'El código «{{codigo}}» no se distingue de «{{otra}}»: las fórmulas no sabrían cuál es.',
   formulaRompe: 'No se puede guardar: {{cantidad}} fórmulas dejarían de servir. La primera, del concepto {{codigo}}: {{mensaje}}',
 
   cadenaContenido: 'El hecho {{posicion}} ({{stream}}) no es el que se escribió: su contenido no da su firma.',
