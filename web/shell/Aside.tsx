@@ -20,7 +20,7 @@ const Company = () => {
   const dentro = (
     <>
       <span className="avatar square" title={razon_social}>{iniciales(razon_social)}</span>
-      <span className="grow word"><span className="name ellipsis" style={{ display: 'block' }}>{razon_social}</span><span className="cuit num">{cuit}</span></span>
+      <span className="grow word"><span className="name">{razon_social}</span><span className="cuit num">{cuit}</span></span>
     </>
   );
   // A person with one company never sees the question.

@@ -5,6 +5,7 @@ import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';
+import { useTrabajoAncho } from './ancho.ts';
 
 export interface Crumb { readonly label: string; readonly to?: string }
 
@@ -17,6 +18,8 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** The content takes the height and scrolls inside (lists, panes). */
   readonly fill?: boolean;
+  /** Panes side by side that need the width of the aside. */
+  readonly wide?: boolean;
   /** Without edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
@@ -25,10 +28,11 @@ export interface PageProps {
 /** The specification's scroll-to-top: after 300 px. */
 const SUBIR_PX = 300;
 
-export const Page = ({ title, crumbs = [], state, actions, fill, flush, children }: PageProps) => {
+export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, flush, children }: PageProps) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
+  useTrabajoAncho(wide);
   useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
   return (
     <>

@@ -10,6 +10,8 @@ import { Notices } from '../kit/Notices.tsx';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';
 import { recordarLugar } from '../lastLocation.ts';
+import { useAncho } from '../kit/useAncho.ts';
+import { useHayTrabajoAncho } from './ancho.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
@@ -35,7 +37,9 @@ const LeaveGuard = () => {
 
 const Frame = () => {
   const t = useT();
-  const narrow = usePref('lateral') === 'angosto';
+  // By choice, or by itself on wide work where the window leaves no room for both.
+  const lateral = usePref('lateral'), cede = useAncho(1599) && useHayTrabajoAncho();
+  const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
   const { pathname, search } = useLocation();
   useEffect(() => { recordarLugar(pathname + search); }, [pathname, search]);
@@ -44,7 +48,7 @@ const Frame = () => {
       <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
       <div className="brand"><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
       <TopBar onDrawer={() => setCajon(true)} />
-      <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? null : 'angosto')} />
+      <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')} />
       <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>
       {cajon && <Drawer onClose={() => setCajon(false)} />}
       <RouteBar /><LeaveGuard /><Notices />

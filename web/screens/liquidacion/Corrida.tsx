@@ -123,7 +123,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   useHotkey('F8', () => manija.current?.excepcion());
 
   return (
-    <Page fill crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={String(f['descripcion'])} state={fase === 'anulada' ? undefined : <Pasos fase={fase} />}
+    <Page fill wide crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={String(f['descripcion'])} state={fase === 'anulada' ? undefined : <Pasos fase={fase} />}
         actions={<>
           {fase === 'calculada' && !angosta && <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}
           {fase === 'cerrada' && !angosta && <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>{t('pantallas.liquidacion.reabrir')}</Button>}
