@@ -12,6 +12,7 @@ import type { Almacen } from '../../server/store/store.ts';
 import { extensiones } from '../../server/writerExtensions.ts';
 import { contrato, type Adaptador } from './contract.ts';
 import { contratoDeListas } from './contractLists.ts';
+import { contratoDeCorridas } from './contractRuns.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
 const conBase = <A>(a: Almacen, f: (db: Database.Database) => A): A => {
@@ -34,6 +35,7 @@ const SQLITE: Adaptador = {
 };
 describe('el contrato', () => { contrato(SQLITE); });
 describe('el contrato de las listas', () => { contratoDeListas(SQLITE); });
+describe('el contrato de las liquidaciones', () => { contratoDeCorridas(SQLITE); });
 
 describe('sqlite: el registro tocado desde afuera', () => {
   const con = async (f: (p: Prueba) => Promise<void>): Promise<void> => {
