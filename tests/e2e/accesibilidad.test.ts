@@ -1,14 +1,11 @@
 // What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is an amount cut at any width, and the keyboard is enough.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, ingresar, legible, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ANCHOS = [360, 768, 1280, 1920] as const;
 
 let s: Servidor, navegador: Browser, v: Ventana;
@@ -16,13 +13,6 @@ beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNav
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 fotografiarFallas(() => [v]);
 
-interface Infraccion { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[] }
-/** What axe finds, one line each. */
-const infracciones = async (p: Page): Promise<readonly string[]> => {
-  await p.evaluate(AXE);
-  const r = await p.evaluate((normas) => (window as unknown as { axe: { run: (d: Document, o: unknown) => Promise<{ violations: Infraccion[] }> } }).axe.run(document, { runOnly: { type: 'tag', values: normas }, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }), NORMAS);
-  return r.violations.flatMap((x) => x.nodes.map((n) => `${x.id}: ${n.html.slice(0, 160)} ${n.failureSummary.split('\n')[1]?.trim() ?? ''}`));
-};
 /** How many px the page is wider than the window. */
 const sobra = (p: Page): Promise<number> => p.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** Amounts whose box is cut by one that hides what runs over. */
@@ -38,21 +28,18 @@ const cortados = (p: Page): Promise<readonly string[]> => p.evaluate(() => [...d
   return [];
 }));
 
-interface Pantalla { readonly nombre: string; readonly ruta: string; readonly lista: (p: Page) => Promise<unknown> }
-const corrida = async (p: Page): Promise<void> => {
+/** A screen, its address, and what is there once it has been read. */
+const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) => Promise<unknown>])[] = [
+  ['el tablero', '/dashboard', (p) => p.getByText('Legajos activos').waitFor()],
+  ['la lista de legajos', '/personal', (p) => p.locator('table.list tbody tr[data-i]').nth(5).waitFor()],
+  ['el legajo', '/personal/edit?id=20', (p) => p.getByText('Historia de cambios').last().waitFor()],
+  ['el concepto', '/conceptos/edit?id=20', async (p) => { await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor(); await p.locator('.con-exacto').or(p.locator('.con-noda')).first().waitFor(); }],
+  ['las novedades, con una nueva', '/novedades?id=-1', (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor()],
+  ['una liquidación nueva', '/liquidaciones/edit?id=-1', (p) => p.getByLabel('Descripción', { exact: true }).waitFor()],
   // The person and the line are part of the address: the worked example of the demonstration, its third line.
-  await p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem').first().waitFor();
-};
-const pantallas = (): readonly Pantalla[] => [
-  { nombre: 'tablero', ruta: '/dashboard', lista: (p) => p.getByText('Legajos activos').waitFor() },
-  { nombre: 'lista de legajos', ruta: '/personal', lista: (p) => p.locator('table.list tbody tr[data-i]').nth(5).waitFor() },
-  { nombre: 'legajo', ruta: '/personal/edit?id=20', lista: (p) => p.getByText('Historia de cambios').last().waitFor() },
-  { nombre: 'concepto', ruta: '/conceptos/edit?id=20', lista: async (p) => { await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor(); await p.locator('.con-exacto').or(p.locator('.con-noda')).first().waitFor(); } },
-  { nombre: 'novedades, con una nueva', ruta: '/novedades?id=-1', lista: (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor() },
-  { nombre: 'nueva liquidación', ruta: '/liquidaciones/edit?id=-1', lista: (p) => p.getByLabel('Descripción', { exact: true }).waitFor() },
-  { nombre: 'liquidación, con recibo y explicación', ruta: RUTA_EXPLICADA, lista: corrida },
+  ['la liquidación, con recibo y explicación', () => explicada, (p) => p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem').first().waitFor()],
 ];
-let RUTA_EXPLICADA = '';
+let explicada = '';
 
 const revisar = async (p: Page, donde: string): Promise<void> => {
   for (const [tema, anchos] of [['light', ANCHOS], ['dark', [1280, 360]]] as const) {
@@ -76,23 +63,20 @@ describe('cada pantalla sirve a todos', () => {
     await v.p.getByLabel('Usuario o correo').waitFor();
     await revisar(v.p, 'ingreso');
     await ingresar(v.p, s);
-    RUTA_EXPLICADA = await v.p.evaluate(async () => {
+    explicada = await v.p.evaluate(async () => {
       const pedir = async (ruta: string, cuerpo: unknown): Promise<readonly Record<string, unknown>[]> => ((await (await fetch(`/sixbe/${ruta}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify(cuerpo) })).json()) as { readonly content: readonly Record<string, unknown>[] }).content;
       const [legajo] = await pedir('Personal/index/page:1', { Search: { filters: [{ campo: 'legajo', op: 'es', valor: 151 }], limit: 1 } });
       const [recibo] = await pedir('Recibos/index/page:1', { Search: { filters: [{ campo: 'id_personal', op: 'es', valor: legajo?.['id'] }, { campo: 'periodo', op: 'es', valor: '2026-09' }], limit: 1 } });
       const [concepto] = await pedir('Conceptos/index/page:1', { Search: { filters: [{ campo: 'codigo', op: 'es', valor: 11 }], limit: 1 } });
       return `/liquidaciones/edit?id=${String(recibo?.['id_liquidacion'])}&recibo=${String(recibo?.['id'])}&linea=${String(concepto?.['id'])}:`;
     });
-    expect(RUTA_EXPLICADA).toMatch(/id=\d+&recibo=\d+&linea=\d+:$/);
+    expect(explicada).toMatch(/id=\d+&recibo=\d+&linea=\d+:$/);
   });
-  for (const i of [0, 1, 2, 3, 4, 5, 6]) {
-    it(['el tablero', 'la lista de legajos', 'el legajo', 'el concepto', 'las novedades, con una nueva', 'una liquidación nueva', 'la liquidación, con recibo y explicación'][i]!, async () => {
-      const x = pantallas()[i]!;
-      await v.p.goto(`${s.url}${x.ruta}`);
-      await x.lista(v.p);
-      await revisar(v.p, x.nombre);
-    });
-  }
+  it.each(PANTALLAS)('%s', async (nombre, ruta, lista) => {
+    await v.p.goto(s.url + (typeof ruta === 'string' ? ruta : ruta()));
+    await lista(v.p);
+    await revisar(v.p, nombre);
+  });
   it('ninguna se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
 });
 

@@ -25,7 +25,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
     <fieldset className="whole field">
       <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
       <div className="nested">
-        <div className="nested-scroll">
+        {items.length === 0 ? <p className="nested-empty muted">{t('web.form.sinFilas')}</p> : <div className="nested-scroll">
           <div className="nested-row head" style={columnas} aria-hidden="true">{campos.map(([n, f]) => <span key={n} className="ellipsis">{f.label}</span>)}<span /></div>
           {items.map((item, i) => (
             <div key={i} className="nested-row" style={columnas} role="group" aria-label={t('web.form.fila', { n: i + 1 })}>
@@ -43,7 +43,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
               {readOnly ? <span /> : <IconButton icon="times" label={t('web.form.quitarFila', { n: i + 1 })} onClick={() => onChange(items.filter((_, j) => j !== i))} />}
             </div>
           ))}
-        </div>
+        </div>}
         {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))])}>{t('web.form.agregarFila')}</TextButton></div>}
       </div>
       <div className={`field-note ${propio ? 'error' : ''}`}>{propio ? <><Icon name="exclamation-circle" />{propio}</> : field.help}</div>
