@@ -146,7 +146,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
   });
 
   describe(`${a.nombre}: quién usa una fila`, () => {
-    it('se cuenta por referencia, por lista y por fórmula, y no a sí misma', async () => {
+    it('se cuenta por referencia, por lista y por fórmula', async () => {
       const t = await conTablas(p);
       for (const n of [1, 2]) await p.agregar('Personal', legajo(t, n, `Paz, María ${n}`, n === 1 ? { id_area: t.area } : {}));
       await p.agregar('Conceptos', concepto(t.tipo, 11, '1000'));
@@ -178,10 +178,11 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       const desde = p.almacen.leer.posicion();
       bien(await p.editar('Personal', 2, { version: 1, telefono: '341-555' }));
       bien(await p.editar('Familiares', 1, { version: 1, id_personal: 2 }));
+      bien(await p.editar('Familiares', 1, { version: 2, id_personal: 1 }));
       expect([hechosDeTabla(sql, 'Personal', desde), hechosDeTabla(sql, 'Areas', desde), hechosDeFlujo(sql, 'Personal/1', desde), hechosDeFlujo(sql, 'Personal/2', 0)]).toEqual([1, 0, 0, 2]);
       expect(hechosPorFila(sql, 'Personal', desde)).toEqual([{ id: 2, n: 1 }]);
-      expect([...hechosPorPersona(sql, 'Familiares', desde)].sort((x, y) => x.id - y.id)).toEqual([{ id: 1, n: 1 }, { id: 2, n: 1 }]);
-      expect([ultimoHecho(sql, 'Personal/2', ['filaModificada']), ultimoHecho(sql, 'Personal/1', ['filaModificada']), ultimoHecho(sql, 'Familiares/1', ['filaAgregada', 'filaModificada'])]).toEqual([desde + 1, 0, desde + 2]);
+      expect([...hechosPorPersona(sql, 'Familiares', desde)].sort((x, y) => x.id - y.id)).toEqual([{ id: 1, n: 2 }, { id: 2, n: 2 }]);
+      expect([ultimoHecho(sql, 'Personal/2', ['filaModificada']), ultimoHecho(sql, 'Personal/1', ['filaModificada']), ultimoHecho(sql, 'Familiares/1', ['filaAgregada', 'filaModificada'])]).toEqual([desde + 1, 0, desde + 3]);
     });
     it('a quién se olvidó', async () => {
       const t = await conTablas(p);
