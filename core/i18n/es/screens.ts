@@ -39,6 +39,8 @@ export const pantallas = {
     incluida: 'Se volvió a incluir a {{nombre}}. La liquidación volvió a borrador: calcúlela.', aprobada: 'Se aprobó la liquidación.', pagada: 'Se registró el pago.',
     cerrada: 'Se cerró la liquidación. Sus recibos quedaron como documentos.', reabierta: 'Se reabrió la liquidación.', anulada: 'Se anuló la liquidación.',
     cargarEscala: 'Cargar la escala', abrirTablas: 'Abrir tablas auxiliares', abrirNovedades: 'Abrir novedades', sinRecibos: 'No hay ningún recibo sin error.',
+    desactualizada_one: 'Después del cálculo cambiaron datos que alcanzan a 1 recibo. Recalcule antes de aprobar.',
+    desactualizada_other: 'Después del cálculo cambiaron datos que alcanzan a {{cuenta}} recibos. Recalcule antes de aprobar.',
     estaCerrada: 'Está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.', estaAnulada: 'Esta liquidación está anulada.',
     elija: 'Elija una persona de la lista.', aquiRecibo: 'Aquí se verá el recibo de cada persona.', crear: 'Crear y calcular', crearSola: 'Crear', aQuien: 'A quién',
     todosLosLegajos: 'A todos los que trabajaron en el período', algunosLegajos: 'A algunos legajos', legajos: 'Legajos', agregarLegajo: 'Agregar legajo',

@@ -85,6 +85,9 @@ export const web = {
   perfil: { titulo: 'Mi Perfil', nombre: 'Nombre', usuario: 'Usuario', roles: 'Roles', empresa: 'Empresa', version: 'Versión de Jornal', pantalla: 'Cómo se ve', sinRoles: 'Todavía no tiene permisos. Pídalos a quien administra Jornal.' },
   rol: { administrador: 'Administrador', liquidador: 'Liquidador', carga: 'Carga', consulta: 'Consulta', trabajador: 'Trabajador' },
   proceso: {
-    f931: 'Código ARCA y grupo de cada concepto: con ellos se arman el F.931 y el Libro de Sueldos Digital.', aumento: 'El aumento se carga como una escala nueva por categoría, desde su fecha.', agenda: 'Los conceptos de la agenda de cada legajo, con su vigencia y sus valores.', asiento: 'Las cuentas a las que se imputa cada concepto.', impresion: 'Elija una liquidación: sus recibos salen en un solo PDF.', configuracion: 'Los datos del empleador que se imprimen en el recibo.',
+    f931: 'Código ARCA y grupo de cada concepto, con los que se arma el F.931. Jornal todavía no genera el archivo: acá se revisa que a ningún concepto le falten.',
+    aumento: 'Escalas por categoría. El aumento a muchos legajos de una vez todavía no está: cargue una escala nueva por categoría, desde su fecha, y los básicos de escala la siguen.',
+    agenda: 'Conceptos de la agenda de cada legajo. El cambio de muchos de una vez todavía no está: se abren y se cambian de a uno.',
+    asiento: 'Cuentas a las que se imputa cada concepto. Jornal todavía no genera el asiento de una liquidación: acá se cargan sus cuentas.', impresion: 'Elija una liquidación: sus recibos salen en un solo PDF.', configuracion: 'Los datos del empleador que se imprimen en el recibo.',
   },
 } as const;

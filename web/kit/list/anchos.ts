@@ -39,10 +39,11 @@ export const repartir = (naturales: readonly Natural[], disponible: number, pref
     const suma = pesos.reduce<number>((a, b) => a + b, 0);
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
   }
-  const piso = (n: Natural, i: number): number => minimoDe(n, i === preferida);
-  const cede = naturales.reduce((a, n, i) => a + n.ancho - piso(n, i), 0);
-  const parte = cede > 0 ? Math.min(1, -sobra / cede) : 0;
-  return naturales.map((n, i) => Math.floor(n.ancho - (n.ancho - piso(n, i)) * parte));
+  // The widest give way first, down to a common width: cutting a long text a little saves many short ones.
+  const conTope = (tope: number): readonly number[] => naturales.map((n, i) => Math.max(minimoDe(n, i === preferida), Math.min(n.ancho, n.flexible ? tope : n.ancho)));
+  let tope = Math.max(0, ...naturales.map((n) => (n.flexible ? n.ancho : 0)));
+  while (tope > MINIMO_FLEXIBLE && conTope(tope).reduce((a, b) => a + b, 0) > disponible) tope--;
+  return conTope(tope);
 };
 
 let lienzo: CanvasRenderingContext2D | null | undefined;

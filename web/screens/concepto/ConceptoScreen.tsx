@@ -40,7 +40,7 @@ type NombreCampo = keyof typeof CAMPOS & string;
 const IDENTIFICACION: readonly NombreCampo[] = ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo'];
 const MAS: readonly NombreCampo[] = ['texto_mostrar', 'orden_liquidacion', 'orden_impresion', 'id_rrhh_variable', 'id_cuenta_contable', 'valor_generico', 'activo'];
 const DA: readonly NombreCampo[] = ['chk_es_importe', 'chk_es_cantidad', 'chk_es_valor_unitario'];
-const DA_MAS: readonly NombreCampo[] = ['chk_asumir_cero_si_resultado_negativo', 'chk_por_tramo', 'chk_tasa_liquidacion', 'chk_periodo', 'chk_fecha_historico', 'chk_fecha_ganancia'];
+const DA_MAS: readonly NombreCampo[] = ['chk_asumir_cero_si_resultado_negativo', 'chk_por_tramo', 'chk_una_vez_por_mes', 'chk_tasa_liquidacion', 'chk_periodo', 'chk_fecha_historico', 'chk_fecha_ganancia'];
 const INFORMES: readonly NombreCampo[] = ['codigo_afip', 'grupo_sicoss', 'grupo_costo', 'observacion'];
 
 /** Whom it was last tried with: the next concept is tried with the same. Memory alone, as everything of people. */

@@ -135,6 +135,8 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {negada !== undefined && <Banner tone="danger" actions={<IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerNegada(undefined)} />}>{negada}</Banner>}
       {notice && notice !== leido && !pregunta && !sinVer && <Banner tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'} actions={perdida ? <Button small onClick={releer}>{t('pantallas.comun.reintentar')}</Button>
         : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}
+      {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
+        {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {editando && <DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
