@@ -110,6 +110,10 @@ const contrato: readonly AtributoDef[] = [
   { nombre: 'tiene_basico_pactado', etiqueta: 'Tiene básico pactado', ayuda: 'Verdadero cuando tiene un sueldo pactado vigente.', grupo: 'contrato', tipo: 'logico', calcular: (m) => m.tramo.basico !== undefined, origen: deLegajo('basico') },
   { nombre: 'basico_pactado', etiqueta: 'Básico pactado', ayuda: 'El sueldo pactado con el legajo; 0 si cobra por escala.', grupo: 'contrato', tipo: 'numero', calcular: (m) => m.tramo.basico?.valor ?? 0n, origen: (m) => (m.tramo.basico ? origenBasico(m) : undefined) },
   { nombre: 'jornada_horas', etiqueta: 'Horas de jornada', ayuda: 'Las horas por día del legajo; si no tiene, las de la jornada completa del convenio.', grupo: 'contrato', tipo: 'numero', calcular: horas, origen: origenJornada },
+  {
+    nombre: 'jornada_horas_mes', etiqueta: 'Horas de jornada del mes', ayuda: 'Las horas por día del mes: si cambiaron dentro de él, el promedio por los días de cada tramo.', grupo: 'contrato', tipo: 'numero', origen: origenJornada,
+    calcular: (m) => { if (m.mes.horas === undefined) fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.mes.desde) }); return m.mes.horas ?? 0n; },
+  },
   { nombre: 'jornada_completa', etiqueta: 'Jornada completa', ayuda: 'Las horas por día de la jornada completa del convenio.', grupo: 'contrato', tipo: 'numero', calcular: (m) => convenioDe(m)?.horas ?? 0n, origen: (m) => m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' } },
   { nombre: 'jornada', etiqueta: 'Fracción de jornada', ayuda: 'Horas del legajo sobre las de la jornada completa: 1, 0,5 …', grupo: 'contrato', tipo: 'numero', calcular: (m) => porJornada(m, desdeEntero(1)), origen: origenJornada },
   { nombre: 'divisor_horas', etiqueta: 'Divisor de horas', ayuda: 'Por cuánto se divide el sueldo para el valor de una hora: el divisor del convenio en proporción a la jornada.', grupo: 'contrato', tipo: 'numero', calcular: (m) => porJornada(m, convenioDe(m)?.divisor ?? 0n), origen: (m) => m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'divisor_horas' } },

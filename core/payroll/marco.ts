@@ -48,6 +48,8 @@ export interface Tramo {
   readonly jornada: { readonly desde: Fecha; readonly valor: Decimal } | undefined;
   readonly establecimiento: { readonly desde: Fecha; readonly valor: number } | undefined;
   readonly desdeCategoria: Fecha | undefined;
+  /** Hours a day: his, or the whole day of the convention; of a month with segments, their mean by days. */
+  readonly horas: Decimal | undefined;
 }
 
 /** A novedad or an agenda entry with its amounts read. */

@@ -24,7 +24,7 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
     inicio[c.ranura] = lineas.length;
     const suyas = entradas[c.ranura];
     if (fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r))) fallados.add(c.ranura);
-    else if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c)))) {
+    else if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c) && delMes(m, c)))) {
       m.concepto = c.def;
       let error: Marco['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
@@ -60,6 +60,8 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
 };
 
 const SIN_TOTALES: Totales = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
+/** May a concept of once a month still be given? An entry asks for it expressly. */
+const delMes = (m: Marco, c: ConceptoPreparado): boolean => c.def.una_vez_por_mes === 0 || (m.mes.dias > 0 && m.ya[c.ranura] === 0n);
 const tieneFormula = (c: ConceptoPreparado): boolean => c.formula !== undefined || c.porConvenio !== undefined;
 
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
@@ -125,6 +127,7 @@ export const seAplica = (p: Preparado, c: ConceptoPreparado, persona: Persona, t
   const suyas = p.taller.entradas[c.ranura];
   if (suyas === undefined && c.def.general === 0) return texto('payroll.noAplicaSinEntrada');
   if (suyas === undefined && !tieneFormula(c)) return texto('payroll.noAplicaSinFormula');
+  if (suyas === undefined && !delMes(p.marco, c)) return p.marco.mes.dias === 0 ? texto('payroll.noAplicaSinDias') : texto('payroll.noAplicaYaLiquidado', { importe: mostrarImporte(escribirExacto(p.marco.ya[c.ranura] ?? 0n, 2)) });
   const porTramos = suyas === undefined && c.def.por_tramo === 1 && t === undefined;
   return porTramos || admite(c, valoresFiltro(persona, t ?? p.marco.mes)) ? null : texto('payroll.noAplicaFiltros');
 };

@@ -35,6 +35,8 @@ export interface ConceptoDef {
   readonly chk_asumir_cero_si_resultado_negativo: 0 | 1;
   /** One line per segment of the month in which category, salary, hours or establishment were the same. */
   readonly por_tramo: 0 | 1;
+  /** Of the month, not of the receipt: only for whoever was in service, and not again when an earlier receipt of the month gave it. */
+  readonly una_vez_por_mes: 0 | 1;
   /** Formula that holds where no variant does, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
   readonly formula: string | null;
   readonly variantes: readonly { readonly id_convenio: number | null; readonly desde: Fecha; readonly formula: string }[];

@@ -1,6 +1,6 @@
 // The segments of a person's month: stretches in which category, agreed salary, hours, establishment and scale row were the same.
 import { diaDe, periodoDe, sumarDias, ultimoDia, type Fecha } from '../kit/period.ts';
-import { leerDecimal } from '../kit/money.ts';
+import { desdeEntero, dividir, leerDecimal, type Decimal } from '../kit/money.ts';
 import type { Corrida, Tramo } from './marco.ts';
 import type { Persona, Vigente } from './run.ts';
 
@@ -18,10 +18,10 @@ const leido = (v: Vigente<string> | undefined): { readonly desde: Fecha; readonl
 /** What held on the last day of a stretch. */
 const en = (c: Corrida, p: Persona, desde: Fecha, hasta: Fecha, dias: number): Tramo => {
   const cat = vigente(p.categoria, hasta), categoria = cat && c.categorias.get(cat.valor);
+  const convenio = categoria && c.convenios.get(categoria.id_convenio), jornada = leido(vigente(p.jornada, hasta));
   return {
-    desde, hasta, dias, categoria, desdeCategoria: cat?.desde,
-    convenio: categoria && c.convenios.get(categoria.id_convenio),
-    basico: leido(vigente(p.basico, hasta)), jornada: leido(vigente(p.jornada, hasta)), establecimiento: vigente(p.establecimiento, hasta),
+    desde, hasta, dias, categoria, desdeCategoria: cat?.desde, convenio,
+    basico: leido(vigente(p.basico, hasta)), jornada, establecimiento: vigente(p.establecimiento, hasta), horas: jornada?.valor ?? convenio?.horas,
   };
 };
 
@@ -60,5 +60,14 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
   }
   let resto = dias;
   const tramos = unidos.map((t, k) => { const d = k === unidos.length - 1 ? resto : Math.min(resto, dias30(t.desde, t.hasta)); resto -= d; return { ...t, dias: d }; });
-  return { mes, tramos };
+  return { mes: { ...mes, horas: horasDelMes(tramos) }, tramos };
+};
+
+/** The mean by days; exact when all are equal. Undefined when some segment has neither hours nor convention. */
+const horasDelMes = (tramos: readonly Tramo[]): Decimal | undefined => {
+  const primera = tramos[0]?.horas;
+  if (primera === undefined || tramos.every((t) => t.horas === primera)) return primera;
+  let suma = 0n, dias = 0;
+  for (const t of tramos) { if (t.horas === undefined) return undefined; suma += t.horas * BigInt(t.dias); dias += t.dias; }
+  return dias === 0 ? primera : dividir(suma, desdeEntero(dias));
 };

@@ -48,6 +48,7 @@ export const conceptos = table({
     chk_fecha_ganancia: flag('Sus líneas llevan fecha de Ganancias propia', { section: 'Qué da y cómo se redondea' }),
     chk_general: flag('Se aplica a todos los que admiten los filtros', { default: 1, section: 'A quién se aplica', help: 'Si no, solo a quien lo tiene en la agenda o en una novedad.' }),
     chk_por_tramo: flag('Una línea por cada tramo del mes', { section: 'Qué da y cómo se redondea', help: 'Cuando la categoría, el sueldo o la jornada cambian dentro del mes.' }),
+    chk_una_vez_por_mes: flag('Una vez por mes', { section: 'Qué da y cómo se redondea', help: 'Solo a quien estuvo en el mes, y no otra vez si un recibo anterior del mes ya lo trae: una complementaria no lo repite.' }),
     tipo_vigencia: opcion('Cómo dura en la agenda', { section: 'A quién se aplica', options: [{ id: 'permanente', valor: 'Permanente' }, { id: 'desde_hasta', valor: 'Desde y hasta' }, { id: 'una_vez', valor: 'Por única vez' }] }),
     chk_filtro_sexo: flag('Filtrar por sexo', { section: 'A quién se aplica' }),
     chk_filtro_clase_legajo: flag('Filtrar por clase de legajo', { section: 'A quién se aplica' }),

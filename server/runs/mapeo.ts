@@ -37,7 +37,7 @@ export const conceptoDe = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>)
   valor_generico: txt(c, 'valor_generico') || '0', redondeo: (txtN(c, 'redondeo') ?? 'centavo') as Redondeo, unidad: txtN(c, 'unidad'),
   chk_es_cantidad: bit(c, 'chk_es_cantidad'), chk_es_valor_unitario: bit(c, 'chk_es_valor_unitario'), chk_es_importe: bit(c, 'chk_es_importe'),
   chk_tasa_liquidacion: bit(c, 'chk_tasa_liquidacion'), chk_asumir_cero_si_resultado_negativo: bit(c, 'chk_asumir_cero_si_resultado_negativo'),
-  por_tramo: bit(c, 'chk_por_tramo'),
+  por_tramo: bit(c, 'chk_por_tramo'), una_vez_por_mes: bit(c, 'chk_una_vez_por_mes'),
   formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
   variantes: sub(c, 'variantes').map((v) => ({ id_convenio: numN(v, 'id_convenio'), desde: txt(v, 'desde'), formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula') })),
   formula_cantidad: txtN(c, 'formula_cantidad'), formula_base: txtN(c, 'formula_base'),

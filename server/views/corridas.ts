@@ -63,10 +63,16 @@ export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.va
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)
    order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id);
 
-/** Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. */
+/** Does a run pay the SAC? */
+const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
+/**
+ * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
+ * cap and a deduction of its own: its receipts and those of the month do not see each other.
+ */
 export const lotesAnteriores = (sql: Sql, o: Lugar): readonly string[] => [...sql.column<string>(
-  `select lote from lote_vigente where periodo = ? and fase <> 'anulada' and lote <> '' and id_liquidacion <> ? and (fecha_pago, id_liquidacion) < (?, ?) order by id_liquidacion`,
-  o.periodo, o.id, o.fecha_pago, o.id)];
+  `select v.lote from lote_vigente v where v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
+     and ${esSac('v.id_liquidacion')} = ${esSac('?')} order by v.id_liquidacion`,
+  o.periodo, o.id, o.fecha_pago, o.id, o.id)];
 
 /** `lote`: the number of the set that it shows. */
 export interface CorridaAnterior { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string }

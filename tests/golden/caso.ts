@@ -9,7 +9,7 @@ import type { TableName } from '../../core/tables/index.ts';
 import { empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 
 type Json = string | number | null | Json[] | { [k: string]: Json };
-interface Legajo { readonly ingreso: string; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1 }
+interface Legajo { readonly ingreso: string; readonly egreso?: string; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1 }
 export interface Caso {
   readonly id: string;
   readonly nota?: string;
@@ -76,8 +76,8 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
   const { legajo: l } = r, clave = String(n + 1), id_personal = ref('Personal', clave);
   return [
     { op: 'agregar', tabla: 'Personal', clave, valores: {
-      legajo: n + 1, nombre: `Caso, ${clave}`.padEnd(6, '.'), cuil: cuilDe(n), fecha_ingreso: l.ingreso, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), forma_pago: '3',
-      PersonalCategoria: [{ desde: l.ingreso, id_rrhh_categoria: ref('Categorias', l.categoria) }], PersonalJornada: [{ desde: l.ingreso, horas: l.horas }],
+      legajo: n + 1, nombre: `Caso, ${clave}`.padEnd(6, '.'), cuil: cuilDe(n), fecha_ingreso: l.ingreso, fecha_egreso: l.egreso ?? null, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), forma_pago: '3',
+      PersonalCategoria: [{ desde: l.ingreso, id_rrhh_categoria: ref('Categorias', l.categoria) }], PersonalJornada: [{ desde: l.ingreso, horas: l.horas }, ...(l.horas_desde ?? [])],
       PersonalBasico: l.basico === undefined ? [] : [{ desde: l.ingreso, basico: l.basico }],
       id_rrhh_sindicato: ref('Sindicatos', 'SEC'), chk_afiliado: l.afiliado ?? 0, chk_jubilado: l.jubilado ?? 0, id_rrhh_obra_social: l.obra_social === undefined ? null : ref('ObrasSociales', l.obra_social),
     } },

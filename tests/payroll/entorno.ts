@@ -8,7 +8,7 @@ import type { ConceptoDef, Entorno, Persona, Recibo } from '../../core/payroll/r
 
 export const concepto = (c: Partial<ConceptoDef> & Pick<ConceptoDef, 'id' | 'codigo'>): ConceptoDef => ({
   d_rrhh_concepto: `Concepto ${c.codigo}`, texto_mostrar: null, activo: 1, tipo: 'remunerativo', general: 1, orden_calculo: c.codigo, orden_liquidacion: 0, orden_impresion: 1, valor_generico: '0.00',
-  redondeo: 'centavo', unidad: null, chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, chk_tasa_liquidacion: 0, chk_asumir_cero_si_resultado_negativo: 0, por_tramo: 0,
+  redondeo: 'centavo', unidad: null, chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, chk_tasa_liquidacion: 0, chk_asumir_cero_si_resultado_negativo: 0, por_tramo: 0, una_vez_por_mes: 0,
   formula: null, variantes: [], formula_cantidad: null, formula_base: null,
   filtros: { sexo: null, clase_legajo: null, categoria: null, convenio: null, sindicato: null, estado_civil: null, area: null, obra_social: null, tipo_liquidacion: null }, ...c,
 });

@@ -81,6 +81,33 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
   });
 });
 
+describe('dos recibos de una persona en el mes', () => {
+  it('el SAC tiene su propio tope: lo que el mes ya aportó no se lo quita', async () => {
+    const p = Number((await b.una('Personal', 'legajo', 151))['id']), sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
+    await b.agregar('Novedades', { periodo: '2026-09', id_personal: p, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '9000000.00', periodo_ajuste: '2026-09' });
+    const id = await b.crear('2026-09', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-09-30', legajos: [{ id_personal: p }] });
+    await b.calcular(id);
+    const [suyo] = bien(await b.e.personas(id)), r = bien(await b.e.recibo(suyo!.id)), linea = (codigo: number): string | undefined => r.lineas.find((l) => l.codigo === codigo)?.importe;
+    expect(linea(901)).toBe(linea(900));
+    expect(decimal(linea(900)!)).toBeGreaterThan(0n);
+    bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'de prueba' } }));
+  });
+
+  it('la complementaria de quien ya cobró trae solo lo suyo, y los aportes del mes no pasan el tope', async () => {
+    const p = Number((await b.una('Personal', 'legajo', 151))['id']), premio = Number((await b.una('Conceptos', 'codigo', 35))['id']), com = Number((await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']);
+    const id = await b.crear('2026-09', { descripcion: 'Complementaria', id_rrhh_clase_liquidacion: com, fecha_pago: '2026-10-15', legajos: [{ id_personal: p }] });
+    await b.agregar('Novedades', { periodo: '2026-09', id_personal: p, id_rrhh_concepto: premio, importe: '9000000.00' });
+    await b.calcular(id);
+    const [suyo] = bien(await b.e.personas(id)), r = bien(await b.e.recibo(suyo!.id));
+    const primero = bien(await b.e.recibo(bien(await b.e.personas(abierta)).find((x) => x.id_personal === p)!.id));
+    const de = (x: typeof r, codigo: number): bigint => decimal(x.lineas.find((l) => l.codigo === codigo)?.importe ?? '0');
+    expect(r.lineas.filter((l) => l.tipo === 'remunerativo').map((l) => l.codigo)).toEqual([35]);
+    expect(de(primero, 901) + de(r, 901)).toBe(de(r, 900));
+    expect([403, 406, 413, 914, 50].map((c) => de(r, c))).toEqual([0n, 0n, 0n, 0n, 0n]);
+    bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'de prueba' } }));
+  });
+});
+
 const PALABRAS: Readonly<Record<string, number>> = Object.fromEntries(Object.entries({
   cero: 0, un: 1, uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, dieciséis: 16, diecisiete: 17, dieciocho: 18, diecinueve: 19,
   veinte: 20, veintiún: 21, veintiuno: 21, veintidós: 22, veintitrés: 23, veinticuatro: 24, veinticinco: 25, veintiséis: 26, veintisiete: 27, veintiocho: 28, veintinueve: 29, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90,

@@ -99,6 +99,8 @@ export const payroll = {
   noAplicaTipo: 'No se aplica en una liquidación de tipo {{tipo}}.',
   noAplicaSinEntrada: 'No es general, y el legajo no lo tiene en la agenda ni en una novedad.',
   noAplicaSinFormula: 'No tiene fórmula, y el legajo no trae una novedad.',
+  noAplicaSinDias: 'Va una vez por mes a quien trabajó en él, y el legajo no trabajó.',
+  noAplicaYaLiquidado: 'Va una vez por mes, y otro recibo del mes ya lo trae ({{importe}}).',
   noAplicaFiltros: 'Los filtros del concepto no admiten al legajo.',
   sinLinea: 'El concepto {{codigo}} no tiene una línea en este recibo.',
 } as const;

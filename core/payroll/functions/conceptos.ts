@@ -75,7 +75,7 @@ export const totalAntes = deTipo(
 );
 
 export const yaLiquidado: FuncionDef = {
-  nombre: 'YA_LIQUIDADO', ayuda: 'Lo que los recibos anteriores del mismo mes ya dieron por un concepto o por un conjunto.', resultado: 'numero',
+  nombre: 'YA_LIQUIDADO', ayuda: 'Lo que los recibos anteriores del mismo mes ya dieron por un concepto o por un conjunto. El SAC va aparte: tiene su propio tope.', resultado: 'numero',
   params: [{ nombre: 'que', tipo: 'numero', literal: 'acumulado', ayuda: 'Un concepto ([0001]) o un conjunto entre comillas.' }],
   ejemplos: [{ formula: 'YA_LIQUIDADO([0001])', da: '100000' }, { formula: 'YA_LIQUIDADO("imponible")', da: '100000' }],
   compilar: (_, lig) => sumar(anteriores(lig), 'ya'),

@@ -1,6 +1,6 @@
 // The person's family and absences, counted without loops: FAMILIARES, AUSENCIAS.
 import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
-import { aniosCumplidos, diasInclusive, mostrarFecha } from '../../kit/period.ts';
+import { aniosCumplidos, diasInclusive, mostrarFecha, sumarDias } from '../../kit/period.ts';
 import { clave } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import { fallar, type Marco } from '../marco.ts';
@@ -43,25 +43,55 @@ export const familiares: FuncionDef = {
   },
 };
 
-/** Days of an absence inside the month: calendar days; the whole month counts 30. */
-export const diasDeAusencia = (a: Persona['ausencias'][number], m: Marco): number => {
-  const { desde, hasta } = m.corrida;
-  const d = a.desde > desde ? a.desde : desde, h = a.hasta < hasta ? a.hasta : hasta;
-  return d > h ? 0 : d === desde && h === hasta ? 30 : diasInclusive(d, h);
+/** Worked out once for each person's month: a dozen formulas ask for it. */
+let visto: { readonly mes: Marco['mes']; readonly dias: readonly number[] } | undefined;
+
+/**
+ * Days of each absence that count in the month: those of service, each day once (of the absence that began first); calendar days, but all
+ * the days of service by the 30-day month when there is none left, and never so many that a day worked is not paid.
+ */
+const diasPorAusencia = (m: Marco): readonly number[] => {
+  const { mes } = m, { ausencias: todas } = m.persona;
+  if (visto?.mes === mes && visto.dias.length === todas.length) return visto.dias;
+  const dias = todas.map(() => 0);
+  if (mes.dias > 0) {
+    const orden = todas.map((_, i) => i).filter((i) => todas[i]!.desde <= mes.hasta && todas[i]!.hasta >= mes.desde)
+      .sort((a, b) => (todas[a]!.desde < todas[b]!.desde ? -1 : todas[a]!.desde > todas[b]!.desde ? 1 : todas[a]!.id - todas[b]!.id));
+    let libre = mes.desde, total = 0;
+    for (const i of orden) {
+      const { desde, hasta } = todas[i]!, d = desde > libre ? desde : libre, h = hasta < mes.hasta ? hasta : mes.hasta;
+      if (d > h) continue;
+      dias[i] = diasInclusive(d, h);
+      total += dias[i]!;
+      libre = sumarDias(h, 1);
+    }
+    const techo = total === diasInclusive(mes.desde, mes.hasta) ? mes.dias : Math.min(total, mes.dias - 1);
+    for (let k = orden.length - 1, resto = techo - total; k >= 0 && resto !== 0; k--) {
+      const i = orden[k]!, nuevo = Math.max(0, dias[i]! + resto);
+      if (dias[i] === 0) continue;
+      resto -= nuevo - dias[i]!;
+      dias[i] = nuevo;
+    }
+  }
+  visto = { mes, dias };
+  return dias;
 };
-/** Days in the month by one cause, or by all when it is undefined; never more than 30. */
+
+/** Days in the month by one cause, or by all when it is undefined. */
 export const diasAusentes = (m: Marco, causa: string | undefined): number => {
+  if (m.persona.ausencias.length === 0) return 0;
+  const dias = diasPorAusencia(m);
   let n = 0;
-  for (const a of m.persona.ausencias) if (causa === undefined || clave(a.causa) === causa) n += diasDeAusencia(a, m);
-  return Math.min(n, 30);
+  m.persona.ausencias.forEach((a, i) => { if (causa === undefined || clave(a.causa) === causa) n += dias[i]!; });
+  return n;
 };
 
 export const ausencias: FuncionDef = {
-  nombre: 'AUSENCIAS', ayuda: 'Días de ausencia en el mes por una causa: corridos, y 30 cuando es el mes entero.', resultado: 'numero',
+  nombre: 'AUSENCIAS', ayuda: 'Días de ausencia en el mes por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero.', resultado: 'numero',
   params: [{ nombre: 'causa', tipo: 'texto', literal: 'causa', ayuda: '"injustificada", "enfermedad", "vacaciones", "licencia" …' }],
   ejemplos: [{ formula: 'AUSENCIAS("injustificada")', da: '1' }, { formula: 'AUSENCIAS("enfermedad")', da: '0' }],
   compilar: (_, lig) => { const causa = clave(lig.literal(0)); return numero((m) => desdeEntero(diasAusentes(m, causa))); },
-  citar: (m, lig) => m.persona.ausencias.filter((a) => clave(a.causa) === clave(lig.literal(0)) && diasDeAusencia(a, m) > 0).map((a) => ({
-    clase: 'ausencia', nombre: a.causa, etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`, tipo: 'numero', valor: escribirValor(desdeEntero(diasDeAusencia(a, m)), 2), origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
+  citar: (m, lig) => m.persona.ausencias.flatMap((a, i) => { const dias = diasPorAusencia(m)[i]!; return clave(a.causa) === clave(lig.literal(0)) && dias > 0 ? [{ a, dias }] : []; }).map(({ a, dias }) => ({
+    clase: 'ausencia', nombre: a.causa, etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`, tipo: 'numero', valor: escribirValor(desdeEntero(dias), 2), origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
   })),
 };

@@ -8,7 +8,7 @@ export const bases = [
   concepto(900, 'Tope de aportes', 'AUX', 'TABLA("topes"; "maximo")\n * SI(tipo_liquidacion = "SAC"; 0,5; 1)\n * SI(dias_trabajados < 30; dias_trabajados; 30) / 30', { nota: 'El del mes; el SAC tiene uno propio, la mitad. En el mes de ingreso o egreso, por días.' }),
   concepto(911, 'Remuneración imponible', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', { orden: 2900, nota: 'Todo lo remunerativo, sin lo que el conjunto remunerativo_exento quite.' }),
   concepto(912, 'Remunerativo y no remunerativo con aportes', 'AUX', '[0911] + SUMA("no_remunerativo_con_aportes")', { orden: 2901 }),
-  concepto(913, 'Equivalente de jornada completa', 'AUX', 'SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / jornada_horas; [0912])', { orden: 2902, nota: 'LCT art. 92 ter: la obra social del jornada parcial se aporta como si fuera completa.' }),
+  concepto(913, 'Equivalente de jornada completa', 'AUX', 'SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / jornada_horas_mes; [0912])', { orden: 2902, nota: 'LCT art. 92 ter: la obra social del jornada parcial se aporta como si fuera completa.' }),
   concepto(901, 'Base 1: aportes de seguridad social', 'AUX', conTope('0911'), { orden: 2910 }),
   concepto(902, 'Base 2: contribuciones SIPA e INSSJP', 'AUX', '[0911]', { orden: 2911, nota: 'Las contribuciones no tienen tope.' }),
   concepto(903, 'Base 3: contribuciones FNE y asignaciones familiares', 'AUX', '[0911]', { orden: 2912 }),
@@ -16,7 +16,7 @@ export const bases = [
   concepto(905, 'Base 5: aporte INSSJP', 'AUX', '[0901]', { orden: 2914 }),
   concepto(908, 'Base 8: contribución de obra social', 'AUX', '[0913]', { orden: 2915 }),
   concepto(909, 'Base 9: ART', 'AUX', '[0912]', { orden: 2916 }),
-  concepto(914, 'Detracción', 'AUX', 'TABLA("importes"; "detraccion") * jornada_horas / jornada_completa * dias_trabajados / 30\n * SI(tipo_liquidacion = "SAC"; 0,5; O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); 1; 0)', { orden: 2917, nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad en el SAC; una vez por mes.' }),
+  concepto(914, 'Detracción', 'AUX', 'TABLA("importes"; "detraccion") * jornada_horas_mes / jornada_completa * dias_trabajados / 30\n * SI(tipo_liquidacion = "SAC"; 0,5; O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); 1; 0)', { orden: 2917, unaVez: true, nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad en el SAC; una vez por mes.' }),
   concepto(910, 'Base 10: base 2 menos la detracción', 'AUX', 'SI([0902] <= 0; [0902]; MAX(0; [0902] - [0914]))', { orden: 2918 }),
   concepto(915, 'Base diferencial de obra social', 'AUX', 'MAX(0; [0904] - [0901])', { orden: 2919 }),
 ];

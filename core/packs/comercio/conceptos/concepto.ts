@@ -10,6 +10,8 @@ export interface Extra {
   /** Only for whoever has it in a novedad or in the agenda. */
   readonly aPedido?: true;
   readonly porTramo?: true;
+  /** Of the month and not of the receipt: a second receipt does not bring it again. */
+  readonly unaVez?: true;
   /** Codes of the kinds of run it belongs to; all when absent. */
   readonly enTipos?: readonly string[];
   /** RNOS codes of the obras sociales it applies to; all when absent. */
@@ -44,7 +46,7 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
       formula, formula_cantidad: e.cantidad ?? null, formula_base: e.base ?? null, valor_generico: e.valorGenerico ?? '0.000000',
       chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, redondeo: 'centavo', unidad: e.unidad ?? null,
       chk_asumir_cero_si_resultado_negativo: e.piso0 ? 1 : 0, chk_tasa_liquidacion: 0, chk_periodo: e.pidePeriodo ? 1 : 0,
-      chk_general: e.aPedido ? 0 : 1, chk_por_tramo: e.porTramo ? 1 : 0,
+      chk_general: e.aPedido ? 0 : 1, chk_por_tramo: e.porTramo ? 1 : 0, chk_una_vez_por_mes: e.unaVez ? 1 : 0,
       chk_rrhh_tipo_liquidacion: e.enTipos ? 1 : 0,
       RRHHConceptoTipoLiquidacion: listaDe(e.enTipos, (c) => ({ id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', c) })),
       chk_filtro_obra_social: e.enObrasSociales ? 1 : 0,

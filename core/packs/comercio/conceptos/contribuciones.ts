@@ -16,8 +16,8 @@ export const contribuciones = [
   porcentual(412, 'Fondo Nacional de Empleo', '0910', 'fne', 'seguridad_social', { impresion: 4003 }),
   porcentual(401, 'Contribución obra social', '0908', 'obra_social', 'obra_social', { nota: '5,10 obra social y 0,90 FSR; sin tope.' }),
   concepto(402, 'ART, cuota variable', 'CON', '[0909] * empresa.alicuota_art / 100', { base: '[0909]', cantidad: 'empresa.alicuota_art', unidad: '%', costo: 'art' }),
-  concepto(413, 'ART, suma fija', 'CON', 'empresa.fijo_art', { enTipos: UNA_VEZ, costo: 'art', impresion: 4021, nota: 'Fondo Fiduciario de Enfermedades Profesionales.' }),
-  concepto(403, 'Seguro colectivo de vida obligatorio', 'CON', 'SI(seguro_colectivo; TABLA("importes"; "scvo"); 0)', { enTipos: UNA_VEZ, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' }),
+  concepto(413, 'ART, suma fija', 'CON', 'empresa.fijo_art', { enTipos: UNA_VEZ, unaVez: true, costo: 'art', impresion: 4021, nota: 'Fondo Fiduciario de Enfermedades Profesionales.' }),
+  concepto(403, 'Seguro colectivo de vida obligatorio', 'CON', 'SI(seguro_colectivo; TABLA("importes"; "scvo"); 0)', { enTipos: UNA_VEZ, unaVez: true, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' }),
   concepto(405, 'Seguro de retiro La Estrella', 'CON', `[0911] * ${tasa('la_estrella')} / 100`, { base: '[0911]', cantidad: tasa('la_estrella'), unidad: '%', convenios: [CONVENIO], costo: 'otros' }),
-  concepto(406, 'INACAP', 'CON', 'TABLA("importes"; "inacap")', { enTipos: UNA_VEZ, convenios: [CONVENIO], costo: 'camaras' }),
+  concepto(406, 'INACAP', 'CON', 'TABLA("importes"; "inacap")', { enTipos: UNA_VEZ, unaVez: true, convenios: [CONVENIO], costo: 'camaras' }),
 ];

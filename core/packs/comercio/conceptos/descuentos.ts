@@ -19,7 +19,7 @@ export const descuentos = [
   aporte(302, 'Obra social', '0904', 'obra_social', '810002', 'obra_social'),
   aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
   concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', { aPedido: true, afip: '810009', costo: 'obra_social' }),
-  concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', { enTipos: UNA_VEZ, enObrasSociales: ['126205'], afip: '810009', costo: 'obra_social' }),
+  concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', { enTipos: UNA_VEZ, unaVez: true, enObrasSociales: ['126205'], afip: '810009', costo: 'obra_social' }),
   concepto(310, 'Cuota sindical (CCT 130/75 art. 101)', 'DES', SI_AFILIADO(`[0912] * ${pct('cuota_sindical')} / 100`), { base: '[0912]', cantidad: pct('cuota_sindical'), ...gremial, afip: '810004', texto: 'Cuota sindical, art. 101' }),
   concepto(311, 'Aporte convencional (CCT 130/75 art. 100)', 'DES', `[0912] * ${pct('aporte_art_100')} / 100`, { base: '[0912]', cantidad: pct('aporte_art_100'), ...gremial, afip: '810004', texto: 'Aporte convencional, art. 100' }),
   concepto(312, 'FAECYS', 'DES', `[0912] * ${pct('faecys')} / 100`, { base: '[0912]', cantidad: pct('faecys'), ...gremial, afip: '820000' }),

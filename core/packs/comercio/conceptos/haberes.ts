@@ -19,7 +19,7 @@ export const auxiliaresDeHaberes = [
 ];
 
 export const remunerativos = [
-  concepto(1, 'Sueldo básico', 'REM', 'basico * dias_tramo / 30', { base: 'basico', cantidad: 'dias_tramo', unidad: 'dias', porTramo: true, ...delMes, afip: '110000', sicoss: 'sueldo' }),
+  concepto(1, 'Sueldo básico', 'REM', 'basico * dias_tramo / 30', { base: 'basico', cantidad: 'dias_tramo', unidad: 'dias', porTramo: true, unaVez: true, ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(16, 'A cuenta de futuros aumentos', 'REM', 'novedad.importe', { aPedido: true, afip: '160000', sicoss: 'adicionales' }),
   concepto(31, 'Licencia sin goce de sueldo', 'REM', sinGoce('sin_goce'), { base: 'basico', cantidad: 'AUSENCIAS("sin_goce")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(32, 'Ausencia injustificada', 'REM', sinGoce('injustificada'), { base: 'basico', cantidad: 'AUSENCIAS("injustificada")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
@@ -42,13 +42,13 @@ export const remunerativos = [
 ];
 
 /** A scale's sum for the whole day, for his hours and the days paid. */
-const porDias = (columna: string): string => `ESCALA("${columna}") * jornada_horas / jornada_completa * [0490] / 30`;
+const porDias = (columna: string): string => `ESCALA("${columna}") * jornada_horas_mes / jornada_completa * [0490] / 30`;
 
 export const noRemunerativos = [
-  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo'), { base: 'ESCALA("no_remunerativo") * jornada_horas / jornada_completa', cantidad: '[0490]', unidad: 'dias', ...delMes, afip: '530000' }),
+  concepto(50, 'Suma no remunerativa del acuerdo', 'NR', porDias('no_remunerativo'), { base: 'ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa', cantidad: '[0490]', unidad: 'dias', unaVez: true, ...delMes, afip: '530000' }),
   concepto(51, 'Antigüedad sobre no remunerativo', 'NR', `[0050] * ${ANTIGUEDAD} / 100`, { base: '[0050]', cantidad: ANTIGUEDAD, unidad: '%', afip: '530000' }),
   concepto(52, 'Presentismo sobre no remunerativo', 'NR', presentismo('SUMA("base_presentismo_nr")'), { base: 'SUMA("base_presentismo_nr")', cantidad: PCT_PRESENTISMO, unidad: '%', afip: '530000' }),
-  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria'), { base: 'ESCALA("extraordinaria") * jornada_horas / jornada_completa', cantidad: '[0490]', unidad: 'dias', ...delMes, afip: '550000', nota: 'Por única vez: no genera antigüedad ni presentismo.' }),
+  concepto(53, 'Asignación extraordinaria', 'NR', porDias('extraordinaria'), { base: 'ESCALA("extraordinaria") * jornada_horas_mes / jornada_completa', cantidad: '[0490]', unidad: 'dias', unaVez: true, ...delMes, afip: '550000', nota: 'Por única vez: no genera antigüedad ni presentismo.' }),
   concepto(56, 'Suma no remunerativa', 'NR', 'novedad.importe', { aPedido: true, afip: '530000' }),
   concepto(493, 'Base de vacaciones, no remunerativo', 'AUX', 'SUMA("vacaciones_nr")', { orden: 400 }),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * ${VACACIONES}`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 405, afip: '530000' }),
