@@ -128,6 +128,8 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
   const demo = o.demo ? await abrirDemo({ directorio, claves }, companies, partes) : (await apagarDemo(directorio), ok(null));
   if (isLeft(demo)) return demo;
+  const puestas = await ponerAlDia(directorio, companies);
+  if (isLeft(puestas)) return puestas;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
 
   const pendientes = new Set<Promise<unknown>>();
@@ -167,6 +169,15 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
 
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, claves, cerrar: cierre.cerrar });
+};
+
+/** Every company is opened once: an older store is upgraded now, after its copy, and a newer one keeps the server from starting. */
+const ponerAlDia = async (directorio: Directorio, companies: Companies): Promise<Result<null>> => {
+  for (const { id } of directorio.todasLasEmpresas()) {
+    const abierta = await companies.con(id, () => Promise.resolve(ok(null)));
+    if (isLeft(abierta)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: id, mensaje: abierta.left.message });
+  }
+  return ok(null);
 };
 
 /** The demonstration company, written the first time, and its user with today's password. */

@@ -50,6 +50,14 @@ describe('un inicio que no puede ser lo dice', () => {
     db.close();
     expect(await iniciar({ datos })).toBe(`La carpeta ${datos} es de una versión más nueva de Jornal (formato 99; esta lee hasta ${VERSION}). Actualice Jornal o use otra carpeta con --data.`);
   });
+  it('empresa de una versión más nueva, aunque no sea la de la demostración de hoy', async () => {
+    const datos = carpetaNueva();
+    expect(await iniciar({ datos })).toBe('inició');
+    const db = abrirBase(join(datos, 'empresas/demo/jornal.sqlite'));
+    db.prepare("update meta set valor = 99 where clave = 'version'").run();
+    db.close();
+    for (const demo of [true, false]) expect(await iniciar({ datos, demo })).toMatch(/^No se pudo abrir la empresa demo: .*más nueva de Jornal \(almacén 99/);
+  });
   it('demostración fuera de esta máquina, también después de apagarla', async () => {
     const datos = carpetaNueva();
     expect(await iniciar({ datos, host: '0.0.0.0' })).toMatch(/^Hay una empresa de demostración/);
