@@ -53,6 +53,7 @@ const revisar = async (p: Page, donde: string): Promise<void> => {
       expect.soft(await infracciones(p), aca).toEqual([]);
     }
   }
+  expect.soft(v.quejas, `${donde}: la consola, mientras cambiaban el ancho y el tema`).toEqual([]);
   await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await p.setViewportSize({ width: 1280, height: 800 });
 };

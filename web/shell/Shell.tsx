@@ -38,7 +38,7 @@ const LeaveGuard = () => {
 const Frame = () => {
   const t = useT();
   // By choice, or by itself on wide work where the window leaves no room for both.
-  const lateral = usePref('lateral'), cede = useAncho(1599) && useHayTrabajoAncho();
+  const lateral = usePref('lateral'), angosta = useAncho(1599), trabajoAncho = useHayTrabajoAncho(), cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
   const { pathname, search } = useLocation();
