@@ -24,12 +24,13 @@ const reciboDe = (id_personal: number, netoCentavos: number): ReciboEmpacado => 
 });
 
 export const contratoDeCorridas = (a: Adaptador): void => {
-  let p: Prueba, sql: Sql, mensual: number, sac: number, normal: number;
+  let p: Prueba, sql: Sql, mensual: number, sac: number, vacaciones: number, normal: number;
   beforeEach(async () => {
     p = await empezar(a.abrir);
     sql = p.almacen.leer.sql;
     mensual = Number((await p.agregar('TiposLiquidacion', { codigo: 'M', d_rrhh_tipo_liquidacion: 'Mensual' }))['id']);
     sac = Number((await p.agregar('TiposLiquidacion', { codigo: 'S', d_rrhh_tipo_liquidacion: 'Aguinaldo', tope: 'sac' }))['id']);
+    vacaciones = Number((await p.agregar('TiposLiquidacion', { codigo: 'V', d_rrhh_tipo_liquidacion: 'Vacaciones', tope: 'vacaciones' }))['id']);
     normal = Number((await p.agregar('ClasesLiquidacion', { codigo: 'N', d_rrhh_clase_liquidacion: 'Normal' }))['id']);
   });
   afterEach(async () => { await p.cerrar(); });
@@ -117,12 +118,18 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       expect([visibles(0), sobran()]).toEqual([[], ['uno']]);
     });
     it('una liquidación lee los de las que se pagan antes en el mes, por orden, y nunca el propio ni el de una anulada', async () => {
-      const [uno, dos, tres] = [await crear('2026-01', { fecha_pago: '2026-01-15' }), await crear('2026-01', { fecha_pago: '2026-01-15', id_rrhh_tipo_liquidacion: sac }), await crear('2026-02')];
+      const [uno, dos, tres] = [await crear('2026-01', { fecha_pago: '2026-01-15' }), await crear('2026-01', { fecha_pago: '2026-01-15', id_rrhh_tipo_liquidacion: vacaciones }), await crear('2026-02')];
       for (const [id, lote] of [[uno, 'uno'], [dos, 'dos'], [tres, 'tres']] as const) await calcular(id, lote);
       const lee = (id: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago });
       expect([lee(uno, '2026-01-15'), lee(dos, '2026-01-15'), lee(99, '2026-01-20'), lee(99, '2026-01-14')]).toEqual([[], ['uno'], ['uno', 'dos'], []]);
       await anular(uno);
       expect(lee(99, '2026-01-20')).toEqual(['dos']);
+    });
+    it('el aguinaldo y las demás del mes no se leen entre sí', async () => {
+      const [mes, aguinaldo, otro] = [await crear('2026-06', { fecha_pago: '2026-06-10' }), await crear('2026-06', { id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-06-20' }), await crear('2026-06', { id_rrhh_tipo_liquidacion: vacaciones, fecha_pago: '2026-06-30' })];
+      for (const [id, lote] of [[mes, 'mes'], [aguinaldo, 'aguinaldo']] as const) await calcular(id, lote);
+      const lee = (id: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-06', fecha_pago });
+      expect([lee(aguinaldo, '2026-06-20'), lee(otro, '2026-06-30')]).toEqual([[], ['mes']]);
     });
     it('se compara con la última de un mes previo, del mismo tipo y clase, que tenga recibos', async () => {
       const enero = await crear('2026-01'), febrero = await crear('2026-02'), marzo = await crear('2026-03');
