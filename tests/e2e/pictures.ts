@@ -43,14 +43,10 @@ try {
   // Her receipt of the closed run, with where an amount comes from, its first step open.
   await p.getByRole('link', { name: /1\.252\.060,00/ }).first().click();
   await p.getByRole('link', { name: 'Ver la liquidación' }).click();
-  // With the aside folded there is room for the three panes.
-  const contraer = p.getByRole('button', { name: 'Contraer menú' });
-  if (Number(ancho) >= 1200) await contraer.click();
   await p.getByRole('button', { name: /^De dónde sale Antigüedad: / }).click();
   const usado = p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem', { expanded: false }).first();
   await usado.click();
   await foto(p, 'liquidacion');
-  if (Number(ancho) >= 1200) await p.getByRole('button', { name: 'Expandir menú' }).click();
 
   await p.goto(`${s.url}/conceptos`);
   await p.getByRole('searchbox').first().fill('Presentismo');
