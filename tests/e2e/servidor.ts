@@ -40,7 +40,7 @@ const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
 
 export const levantar = async (): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
-  let { hijo, dicho } = await arrancar(carpeta, 0);
+  let { hijo, dicho } = await arrancar(carpeta, 0).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
   const { url, puerto, otra } = dicho;
   return {
     url, carpeta, otra, demo: () => dicho.demo,
