@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx';
 import type { Control } from './Field.tsx';
 import { buscarReferencias, useEtiqueta, type Etiqueta } from './referencias.ts';
 
-export const Combo = ({ table, value, onChange, control, placeholder, autoFocus, onPicked }: {
+export const Combo = ({ table, value, onChange, control, placeholder, autoFocus, readOnly, onPicked }: {
   /** Name of the table the value points at (`Areas`). */
   readonly table: string;
   readonly value: number | null;
@@ -13,6 +13,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   readonly control?: Control | undefined;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  readonly readOnly?: boolean | undefined;
   readonly onPicked?: (e: Etiqueta) => void;
 }) => {
   const t = useT();
@@ -51,6 +52,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   };
   useEffect(() => { document.getElementById(`${lista}-${activa}`)?.scrollIntoView({ block: 'nearest' }); }, [activa, lista]);
 
+  if (readOnly) return <input {...control} type="text" className="input" readOnly value={etiqueta ?? ''} />;
   return (
     <div className="combo" ref={caja} onBlur={(e) => {
       if (caja.current?.contains(e.relatedTarget)) return;

@@ -38,11 +38,11 @@ export const Field = ({ label, error, help, optional, width, aside, hideLabel, b
 };
 
 /** A check box with its words; one line, no note. */
-export const Check = ({ label, checked, onChange, indeterminate, hideLabel, help, name }: {
-  readonly label: string; readonly checked: boolean; readonly onChange: (v: boolean) => void; readonly indeterminate?: boolean; readonly hideLabel?: boolean; readonly help?: string | undefined; readonly name?: string;
+export const Check = ({ label, checked, onChange, indeterminate, hideLabel, help, name, readOnly }: {
+  readonly label: string; readonly checked: boolean; readonly onChange: (v: boolean) => void; readonly indeterminate?: boolean; readonly hideLabel?: boolean; readonly help?: string | undefined; readonly name?: string; readonly readOnly?: boolean | undefined;
 }) => (
-  <label className="check" title={help}>
-    <input type="checkbox" className="tick" name={name} checked={checked} ref={(e) => { if (e) e.indeterminate = indeterminate ?? false; }} onChange={(e) => onChange(e.target.checked)} />
+  <label className="check" title={help} data-fijo={readOnly || undefined}>
+    <input type="checkbox" className="tick" name={name} checked={checked} ref={(e) => { if (e) e.indeterminate = indeterminate ?? false; }} aria-readonly={readOnly || undefined} onChange={(e) => { if (!readOnly) onChange(e.target.checked); }} />
     <span className={hideLabel ? 'sr' : undefined}>{label}</span>
   </label>
 );

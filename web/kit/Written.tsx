@@ -50,10 +50,10 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   const cerrar = () => { setAbierto(false); caja.current?.querySelector('input')?.focus(); };
   return (
     <div ref={caja} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
-      onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey) setAbierto(true); }}>
-      <input placeholder={t('web.fechaForma')} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
+      onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
+      <input placeholder={rest.readOnly ? undefined : t('web.fechaForma')} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
         onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
-      <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />
+      {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
       {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
     </div>
   );
@@ -62,6 +62,6 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
 export const PeriodInput = ({ value, onChange, onBlur, className = '', ...rest }: Props) => {
   const t = useT();
   const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange);
-  return <input placeholder={t('web.periodoForma')} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
+  return <input placeholder={rest.readOnly ? undefined : t('web.periodoForma')} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };

@@ -25,7 +25,7 @@ const escrito = (v: Value | undefined): string => (v === null || v === undefined
 const oNulo = (s: string): Value => (s === '' ? null : s);
 
 export const Campo = ({ nombre, campo, valor, alCambiar, error, ayuda, soloLectura, className, sinNota, sinRotulo, alado, rotulo }: CampoProps) => {
-  if (campo.kind === 'flag') return <div className={`campo-flag ${className ?? ''}`}><Check label={rotulo ?? campo.label} checked={valor === 1} help={campo.help} name={nombre} onChange={(v) => { if (!soloLectura) alCambiar(v ? 1 : 0); }} /></div>;
+  if (campo.kind === 'flag') return <div className={`campo-flag ${className ?? ''}`}><Check label={rotulo ?? campo.label} checked={valor === 1} help={campo.help} name={nombre} readOnly={soloLectura} onChange={(v) => alCambiar(v ? 1 : 0)} /></div>;
   const f = campo;
   return (
     <Field label={rotulo ?? f.label} error={error} help={ayuda ?? f.help} optional={!f.required && !soloLectura} width={f.width} aside={alado} {...(className === undefined ? {} : { className })} {...(sinNota ? { bare: true } : {})} {...(sinRotulo ? { hideLabel: true } : {})}>

@@ -4,12 +4,19 @@ import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
+import { Page, type Crumb } from '../shell/Page.tsx';
 
 export const NoSeLeyo = ({ falla, reintentar }: { readonly falla: Pick<Failure, 'code' | 'message'>; readonly reintentar: () => void }) => {
   const t = useT();
   return falla.code === 'no_permission'
     ? <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />
     : <EmptyState text={falla.message} actions={<Button onClick={reintentar}>{t('pantallas.comun.reintentar')}</Button>} />;
+};
+
+/** A whole screen that the role may not use. */
+export const SinPermiso = ({ titulo, miga }: { readonly titulo: string; readonly miga?: Crumb }) => {
+  const t = useT();
+  return <Page title={titulo} {...(miga ? { crumbs: [miga] } : {})}><EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} /></Page>;
 };
 
 /** Grey rows of the real height, after a moment: fast answers never show them. */

@@ -18,7 +18,7 @@ export const FieldInput = ({ field, value, onChange, control, readOnly, label, o
   const vacioNulo = (s: string): Value => (s === '' ? null : s);
   switch (field.kind) {
     case 'referencia':
-      return readOnly ? <Combo table={field.table} value={typeof value === 'number' ? value : null} onChange={() => undefined} control={control} /> : <Combo table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
+      return <Combo readOnly={readOnly || field.readOnly} table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
     case 'opcion':
       return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
     case 'fecha': return <DateInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;

@@ -250,7 +250,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   return (
     <Page fill title={titulo} {...(crumbs ? { crumbs } : {})} actions={<>
       {actions}
-      {p.puede('exportar') && <MenuButton label={t('web.lista.exportar')} items={[{ label: t('web.lista.exportarCsv'), icon: 'download', onSelect: () => void exportar('csv') }, { label: t('web.lista.exportarJson'), icon: 'download', onSelect: () => void exportar('json') }, { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() }]}>
+      {p.puede('exportar') && p.lee(tabla) && <MenuButton label={t('web.lista.exportar')} items={[{ label: t('web.lista.exportarCsv'), icon: 'download', onSelect: () => void exportar('csv') }, { label: t('web.lista.exportarJson'), icon: 'download', onSelect: () => void exportar('json') }, { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() }]}>
         {(b) => <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={t('web.lista.exportar')} {...b}>{t('web.lista.exportar')}</Button>}
       </MenuButton>}
       {agrega && (propia ? <ButtonLink variant="primary" icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>{nuevo}</ButtonLink> : <Button variant="primary" icon="plus" aria-label={nuevo} onClick={agregar}>{nuevo}</Button>)}

@@ -21,7 +21,7 @@ import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo, monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { AQuien } from './AQuien.tsx';
@@ -52,6 +52,8 @@ export const ConceptoScreen = () => {
   const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
   const fila = useLectura(origen > 0 ? `concepto ${origen}` : null, () => ver('Conceptos', origen));
   const base = useMemo((): Row | undefined => (origen > 0 ? (fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })) : filaNueva(TABLA, hoy())), [origen, id, fila.datos]);
+  const escribe = usePermisos().escribe(TABLA);
+  if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.concepto.nuevo')} miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} />;
   return base ? <Formulario key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
     <Page crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
   );
@@ -81,7 +83,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
 
   const formula = String((elegida === null ? v['formula'] : variantesDe(v)[elegida]?.formula) ?? '');
   const idConcepto = id > 0 ? id : null;
-  const revision = useRevision(formula, ambito, idConcepto);
+  const revision = useRevision(formula, ambito, idConcepto, puedeProbar);
   const prueba = usePrueba({ formula, valida: revision.valida && ambito !== undefined, id_concepto: idConcepto, id_personal: legajo, periodo });
   // The receipt of the trial person, where he has one: what each concept is worth, for the list of completions.
   const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () => listar('Recibos', { filtros: [{ campo: 'id_personal', op: 'es', valor: legajo }, { campo: 'periodo', op: 'es', valor: periodo }], limite: 1 }));
@@ -112,7 +114,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>}
       actions={id > 0 && !soloLectura && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
-      <div className="con">
+      <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila">
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}

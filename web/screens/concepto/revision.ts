@@ -13,7 +13,7 @@ export interface RevisionFormula { readonly diagnosticos: readonly Diagnostico[]
 
 interface DelServidor { readonly formula: string; readonly diagnosticos: readonly Diagnostico[] }
 
-export const useRevision = (formula: string, ambito: Ambito | undefined, id: number | null): RevisionFormula => {
+export const useRevision = (formula: string, ambito: Ambito | undefined, id: number | null, preguntar: boolean): RevisionFormula => {
   const [servidor, ponerServidor] = useState<DelServidor | undefined>(undefined);
   const [loUsan, ponerLoUsan] = useState<readonly Usuario[] | undefined>(undefined);
   const local = useMemo(() => revisarAlEscribir(formula, ambito), [formula, ambito]);
@@ -23,7 +23,7 @@ export const useRevision = (formula: string, ambito: Ambito | undefined, id: num
   useEffect(() => {
     const numero = ++pedido.current;
     // Broken text is the editor's own business; but who uses this concept is asked once anyway.
-    if (quieta !== formula || (rota && loUsan !== undefined) || quieta.trim() === '') return;
+    if (!preguntar || quieta !== formula || (rota && loUsan !== undefined) || quieta.trim() === '') return;
     void pedir(api.conceptos.comprobar, { formula: quieta, id_concepto: id })().then((r) => {
       if (numero !== pedido.current || E.isLeft(r)) return;
       ponerLoUsan(r.right.lo_usan);

@@ -15,7 +15,9 @@ import { Amount, EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
 import { client, hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
+import { ASIDE, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useVe } from '../../shell/permitidas.ts';
 import { CostChart } from './CostChart.tsx';
 import { Month, type Corrida } from './Month.tsx';
 import './dashboard.css';
@@ -55,13 +57,21 @@ export const Dashboard = () => {
   const d = r && E.isRight(r) ? r.right : undefined;
   return (
     <Page title={t('web.tablero.titulo')}>
-      {!ve ? <Panel><EmptyState text={t('machines.tabla.sinPermiso')} detail={t('web.lista.pidalo')} /></Panel>
+      {!ve ? <SinCifras />
         : falla !== undefined ? <Panel><EmptyState text={t('web.tablero.leer')} detail={falla} actions={<Button onClick={() => { setR(undefined); setVez(vez + 1); }}>{t('web.reintentar')}</Button>} /></Panel>
         : !d ? <LoadingBar on /> : <Contenido d={d} />}
     </Page>
   );
 };
 export default Dashboard;
+
+/** Without the figures, the places that the role opens; with none, whom to ask. */
+const SinCifras = () => {
+  const t = useT();
+  const lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
+  if (lugares.length === 0) return <Panel><EmptyState text={t('web.tablero.sinLugares')} detail={t('web.lista.pidalo')} /></Panel>;
+  return <Panel bare title={t('web.tablero.suTrabajo')}><ul className="due">{lugares.map((x) => <li key={x.to}><Link to={`/${x.to}`}><Icon name={x.icon ?? 'circle'} /><span>{t(x.text)}</span></Link></li>)}</ul></Panel>;
+};
 
 const Contenido = ({ d: { cifras: c, corridas, novedades } }: { readonly d: Datos }) => {
   const t = useT();

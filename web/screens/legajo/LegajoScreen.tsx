@@ -18,7 +18,7 @@ import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { Dato, Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Dato, Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
@@ -47,6 +47,8 @@ export const LegajoScreen = () => {
   const fila = useLectura(id > 0 ? `legajo ${id}` : null, () => ver('Personal', id));
   const nueva = useMemo(() => filaNueva(TABLA, hoy()), []);
   const base = id > 0 ? fila.datos : nueva;
+  const escribe = usePermisos().escribe(TABLA);
+  if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
   return base ? <Ficha key={id} id={id > 0 ? id : -1} base={base} /> : (
     <Page crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
   );

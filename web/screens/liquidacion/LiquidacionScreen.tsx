@@ -1,9 +1,12 @@
 // The screen of a payroll run: a new one (`id=-1`) or one to review.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
+import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { Corrida } from './Corrida.tsx';
 import { useContexto, useCorrida, useEn } from './maquina.ts';
 import { NuevaLiquidacion } from './NuevaLiquidacion.tsx';
@@ -11,7 +14,9 @@ import '../screens.css';
 import './liquidacion.css';
 
 export const LiquidacionScreen = () => {
-  const id = Number(useSearchParams()[0].get('id') ?? -1);
+  const t = useT();
+  const id = Number(useSearchParams()[0].get('id') ?? -1), escribe = usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable);
+  if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.liquidacion.nueva')} miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} />;
   return id > 0 ? <Existente key={id} id={id} /> : <NuevaLiquidacion />;
 };
 export default LiquidacionScreen;

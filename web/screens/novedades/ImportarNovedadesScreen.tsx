@@ -18,6 +18,7 @@ import { hoy, machinePorts } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { cuenta } from '../explain/montos.ts';
+import { SinPermiso } from '../Pantalla.tsx';
 import { Vista } from './Vista.tsx';
 import '../screens.css';
 import './novedades.css';
@@ -70,14 +71,15 @@ export const ImportarNovedadesScreen = () => {
     ponerTexto(leido);
     if (archivo.current) archivo.current.value = '';
   };
-  const sinPermiso = permisos.puede('importar') ? undefined : t('pantallas.comun.sinPermiso');
+  const sinPermiso = !permisos.puede('importar');
   const conErrores = informe ? new Set(informe.errores.map((e) => e.fila)).size : 0;
-  const noRevisa = sinPermiso ?? (escrito ? problema : t('pantallas.importar.vacio'));
+  const noRevisa = escrito ? problema : t('pantallas.importar.vacio');
   const listas = informe !== undefined && (s.matches('reviewed') || importando), solo = soloErrores ?? conErrores > 0;
+  if (sinPermiso) return <SinPermiso titulo={t('pantallas.importar.titulo')} miga={{ label: t('pantallas.novedades.miga'), to: '/novedades' }} />;
   return (
     <Page crumbs={[{ label: t('pantallas.novedades.miga'), to: '/novedades' }]} title={t('pantallas.importar.titulo')}
       actions={listas
-        ? <><Button icon="refresh" aria-label={t('pantallas.importar.revisar')} onClick={revisar} busy={revisando}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={importando} reason={sinPermiso} onClick={importar}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
+        ? <><Button icon="refresh" aria-label={t('pantallas.importar.revisar')} onClick={revisar} busy={revisando}>{t('pantallas.importar.revisar')}</Button><Button variant="primary" busy={importando} onClick={importar}>{t('pantallas.importar.importar', { count: informe.validas, cuenta: cuenta(informe.validas) })}</Button></>
         : <Button variant="primary" busy={revisando} reason={noRevisa} onClick={revisar}>{t('pantallas.importar.revisar')}</Button>}>
       <div className="form-pila imp">
         {alDia && s.context.notice && <Banner tone="danger">{s.context.notice.message}</Banner>}

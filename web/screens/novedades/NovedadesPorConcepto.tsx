@@ -27,7 +27,7 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto, numeroCorto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { ver } from '../pedidos.ts';
 import { armar, cambioDe, celdaMala, celdasDe, CELDAS, columnaPegada, DECIMALES, trabajaEn, type Celda, type Celdas, type FilaGrilla } from './filas.ts';
 import { guardarFilas, type Claves, type Pendiente } from './guardar.ts';
@@ -38,7 +38,17 @@ import './novedades.css';
 const TABLA = tables.Novedades as unknown as AnyTable;
 const ALTO = 33;
 
+/** Needs the people as well as their novedades. */
+const LEE = [TABLA, tables.Personal as unknown as AnyTable];
+
 export const NovedadesPorConcepto = () => {
+  const t = useT();
+  const permisos = usePermisos();
+  return LEE.every((x) => permisos.lee(x)) ? <Planilla /> : <SinPermiso titulo={t('pantallas.novedades.titulo')} miga={{ label: t('pantallas.novedades.miga'), to: '/novedades' }} />;
+};
+export default NovedadesPorConcepto;
+
+const Planilla = () => {
   const t = useT();
   const permisos = usePermisos();
   const [params, ponerParams] = useSearchParams();
@@ -171,4 +181,3 @@ export const NovedadesPorConcepto = () => {
     </Page>
   );
 };
-export default NovedadesPorConcepto;
