@@ -20,6 +20,7 @@ const NAMES = { coincide: 'cli.trabajo.coincide', difiere: 'cli.trabajo.difiere'
 const report = (v: Verificacion): string => [
   texto('cli.trabajo.cadena', { hechos: v.cadena.hechos, estado: v.cadena.problema ? v.cadena.problema.mensaje : texto('cli.trabajo.entera') }),
   ...v.liquidaciones.map((l) => `${texto(NAMES[l.estado])}  ${mostrarFecha(l.periodo)}  ${l.descripcion} (${texto('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`),
+  ...v.hallazgos,
 ].join('\n') + '\n';
 
 const check = async (io: Io, door: Door, json: boolean): Promise<Outcome> => {

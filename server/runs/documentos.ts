@@ -6,7 +6,7 @@ import type { Problema, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { leerDiccionario, type ReciboGuardado } from '../views/recibos.ts';
 import type { DatosFijos, OrdenImpresion } from './datosRecibo.ts';
-import { acumular, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
+import { acumular, sha, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
 import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 
 /** Named after the state that is being closed: the closing fact is the next version of the run. */
@@ -20,13 +20,13 @@ export interface Documento {
   readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre'>;
 }
 
-export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario };
+export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario; readonly huella: string };
 /** Dictionaries by number, read once each. */
 export const lectorDeDiccionarios = (l: Pick<Lectura, 'sql'>): Diccionarios => {
   const memoria = new Map<number, ReturnType<Diccionarios>>();
   return (n) => {
     let d = memoria.get(n);
-    if (!d) { const entradas = JSON.parse(leerDiccionario(l.sql, n)) as Diccionario; memoria.set(n, (d = { entradas, indice: indiceDe(entradas) })); }
+    if (!d) { const cuerpo = leerDiccionario(l.sql, n), entradas = JSON.parse(cuerpo) as Diccionario; memoria.set(n, (d = { entradas, indice: indiceDe(entradas), huella: sha(cuerpo) })); }
     return d;
   };
 };
@@ -48,6 +48,10 @@ export const reciboDeDocumento = (idPersonal: number, d: Documento, c: Pick<Cabe
     acumulados: acumular(desempaquetar(r.lineas, indiceDe(d.diccionario)), c.periodo, c.fecha_pago),
   };
 };
+
+/** Does a stored receipt say what was issued? */
+export const reciboIgual = (r: ReciboGuardado, d: Documento): boolean =>
+  (['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones', 'legajo', 'lineas', 'problemas', 'entrada', 'resultado'] as const).every((c) => r[c] === d.recibo[c]);
 
 const decimal = (centavos: number | null): Decimal => (centavos === null ? CERO : BigInt(centavos) * 1_000_000n);
 export const totalesDe = (r: Pick<ReciboGuardado, 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>): Totales => ({

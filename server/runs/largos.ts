@@ -6,7 +6,7 @@ import { autoriaDelSistema, limpiar, type Taller } from './comandos.ts';
 import { verificacionLarga, type EnCurso } from './enHilo.ts';
 import type { InformeVerificacion, LiquidacionVerificada } from './verificar.ts';
 
-export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly conforme: boolean }
+export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly hallazgos: readonly string[]; readonly conforme: boolean }
 
 /** The chain first: what does not hold there explains whatever differs after. */
 export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }> => {
@@ -18,10 +18,10 @@ export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }
         const cadena = await t.almacen.verificarCadena(avance);
         if (isLeft(cadena)) return cadena;
         // A log that was altered may not even be readable: what was found is the answer.
-        if (cadena.right.problema) return ok({ cadena: cadena.right, liquidaciones: [], conforme: false });
+        if (cadena.right.problema) return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: [], conforme: false });
         curso = verificacionLarga(t.hilos, { que: 'verificar', donde: t.donde }, { avance, trozo: async () => ok(null) });
         const r = await curso.fin;
-        return isLeft(r) ? r : ok({ cadena: cadena.right, liquidaciones: r.right.liquidaciones, conforme: r.right.liquidaciones.every((x) => x.estado !== 'difiere') });
+        return isLeft(r) ? r : ok({ cadena: cadena.right, ...r.right, conforme: r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere') });
       };
       return { fin: hacer(), detener: () => curso?.detener() };
     },

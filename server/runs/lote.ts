@@ -65,6 +65,11 @@ export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: 
   return filas;
 };
 
+/** Are two lists of accumulators the same, whatever their order? */
+export const mismosAcumulados = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && JSON.stringify(enOrden(a)) === JSON.stringify(enOrden(b));
+const enOrden = (a: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: a.length / 5 }, (_, i) => a.slice(i * 5, i * 5 + 5)).sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]! || x[2]! - y[2]!);
+
 /** Cents by way of a number where that is exact (see `empaquetar`). */
 const enteros = (v: bigint): number => {
   const n = Number(v);
@@ -77,7 +82,8 @@ const enCentavos = (t: Totales): NonNullable<ReciboEmpacado['totales']> =>
 
 const marcas = (problemas: readonly Problema[]): string => problemas.map((p) => `${p.nivel},${p.codigo},${p.concepto ?? ''}`).join(';');
 
-const huellaDeResultado = (c: Calculadora, id: number, clase: string, totales: ReciboEmpacado['totales'], lineas: string, problemas: readonly Problema[]): string =>
+/** What came out of one person's calculation, over the very text that is stored. */
+export const huellaDeResultado = (c: Pick<Calculadora, 'huellaDiccionario'>, id: number, clase: string, totales: ReciboEmpacado['totales'], lineas: string, problemas: readonly Problema[]): string =>
   sha(`${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`);
 
 /** One person's receipt, packed. A failure of one person is his problem alone, even when it is a bug. */

@@ -9,8 +9,7 @@ import type { Fuente, Seleccion } from './fuente.ts';
 import { calculadora, type Calculadora } from './lote.ts';
 import { entornoDe, type Pedido } from './mapeo.ts';
 
-/** Raised when the same inputs may give other receipts: engine, mapping of rows or packing. */
-export const MOTOR = 'jornal-1';
+export { MOTOR } from './version.ts';
 
 export interface Motor extends Calculadora { readonly preparado: Preparado }
 

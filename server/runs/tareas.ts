@@ -7,12 +7,13 @@ import type { ClavesLectura } from '../store/claves.ts';
 import type { Autoria, Escritura, Tx } from '../store/store.ts';
 import { corridasEnFase } from '../views/corridas.ts';
 import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../views/documentos.ts';
-import { abrirLote, borrarParteDeLote, cantidadDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
+import { abrirLote, borrarParteDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
 import { lectorDeDatos, ordenDeImpresion } from './datosRecibo.ts';
-import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, type Documento } from './documentos.ts';
+import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, reciboIgual, type Documento } from './documentos.ts';
+import { acumuladosDe } from '../views/comprobar.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
-import { sha, type ReciboEmpacado } from './lote.ts';
+import { mismosAcumulados, sha, type ReciboEmpacado } from './lote.ts';
 import { mostrarLote, resumenDeLote } from './recibos.ts';
 import { MOTOR } from './motor.ts';
 import { siembras } from './siembra.ts';
@@ -90,7 +91,7 @@ const limpiar = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Resu
     return ok(sobra === undefined);
   });
 
-/** Puts back, from their documents, the receipts of closed runs whose set is not stored. Gives how many. */
+/** Puts back, from their documents, the receipts of closed runs that are not stored, or are not what was issued. Gives how many. */
 const reponer = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<number> =>
   conClavesDeLectura(e.carpeta, (claves) => e.transaccion(autoria, (tx): Result<number> => {
     let n = 0;
@@ -99,15 +100,15 @@ const reponer = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Resu
   }));
 
 const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
-  const estado = estadoDe(tx, id), { lote: nombre, posicion } = estado.resumen!, n = numeroDeLote(tx.sql, nombre);
-  if (n !== undefined && cantidadDeLote(tx.sql, n) > 0) return 0;
-  const emision = nombreDeEmision(id, estado), lote = abrirLote(tx.sql, nombre, id), c = estado.cabecera!;
+  const estado = estadoDe(tx, id), { lote: nombre, posicion } = estado.resumen!, emision = nombreDeEmision(id, estado), lote = abrirLote(tx.sql, nombre, id), c = estado.cabecera!;
   let repuestos = 0;
   for (const d of documentosDe(tx.sql, emision, 0, Number.MAX_SAFE_INTEGER)) {
     const t = abrirDocumento(claves, emision, d);
     if (t === undefined) continue;
-    const doc = JSON.parse(t) as Documento, cuerpo = JSON.stringify(doc.diccionario);
-    insertarRecibos(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, sha(cuerpo), cuerpo), posicion: doc.recibo.posicion ?? posicion }, [reciboDeDocumento(d.id_personal, doc, c)]);
+    const doc = JSON.parse(t) as Documento, recibo = reciboDeDocumento(d.id_personal, doc, c), guardado = reciboGuardado(tx.sql, lote, d.id_personal);
+    if (guardado && reciboIgual(guardado, doc) && mismosAcumulados(recibo.acumulados, acumuladosDe(tx.sql, lote, d.id_personal))) continue;
+    const cuerpo = JSON.stringify(doc.diccionario);
+    reemplazarRecibo(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, sha(cuerpo), cuerpo), posicion: doc.recibo.posicion ?? posicion }, recibo);
     repuestos++;
   }
   if (repuestos > 0) mostrarLote(tx, id, estado);

@@ -11,6 +11,7 @@ import { personasOlvidadas } from '../views/registro.ts';
 import { extensiones } from '../writerExtensions.ts';
 import { lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
 import { desempaquetar, indiceDe } from './empaque.ts';
+import { hallazgosDeClaves, hallazgosDeTablas } from './integridad.ts';
 import { MOTOR } from './motor.ts';
 import { sumasDeLote } from './recibos.ts';
 import { historias, necesarias, rehacer, type Historia } from './repetir.ts';
@@ -22,10 +23,14 @@ export interface LiquidacionVerificada {
   readonly detalle: string;
   readonly legajo?: number; readonly concepto?: number;
 }
-export interface InformeVerificacion { readonly liquidaciones: readonly LiquidacionVerificada[] }
+/** `hallazgos`: what is not as the log says apart from the issued receipts (keys, read tables, stored sets), each in a sentence that says where. */
+export interface InformeVerificacion { readonly liquidaciones: readonly LiquidacionVerificada[]; readonly hallazgos: readonly string[] }
 
 interface Canal { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }
 export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<InformeVerificacion> => {
+  const claves = hallazgosDeClaves(l, carpeta);
+  // Without its keys the log cannot be repeated: what was found is the answer.
+  if (claves.length > 0) return ok({ liquidaciones: [], hallazgos: claves });
   const todas = historias(l), cuentas = necesarias(todas), cerradas = todas.filter((h) => h.estado.phase === 'cerrada');
   const olvidadas = personasOlvidadas(l.sql);
   const replica = abrirReplica(l, extensiones), fallas = new Map<number, string>();
@@ -42,7 +47,7 @@ export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<Inf
       canal.avance(++hechos, total);
       return r;
     });
-    return ok({ liquidaciones });
+    return ok({ liquidaciones, hallazgos: canal.detenido() ? [] : hallazgosDeTablas(l, replica, carpeta) });
   } finally { replica.cerrar(); }
 };
 
@@ -50,23 +55,28 @@ const comparar = (l: Lectura, carpeta: string, replica: Replica, h: Historia, ol
   const c = h.estado.cabecera!, resumen = h.estado.resumen!;
   const base = { id: h.id, descripcion: c.descripcion, periodo: c.periodo, recibos: resumen.recibos - resumen.con_error };
   const dice = (estado: LiquidacionVerificada['estado'], detalle: string, mas: Pick<LiquidacionVerificada, 'legajo' | 'concepto'> = {}): LiquidacionVerificada => ({ ...base, estado, detalle, ...mas });
-  if (falla !== undefined) return dice('difiere', falla);
   const emision = nombreDeEmision(h.id, h.estado), huella = huellaDeEmision(l.sql, emision);
-  if (huella.hash !== h.hashDocumentos) return dice('difiere', texto('runs.documentosAlterados', { hallados: huella.cantidad }));
-  const lote = numeroDeLote(replica.sql, resumen.lote) ?? -1, sumas = sumasDeLote(replica, lote), otroMotor = resumen.motor !== MOTOR;
+  const lote = numeroDeLote(replica.sql, resumen.lote) ?? -1, otro = resumen.motor !== MOTOR;
+  // Another engine may give other figures; it does not change what was issued.
+  const otroMotor = (): LiquidacionVerificada => dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR }));
   let borradas = 0;
   const diferencia = compararDocumentos(l, carpeta, emision, (d, doc) => {
     if (olvidadas.has(d.id_personal)) { borradas++; return undefined; }
-    return diferenciaDe(replica, lote, d, doc);
+    return falla === undefined ? diferenciaDe(replica, lote, d, doc) : undefined;
   });
-  if (diferencia) return otroMotor ? dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR })) : dice('difiere', diferencia.detalle, diferencia);
+  if (diferencia?.alterado) return dice('difiere', diferencia.detalle, diferencia);
+  if (huella.hash !== h.hashDocumentos) return dice('difiere', texto('runs.documentosAlterados', { hallados: huella.cantidad }));
+  if (falla !== undefined) return otro ? otroMotor() : dice('difiere', falla);
+  if (diferencia) return otro ? otroMotor() : dice('difiere', diferencia.detalle, { legajo: diferencia.legajo, ...(diferencia.concepto === undefined ? {} : { concepto: diferencia.concepto }) });
   if (borradas > 0) return dice('no_verificable', texto('runs.personasBorradas', { cantidad: borradas, resto: base.recibos - borradas }));
-  if (sumas.resultados !== resumen.hash_resultado || sumas.entradas !== resumen.hash_entradas)
-    return otroMotor ? dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR })) : dice('difiere', texto('runs.hashDistinto'));
+  const sumas = sumasDeLote(replica, lote);
+  // The inputs of another engine are hashed in another way; what counts is that the receipts came out equal.
+  if (sumas.resultados !== resumen.hash_resultado || sumas.entradas !== resumen.hash_entradas) return otro ? dice('coincide', '') : dice('difiere', texto('runs.hashDistinto'));
   return dice('coincide', '');
 };
 
-interface Diferencia { readonly detalle: string; readonly legajo: number; readonly concepto?: number }
+/** `alterado`: its bytes are not those that were issued, whatever engine repeats it. */
+interface Diferencia { readonly detalle: string; readonly legajo: number; readonly concepto?: number; readonly alterado?: true }
 
 /** The first document that does not hold. */
 const compararDocumentos = (l: Lectura, carpeta: string, emision: string, mirar: (d: FilaDocumento, doc: Documento | undefined) => Diferencia | undefined): Diferencia | undefined =>
@@ -74,7 +84,7 @@ const compararDocumentos = (l: Lectura, carpeta: string, emision: string, mirar:
     for (let desde = 0; ;) {
       const tanda = documentosDe(l.sql, emision, desde, 250);
       for (const d of tanda) {
-        const alterado: Diferencia = { detalle: texto('runs.documentoAlterado', { persona: d.id_personal }), legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0) };
+        const alterado: Diferencia = { alterado: true, detalle: texto('runs.documentoAlterado', { persona: d.id_personal }), legajo: Number(l.fila('Personal', d.id_personal)?.['legajo'] ?? 0) };
         if (huellaDeDocumento(d.cuerpo) !== d.hash) return alterado;
         let t: string | undefined;
         try { t = abrirDocumento(claves, emision, d); } catch { return alterado; }
@@ -87,7 +97,7 @@ const compararDocumentos = (l: Lectura, carpeta: string, emision: string, mirar:
   });
 
 const diferenciaDe = (replica: Replica, lote: number, d: FilaDocumento, doc: Documento | undefined): Diferencia | undefined => {
-  if (!doc) return { detalle: texto('runs.documentoIlegible', { persona: d.id_personal }), legajo: 0 };
+  if (!doc) return { alterado: true, detalle: texto('runs.documentoIlegible', { persona: d.id_personal }), legajo: 0 };
   const r = reciboGuardado(replica.sql, lote, d.id_personal), legajo = doc.datos.persona.legajo, nombre = doc.datos.persona.nombre;
   if (!r) return { detalle: texto('runs.reciboDeMas', { nombre }), legajo };
   if (r.resultado === doc.recibo.resultado && r.lineas === doc.recibo.lineas && r.neto === doc.recibo.neto) return undefined;

@@ -1,0 +1,43 @@
+// Whether the read tables are what the log says: each row beside the one that the log gives, and each stored receipt beside its own hash.
+import { allTables } from '../../core/tables/index.ts';
+import type { Sql } from '../store/store.ts';
+import { formaDe } from './forma.ts';
+import { claveDeDatos, idDeRecibo, POR_LOTE } from './recibos.ts';
+
+export interface FilaDistinta { readonly tabla: string; readonly id: number; readonly que: 'sobra' | 'falta' | 'distinta' }
+
+type FilaCruda = Readonly<Record<string, unknown>>;
+/** The first row of each table that is not the same in both; tables that the log does not give are left out. */
+export const filasDistintas = (guardada: Sql, delLog: Sql): readonly FilaDistinta[] => allTables.filter((t) => t.writer !== 'ninguno').flatMap((t): FilaDistinta[] => {
+  const texto = `select * from ${formaDe(t).sql} order by id`, a = guardada.iterate<FilaCruda>(texto), b = delLog.iterate<FilaCruda>(texto);
+  try {
+    for (;;) {
+      const x = a.next(), y = b.next();
+      if (x.done && y.done) return [];
+      const idA = x.done ? Infinity : Number(x.value['id']), idB = y.done ? Infinity : Number(y.value['id']);
+      if (idA !== idB) return [{ tabla: t.name, id: Math.min(idA, idB), que: idA < idB ? 'sobra' : 'falta' }];
+      if (JSON.stringify(x.value) !== JSON.stringify(y.value)) return [{ tabla: t.name, id: idA, que: 'distinta' }];
+    }
+  } finally { a.return?.(); b.return?.(); }
+});
+
+const IGUALES = ['legajo', 'nombre', 'estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'].map((c) => `r.${c} is d.${c}`).join(' and ');
+/** The person of the first row of `Recibos` of a run that is not the one of its set, or has no row. */
+export const reciboDesparejo = (sql: Sql, o: { readonly id: number; readonly lote: number }): number | undefined => sql.value<number>(
+  `select d.id % ${POR_LOTE} from recibo_datos d left join "Recibos" r on r.id = ? + d.id % ${POR_LOTE} where d.id between ? and ? and not (r.id is not null and ${IGUALES})
+   union all select r.id % ${POR_LOTE} from "Recibos" r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE}) limit 1`,
+  idDeRecibo(o.id, 0), claveDeDatos(o.lote, 0), claveDeDatos(o.lote, POR_LOTE - 1), idDeRecibo(o.id, 0), idDeRecibo(o.id, POR_LOTE - 1), claveDeDatos(o.lote, 0));
+
+/** What the accumulators of a set hold for a person, as five numbers each, in order. */
+export const acumuladosDe = (sql: Sql, lote: number, idPersonal: number): readonly number[] => sql.all<{ c: number; d: number; p: number; i: number; q: number }>(
+  'select id_concepto c, devengado d, pago p, importe i, cantidad q from acumulado where lote = ? and id_personal = ? order by 1, 2, 3', lote, idPersonal).flatMap((r) => [r.c, r.d, r.p, r.i, r.q]);
+
+/** Somebody with accumulators in a set that has no receipt of his. */
+export const acumuladoSuelto = (sql: Sql, lote: number): number | undefined => sql.value<number>(
+  `select a.id_personal from acumulado a where a.lote = ? and not exists (select 1 from recibo_datos d where d.id = ? + a.id_personal) limit 1`, lote, claveDeDatos(lote, 0));
+
+export const diccionarios = (sql: Sql): readonly { readonly n: number; readonly huella: string; readonly cuerpo: string }[] => sql.all('select n, huella, cuerpo from diccionario');
+
+/** One encrypted part of each person, by which his key is proved. */
+export const muestrasCifradas = (sql: Sql): readonly { readonly person: number; readonly position: number; readonly stream: string; readonly version: number; readonly personal: Uint8Array }[] =>
+  sql.all('select person, position, stream, version, personal from fact where position in (select max(position) from fact where personal is not null group by person) order by person');
