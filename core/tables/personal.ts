@@ -51,7 +51,7 @@ export const personal = table({
   check: (f) => (f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso'])
     ? [{ field: 'fecha_egreso', code: 'range', message: texto('tablas.egresoAntes') }] : []),
   display: ['legajo', 'nombre'],
-  list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso', 'id_rrhh_obra_social'],
+  list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso'],
   search: ['legajo', 'nombre', 'cuil'],
   sort: { field: 'nombre', direction: 'asc' }, onDelete: 'restrict',
 });
