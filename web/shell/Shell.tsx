@@ -35,8 +35,12 @@ const LeaveGuard = () => {
   );
 };
 
+/** The way out is needed when nothing can be fetched any more: it is here before that. */
+const traerSalida = (): void => { void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(() => undefined); };
+
 const Frame = () => {
   const t = useT();
+  useEffect(() => { const h = setTimeout(traerSalida, 3000); return () => clearTimeout(h); }, []);
   // By choice, or by itself on wide work where the window leaves no room for both.
   const lateral = usePref('lateral'), angosta = useAncho(1599), trabajoAncho = useHayTrabajoAncho(), cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');

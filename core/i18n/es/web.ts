@@ -44,7 +44,7 @@ export const web = {
     razon_social: 'Razón social', cuit: 'CUIT', domicilio: 'Domicilio', localidad: 'Localidad', paquete: 'Convenio', paqueteAyuda: 'Carga conceptos, escalas y tablas. Después se cambian como cualquier fila.', comercio: 'Comercio, CCT 130/75', sinPaquete: 'Ninguno: empezar vacío', empezar: 'Empezar',
   },
   error: { titulo: 'Esta página no existe', texto: 'La dirección cambió o está mal escrita. Lo que estaba haciendo no se perdió.', volver: 'Ir al inicio' },
-  falla: { titulo: 'Esta pantalla falló', texto: 'Lo guardado está a salvo. Recargue la página; si vuelve a fallar, avise a quien administra Jornal con el texto de abajo.', recargar: 'Recargar' },
+  falla: { noLlego: 'Esta pantalla no llegó', noLlegoTexto: 'El servidor no responde, o Jornal se actualizó con esta ventana abierta. Lo guardado está a salvo: pruebe de nuevo.', titulo: 'Esta pantalla falló', texto: 'Lo guardado está a salvo. Recargue la página; si vuelve a fallar, avise a quien administra Jornal con el texto de abajo.', recargar: 'Recargar' },
   terminos: {
     titulo: 'Privacidad, legal y contacto',
     privacidad: 'Los datos de las personas quedan en la instalación de su empresa y cifrados en su registro de hechos. Nada se envía afuera. Las lecturas y exportaciones de remuneraciones quedan anotadas con usuario y fecha.',

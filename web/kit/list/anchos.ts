@@ -39,11 +39,12 @@ export const repartir = (naturales: readonly Natural[], disponible: number, pref
     const suma = pesos.reduce<number>((a, b) => a + b, 0);
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
   }
-  // The widest give way first, down to a common width: cutting a long text a little saves many short ones.
-  const conTope = (tope: number): readonly number[] => naturales.map((n, i) => Math.max(minimoDe(n, i === preferida), Math.min(n.ancho, n.flexible ? tope : n.ancho)));
-  let tope = Math.max(0, ...naturales.map((n) => (n.flexible ? n.ancho : 0)));
-  while (tope > MINIMO_FLEXIBLE && conTope(tope).reduce((a, b) => a + b, 0) > disponible) tope--;
-  return conTope(tope);
+  // The widest give way first, down to a common width (half as much again for the name): cutting one long text a little saves many short ones.
+  const conTope = (tope: number): number[] => naturales.map((n, i) => Math.max(minimoDe(n, i === preferida), Math.min(n.ancho, n.flexible ? (i === preferida ? Math.floor(tope * 1.5) : tope) : n.ancho)));
+  let tope = Math.max(0, ...naturales.map((n) => (n.flexible ? n.ancho : 0))), anchos = conTope(tope);
+  while (tope > 0 && anchos.reduce((x, y) => x + y, 0) > disponible) anchos = conTope(--tope);
+  const resto = disponible - anchos.reduce((x, y) => x + y, 0);
+  return anchos.map((x, i) => (i === preferida && resto > 0 ? Math.min(x + resto, naturales[i]!.ancho) : x));
 };
 
 let lienzo: CanvasRenderingContext2D | null | undefined;
