@@ -69,7 +69,8 @@ export type LiquidacionFact =
   | Fact<'liquidacionCalculada', Resumen>
   | Fact<'calculoAbandonado', { readonly lote: string; readonly motivo: string }>
   | Fact<'personaRecalculada', { readonly id_personal: number; readonly resumen: Resumen }>
-  | Fact<'personaExcluida', { readonly id_personal: number; readonly motivo: string }>
+  /** Why is his own matter: it travels in the personal part, under his key. (Schema 1 had it in the open.) */
+  | Fact<'personaExcluida', { readonly id_personal: number; readonly motivo?: string }>
   | Fact<'personaIncluida', { readonly id_personal: number }>
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', Record<string, never>>
@@ -122,7 +123,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'liquidacionCalculada': d.resumen = f.data; d.lote = f.data.lote; break;
       case 'personaRecalculada': d.resumen = f.data.resumen; break;
       case 'calculoAbandonado': d.lote = null; d.resumen = null; break;
-      case 'personaExcluida': d.excluidos[f.data.id_personal] = f.data.motivo; break;
+      case 'personaExcluida': d.excluidos[f.data.id_personal] = typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : f.data.motivo ?? ''; break;
       case 'personaIncluida': delete d.excluidos[f.data.id_personal]; break;
       case 'liquidacionAprobada': case 'liquidacionPagada': case 'liquidacionCerrada': case 'liquidacionReabierta': case 'liquidacionAnulada': break;
     }
@@ -145,7 +146,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'registrarPersona': return h('personaRecalculada', { id_personal: c.id_personal, resumen: c.resumen });
       case 'excluir':
         if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
-        return s.excluidos[c.id_personal] !== undefined ? ok([]) : h('personaExcluida', { id_personal: c.id_personal, motivo: c.motivo.trim() });
+        return s.excluidos[c.id_personal] !== undefined ? ok([]) : ok([{ type: 'personaExcluida', schema: 2, data: { id_personal: c.id_personal }, personal: { motivo: c.motivo.trim() } }]);
       case 'incluir': return s.excluidos[c.id_personal] === undefined ? ok([]) : h('personaIncluida', { id_personal: c.id_personal });
       case 'aprobar':
         if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');

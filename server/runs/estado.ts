@@ -7,7 +7,7 @@ import { filaDeLiquidacion, liquidacion, type LiquidacionCommand, type Liquidaci
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Lectura, Proyeccion, Proyector, Respuesta, Sql, StoredFact, Tx } from '../store/store.ts';
-import { cerradaDespues, corridasIguales, estadoGuardado, guardarEstado, type EstadoGuardado } from '../views/corridas.ts';
+import { cerradaDespues, corridas, corridasIguales, estadoGuardado, guardarEstado, type EstadoGuardado } from '../views/corridas.ts';
 import { proyectarRecibos } from './recibos.ts';
 
 export const flujo = (id: number): string => `Liquidaciones/${id}`;
@@ -31,8 +31,11 @@ export const ordenar = (tx: Tx, id: number, comando: LiquidacionCommand): Result
   const hechos = decide(liquidacion, comando, estado, contextoDe(tx, id));
   if (isLeft(hechos)) return hechos;
   if (hechos.right.length === 0) return ok(estado);
-  tx.append(flujo(id), estado.version, hechos.right);
-  return ok(fold(liquidacion, hechos.right, estado));
+  // What is said of a person is written under his key; of one who was erased, nothing is.
+  const persona = comando.type === 'excluir' ? comando.id_personal : undefined;
+  const escritos = persona !== undefined && tx.olvidada(persona) ? hechos.right.map(({ personal: _, ...h }) => h as LiquidacionFact) : hechos.right;
+  tx.append(flujo(id), estado.version, escritos, persona === undefined ? {} : { persona });
+  return ok(fold(liquidacion, escritos, estado));
 };
 
 export const responder = (id: number, r: Result<LiquidacionState>): Result<Respuesta> =>
@@ -58,3 +61,15 @@ const aplicar = (p: Proyeccion, f: StoredFact): void => {
 };
 
 export const proyectorDeLiquidaciones: Proyector = { tipos: TIPOS, aplicar };
+
+/** Why an erased person was left out of a run leaves the states that say it. */
+export const proyectorDeMotivos: Proyector = {
+  tipos: ['personaOlvidada'],
+  aplicar: (p, f) => {
+    const persona = Number(f.stream.slice(f.stream.indexOf('/') + 1));
+    for (const id of corridas(p.sql)) {
+      const g = guardado(p.sql, id);
+      if (g.estado.excluidos[persona]) guardarEstado(p.sql, id, { ...g, estado: { ...g.estado, excluidos: { ...g.estado.excluidos, [persona]: '' } } });
+    }
+  },
+};
