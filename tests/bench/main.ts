@@ -1,12 +1,11 @@
 // `npm run bench [name …]`: every figure of the product, each beside its limit measured in the same run.
 import { cpus } from 'node:os';
-import { benchHttp } from './http.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile, http: benchHttp,
+  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile,
 };
 
 const pedidos = process.argv.slice(2);
