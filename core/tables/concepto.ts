@@ -1,8 +1,16 @@
 // Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
-import { decimalC, entero, fecha, flag, formula, instante, lista, opcion, referencia, textoC } from '../kit/field.ts';
+import { decimalC, entero, fecha, flag, formula, instante, lista, opcion, referencia, textoC, type Row } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
+import { texto } from '../kit/texto.ts';
 
 const numero = { min: 'concepto.minimo', max: 'concepto.maximo', required: 'concepto.requerido' } as const;
+/** Each filter's mark and its list. */
+const FILTROS = [
+  ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo'], ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo'], ['chk_filtro_categoria', 'RRHHConceptoCategoria'],
+  ['chk_filtro_convenio', 'RRHHConceptoConvenio'], ['chk_filtro_sindicato', 'RRHHConceptoSindicato'], ['chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil'],
+  ['chk_filtro_area', 'RRHHConceptoArea'], ['chk_filtro_obra_social', 'RRHHConceptoObraSocial'], ['chk_rrhh_tipo_liquidacion', 'RRHHConceptoTipoLiquidacion'],
+] as const;
+
 export const conceptos = table({
   name: 'Conceptos', route: 'conceptos', singular: 'concepto', plural: 'conceptos', genero: 'm', grupo: 'conceptos',
   fields: {
@@ -74,6 +82,9 @@ export const conceptos = table({
     fecha_modificacion: instante('Modificado', { readOnly: true }),
     observacion: textoC('Observación', { max: 2000, multiline: true, section: 'Informes' }),
   },
+  // A filter that admits nobody would silence the concept.
+  check: (f) => FILTROS.flatMap(([marca, lista]) => (f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
+    ? [{ field: lista, code: 'required', message: texto('concepto.filtroVacio') }] : [])),
   display: ['codigo', 'd_rrhh_concepto'],
   list: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo', 'chk_general', 'activo', 'fecha_modificacion'],
   search: ['codigo', 'd_rrhh_concepto', 'formula'],

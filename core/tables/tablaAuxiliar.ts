@@ -1,6 +1,8 @@
 // Tablas auxiliares: lookups of the formulas with one or two keys and dated rows (`TABLA("presentismo"; convenio)`).
-import { decimalC, fecha, lista, opcion, textoC } from '../kit/field.ts';
+import { decimalC, fecha, lista, opcion, textoC, type Row } from '../kit/field.ts';
+import { mostrarFecha } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
+import { texto } from '../kit/texto.ts';
 
 export const tablasAuxiliar = table({
   name: 'TablasAuxiliar', route: 'tablasauxiliar', singular: 'tabla auxiliar', plural: 'tablas auxiliares', genero: 'f', grupo: 'parametros',
@@ -21,6 +23,15 @@ export const tablasAuxiliar = table({
         fuente: textoC('Fuente', { max: 160 }),
       },
     }),
+  },
+  // Of two rows for one key and date the formulas would read either: none is the right one.
+  check: (f) => {
+    const vistas = new Set<string>();
+    return (f['filas'] as readonly Row[]).flatMap((r, i) => {
+      const clave = JSON.stringify([r['desde'], r['clave1'], r['clave2'] ?? null]);
+      if (!vistas.has(clave)) { vistas.add(clave); return []; }
+      return [{ field: `filas.${i}.clave1`, code: 'duplicate', message: texto('tablas.filaRepetida', { clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '), desde: mostrarFecha(String(r['desde'])) }) }];
+    });
   },
   display: ['codigo', 'd_tabla_auxiliar'], list: ['codigo', 'd_tabla_auxiliar', 'tipo', 'vigencia'], search: ['codigo', 'd_tabla_auxiliar'],
   sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',

@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: 'La fecha «hasta» es anterior a «desde».',
   egresoAntes: 'El egreso es anterior al ingreso.',
+  filaRepetida: 'Hay dos filas para {{clave}} desde el {{desde}}: deje una.',
   novedadVacia: 'La novedad no dice nada: escriba una cantidad, un valor unitario, un importe o un porcentaje.',
 } as const;
 
@@ -12,4 +13,5 @@ export const concepto = {
   maximo: 'Debe ser menor/igual que 9999!',
   corto: 'Muy corto!',
   largo: 'Muy largo!',
+  filtroVacio: 'El filtro no admite a nadie: elija al menos uno, o quítelo.',
 } as const;
