@@ -57,14 +57,15 @@ export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: num
    where v.periodo = ? and v.id_tipo = ? and v.id_clase = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by e.id`,
   o.periodo, o.id_tipo, o.id_clase, o.id);
 
-/** The description of the first closed run of the month that is paid after this one. */
+/** Does a run pay the SAC? */
+const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
+/** The description of the first closed run of the month that is paid after this one and read its receipts. */
 export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.value<string>(
   `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id);
+     and ${esSac('v.id_liquidacion')} = ${esSac('?')}
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id, o.id);
 
-/** Does a run pay the SAC? */
-const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
 /**
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
  * cap and a deduction of its own: its receipts and those of the month do not see each other.
@@ -90,6 +91,6 @@ export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined
 export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number }): string | undefined => sql.value<string>(
   `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
    where v.periodo = ? and v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and (v.fecha_pago, v.id_liquidacion) > (?, ?)
-     and json_extract(e.estado, '$.estado.resumen.posicion') < ?
+     and json_extract(e.estado, '$.estado.resumen.posicion') < ? and ${esSac('v.id_liquidacion')} = ${esSac('?')}
      and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.periodo, o.id, o.fecha_pago, o.id, o.posicion, claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.periodo, o.id, o.fecha_pago, o.id, o.posicion, o.id, claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);
