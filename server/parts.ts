@@ -1,6 +1,5 @@
 // The parts of the product that the server puts together, loaded only once SQLite is known to be there.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../core/kit/failure.ts';
+import type { Result } from '../core/kit/failure.ts';
 import type { AbrirEmpresa, Empresa, Quien } from './service.ts';
 
 export interface Parts {

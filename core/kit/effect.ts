@@ -7,9 +7,6 @@ import { failure, type Failure } from './failure.ts';
 /** What a port is asked, with the number that its answer has to carry. */
 export interface Asked<I> { readonly request: number; readonly input: I }
 
-/** Events that answer a request. */
-export type Answered<T extends string = string> = EventObject & { readonly type: T; readonly request: number };
-
 /** A port that may also tell how its work advances before it answers. */
 export type Port<I, A, P = never> = (input: I, progress: (step: P) => void) => TE.TaskEither<Failure, A>;
 

@@ -25,7 +25,6 @@ export const decimal = (texto: string): Decimal => {
 };
 
 export const desdeEntero = (n: number): Decimal => BigInt(n) * ESCALA;
-export const desdeCentavos = (centavos: number): Decimal => BigInt(centavos) * CENTAVO;
 
 const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
   const d = divisor < 0n ? -divisor : divisor;

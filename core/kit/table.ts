@@ -1,6 +1,5 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
-import * as t from 'io-ts';
 import { esAlmacenado, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
 import { failure, type Failure, type FieldError } from './failure.ts';
 import { texto } from './texto.ts';
@@ -93,17 +92,6 @@ export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parci
   return errors.length
     ? E.left(failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }))
     : E.right(fila);
-};
-
-/** The io-ts codec of a row as it travels to clients: strict, with `id` and `version`. */
-export const rowCodec = <T extends AnyTable>(tabla: T): t.Type<RowOf<T>, unknown> => {
-  const es = (u: unknown): u is RowOf<T> => typeof u === 'object' && u !== null && Number.isSafeInteger((u as Record<string, unknown>)['id']);
-  return new t.Type<RowOf<T>, unknown>(`Fila de ${tabla.name}`, es, (u, c) => {
-    if (!es(u)) return t.failure(u, c, 'fila');
-    const fila: Record<string, unknown> = { id: (u as Record<string, unknown>)['id'], version: (u as Record<string, unknown>)['version'] };
-    for (const [nombre] of Object.entries(tabla.fields)) fila[nombre] = (u as Record<string, unknown>)[nombre] ?? null;
-    return t.success(fila as RowOf<T>);
-  }, (a) => a);
 };
 
 /** How a row is named to a person. */

@@ -2,7 +2,6 @@
 import type { Decimal } from '../kit/money.ts';
 import type { Marco } from './marco.ts';
 import type { Origen } from './run.ts';
-import type { Tipo } from './valor.ts';
 
 export type Grupo = 'persona' | 'contrato' | 'tiempo' | 'liquidacion' | 'empresa' | 'novedad' | 'concepto';
 interface Comun {

@@ -7,7 +7,6 @@ import { atributos } from './attributes.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { compilar } from './compilar.ts';
 import type { Diagnostico } from './diagnostico.ts';
-import { aTexto } from './estable.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
 import { lecturasDe, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
@@ -178,6 +177,3 @@ const nuevoMarco = (corrida: Corrida): Marco => {
     turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined,
   };
 };
-
-/** The formula of a prepared concept as people write it. */
-export const formulaHumana = (p: Preparado, f: FormulaPreparada): string => aTexto(f.fuente, p.corrida.entorno.conceptos);

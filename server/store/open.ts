@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { PedidoExportar } from '../service.ts';
 import { historia } from '../views/historia.ts';
 import { esPesada, listar, memoriaDeCuentas } from '../views/listar.ts';
 import { esDeOtro, soloVisible } from '../views/visible.ts';

@@ -1,6 +1,5 @@
 // The whole road by hand in the browser: a person is written, paid by the worked example to the cent, explained, printed and closed; nothing of her stays in the browser.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cuilEsperado } from '../../core/kit/digits.ts';
@@ -24,7 +23,6 @@ afterAll(async () => { await navegador.close(); await s.cerrar(); });
 
 /** What the browser keeps and shows of where it has been. */
 const guardado = async (): Promise<string> => v.p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]));
-const avisoVisible = (texto: string | RegExp) => v.p.getByRole('status').filter({ hasText: texto }).first().waitFor();
 
 describe('el camino entero', () => {
   enOrden();

@@ -1,5 +1,5 @@
 // The quiet pieces: panel, tag, tabs, segments, banner, empty state, progress, amount.
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
@@ -19,32 +19,6 @@ const TONE_ICON: Readonly<Record<Tone, string>> = { ok: 'check', warn: 'exclamat
 /** A state: an icon and a word, never colour alone. */
 export const Tag = ({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon?: string; readonly children: ReactNode }) =>
   <span className={`tag ${tone}`}><Icon name={icon ?? TONE_ICON[tone]} />{children}</span>;
-
-export interface Tab { readonly id: string; readonly label: ReactNode; readonly count?: number | undefined }
-
-const moverFoco = (e: KeyboardEvent, caja: HTMLElement | null): void => {
-  const d = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
-  if (d === 0 || !caja) return;
-  const botones = [...caja.querySelectorAll('button')];
-  const i = botones.indexOf(document.activeElement as HTMLButtonElement);
-  const otro = botones[(i + d + botones.length) % botones.length];
-  otro?.focus(); otro?.click();
-  e.preventDefault();
-};
-
-/** `panelId` is the id of the element that the tabs change. */
-export const Tabs = ({ tabs, value, onChange, label, panelId }: { readonly tabs: readonly Tab[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string; readonly panelId?: string }) => {
-  const caja = useRef<HTMLDivElement>(null);
-  return (
-    <div className="tabs" role="tablist" aria-label={label} ref={caja} onKeyDown={(e) => moverFoco(e, caja.current)}>
-      {tabs.map((x) => (
-        <button key={x.id} type="button" role="tab" aria-selected={x.id === value} aria-controls={panelId} tabIndex={x.id === value ? 0 : -1} onClick={() => onChange(x.id)}>
-          {x.label}{x.count !== undefined && <span className="count">{x.count}</span>}
-        </button>
-      ))}
-    </div>
-  );
-};
 
 export const Segments = ({ options, value, onChange, label }: { readonly options: readonly { readonly id: string; readonly label: ReactNode }[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string }) => (
   <div className="segments" role="group" aria-label={label}>

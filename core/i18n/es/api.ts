@@ -6,7 +6,6 @@ export const api = {
   sinRed: 'No se pudo llegar al servidor. Compruebe la conexión y pruebe de nuevo.',
   sinSesion: 'La sesión terminó. Ingrese de nuevo.',
   sinPermiso: 'No tiene permisos para realizar esta acción',
-  sinPermisoLista: 'No tiene permisos para realizar esta accion',
   origen: 'El pedido no viene de esta página: se rechazó.',
   noExiste: 'No existe la llamada {{ruta}}.',
   controlador: 'No existe la tabla «{{controlador}}».',

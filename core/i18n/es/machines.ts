@@ -40,11 +40,7 @@ export const machines = {
     error: 'Error',
     confirmar: '¿ Confirma la eliminación?',
     si: 'Si', no: 'No',
-    agregada: 'Se agregó la fila.',
-    cambiada: 'Se guardaron los cambios.',
-    borrada: 'Se borró la fila.',
     recuperada: 'Se recuperó lo que estaba escribiendo. Revíselo y guárdelo.',
-    borraSinTabla: 'La fila no tiene versión: vuelva a abrirla.',
   },
   busqueda: { sinResultados: 'Sin resultados' },
   importar: {

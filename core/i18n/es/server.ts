@@ -39,7 +39,6 @@ export const servidor = {
   anfitrion: 'La dirección «{{anfitrion}}» no es una de las que atiende este servidor. Use {{direccion}}.',
   noEstaPagina: 'No existe la página {{ruta}}.',
   sinWeb: 'Falta construir la página: ejecute «npm run build» y reinicie.',
-  trabajoInexistente: 'No existe el trabajo {{id}}.',
   ocupado: 'Hay demasiados pedidos esperando. Pruebe de nuevo en {{segundos}} segundos.',
   muchosFlujos: 'Hay demasiadas ventanas abiertas con esta sesión.',
   cerrando: 'El servidor se está cerrando. Pruebe de nuevo en unos segundos.',

@@ -1,6 +1,5 @@
 // Novedades of one concept and one month for everybody, as a sheet: type down the column, save once.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
