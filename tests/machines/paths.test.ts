@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { filaChart } from '../../core/domain/fila.ts';
 import { shape } from '../../core/kit/journal.ts';
-import { congruence, coverPaths, disabledCases, graphText, renderJson, renderMermaid, renderVitest, stateName, walkableChart, type Walkable } from '../../core/kit/paths.ts';
+import { congruence, coverPaths, disabledCases, graphText, stateName, walkableChart, type Walkable } from '../../core/kit/paths.ts';
+import { renderJson, renderMermaid, renderVitest } from '../../core/kit/renderPaths.ts';
 import { registry } from '../../core/machines/index.ts';
 
 const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
