@@ -16,15 +16,19 @@ export interface Runner {
   readonly door: (options: DoorOptions, body: (io: Io, door: Door) => Promise<Outcome>) => Promise<void>;
 }
 
-export type Register = (program: Command, run: Runner) => void;
+/** Gets its own command, already named and summarized by the index of commands. */
+export type Register = (c: Command, run: Runner) => void;
 
 export interface FormatOption { readonly format: Format }
 
 /** A command with its examples before everything else. */
+export const withExamples = (c: Command, examples: ClaveTexto): Command =>
+  c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${texto(examples).split('\n').map((l) => `  ${l}`).join('\n')}\n`);
+
+/** A subcommand with its summary. */
 export const described = (c: Command, summary: ClaveTexto, examples?: ClaveTexto): Command => {
   c.description(texto(summary));
-  if (examples) c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${texto(examples).split('\n').map((l) => `  ${l}`).join('\n')}\n`);
-  return c;
+  return examples === undefined ? c : withExamples(c, examples);
 };
 
 export const doorOptions = (c: Command): Command => c

@@ -3,11 +3,10 @@ import { Command, CommanderError, type Help } from 'commander';
 import { STATUS } from '../core/api/status.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome, Runner } from './command.ts';
-import { commands } from './commands/index.ts';
-import { openDoor } from './door.ts';
+import { commands, type CommandEntry } from './commands/index.ts';
 import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
-import { didYouMean } from './tableArguments.ts';
+import { didYouMean } from './nearest.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': texto('cli.titulos.uso'), 'Arguments:': texto('cli.titulos.argumentos'), 'Options:': texto('cli.titulos.opciones'),
@@ -61,7 +60,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const run: Runner = {
     plain: async (body) => ended(await body(io)),
     door: async (options, body) => {
-      const door = await openDoor(io, options);
+      const { openDoor } = await import('./door.ts'), door = await openDoor(io, options);
       try { ended(await body(io, door)); } finally { await door.close(); }
     },
   };
@@ -70,10 +69,16 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
     .configureOutput({ writeOut: (s) => { void io.out(s); }, writeErr: (s) => { if (!s.startsWith('error:')) io.say(s.trimEnd()); }, outputError: () => undefined })
     .helpOption('-h, --help', texto('cli.ayuda')).helpCommand('help [comando]', texto('cli.ayudaDe')).version(version, '-V, --version', texto('cli.version'))
     .addHelpText('after', `\n${texto('cli.salidas')}`);
-  for (const register of commands) register(program, run);
+  const unread = new Map<Command, CommandEntry>(commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]));
+  // Only the command that is used is imported; its words are there before they are parsed.
+  program.hook('preSubcommand', async (_, c) => {
+    const entry = unread.get(c);
+    if (entry && unread.delete(c)) (await entry.load())(c, run);
+  });
   try {
     if (words.length === 0) { await io.out(program.helpInformation() + `\n${texto('cli.salidas')}\n`); return EXIT.ok; }
-    await program.parseAsync([...words], { from: 'user' });
+    // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.
+    await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], { from: 'user' });
     return code;
   } catch (e) {
     if (e instanceof CommanderError) {

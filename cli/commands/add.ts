@@ -4,7 +4,7 @@ import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { filaNueva, leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -14,8 +14,8 @@ import { tableArgument, valuesArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly json?: string; readonly fields?: boolean }
 
-export const add: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('add').argument('<tabla>', texto('cli.list.tabla')).argument('[valores...]', texto('cli.add.valores')), 'cli.add.resumen', 'cli.add.ejemplos')), ['table', 'json'])
+export const add: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('[valores...]', texto('cli.add.valores')), 'cli.add.ejemplos')), ['table', 'json'])
     .option('--json <fila>', texto('cli.add.json')).option('--fields', texto('cli.add.campos')).allowUnknownOption()
     .action((tabla: string, words: readonly string[], o: Options) => (o.fields
       ? run.plain((io) => tellFields(io, tableArgument(tabla)))

@@ -3,7 +3,7 @@ import { cp, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, type Register } from '../command.ts';
+import { doorOptions, withExamples, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -12,8 +12,8 @@ import { finished } from '../job.ts';
 interface Options extends DoorOptions { readonly output?: string }
 interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number }
 
-export const backup: Register = (program, run) => {
-  doorOptions(described(program.command('backup'), 'cli.trabajo.backup', 'cli.trabajo.ejemplosBackup')).option('--output <dir>', texto('cli.trabajo.salidaCopia'))
+export const backup: Register = (c, run) => {
+  doorOptions(withExamples(c, 'cli.trabajo.ejemplosBackup')).option('--output <dir>', texto('cli.trabajo.salidaCopia'))
     .action((o: Options) => run.door(o, (io, door) => copy(io, door, o.output)));
 };
 

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, type Register } from '../command.ts';
+import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options { readonly legajos: number; readonly months: number; readonly data: string }
 
-export const demo: Register = (program, run) => {
-  described(program.command('demo'), 'cli.demo.resumen', 'cli.demo.ejemplos')
+export const demo: Register = (c, run) => {
+  withExamples(c, 'cli.demo.ejemplos')
     .option('--legajos <n>', texto('cli.demo.legajos'), positive('--legajos'), 150).option('--months <n>', texto('cli.demo.meses'), positive('--months'), 18)
     .option('--data <dir>', texto('cli.opcion.data'), './datos')
     .action((o: Options) => run.plain((io) => write(io, o)));

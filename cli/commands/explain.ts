@@ -2,7 +2,7 @@
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Explicacion } from '../../core/payroll/explain.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
@@ -12,8 +12,8 @@ import { receiptOf } from './receipts.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly depth: number }
 
-export const explain: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('explain').argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('<concepto>', texto('cli.explain.concepto'), positive('<concepto>')), 'cli.explain.resumen', 'cli.explain.ejemplos')), ['table', 'json'])
+export const explain: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c.argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('<concepto>', texto('cli.explain.concepto'), positive('<concepto>')), 'cli.explain.ejemplos')), ['table', 'json'])
     .option('--depth <n>', texto('cli.explain.hondo'), positive('--depth'), 3)
     .action((recibo: number, codigo: number, o: Options) => run.door(o, (io, door) => tell(io, door, recibo, codigo, o)));
 };

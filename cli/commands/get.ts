@@ -1,7 +1,7 @@
 // jornal get: one row, whole.
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { pairs, shown } from '../output.ts';
@@ -9,8 +9,8 @@ import { fieldsArgument, idArgument, tableArgument } from '../tableArguments.ts'
 
 interface Options extends DoorOptions, FormatOption { readonly fields?: string }
 
-export const get: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('get').argument('<tabla>', texto('cli.list.tabla')).argument('<id>', texto('cli.get.id'), idArgument), 'cli.get.resumen', 'cli.get.ejemplos')), ['table', 'json'])
+export const get: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('<id>', texto('cli.get.id'), idArgument), 'cli.get.ejemplos')), ['table', 'json'])
     .option('--fields <campos>', texto('cli.opcion.fields'))
     .action((tabla: string, id: number, o: Options) => run.door(o, (io, door) => getRow(io, door, tabla, id, o)));
 };

@@ -6,7 +6,7 @@ import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { importRowsMachine } from '../../core/machines/importRows.ts';
 import { readNovedades } from '../../core/machines/novedadesFile.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -14,8 +14,8 @@ import type { Io } from '../io.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly period: string; readonly dryRun?: boolean }
 
-export const importRows: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('import').argument('<qué>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.resumen', 'cli.importar.ejemplos')), ['table', 'json'])
+export const importRows: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c.argument('<qué>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.ejemplos')), ['table', 'json'])
     .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--dry-run', texto('cli.importar.simular'))
     .action((what: string, file: string, o: Options) => {
       if (what.toLowerCase() !== 'novedades') throw usage(texto('cli.importar.desconocido', { valor: what }));

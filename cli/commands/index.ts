@@ -1,22 +1,38 @@
 // Every command of the terminal, in the order of the help.
+//
+// To add one: a line here and a file beside it. The line is all that the general help knows (name and summary);
+// the file is imported only when its command is used, so what it imports costs nothing to the others.
+// The file exports a `Register`: it gets its own command, already named and summarized, and adds to it arguments,
+// options, subcommands and the action, with its examples first:
+//
+//   export const get: Register = (c, run) => {
+//     formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.get.ejemplos')))
+//       .action((tabla: string, o: Options) => run.door(o, (io, door) => getRow(io, door, tabla, o)));
+//   };
+//
+// Help, completion, man page and the tests of examples are read from here.
+import type { ClaveTexto } from '../../core/kit/texto.ts';
 import type { Register } from '../command.ts';
-import { add } from './add.ts';
-import { backup } from './backup.ts';
-import { demo } from './demo.ts';
-import { explain } from './explain.ts';
-import { get } from './get.ts';
-import { importRows } from './import.ts';
-import { list } from './list.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { note } from './note.ts';
-import { rebuild } from './rebuild.ts';
-import { receipts } from './receipts.ts';
-import { restore } from './restore.ts';
-import { run } from './run.ts';
-import { serve } from './serve.ts';
-import { status } from './status.ts';
-import { users } from './users.ts';
-import { verify } from './verify.ts';
 
-export const commands: readonly Register[] = [serve, demo, login, logout, status, list, get, add, importRows, note, run, receipts, explain, verify, rebuild, backup, restore, users];
+export interface CommandEntry { readonly name: string; readonly summary: ClaveTexto; readonly load: () => Promise<Register> }
+
+export const commands: readonly CommandEntry[] = [
+  { name: 'serve', summary: 'cli.serve.resumen', load: async () => (await import('./serve.ts')).serve },
+  { name: 'demo', summary: 'cli.demo.resumen', load: async () => (await import('./demo.ts')).demo },
+  { name: 'login', summary: 'cli.login.resumen', load: async () => (await import('./login.ts')).login },
+  { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },
+  { name: 'status', summary: 'cli.status.resumen', load: async () => (await import('./status.ts')).status },
+  { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).list },
+  { name: 'get', summary: 'cli.get.resumen', load: async () => (await import('./get.ts')).get },
+  { name: 'add', summary: 'cli.add.resumen', load: async () => (await import('./add.ts')).add },
+  { name: 'import', summary: 'cli.importar.resumen', load: async () => (await import('./import.ts')).importRows },
+  { name: 'note', summary: 'cli.note.resumen', load: async () => (await import('./note.ts')).note },
+  { name: 'run', summary: 'cli.run.resumen', load: async () => (await import('./run.ts')).run },
+  { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
+  { name: 'explain', summary: 'cli.explain.resumen', load: async () => (await import('./explain.ts')).explain },
+  { name: 'verify', summary: 'cli.trabajo.verify', load: async () => (await import('./verify.ts')).verify },
+  { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
+  { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },
+  { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
+  { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
+];

@@ -3,7 +3,7 @@ import { api } from '../../core/api/index.ts';
 import type { Busqueda } from '../../core/api/endpoint.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { printRows, type OutRow } from '../output.ts';
@@ -13,8 +13,8 @@ export interface ListOptions extends DoorOptions, FormatOption {
   readonly all?: boolean; readonly page: number; readonly limit: number; readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string;
 }
 
-export const list: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('list').argument('<tabla>', texto('cli.list.tabla')), 'cli.list.resumen', 'cli.list.ejemplos')))
+export const list: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')))
     .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
     .option('--sort <campo>', texto('cli.list.orden')).option('--search <texto>', texto('cli.list.buscar'))
     .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields'))

@@ -5,7 +5,7 @@ import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, type Register } from '../command.ts';
+import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -14,8 +14,8 @@ import { positive } from '../tableArguments.ts';
 
 interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly name: string; readonly days: number; readonly readOnly?: boolean }
 
-export const login: Register = (program, run) => {
-  described(program.command('login'), 'cli.login.resumen', 'cli.login.ejemplos')
+export const login: Register = (c, run) => {
+  withExamples(c, 'cli.login.ejemplos')
     .option('--url <url>', texto('cli.opcion.url')).option('--user <usuario>', texto('cli.login.usuario'))
     .option('--password-stdin', texto('cli.login.claveStdin')).option('--token-stdin', texto('cli.login.tokenStdin'))
     .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60)).option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)

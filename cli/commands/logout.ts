@@ -3,14 +3,14 @@ import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, type Outcome, type Register } from '../command.ts';
+import { withExamples, type Outcome, type Register } from '../command.ts';
 import { forgetCredential, readCredential } from '../credential.ts';
 import { EXIT } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { fetchOf, newId } from '../ports.ts';
 
-export const logout: Register = (program, run) => {
-  described(program.command('logout'), 'cli.logout.resumen', 'cli.logout.ejemplos').action(() => run.plain(leave));
+export const logout: Register = (c, run) => {
+  withExamples(c, 'cli.logout.ejemplos').action(() => run.plain(leave));
 };
 
 const leave = async (io: Io): Promise<Outcome> => {

@@ -3,7 +3,7 @@ import { notesMachine } from '../../core/machines/notes.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { notasUsuario } from '../../core/tables/notaUsuario.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { stopOf } from '../exitCodes.ts';
@@ -11,8 +11,8 @@ import type { Io } from '../io.ts';
 import { today } from '../ports.ts';
 import { listRows, type ListOptions } from './list.ts';
 
-export const note: Register = (program, run) => {
-  const c = described(program.command('note'), 'cli.note.resumen', 'cli.note.ejemplos');
+export const note: Register = (c, run) => {
+  withExamples(c, 'cli.note.ejemplos');
   doorOptions(described(c.command('add').argument('<texto>', texto('cli.note.texto')), 'cli.note.agregar'))
     .action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
   formatOption(doorOptions(described(c.command('list'), 'cli.note.listar')))

@@ -1,12 +1,12 @@
 // jornal rebuild: the read tables made again from the facts.
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, type Register } from '../command.ts';
+import { doorOptions, withExamples, type Register } from '../command.ts';
 import type { DoorOptions } from '../door.ts';
 import { finished } from '../job.ts';
 
-export const rebuild: Register = (program, run) => {
-  doorOptions(described(program.command('rebuild'), 'cli.trabajo.rebuild', 'cli.trabajo.ejemplosRebuild'))
+export const rebuild: Register = (c, run) => {
+  doorOptions(withExamples(c, 'cli.trabajo.ejemplosRebuild'))
     .action((o: DoorOptions) => run.door(o, async (io, door) => {
       const { content } = await door.get(door.client.ask(api.sistema.reconstruir, undefined, { key: door.ports.newId() }));
       const e = await finished(io, door, content.trabajo);

@@ -9,7 +9,7 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -20,8 +20,8 @@ import { listRows } from './list.ts';
 interface ListReceipts extends DoorOptions, FormatOption { readonly run?: number; readonly all?: boolean; readonly page: number; readonly limit: number; readonly search?: string; readonly sort?: string; readonly fields?: string }
 interface PdfOptions extends DoorOptions { readonly run?: number; readonly output?: string }
 
-export const receipts: Register = (program, run) => {
-  const c = described(program.command('receipts'), 'cli.receipts.resumen', 'cli.receipts.ejemplos');
+export const receipts: Register = (c, run) => {
+  withExamples(c, 'cli.receipts.ejemplos');
   formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
     .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
     .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden')).option('--fields <campos>', texto('cli.opcion.fields'))

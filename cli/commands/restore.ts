@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { texto } from '../../core/kit/texto.ts';
-import { described, type Register } from '../command.ts';
+import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
-export const restore: Register = (program, run) => {
-  described(program.command('restore').argument('<copia>', texto('cli.trabajo.respaldo')), 'cli.trabajo.restore', 'cli.trabajo.ejemplosRestore')
+export const restore: Register = (c, run) => {
+  withExamples(c.argument('<copia>', texto('cli.trabajo.respaldo')), 'cli.trabajo.ejemplosRestore')
     .requiredOption('--data <dir>', texto('cli.opcion.data'))
     .action((copia: string, o: { readonly data: string }) => run.plain((io) => bringBack(io, copia, o.data)));
 };

@@ -7,7 +7,7 @@ import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -17,8 +17,8 @@ import { idArgument } from '../tableArguments.ts';
 
 interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
 
-export const run: Register = (program, go) => {
-  const c = described(program.command('run'), 'cli.run.resumen', 'cli.run.ejemplos');
+export const run: Register = (c, go) => {
+  withExamples(c, 'cli.run.ejemplos');
   const one = (name: string, summary: 'cli.run.calcular' | 'cli.run.aprobar' | 'cli.run.pagar' | 'cli.run.cerrar' | 'cli.run.reabrir' | 'cli.run.ver') =>
     doorOptions(described(c.command(name).argument('<id>', texto('cli.run.id'), idArgument), summary));
 

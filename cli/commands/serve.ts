@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { resolve } from 'node:path';
 import { texto } from '../../core/kit/texto.ts';
-import { described, type Register } from '../command.ts';
+import { withExamples, type Register } from '../command.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
@@ -13,8 +13,8 @@ interface Options {
 
 const DEFAULT_PORT = '5210';
 
-export const serve: Register = (program, run) => {
-  described(program.command('serve'), 'cli.serve.resumen', 'cli.serve.ejemplos')
+export const serve: Register = (c, run) => {
+  withExamples(c, 'cli.serve.ejemplos')
     .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), '127.0.0.1').option('--data <dir>', texto('cli.opcion.data'), './datos')
     .option('--demo', texto('cli.serve.demo')).option('--no-demo', texto('cli.serve.noDemo')).option('--dev', texto('cli.serve.dev'))
     .option('--public <url>', texto('cli.serve.publica')).option('--proxy <direcciones>', texto('cli.serve.proxies')).option('--registration', texto('cli.serve.registro'))

@@ -2,13 +2,13 @@
 import { api } from '../../core/api/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
 import { pairs } from '../output.ts';
 
-export const status: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('status'), 'cli.status.resumen', 'cli.status.ejemplos')), ['table', 'json'])
+export const status: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c, 'cli.status.ejemplos')), ['table', 'json'])
     .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => show(io, door, o.format === 'json')));
 };
 

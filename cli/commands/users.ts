@@ -31,8 +31,8 @@ const roleArgument = (s: string): Rol => {
   return r;
 };
 
-export const users: Register = (program, run) => {
-  const c = described(program.command('users'), 'cli.users.resumen'), who = (x: Command): Command => x.argument('<usuario>', texto('cli.users.quien'));
+export const users: Register = (c, run) => {
+  const who = (x: Command): Command => x.argument('<usuario>', texto('cli.users.quien'));
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList'))).option('--search <texto>', texto('cli.list.buscar'))
     .action((o: DoorOptions & FormatOption & { readonly search?: string }) => run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })));
   roleOption(remote(described(c.command('invite').argument('<correo>', texto('cli.users.correo')), 'cli.users.invite', 'cli.users.ejemplosInvite'))).requiredOption('--name <nombre>', texto('cli.users.nombre'))

@@ -3,14 +3,14 @@ import { api } from '../../core/api/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Verificacion } from '../../server/runs/largos.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 
-export const verify: Register = (program, run) => {
-  formatOption(doorOptions(described(program.command('verify'), 'cli.trabajo.verify', 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
+export const verify: Register = (c, run) => {
+  formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
     .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => check(io, door, o.format === 'json')));
 };
 
