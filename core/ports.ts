@@ -1,5 +1,6 @@
 // What the outside must bring to the core: a way to the network, the date, ids, delays. Nothing else of a host reaches it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
+import type { DELAYS } from './constants.ts';
 import type { Failure } from './kit/failure.ts';
 
 export interface HttpRequest { readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
@@ -8,11 +9,8 @@ export interface HttpResponse { readonly status: number; readonly headers: Reado
 /** Sends a request to the server of this client; left `network` when no answer came. ofetch in the hosts. */
 export type FetchPort = (request: HttpRequest) => TE.TaskEither<Failure, HttpResponse>;
 
-/** Milliseconds of the specification's waits; zero in the terminal and in tests. */
-export interface Delays {
-  readonly login: number; readonly fila: number; readonly idioma: number; readonly diseno: number; readonly busqueda: number; readonly splash: number;
-}
-export const DELAYS: Delays = { login: 1000, fila: 1000, idioma: 400, diseno: 1000, busqueda: 500, splash: 1000 };
+/** Milliseconds of each wait: the specification's (`DELAYS`) on a screen, none in the terminal. */
+export type Delays = Readonly<Record<keyof typeof DELAYS, number>>;
 export const NO_DELAYS: Delays = { login: 0, fila: 0, idioma: 0, diseno: 0, busqueda: 0, splash: 0 };
 
 export interface Ports {

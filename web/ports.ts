@@ -5,7 +5,8 @@ import { makeClient } from '../core/api/client.ts';
 import { failure } from '../core/kit/failure.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
-import { DELAYS, type FetchPort, type Ports } from '../core/ports.ts';
+import { DELAYS } from '../core/constants.ts';
+import type { FetchPort, Ports } from '../core/ports.ts';
 import { guardar } from './storage.ts';
 
 let alVencer: () => void = () => undefined;

@@ -1,6 +1,8 @@
 // What the browser keeps between visits: the session's marker, the last place, preferences; never a secret nor a row.
+import { EXPIRY_SECONDS } from '../core/constants.ts';
+
 const PREFIJO = 'jornal.';
-const DIA_MS = 86_400_000;
+const DIA_MS = EXPIRY_SECONDS.storage * 1000;
 
 /** Kept for a day unless `ms` says otherwise (the specification's default expiry); `null` forgets. */
 export const guardar = (clave: string, valor: unknown, ms: number = DIA_MS): void => {

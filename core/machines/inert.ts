@@ -1,5 +1,5 @@
 // Ports that answer nothing: for machines that are only walked or replayed, which ask nothing of anybody.
-import { NO_DELAYS } from '../ports.ts';
+import { DELAYS } from '../constants.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
@@ -9,7 +9,8 @@ const nothing = (): void => undefined;
 export const inertPorts: MachinePorts = {
   client: { call: () => never as never, ask: () => never as never },
   wait: () => never,
-  delays: NO_DELAYS,
+  // The real ones: what a walk shows of a pause is how long it is.
+  delays: DELAYS,
   newId: () => '',
   vault: { put: (s) => s, open: () => '', drop: nothing },
   drafts: { save: nothing, load: () => null },

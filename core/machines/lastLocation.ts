@@ -1,11 +1,11 @@
 // Where the person last was, for two minutes: the way back after signing in.
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
+import { EXPIRY_SECONDS } from '../constants.ts';
 import { tell } from '../kit/effect.ts';
 import { numero } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-export const LAST_LOCATION_SECONDS = 120;
 /** How many are kept; only the last one is gone back to. */
 const LIMIT = 20;
 
@@ -22,7 +22,7 @@ export interface LastLocationContext { readonly places: readonly Place[] }
 /** Not places to go back to: the root, anything of sign-in, the way out. */
 export const isIgnored = (path: string): boolean => path === '/' || path === '' || path.includes('auth') || path === '/logout';
 
-const alive = (places: readonly Place[], now: number): readonly Place[] => places.filter((p) => now - p.at >= 0 && now - p.at < LAST_LOCATION_SECONDS * 1000);
+const alive = (places: readonly Place[], now: number): readonly Place[] => places.filter((p) => now - p.at >= 0 && now - p.at < EXPIRY_SECONDS.lastLocation * 1000);
 
 /** Where to go back to; `/` when nothing is recent. */
 export const returnPath = (places: readonly Place[], now: number): string => alive(places, now).at(-1)?.path ?? '/';

@@ -2,13 +2,12 @@
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
+import { SEARCH } from '../constants.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
 import { failureCodec, numero, type Notice } from '../kit/journal.ts';
 import { notice, said } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-
-export const QUICK_SEARCH_MINIMUM = 3;
 
 const hit = t.strict({ group: t.string, title: t.string, detail: t.string, path: t.string }, 'Hallazgo');
 export type QuickSearchHit = t.TypeOf<typeof hit>;
@@ -27,7 +26,7 @@ export type QuickSearchEvent = t.TypeOf<typeof quickSearchEvent>;
 export interface QuickSearchContext { readonly query: string; readonly hits: readonly QuickSearchHit[]; readonly notice: Notice | null; readonly request: number }
 
 const type = [
-  { guard: ({ event }: { readonly event: { readonly query: string } }) => event.query.trim().length >= QUICK_SEARCH_MINIMUM, target: '.waiting', actions: 'take' },
+  { guard: ({ event }: { readonly event: { readonly query: string } }) => event.query.trim().length >= SEARCH.minimum, target: '.waiting', actions: 'take' },
   { target: '.idle', actions: 'take' },
 ] as const;
 

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
 import type { Endpoint, Filtro } from '../api/endpoint.ts';
 import { api } from '../api/index.ts';
+import { PAGE_SIZE } from '../constants.ts';
 import type { Failure } from '../kit/failure.ts';
 import { leerFila } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
@@ -34,7 +35,7 @@ export interface TableSettings {
 export type TableInput = Partial<TableSettings>;
 
 export const TABLE_DEFAULTS: TableSettings = {
-  controller: '', limit: 20, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
+  controller: '', limit: PAGE_SIZE.unsaid, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
 };
 
 export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;

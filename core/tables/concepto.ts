@@ -1,4 +1,5 @@
 // Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
+import { CONCEPT } from '../constants.ts';
 import { decimalC, entero, fecha, flag, formula, instante, lista, opcion, referencia, textoC, type Row } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 import { texto } from '../kit/texto.ts';
@@ -14,11 +15,11 @@ const FILTROS = [
 export const conceptos = table({
   name: 'Conceptos', route: 'conceptos', singular: 'concepto', plural: 'conceptos', genero: 'm', grupo: 'conceptos',
   fields: {
-    codigo: entero('Código', { required: true, unique: true, min: 1, max: 9999, digitos: 4, width: 80, mensajes: numero, section: 'Identificación' }),
-    d_rrhh_concepto: textoC('Descripción', { required: true, min: 4, max: 9999, mensajes: { required: 'concepto.requerido', short: 'concepto.corto', long: 'concepto.largo' }, section: 'Identificación' }),
+    codigo: entero('Código', { required: true, unique: true, min: CONCEPT.minimum, max: CONCEPT.maximum, digitos: 4, width: 80, mensajes: numero, section: 'Identificación' }),
+    d_rrhh_concepto: textoC('Descripción', { required: true, min: CONCEPT.shortestDescription, max: 9999, mensajes: { required: 'concepto.requerido', short: 'concepto.corto', long: 'concepto.largo' }, section: 'Identificación' }),
     id_rrhh_tipo_concepto: referencia('Tipo de concepto', { table: 'TiposConcepto', required: true, mensajes: { required: 'concepto.requerido' }, section: 'Identificación' }),
     activo: flag('Activo', { default: 1, section: 'Identificación' }),
-    orden_calculo: entero('Orden de cálculo', { required: true, min: 1, max: 9999, width: 96, mensajes: numero, section: 'Identificación', help: 'Solo desempata: el orden sale de las referencias de las fórmulas.' }),
+    orden_calculo: entero('Orden de cálculo', { required: true, min: CONCEPT.minimum, max: CONCEPT.maximum, width: 96, mensajes: numero, section: 'Identificación', help: 'Solo desempata: el orden sale de las referencias de las fórmulas.' }),
     orden_liquidacion: entero('Orden de liquidación', { min: 0, max: 9999, width: 96, section: 'Identificación' }),
     orden_impresion: entero('Orden de impresión', { min: 0, max: 9999, default: 1, width: 96, section: 'Identificación' }),
     texto_mostrar: textoC('Texto en el recibo', { max: 120, section: 'Identificación', help: 'Si falta, se imprime la descripción. Admite {cantidad}, {valor}, {porcentaje} y {periodo}.' }),

@@ -1,9 +1,10 @@
 // Notas personales: each user's own; nobody else sees them.
+import { PAGE_SIZE } from '../constants.ts';
 import { fecha, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const notasUsuario = table({
-  name: 'NotasUsuario', singular: 'nota', plural: 'notas', genero: 'f', grupo: 'notas', pageSize: 5,
+  name: 'NotasUsuario', singular: 'nota', plural: 'notas', genero: 'f', grupo: 'notas', pageSize: PAGE_SIZE.notes,
   fields: {
     fecha_creacion: fecha('Fecha', { required: true, default: 'hoy', width: 128 }),
     d_nota_usuario: textoC('Nota', { required: true, max: 2000, multiline: true }),

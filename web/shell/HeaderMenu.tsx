@@ -1,13 +1,11 @@
 // The header menu: buttons that open lists of links. Arrows move, Esc closes and gives the focus back; PrimeReact's menubar names its items wrongly for screen readers.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { HEADER, isHere, linkOf, visible, type Entry } from './menu.ts';
 import { useVe } from './permitidas.ts';
-
-/** The specification's dropdown timeout: how long a list stays after the pointer left it. */
-const SALIDA_MS = 500;
 
 const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly path: string }) => {
   const t = useT();
@@ -46,7 +44,7 @@ export const HeaderMenu = () => {
 
   return (
     <nav className="nav" aria-label={t('web.menuPrincipal')}>
-      <ul className="nav-list" ref={caja} onKeyDown={tecla} onMouseLeave={() => { salida.current = setTimeout(() => setAbierto(null), SALIDA_MS); }} onMouseEnter={() => clearTimeout(salida.current)}
+      <ul className="nav-list" ref={caja} onKeyDown={tecla} onMouseLeave={() => { salida.current = setTimeout(() => setAbierto(null), MENU.dropdown); }} onMouseEnter={() => clearTimeout(salida.current)}
         onBlur={(e) => { if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) setAbierto(null); }}>
         {visible(HEADER, ve).map((x) => {
           const aqui = isHere(x, pathname) ? 'here' : '';

@@ -1,7 +1,8 @@
 // Notas de Usuario: one's own notes, five a page, in a dialog over whatever one was doing.
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { notesMachine, NOTES_PAGE_SIZE } from '../../core/machines/notes.ts';
+import { PAGE_SIZE } from '../../core/constants.ts';
+import { notesMachine } from '../../core/machines/notes.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { useOwnActor } from '../actor.ts';
 import { useT } from '../i18n.ts';
@@ -22,7 +23,7 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const draft = c.draft;
   const error = (campo: string): string | undefined => c.errors.find((e) => e.field === campo)?.message;
   const guardar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'save' }); };
-  const paginas = Math.max(1, Math.ceil(c.total / NOTES_PAGE_SIZE));
+  const paginas = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
   return (
     <Dialog open title={t('web.notas.titulo')} onClose={onClose} width={560} footer={
       draft ? <><Button onClick={() => actor.send({ type: 'cancel' })}>{t('web.cancelar')}</Button><Button variant="primary" busy={s.hasTag('busy')} onClick={() => actor.send({ type: 'save' })}>{t('web.guardar')}</Button></>

@@ -1,6 +1,7 @@
 // A screen inside the frame: its sub-header (crumbs, title, state, «Hoy:», actions) and its content.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { fechaLarga } from '../kit/escritura.ts';
@@ -25,9 +26,6 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The specification's scroll-to-top: after 300 px. */
-const SUBIR_PX = 300;
-
 export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, flush, children }: PageProps) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
@@ -46,7 +44,7 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
           {actions}
         </div>
       </header>
-      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`} onScroll={(e) => setLejos(e.currentTarget.scrollTop > SUBIR_PX)}>
+      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`} onScroll={(e) => setLejos(e.currentTarget.scrollTop > SCROLL_TOP.offset)}>
         {children}
       </main>
       {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => caja.current?.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })} />}

@@ -6,7 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
-import { QUICK_SEARCH_MINIMUM, quickSearchMachine, type QuickSearchHit, type QuickSearchPort } from '../../core/machines/quickSearch.ts';
+import { SEARCH } from '../../core/constants.ts';
+import { quickSearchMachine, type QuickSearchHit, type QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import { allTables, tables, type TableName } from '../../core/tables/index.ts';
 import { useOwnActor } from '../actor.ts';
 import { t as texto, useT } from '../i18n.ts';
@@ -64,7 +65,7 @@ export const Search = ({ onClose }: { readonly onClose: () => void }) => {
             <section key={g}><h2>{capital(g)}</h2>{c.hits.filter((h) => h.group === g).map((h) => (
               <Link key={h.path} to={h.path} className="menu-item" onClick={onClose}><Icon name={ICONO[g] ?? 'table'} /><span className="ellipsis">{h.title}</span></Link>))}</section>
           ))}
-          {grupos.length === 0 && <p className="note">{c.notice ? c.notice.message : s.hasTag('busy') ? t('web.buscando') : t('web.buscarMinimo', { minimo: QUICK_SEARCH_MINIMUM })}</p>}
+          {grupos.length === 0 && <p className="note">{c.notice ? c.notice.message : s.hasTag('busy') ? t('web.buscando') : t('web.buscarMinimo', { minimo: SEARCH.minimum })}</p>}
         </div>
       </div>
     </>

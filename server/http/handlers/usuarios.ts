@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { MisDatos } from '../../../core/api/usuarios.ts';
+import { DATE_FORMAT } from '../../../core/constants.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
@@ -15,7 +16,7 @@ const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisD
   Usuario: { id: usuario.id, nombre: usuario.nombre, username: usuario.username, roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)] },
   Server: {
     empresa: idEmpresa === null ? null : (c.directorio.empresa(idEmpresa) ?? null), empresas: [...c.directorio.empresas(usuario.id)],
-    hoy: c.hoy(), demostracion: c.demo, version: c.version, fecha_formato: 'dd/MM/yyyy',
+    hoy: c.hoy(), demostracion: c.demo, version: c.version, fecha_formato: DATE_FORMAT,
   },
 });
 

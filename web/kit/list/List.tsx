@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, t
 import { useNavigate } from 'react-router';
 import type { Filtro, ExtraData } from '../../../core/api/endpoint.ts';
 import { api, BASE } from '../../../core/api/index.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
@@ -59,7 +60,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
-  const phone = useAncho(767);
+  const phone = useAncho(BREAKPOINTS.md - 1);
   const normal = usePref('densidad') === 'normal';
   const alto = phone ? 58 : normal ? 40 : 32;
   const propia = tienePantallaPropia(tabla.name);

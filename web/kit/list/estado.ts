@@ -1,9 +1,10 @@
 // Where a list is: page, order and size live in the address; search and filters, which may name people, never do.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '../../../core/constants.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 
-export const TAMANOS = [20, 50, 100, 500] as const;
+export const TAMANOS = [PAGE_SIZE.least, PAGE_SIZE.unsaid, 50, 100, 500] as const;
 
 export interface Lugar { readonly pagina: number; readonly orden: string; readonly dir: 'asc' | 'desc'; readonly filas: number; /** Row open beside the list; -1 is a new one. */ readonly id: number | null }
 
@@ -15,7 +16,7 @@ export const leerLugar = (tabla: AnyTable, q: URLSearchParams, base: AnyTable['s
     pagina: Math.max(1, entero(q.get('pagina')) ?? 1),
     orden: orden !== null && Object.hasOwn(tabla.fields, orden) ? orden : base.field,
     dir: q.get('dir') === 'desc' ? 'desc' : q.get('dir') === 'asc' ? 'asc' : orden === null ? base.direction : 'asc',
-    filas: Math.min(500, Math.max(1, entero(q.get('filas')) ?? tabla.pageSize ?? 20)),
+    filas: Math.min(500, Math.max(1, entero(q.get('filas')) ?? tabla.pageSize ?? PAGE_SIZE.unsaid)),
     id: entero(q.get('id')) ?? null,
   };
 };

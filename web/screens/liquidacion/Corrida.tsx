@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
@@ -41,7 +42,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const [leido, ponerLeido] = useState<typeof notice>(null);
   const [negada, ponerNegada] = useState<string | undefined>(undefined);
   const manija = useRef<ManijaPersonas>(undefined);
-  const angosta = useAncho(767);
+  const angosta = useAncho(BREAKPOINTS.md - 1);
   const personas = useLectura(`personas ${id}`, () => pedir(api.liquidaciones.personas, undefined, { id }));
   const [vuelta, ponerVuelta] = useState(0);
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import { useT } from '../../i18n.ts';
@@ -25,7 +26,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
 }) => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
-  const media = useAncho(1199), angosta = useAncho(767);
+  const media = useAncho(BREAKPOINTS.xl - 1), angosta = useAncho(BREAKPOINTS.md - 1);
   const reciboPedido = Number(params.get('recibo')) || null;
   const persona = personas.find((p) => p.id === reciboPedido);
   const linea = params.get('linea');

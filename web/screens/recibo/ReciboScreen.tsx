@@ -2,6 +2,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -18,7 +19,7 @@ import '../screens.css';
 export const ReciboScreen = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
-  const media = useAncho(1199);
+  const media = useAncho(BREAKPOINTS.xl - 1);
   const id = Number(params.get('id')) || 0;
   const l = useLectura(`recibo ${id}`, () => pedir(api.liquidaciones.recibo, undefined, { id }));
   const r = l.datos, linea = params.get('linea');

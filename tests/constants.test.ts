@@ -1,0 +1,55 @@
+// The constants of the specification's §9, number by number, and that nobody keeps a copy of his own.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as constants from '../core/constants.ts';
+import { TABLE_DEFAULTS } from '../core/machines/tableCalls.ts';
+import { NO_DELAYS } from '../core/ports.ts';
+import { conceptos } from '../core/tables/concepto.ts';
+import { notasUsuario } from '../core/tables/notaUsuario.ts';
+
+const raiz = join(import.meta.dirname, '..');
+const archivos = (carpeta: string, termina: RegExp): readonly string[] =>
+  readdirSync(join(raiz, carpeta)).flatMap((n) => (statSync(join(raiz, carpeta, n)).isDirectory() ? archivos(join(carpeta, n), termina) : termina.test(n) ? [join(carpeta, n)] : []));
+const leer = (ruta: string): string => readFileSync(join(raiz, ruta), 'utf8');
+
+describe('las constantes son las de la especificación', () => {
+  /** What §9 says, in its order. */
+  const segunLaEspecificacion = {
+    DELAYS: { login: 1000, fila: 1000, idioma: 400, diseno: 1000, busqueda: 500, splash: 1000 },
+    SEARCH: { minimum: 3, listHeightVh: 40 },
+    PAGE_SIZE: { least: 10, unsaid: 20, notes: 5 },
+    CONCEPT: { minimum: 1, maximum: 9999, shortestDescription: 4 },
+    DATE_FORMAT: 'dd/MM/yyyy',
+    EXPIRY_SECONDS: { lastLocation: 120, storage: 86400 },
+    SCROLL_TOP: { offset: 300 },
+    ROUTE_BAR: { step: 10, every: 30, full: 100, reset: 300 },
+    MENU: { slide: 200, dropdown: 500 },
+    BREAKPOINTS: { sm: 544, md: 768, lg: 1024, xl: 1200 },
+  };
+  it.each(Object.entries(segunLaEspecificacion))('%s', (nombre, valor) => expect((constants as Readonly<Record<string, unknown>>)[nombre]).toEqual(valor));
+  it('no hay otras', () => expect(Object.keys(constants).sort()).toEqual(Object.keys(segunLaEspecificacion).sort()));
+});
+
+describe('se usan', () => {
+  it('sin esperas son las mismas, en cero', () => expect(NO_DELAYS).toEqual(Object.fromEntries(Object.keys(constants.DELAYS).map((k) => [k, 0]))));
+  it('en la tabla general, las notas y el concepto', () => {
+    expect([TABLE_DEFAULTS.limit, notasUsuario.pageSize]).toEqual([20, 5]);
+    const { codigo, orden_calculo, d_rrhh_concepto } = conceptos.fields as unknown as Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+    expect([codigo!.min, codigo!.max, orden_calculo!.min, orden_calculo!.max, d_rrhh_concepto!.min]).toEqual([1, 9999, 1, 9999, 4]);
+  });
+  it('las hojas de estilo, que no pueden importarlas, dicen lo mismo', () => {
+    const css = archivos('web', /\.css$/).map(leer).join('\n');
+    expect(css).toContain(`--slide: ${constants.MENU.slide}ms`);
+    expect(css).toContain(`max-height: ${constants.SEARCH.listHeightVh}vh`);
+    const anchos = new Set([...css.matchAll(/@media[^{]*\((min|max)-width: (\d+)px\)/g)].map(([, lado, n]) => Number(n) + (lado === 'max' ? 1 : 0)));
+    // Beyond the specification's: the widest screens, and the welcome panel of the sign-in.
+    const propios = [1280, 1600], suyos = Object.values<number>(constants.BREAKPOINTS);
+    expect([...anchos].filter((n) => !suyos.includes(n)).sort()).toEqual(propios);
+  });
+  it('nadie guarda una copia con nombre propio', () => {
+    const copias = /\b(DELAYS|QUICK_SEARCH_MINIMUM|NOTES_PAGE_SIZE|LAST_LOCATION_SECONDS)\b\s*(:[^=]*)?=|delays:\s*\{\s*login:\s*1000|useAncho\((767|1023|1199)\)|pageSize:\s*\d|delay:\s*(400|500|1000)\b/;
+    const fuera = ['core', 'web', 'cli', 'server'].flatMap((c) => archivos(c, /\.tsx?$/)).filter((f) => f !== 'core/constants.ts' && copias.test(leer(f)));
+    expect(fuera).toEqual([]);
+  });
+});
