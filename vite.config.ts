@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rapidas', root: '.', environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs}/**'],
+          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs,paths}/**'],
           pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sistema', root: '.', environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs}/**/*.test.{ts,tsx}'],
+          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
           pool: 'forks', maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
         },
       },

@@ -9,7 +9,7 @@ import { legalCommands } from '../../core/kit/decider.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { coverPaths, walkableChart, type Path } from '../../core/kit/paths.ts';
 import { fetchOf, newId } from '../../cli/ports.ts';
-import { serve, shell, temporary, type Served } from './server.ts';
+import { serve, shell, temporary, type Served } from '../cli/server.ts';
 
 const walk = walkableChart('liquidacion', liquidacionChart), cover = coverPaths(walk);
 const LEGAJOS = 400;

@@ -13,7 +13,7 @@ import { loginWalk } from '../../core/machines/login.cases.ts';
 import { loginMachine } from '../../core/machines/login.ts';
 import { NO_DELAYS, type FetchPort } from '../../core/ports.ts';
 import { iniciarServidor, type ServidorIniciado } from '../../server/main.ts';
-import { temporary } from './server.ts';
+import { temporary } from '../cli/server.ts';
 
 const CLAVE = 'una clave bien larga', MINUTO = 60_000;
 const t = temporary();
