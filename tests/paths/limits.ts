@@ -1,0 +1,31 @@
+// What no client, however it is answered, gives to a machine: the answers that the effects themselves exclude.
+import * as E from 'fp-ts/lib/Either.js';
+import { EMPTY_DRAFT, checkedValues, type Draft } from '../../core/machines/tableCalls.ts';
+import type { TableContext } from '../../core/machines/editTable.ts';
+import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import type { Limits } from './reach.ts';
+
+const holds = (controller: string, draft: Draft | null): boolean => E.isRight(checkedValues(controller, draft ?? EMPTY_DRAFT));
+
+/** By machine; walks of the same machine with other settings share them. */
+export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
+  editTable: {
+    apart: (c: TableContext) => holds(c.controller, c.draft),
+    limits: [
+      { at: 'savePause', cases: ['waited'], when: (c: TableContext) => !holds(c.controller, c.draft), why: 'un borrador que no vale no espera: se dice en el acto' },
+      { at: 'savePause', cases: ['invalid'], when: (c: TableContext) => holds(c.controller, c.draft), why: 'un borrador que vale no se rechaza antes de enviarlo' },
+      { at: 'savePause', cases: ['network', 'noSession', 'tooMany'], why: 'la pausa no pregunta nada a nadie' },
+      { at: 'saving', cases: ['invalid'], why: 'lo que no vale se dijo en la pausa: no llega a enviarse' },
+      ...['listing', 'opening', 'deleting'].map((at) => ({ at, cases: ['invalid'], why: 'el cliente sólo dice que algo no vale antes de enviar un borrador' })),
+    ],
+  },
+  runLiquidacion: {
+    limits: [
+      { at: 'posting', cases: ['started'], when: (c: RunContext) => c.pending?.type !== 'calcular', why: 'sólo calcular empieza un trabajo' },
+      { at: 'posting', cases: ['done', 'doneSinFila'], when: (c: RunContext) => c.pending?.type === 'calcular', why: 'calcular responde con su trabajo' },
+      { at: 'stopping', cases: ['done'], why: 'detener no responde la fila' },
+    ],
+  },
+};
+/** `editTable` of `editTable·soloLectura`. */
+export const machineOf = (walk: string): string => /^\w+/.exec(walk)?.[0] ?? walk;

@@ -1,0 +1,55 @@
+// The live machines of the registry over ports of a test: how each is made, and what one that walks a path tells of itself.
+import type { AnyStateMachine, EventObject } from 'xstate';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { api } from '../../core/api/index.ts';
+import { recordedActor } from '../../core/kit/journal.ts';
+import type { Path } from '../../core/kit/paths.ts';
+import { machines, registry, type MachineEntry } from '../../core/machines/index.ts';
+import type { MachinePorts } from '../../core/machines/machinePorts.ts';
+import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
+import { pollJob } from '../../core/machines/runLiquidacion.ts';
+import { machineOf } from './limits.ts';
+
+/** The search of a host: one question to the server; a row is shown as it comes. */
+const searchOver = ({ client }: MachinePorts): QuickSearchPort => (query) =>
+  TE.map((a: { readonly content: readonly unknown[] }) => a.content as readonly QuickSearchHit[])(client.ask(api.tabla.index, { Search: { query } }, { params: { controller: 'Personal', page: 1 } }));
+
+/** The machine of a walk, over these ports, as the hosts make it. */
+export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
+  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50) }));
+  const m = all[machineOf(walk)];
+  if (m === undefined) throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
+  return m as AnyStateMachine;
+};
+
+/** Started, and recording every event that it accepts, whole. */
+export const startLive = (entry: MachineEntry, ports: MachinePorts, input: unknown = entry.input) => {
+  const machine = liveMachine(entry.name, ports), { actor, journal } = recordedActor({ name: entry.name, schema: entry.schema, codec: entry.codec, machine }, input);
+  actor.start();
+  let heard = 0;
+  return {
+    actor, machine,
+    /** Accepted since it was asked last. */
+    accepted: (): readonly EventObject[] => {
+      const { entries } = journal();
+      const news = entries.slice(heard).map((e) => ({ type: e.type, ...(e.data as object) }));
+      heard = entries.length;
+      return news;
+    },
+  };
+};
+
+export const entryNamed = (name: string): MachineEntry => {
+  const e = registry.find((x) => x.name === name);
+  if (!e) throw new Error(`el registro no tiene el recorrido ${name}`);
+  return e;
+};
+/** What fails inside says which path it was walking, with its steps. */
+export const named = async (path: Path, walk: () => Promise<void>): Promise<void> => {
+  try { await walk(); } catch (e) {
+    if (e instanceof Error) e.message = `${path.name}\n${path.steps.map((s, i) => `${i + 1}. ${s.case}`).join(' > ')}\n${e.message}`;
+    throw e;
+  }
+};
+/** Effects take several turns of promises, and none of them a timer. */
+export const settle = (): Promise<void> => new Promise((done) => { setImmediate(done); });
