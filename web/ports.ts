@@ -7,7 +7,7 @@ import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts'
 import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, Ports } from '../core/ports.ts';
-import { guardar } from './storage.ts';
+import { guardar, SIEMPRE_MS } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
@@ -50,8 +50,8 @@ export const machinePorts: MachinePorts = {
     session: (m) => guardar('session', m),
     lastLocation: (l) => guardar('lastLocation', l),
     language: (l) => guardar('language', l),
-    layout: (l) => guardar('layout', l),
-    layoutTab: (p) => guardar('layoutTab', p),
+    layout: (l) => guardar('layout', l, SIEMPRE_MS),
+    layoutTab: (p) => guardar('layoutTab', p, SIEMPRE_MS),
   },
   reload: () => window.location.reload(),
 };

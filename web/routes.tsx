@@ -32,6 +32,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
   pantalla('usuarios', () => import('./screens/usuarios/UsuariosScreen.tsx')),
+  pantalla('builder', () => import('./screens/diseno/DisenoScreen.tsx')),
   pantalla('perfil', () => import('./screens/dashboard/Profile.tsx')),
 ];
 

@@ -20,7 +20,7 @@ export const leerGuardado = (clave: string): unknown => {
   } catch { return undefined; }
 };
 
-const SIEMPRE_MS = 10 * 365 * DIA_MS;
+export const SIEMPRE_MS = 10 * 365 * DIA_MS;
 /** Preferences of this browser: theme, density, the aside. */
 export const preferencia = (clave: string): string | undefined => { const v = leerGuardado(`pref.${clave}`); return typeof v === 'string' ? v : undefined; };
 export const preferir = (clave: string, valor: string | null): void => guardar(`pref.${clave}`, valor, SIEMPRE_MS);

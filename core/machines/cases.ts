@@ -80,7 +80,7 @@ export const languageWalk: Walkable = {
 export const layoutPreferenceWalk: Walkable = {
   name: 'layoutPreference', machine: layoutPreferenceMachine(inertPorts), input: {},
   cases: [
-    u('tab', { type: 'tab', tab: 'aside' }), u('change', { type: 'change', option: 'subheader.style', value: 'solid' }), u('changeMal', { type: 'change', option: 'subheader.style', value: 'rojo' }),
+    u('tab', { type: 'tab', tab: 'aside' }), u('change', { type: 'change', option: 'subheader.style', value: 'transparent' }), u('changeMal', { type: 'change', option: 'subheader.style', value: 'rojo' }),
     u('preview', { type: 'preview' }), u('reset', { type: 'reset' }), waited,
   ],
   key: keyBy((c: LayoutContext) => [c.tab, JSON.stringify(c.layout) === JSON.stringify(DEFAULT_LAYOUT)]),

@@ -8,11 +8,11 @@ import type { MachinePorts } from './machinePorts.ts';
 export const LAYOUT_TABS = ['header', 'subheader', 'content', 'aside', 'footer'] as const;
 export type LayoutTab = (typeof LAYOUT_TABS)[number];
 
-/** Every option with the values it may have; the first is the default. Flags are 0/1. */
+/** Every option with the values it may have; the first is the default (the product's own look). Flags are 0/1. */
 export const LAYOUT_OPTIONS = {
-  'header.fixed.desktop': [1, 0], 'header.fixed.mobile': [1, 0], 'header.menu.display': [1, 0], 'header.menu.rootArrows': [0, 1],
-  'subheader.display': [1, 0], 'subheader.fixed': [1, 0], 'subheader.width': ['fluid', 'fixed'], 'subheader.style': ['transparent', 'solid'],
-  'content.width': ['fluid', 'fixed'], 'aside.fixed': [1, 0], 'aside.submenu': ['accordion', 'dropdown'], 'footer.fixed': [0, 1], 'footer.width': ['fluid', 'fixed'],
+  'header.fixed.desktop': [1, 0], 'header.fixed.mobile': [1, 0], 'header.menu.display': [1, 0], 'header.menu.rootArrows': [1, 0],
+  'subheader.display': [1, 0], 'subheader.fixed': [1, 0], 'subheader.width': ['fluid', 'fixed'], 'subheader.style': ['solid', 'transparent'],
+  'content.width': ['fluid', 'fixed'], 'aside.fixed': [1, 0], 'aside.submenu': ['accordion', 'dropdown'], 'footer.fixed': [1, 0], 'footer.width': ['fluid', 'fixed'],
 } as const satisfies Readonly<Record<string, readonly (string | number)[]>>;
 export type LayoutOption = keyof typeof LAYOUT_OPTIONS;
 export type Layout = Readonly<Record<LayoutOption, string | number>>;

@@ -48,12 +48,12 @@ it('el idioma se guarda y la página se recarga a los 400 ms', async () => {
 describe('el diseño', () => {
   it('se guarda y se recarga al segundo; restablecer vuelve al inicial', async () => {
     const t = testPorts([]), actor = createActor(layoutPreferenceMachine(t.ports), { input: {} }).start();
-    actor.send({ type: 'change', option: 'subheader.style', value: 'solid' });
+    actor.send({ type: 'change', option: 'subheader.style', value: 'transparent' });
     actor.send({ type: 'change', option: 'subheader.style', value: 'rojo' });
     actor.send({ type: 'tab', tab: 'aside' });
     actor.send({ type: 'preview' });
     await waitFor(actor, (s) => !s.hasTag('busy'));
-    expect(t.kept).toEqual([['layoutTab', 'aside'], ['layout', { ...DEFAULT_LAYOUT, 'subheader.style': 'solid' }]]);
+    expect(t.kept).toEqual([['layoutTab', 'aside'], ['layout', { ...DEFAULT_LAYOUT, 'subheader.style': 'transparent' }]]);
     expect([t.waits, t.reloads()]).toEqual([[1000], 1]);
     actor.send({ type: 'reset' });
     await waitFor(actor, (s) => !s.hasTag('busy'));

@@ -1,4 +1,5 @@
 // The aside: the company, the five places with their +, and its own width.
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import { notify } from '../kit/Notices.tsx';
 import { cambiarEmpresa, usePermisos, useServidor } from '../session.ts';
+import { layoutGuardado } from './layout.ts';
 import { ASIDE, HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
 import { useVe } from './permitidas.ts';
 
@@ -55,11 +57,44 @@ const Places = () => {
   );
 };
 
+const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
+  const t = useT();
+  if (!entry.items) return <Link to={linkOf(entry)} onClick={onGo}>{t(entry.text)}</Link>;
+  return <><p>{t(entry.text)}</p>{entry.items.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</>;
+};
+
+/** The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2, layout builder). */
+const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
+  const t = useT();
+  const ve = useVe();
+  const caja = useRef<HTMLDivElement>(null);
+  const alLado = layoutGuardado['aside.submenu'] === 'dropdown';
+  const cerrar = (): void => { for (const d of caja.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open'); };
+  return (
+    <div className="groups" data-submenu={alLado ? 'dropdown' : 'accordion'} ref={caja} onKeyDown={(e) => {
+      const abierto = (e.target as HTMLElement).closest<HTMLDetailsElement>('details[open]');
+      if (e.key === 'Escape' && alLado && abierto) { e.stopPropagation(); cerrar(); abierto.querySelector('summary')?.focus(); }
+    }} onBlur={(e) => { if (alLado && !caja.current?.contains(e.relatedTarget)) cerrar(); }}>
+      {visible(HEADER, ve).filter((x) => x.items).map((x) => (
+        <details key={x.text} name="submenu" onToggle={(e) => {
+          // Beside its title: fixed, so that the scroller of the aside does not cut it.
+          const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'), r = e.currentTarget.getBoundingClientRect();
+          if (alLado && e.currentTarget.open && lista) { lista.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - lista.offsetWidth - 8))}px`; lista.style.top = `${Math.max(8, Math.min(r.top, innerHeight - lista.offsetHeight - 8))}px`; }
+        }}>
+          <summary>{t(x.text)}<Icon name={alLado ? 'angle-right' : 'chevron-down'} /></summary>
+          <div className="group-items" onClick={(e) => { if (alLado && (e.target as HTMLElement).closest('a')) cerrar(); }}>{x.items?.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</div>
+        </details>
+      ))}
+    </div>
+  );
+};
+
 export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly onToggle: () => void }) => {
   const t = useT();
   return (
     <div className="aside">
       <Company /><Places />
+      {layoutGuardado['header.menu.display'] === 0 && !narrow && <Groups />}
       <button type="button" className="collapse" onClick={onToggle} aria-expanded={!narrow} title={t(narrow ? 'web.expandir' : 'web.contraer')} aria-label={t(narrow ? 'web.expandir' : 'web.contraer')}>
         <Icon name={narrow ? 'angle-double-right' : 'angle-double-left'} /><span className="word">{t('web.contraer')}</span>
       </button>
@@ -67,16 +102,9 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
   );
 };
 
-const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo: () => void }) => {
-  const t = useT();
-  if (!entry.items) return <Link to={linkOf(entry)} onClick={onGo}>{t(entry.text)}</Link>;
-  return <><p>{t(entry.text)}</p>{entry.items.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</>;
-};
-
 /** Under 1200 px: the aside and the header menu in one drawer. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const ve = useVe();
   return (
     <>
       <button type="button" className="drawer-shade" aria-label={t('web.cerrar')} onClick={onClose} tabIndex={-1} />
@@ -84,9 +112,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
         onClick={(e) => { if ((e.target as HTMLElement).closest('a')) onClose(); }}>
         <button type="button" className="icon-btn bar" autoFocus aria-label={t('web.cerrar')} onClick={onClose}><Icon name="times" /></button>
         <Company /><Places />
-        {visible(HEADER, ve).filter((x) => x.items).map((x) => (
-          <details key={x.text}><summary>{t(x.text)}<Icon name="chevron-down" /></summary>{x.items?.map((i) => <Branch key={i.text} entry={i} onGo={onClose} />)}</details>
-        ))}
+        <Groups onGo={onClose} />
       </div>
     </>
   );

@@ -1,9 +1,8 @@
-// The footer, with the sticky toolbar docked at its right: the notes and the look of the screen.
+// The footer, with the sticky toolbar docked at its right: the notes and the layout builder.
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { ScreenMenu } from './ScreenMenu.tsx';
 
 const Notes = lazy(() => import('./Notes.tsx'));
 
@@ -16,7 +15,7 @@ export const Footer = () => {
       <Link to="/terms#contacto">{t('web.contacto')}</Link>
       <div className="tools">
         <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>
-        <ScreenMenu>{(b) => <button type="button" aria-label={t('web.diseno')} {...b}><Icon name="th-large" /><span className="wide-word">{t('web.diseno')}</span></button>}</ScreenMenu>
+        <Link to="/builder" aria-label={t('web.diseno')}><Icon name="th-large" /><span className="wide-word">{t('web.diseno')}</span></Link>
       </div>
       {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
     </footer>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { layoutGuardado } from './layout.ts';
 import { HEADER, isHere, linkOf, visible, type Entry } from './menu.ts';
 import { useVe } from './permitidas.ts';
 
@@ -52,7 +53,7 @@ export const HeaderMenu = () => {
           const suyo = abierto === x.text;
           return (
             <li key={x.text} className="nav-item" onMouseEnter={() => { if (abierto !== null) setAbierto(x.text); }}>
-              <button type="button" className={`nav-root ${aqui}`} data-clave={x.text} aria-expanded={suyo} onClick={() => setAbierto(suyo ? null : x.text)}>{t(x.text)}<Icon name="chevron-down" /></button>
+              <button type="button" className={`nav-root ${aqui}`} data-clave={x.text} aria-expanded={suyo} onClick={() => setAbierto(suyo ? null : x.text)}>{t(x.text)}{layoutGuardado['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}</button>
               {suyo && <ul className="nav-pop"><Items entries={x.items} path={pathname} /></ul>}
             </li>
           );

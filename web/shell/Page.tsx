@@ -31,6 +31,14 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
   useTrabajoAncho(wide);
+  // What scrolls is the content, or the whole frame when some part of it leaves with the content.
+  const rollo = (): HTMLElement | null => caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
+  useEffect(() => {
+    const r = rollo();
+    const mirar = () => setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
+    r?.addEventListener('scroll', mirar, { passive: true });
+    return () => r?.removeEventListener('scroll', mirar);
+  }, []);
   useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
   return (
     <>
@@ -44,10 +52,10 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
           {actions}
         </div>
       </header>
-      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`} onScroll={(e) => setLejos(e.currentTarget.scrollTop > SCROLL_TOP.offset)}>
+      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}>
         {children}
       </main>
-      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => caja.current?.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })} />}
+      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => rollo()?.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })} />}
     </>
   );
 };

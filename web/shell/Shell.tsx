@@ -1,6 +1,6 @@
 // The frame of every screen behind the session; without one it sends to sign in and remembers the place.
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useBlocker, useLocation, useSearchParams } from 'react-router';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -14,6 +14,7 @@ import { useAncho } from '../kit/useAncho.ts';
 import { useHayTrabajoAncho } from './ancho.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
+import { atributosDe, layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import './shell.css';
 import { ponerPref, usePref } from './prefs.ts';
@@ -45,10 +46,12 @@ const Frame = () => {
   const lateral = usePref('lateral'), angosta = useAncho(1599), trabajoAncho = useHayTrabajoAncho(), cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
+  const phone = useAncho(767), caja = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => { recordarLugar(pathname + search); }, [pathname, search]);
+  useEffect(() => { caja.current?.scrollTo({ top: 0 }); }, [pathname]);
   return (
-    <div className="shell" data-narrow={narrow}>
+    <div className="shell" ref={caja} data-narrow={narrow} {...atributosDe(layoutGuardado, phone)}>
       <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
       <div className="brand"><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
       <TopBar onDrawer={() => setCajon(true)} />

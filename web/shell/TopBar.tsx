@@ -5,6 +5,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import { Search } from './Search.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -18,7 +19,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
     <div className="topbar">
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
       <span className="row only-phone strong"><Logo />{t('web.producto')}</span>
-      <HeaderMenu />
+      {layoutGuardado['header.menu.display'] === 1 && <HeaderMenu />}
       <div className="tools">
         <button type="button" className="search-button" onClick={() => setBuscando(true)}><Icon name="search" />{t('web.buscar')}<kbd>Ctrl K</kbd></button>
         <IconButton bar className="only-phone" icon="search" label={t('web.buscar')} onClick={() => setBuscando(true)} />

@@ -1,6 +1,7 @@
 // The Spanish texts of the product, whole.
 import { administracion } from './administracion.ts';
 import { api } from './api.ts';
+import { diseno } from './diseno.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { payroll } from './payroll.ts';
@@ -17,6 +18,7 @@ import { web } from './web.ts';
 export const es = {
   administracion,
   api,
+  diseno,
   campo,
   cli,
   payroll,
