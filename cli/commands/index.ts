@@ -34,5 +34,6 @@ export const commands: readonly CommandEntry[] = [
   { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },
   { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
+  { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
 ];

@@ -131,7 +131,8 @@ export const coverPaths = (w: Walkable, longest = 30): Cover => {
   return { machine: w.name, states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size, transitions: g.edges.length, covered: taken.size, paths: walks.map((walk) => pathOf(w, walk)) };
 };
 
-const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
+/** A walk with its events and states, named. */
+export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
   const byName = new Map(w.cases.map((c) => [c.name, c]));
   let [state] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
   const steps = walk.map((e): Step => {

@@ -1,42 +1,109 @@
-// Paths and graphs as text: JSON for programs, Mermaid for documents, Vitest to be run.
-import { graphOf, stateName, type Cover, type Walkable } from './paths.ts';
+// Paths and graphs as text: JSON for programs, Mermaid and DOT to be drawn, Vitest and Playwright to be run.
+import { after, begin } from './walk.ts';
+import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } from './diagram.ts';
+import type { Cover, Path, Walkable } from './paths.ts';
+import type { Chosen } from './pathStrategies.ts';
+import { texto } from './texto.ts';
 
-export const renderJson = (c: Cover): string =>
+export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright'] as const;
+export type PathFormat = (typeof PATH_FORMATS)[number];
+
+/** `{machine, strategy, cut, coverage, paths: [{id, name, steps: [{case, event, expect, key}], disabled}]}`. */
+export const renderJson = (c: Chosen): string =>
   JSON.stringify({
-    machine: c.machine, coverage: { states: c.states, transitions: c.transitions, covered: c.covered },
-    paths: c.paths.map((p) => ({ id: p.id, name: p.name, steps: p.steps.map(({ case: name, event, state }) => ({ case: name, event, expect: state })), disabled: p.disabled })),
+    machine: c.machine, strategy: c.strategy, cut: c.cut, coverage: { states: c.states, transitions: c.transitions, covered: c.covered },
+    paths: c.paths.map((p) => ({ id: p.id, name: p.name, steps: p.steps.map(({ case: name, event, state, key }) => ({ case: name, event, expect: state, key })), disabled: p.disabled })),
   }, null, 2) + '\n';
 
-const node = (state: string): string => state.replace(/[^\w]/g, '_');
+/** A name that Mermaid takes bare; the first letter keeps it from being a word of its own (`end`, `state`). */
+const nodeId = (state: string): string => `s_${state.replace(/[^\w]/g, '_')}`;
+/** ✓ all taken, `2/3` some, nothing: none. */
+const marked = (c: DrawnCase): string => (c.taken === c.total ? `${c.name} ✓` : c.taken === 0 ? c.name : `${c.name} ${c.taken}/${c.total}`);
+const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): string => states.filter(is).map((s) => nodeId(s.name)).join(',');
 
-/** A `stateDiagram-v2` of the machine as its cases walk it. */
-export const renderMermaid = (w: Walkable): string => {
-  const g = graphOf(w);
-  const name = (key: string): string => stateName(g.nodes.get(key)!.value);
-  const labels = new Map<string, Set<string>>();
-  for (const e of g.edges) {
-    const pair = `${node(name(e.from))} --> ${node(name(e.to))}`;
-    labels.set(pair, (labels.get(pair) ?? new Set()).add(e.case));
-  }
-  const states = [...new Set([...g.nodes.values()].map((s) => stateName(s.value)))].sort();
-  return ['stateDiagram-v2', ...states.filter((s) => node(s) !== s).map((s) => `  state "${s}" as ${node(s)}`), `  [*] --> ${node(name(g.initial))}`,
-    ...[...labels].sort(([a], [b]) => (a < b ? -1 : 1)).map(([pair, cases]) => `  ${pair}: ${[...cases].join(', ')}`)].join('\n') + '\n';
+/** A `stateDiagram-v2`: cases that the paths take carry a ✓, states that wait have the class `busy`, final ones lead to the end. */
+export const renderMermaid = (d: Diagram): string => {
+  const busy = named(d.states, (s) => s.tags.includes('busy')), final = named(d.states, (s) => s.final);
+  return [
+    'stateDiagram-v2', `  %% ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+    '  classDef busy stroke-dasharray: 5 3', '  classDef final stroke-width: 3px',
+    ...d.states.map((s) => `  state "${s.name}" as ${nodeId(s.name)}`), ...d.states.filter((s) => s.initial).map((s) => `  [*] --> ${nodeId(s.name)}`),
+    ...d.arrows.map((a) => `  ${nodeId(a.from)} --> ${nodeId(a.to)}: ${inLines(a.cases.map(marked)).join('<br/>')}`),
+    ...d.states.filter((s) => s.final).map((s) => `  ${nodeId(s.name)} --> [*]`),
+    ...(busy ? [`  class ${busy} busy`] : []), ...(final ? [`  class ${final} final`] : []),
+  ].join('\n') + '\n';
 };
 
-/** A Vitest file that walks the paths on the pure machine; `from` is the module and `machine` the expression that gives it. */
-export const renderVitest = (c: Cover, o: { readonly imports: string; readonly machine: string; readonly input?: unknown }): string => `import { expect, it } from 'vitest';
-import { initialTransition, transition } from 'xstate';
-${o.imports}
+const quoted = (s: string): string => `"${s.replace(/["\\]/g, '\\$&')}"`;
+const arrowOf = (a: Arrow, cases: readonly DrawnCase[], how: string): readonly string[] =>
+  cases.length === 0 ? [] : [`  ${quoted(a.from)} -> ${quoted(a.to)} [label="${inLines(cases.map((c) => (c.taken > 0 && c.taken < c.total ? `${c.name} ${c.taken}/${c.total}` : c.name))).map((l) => l.replace(/["\\]/g, '\\$&')).join('\\n')}", ${how}];`];
 
-const machine = ${o.machine};
-const name = (v) => (typeof v === 'string' ? v : Object.entries(v).map(([k, w]) => (typeof w === 'string' || Object.keys(w).length ? k + '.' + name(w) : k)).join('+'));
-const paths = ${JSON.stringify(c.paths.map((p) => ({ name: p.name, steps: p.steps.map((s) => ({ event: s.event, expect: s.state })) })), null, 1)};
+/** A digraph: what the paths take is solid (`class="covered"`), what they do not is dashed; states that wait are dashed boxes, final ones have two borders. */
+export const renderDot = (d: Diagram): string => [
+  `// ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+  `digraph ${quoted(d.name)} {`, '  rankdir=LR;', '  node [shape=box, style="rounded", fontname="sans-serif"];', '  edge [fontname="sans-serif", fontsize=10];',
+  '  "[*]" [shape=point, label=""];',
+  ...d.states.map((s) => `  ${quoted(s.name)}${s.final ? ' [class="final", peripheries=2]' : s.tags.includes('busy') ? ' [class="busy", style="rounded,dashed"]' : ''};`),
+  ...d.states.filter((s) => s.initial).map((s) => `  "[*]" -> ${quoted(s.name)};`),
+  ...d.arrows.flatMap((a) => [
+    ...arrowOf(a, a.cases.filter((c) => c.taken > 0), 'class="covered", color="#15803d"'),
+    ...arrowOf(a, a.cases.filter((c) => c.taken === 0), 'class="uncovered", style="dashed", color="#9ca3af"'),
+  ]),
+  '}',
+].join('\n') + '\n';
 
-it.each(paths)('$name', ({ steps }) => {
-  let [state] = initialTransition(machine, ${JSON.stringify(o.input) ?? 'undefined'});
-  for (const step of steps) {
-    [state] = transition(machine, state, step.event);
-    expect(name(state.value)).toBe(step.expect);
+const header = (c: Chosen, format: PathFormat): string =>
+  `// ${texto('caminos.generado', { maquina: c.machine, formato: format, estrategia: c.strategy, caminos: c.paths.length, cubiertas: c.covered, transiciones: c.transitions })}`;
+
+const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
+  const end = p.steps.reduce((s, step) => after(w, s, step.event), begin(w));
+  return p.disabled.map((name) => w.cases.find((c) => c.name === name)!).map((c) => c.event(end));
+};
+
+/** A Vitest file, whole: it walks the machine of the installed core and holds each step to the state and the deciding part of the context that it had when generated. */
+export const renderVitest = (w: Walkable, c: Chosen): string => `${header(c, 'vitest')}
+${["import { expect, it } from 'vitest';", "import { after, begin, seen, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
+
+const w = walkable(${JSON.stringify(w.name)});
+
+// ${texto('caminos.formaVitest')}
+const paths = [
+${c.paths.map((p) => `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.event, s.key])},\n`).join('')}  ], disabled: [\n${disabledEvents(w, p).map((e) => `    ${JSON.stringify(e)},\n`).join('')}  ] },\n`).join('')}];
+
+it.each(paths)('$name', ({ steps, disabled }) => {
+  let state = begin(w);
+  for (const [name, event, key] of steps) {
+    state = after(w, state, event);
+    expect([name, w.key(state)]).toEqual([name, key]);
   }
+  for (const event of disabled) expect([event, seen(after(w, state, event))]).toEqual([event, seen(state)]);
 });
+`;
+
+const rows = (paths: Cover['paths']): string => paths.map((p) => `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.state])},\n`).join('')}  ] },\n`).join('');
+
+/**
+ * A file of Playwright's test runner. What each case is in a page, and how each state is seen there, is said by the driver that
+ * `driver` imports (`{ start, steps, expects }`, by the names of cases and states); a name it lacks stops the file before its first test.
+ */
+export const renderPlaywright = (c: Chosen, driver: string): string => `${header(c, 'playwright')}
+${["import { test } from '@playwright/test';", `import { driver } from ${JSON.stringify(driver)};`].join('\n')}
+
+// ${texto('caminos.formaPlaywright')}
+const paths = [
+${rows(c.paths)}];
+
+const lacks = (names, has) => [...new Set(names)].filter((n) => !Object.hasOwn(has, n));
+const missing = [...lacks(paths.flatMap((p) => p.steps.map(([name]) => name)), driver.steps), ...lacks(paths.flatMap((p) => p.steps.map(([, state]) => state)), driver.expects)];
+if (missing.length) throw new Error(${JSON.stringify(texto('caminos.faltaEnConductor', { conductor: driver }))} + missing.join(', '));
+
+for (const { name, steps } of paths)
+  test(name, async ({ page, baseURL }) => {
+    await driver.start(page, baseURL);
+    for (const [what, state] of steps)
+      await test.step(what + ' → ' + state, async () => {
+        await driver.steps[what](page);
+        await driver.expects[state](page);
+      });
+  });
 `;

@@ -5,7 +5,6 @@ import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { filaChart } from '../../core/domain/fila.ts';
 import { shape } from '../../core/kit/journal.ts';
 import { congruence, coverPaths, disabledCases, graphText, stateName, walkableChart, type Walkable } from '../../core/kit/paths.ts';
-import { renderJson, renderMermaid, renderVitest } from '../../core/kit/renderPaths.ts';
 import { registry } from '../../core/machines/index.ts';
 
 const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
@@ -65,20 +64,5 @@ describe('los caminos, como texto', () => {
   it('el mismo grafo da los mismos nombres, cortos y sin datos', () => {
     expect(coverPaths(login).paths.map((p) => p.name)).toEqual(cover.paths.map((p) => p.name));
     for (const p of cover.paths) expect(p.name).toMatch(/^login: [\w.+ >…]+ \[\d+\] [0-9a-f]{6}$/);
-  });
-  it('en JSON dicen qué se espera en cada paso', () => {
-    const json = JSON.parse(renderJson(cover)) as { coverage: { transitions: number; covered: number }; paths: { steps: { expect: string }[] }[] };
-    expect(json.coverage.covered).toBe(json.coverage.transitions);
-    expect(json.paths[0]!.steps[0]!.expect).toMatch(/^(form|sending)\./);
-  });
-  it('en Mermaid nombran cada estado', () => {
-    const m = renderMermaid(login);
-    expect(m).toMatch(/^stateDiagram-v2\n/);
-    for (const estado of ['form_idle', 'sending_posting', 'sending_closing', 'form_sessionOpen', 'success']) expect(m).toContain(estado);
-  });
-  it('en Vitest son una prueba entera', () => {
-    const t = renderVitest(cover, { imports: "import { loginWalk } from './core/machines/login.cases.ts';", machine: 'loginWalk.machine' });
-    expect(t.match(/it\.each\(paths\)/g)).toHaveLength(1);
-    expect(t).toContain(cover.paths[0]!.name);
   });
 });

@@ -2,6 +2,7 @@
 import { administracion } from './administracion.ts';
 import { api } from './api.ts';
 import { diseno } from './diseno.ts';
+import { caminos } from './caminos.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { payroll } from './payroll.ts';
@@ -19,6 +20,7 @@ export const es = {
   administracion,
   api,
   diseno,
+  caminos,
   campo,
   cli,
   payroll,

@@ -1,0 +1,93 @@
+// jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as a diagram.
+import { writeFileSync } from 'node:fs';
+import { Option } from 'commander';
+import { diagramOf } from '../../core/kit/diagram.ts';
+import type { Path, Walkable } from '../../core/kit/paths.ts';
+import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '../../core/kit/pathStrategies.ts';
+import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { walkables } from '../../core/machines/walkables.ts';
+import { withExamples, type Register } from '../command.ts';
+import { EXIT, Stop, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { didYouMean, simple } from '../nearest.ts';
+import { grid, type Column } from '../output.ts';
+import { positive } from '../tableArguments.ts';
+
+interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string }
+
+export const paths: Register = (c, run) => {
+  withExamples(c.argument('[maquina]', texto('caminos.maquina')), 'caminos.ejemplos')
+    .addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', ...PATH_FORMATS]).default('table'))
+    .addOption(new Option('--strategy <estrategia>', texto('caminos.estrategia')).choices([...STRATEGIES]).default('cover'))
+    .option('--limit <n>', `${texto('caminos.limite')} (${texto('cli.porDefecto', { valor: SIMPLE_LIMIT })})`, positive('--limit'))
+    .option('--id <hex>', texto('caminos.id'))
+    .option('--driver <modulo>', texto('caminos.conductor'))
+    .option('--output <archivo>', texto('cli.opcion.salida'))
+    .action((maquina: string | undefined, o: Options) => run.plain(async (io) => {
+      if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
+      if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
+      await give(io, o.output, maquina === undefined ? every(o) : one(io, maquina, o));
+    }));
+};
+
+const give = async (io: Io, file: string | undefined, text: string): Promise<void> => {
+  if (file === undefined || file === '-') { await io.out(text); return; }
+  try { writeFileSync(file, text); } catch (e) { throw new Stop(EXIT.unexpected, texto('caminos.noEscribe', { archivo: file, detalle: (e as Error).message })); }
+  io.say(texto('caminos.escrito', { archivo: file }));
+};
+
+const column = (label: string, right = false): Column => ({ name: label, label, right });
+const figures = (c: Chosen) => ({ machine: c.machine, states: c.states, transitions: c.transitions, covered: c.covered, paths: c.paths.length, steps: c.paths.reduce((n, p) => n + p.steps.length, 0), cut: c.cut });
+const all = (): string => texto('caminos.hay', { nombres: walkables.map((w) => w.name).join(', ') });
+
+/** A last column that is never cut. */
+const besides = (table: string, last: readonly string[]): string => table.trimEnd().split('\n').map((l, i) => `${l}  ${last[i]!}\n`).join('');
+
+const every = (o: Options): string => {
+  if (o.id !== undefined) throw usage(texto('caminos.sinMaquina', { opcion: '--id' }));
+  if (o.format !== 'table' && o.format !== 'json') throw usage(texto('caminos.faltaMaquina', { formato: o.format, hay: all() }));
+  const list = walkables.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
+  if (o.format === 'json') return `${JSON.stringify(list)}\n`;
+  return grid([column(texto('caminos.columnas.maquina')), ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) => column(texto(`caminos.columnas.${k}`), true))],
+    list.map((f) => [f.machine, String(f.states), String(f.transitions), String(f.covered), f.cut ? `${f.paths}+` : String(f.paths), String(f.steps)]), false);
+};
+
+const byName = (name: string): Walkable => {
+  const w = walkables.find((x) => simple(x.name) === simple(name));
+  if (w === undefined) throw usage(texto('caminos.noHay', { valor: name }) + (didYouMean(name, walkables.map((x) => x.name)) || ` ${all()}`));
+  return w;
+};
+
+const one = (io: Io, name: string, o: Options): string => {
+  const w = byName(name), whole = pathsBy(w, o.strategy, o.limit);
+  const chosen = o.id === undefined ? whole : only(whole, o.id);
+  if (whole.cut) io.say(texto('caminos.cortado', { limite: whole.paths.length }));
+  switch (o.format) {
+    case 'json': return renderJson(chosen);
+    case 'mermaid': return renderMermaid(diagramOf(w, chosen.paths));
+    case 'dot': return renderDot(diagramOf(w, chosen.paths));
+    case 'vitest': return renderVitest(w, chosen);
+    case 'playwright': return renderPlaywright(chosen, o.driver ?? `./${w.name}.driver.js`);
+    case 'table': {
+      if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
+      const f = figures(chosen);
+      io.say(texto('caminos.resumenDeCaminos', { maquina: w.name, estrategia: chosen.strategy, caminos: f.paths, pasos: f.steps, cubiertas: f.covered, transiciones: f.transitions }));
+      return besides(grid([column(texto('caminos.columnas.id')), column(texto('caminos.columnas.pasos'), true)], chosen.paths.map((p) => [p.id, String(p.steps.length)]), false),
+        [texto('caminos.columnas.recorrido'), ...chosen.paths.map((p) => p.name.replace(/^\w+: | \[\d+\] [0-9a-f]+$/g, ''))]);
+    }
+  }
+};
+
+const only = (c: Chosen, id: string): Chosen => {
+  const p = c.paths.find((x) => x.id === id.toLowerCase());
+  if (p === undefined) throw new Stop(EXIT.notFound, texto('caminos.sinCamino', { maquina: c.machine, valor: id, estrategia: c.strategy }));
+  return { ...c, paths: [p], cut: false, covered: new Set(p.steps.map((s, i) => `${p.steps[i - 1]?.key ?? ''}\u0000${s.case}`)).size };
+};
+
+/** Walked anew, step by step. */
+const stepsOf = (io: Io, p: Path): string => {
+  if (p.disabled.length) io.say(texto('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
+  return grid([column(texto('caminos.columnas.n'), true), column(texto('caminos.columnas.de')), column(texto('caminos.columnas.caso')), column(texto('caminos.columnas.estado'))],
+    p.steps.map((s, i) => [String(i + 1), texto(s.kind === 'user' ? 'caminos.columnas.persona' : 'caminos.columnas.respuesta'), s.case, s.state]), false);
+};

@@ -1,0 +1,72 @@
+// Which walks are taken through a graph: every transition, the shortest way to each state, or all ways without going round.
+import { coverPaths, graphOf, pathOf, stateName, type Cover, type Edge, type Graph, type Walkable } from './paths.ts';
+
+export const STRATEGIES = ['cover', 'shortest', 'simple'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** Simple paths multiply with every choice: the sign-in alone has more than any run would walk. */
+export const SIMPLE_LIMIT = 500;
+
+/** `cut`: there are more paths than `limit`. */
+export interface Chosen extends Cover { readonly strategy: Strategy; readonly cut: boolean }
+
+const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
+  const out = new Map<string, Edge[]>();
+  for (const e of g.edges) { const list = out.get(e.from); if (list) list.push(e); else out.set(e.from, [e]); }
+  return out;
+};
+
+/** One shortest walk to each node; those that are the beginning of another say nothing of their own and are left out. */
+export const shortestWalks = (g: Graph): readonly (readonly Edge[])[] => {
+  const out = edgesOut(g), cameBy = new Map<string, Edge | null>([[g.initial, null]]), leaves = new Set([g.initial]), queue = [g.initial];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift())
+    for (const e of out.get(at) ?? []) if (!cameBy.has(e.to)) { cameBy.set(e.to, e); leaves.delete(at); leaves.add(e.to); queue.push(e.to); }
+  leaves.delete(g.initial);
+  return [...leaves].map((leaf) => {
+    const walk: Edge[] = [];
+    for (let e = cameBy.get(leaf); e; e = cameBy.get(e.from)) walk.unshift(e);
+    return walk;
+  });
+};
+
+/**
+ * Walks that see no node twice and cannot go on, at most `limit` of them. At each choice the edges that no earlier walk took come
+ * first, so that the ones given, when they are not all, are those that see most.
+ */
+export const simpleWalks = (g: Graph, limit: number): { readonly walks: readonly (readonly Edge[])[]; readonly cut: boolean } => {
+  const out = edgesOut(g), taken = new Set<Edge>(), walks: (readonly Edge[])[] = [];
+  const open = (at: string, seen: ReadonlySet<string>): Edge[] => {
+    const ways = (out.get(at) ?? []).filter((e) => !seen.has(e.to));
+    return [...ways.filter((e) => !taken.has(e)), ...ways.filter((e) => taken.has(e))];
+  };
+  const walk: Edge[] = [], seen = new Set([g.initial]), choices: Edge[][] = [open(g.initial, seen)];
+  let grown = false;
+  while (choices.length > 0) {
+    const next = choices.at(-1)!.shift();
+    if (next) { walk.push(next); seen.add(next.to); choices.push(open(next.to, seen)); grown = true; continue; }
+    if (grown) {
+      if (walks.length === limit) return { walks, cut: true };
+      walks.push([...walk]);
+      for (const e of walk) taken.add(e);
+      grown = false;
+    }
+    choices.pop();
+    const back = walk.pop();
+    if (back) seen.delete(back.to);
+  }
+  return { walks, cut: false };
+};
+
+const chosen = (w: Walkable, g: Graph, strategy: Strategy, walks: readonly (readonly Edge[])[], cut: boolean): Chosen => ({
+  machine: w.name, strategy, cut, states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size, transitions: g.edges.length,
+  covered: new Set(walks.flat()).size, paths: walks.map((walk) => pathOf(w, walk)),
+});
+
+/** The paths of a strategy, with the figures of what they cover. `limit` bounds `simple` alone: the others end by themselves. */
+export const pathsBy = (w: Walkable, strategy: Strategy, limit = SIMPLE_LIMIT): Chosen => {
+  if (strategy === 'cover') return { ...coverPaths(w), strategy, cut: false };
+  const g = graphOf(w);
+  if (strategy === 'shortest') return chosen(w, g, strategy, shortestWalks(g), false);
+  const { walks, cut } = simpleWalks(g, limit);
+  return chosen(w, g, strategy, walks, cut);
+};

@@ -1,0 +1,21 @@
+// Every machine and chart that can be walked, by name, and how a path is walked on one: what generated tests of any project import.
+import type { AnyMachineSnapshot } from 'xstate';
+import { filaChart } from '../domain/fila.ts';
+import { liquidacionChart } from '../domain/liquidacion.ts';
+import { shape } from '../kit/journal.ts';
+import { walkableChart, type Walkable } from '../kit/paths.ts';
+import { after, begin } from '../kit/walk.ts';
+import { registry } from './index.ts';
+
+export const walkables: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
+
+/** Throws when nobody has that name: a generated test of a machine that is no more must not pass. */
+export const walkable = (name: string): Walkable => {
+  const w = walkables.find((x) => x.name === name);
+  if (w === undefined) throw new Error(`no hay una máquina «${name}»: ${walkables.map((x) => x.name).join(', ')}`);
+  return w;
+};
+
+export { after, begin };
+/** All that there is to compare of a state. */
+export const seen: (state: AnyMachineSnapshot) => unknown = shape;
