@@ -50,7 +50,7 @@ const errorOf = (text: string): Failure => {
 };
 
 export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: StreamPort; readonly url: string; readonly vence: string | null; readonly isLocal: boolean; readonly close: () => Promise<void> }): Door => {
-  const client = makeClient(o.fetch);
+  const client = makeClient({ fetch: o.fetch, newId });
   const get: Door['get'] = async (call) => {
     const r = await call();
     if (E.isLeft(r)) throw stopOf(r.left);

@@ -24,6 +24,7 @@ import { abrirHub } from './http/events.ts';
 import { quienDe, type Contexto } from './http/handler.ts';
 import { abrirInstallationJobs } from './http/installationJobs.ts';
 import { SOLO_HTTPS } from './http/headers.ts';
+import { abrirUnaVez } from './http/once.ts';
 import { esLocal } from './http/origin.ts';
 import { crearServidor, escuchar, paginasDe, type Paginas } from './http/server.ts';
 import { abrirEstatico } from './http/static.ts';
@@ -152,7 +153,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
       pendientes.add(q);
     },
   };
-  const puerto: Puerto = { contexto, sitio: { publica, proxies: o.proxies ?? [] }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const puerto: Puerto = { contexto, unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: o.proxies ?? [] }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
   const accesos = abrirAccessLog(o.datos);
   cierre.al(accesos.cerrar);
   const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {

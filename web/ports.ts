@@ -41,7 +41,7 @@ export const ports: Ports = {
   wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
 };
 
-export const client = makeClient(fetch);
+export const client = makeClient(ports);
 
 /** What the machines of `core/machines` are built with. */
 export const machinePorts: MachinePorts = {

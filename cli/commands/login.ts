@@ -9,7 +9,7 @@ import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { fetchOf } from '../ports.ts';
+import { fetchOf, newId } from '../ports.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly name: string; readonly days: number; readonly readOnly?: boolean }
@@ -39,7 +39,7 @@ const withPassword = async (io: Io, o: Options): Promise<void> => {
   const { url } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, o.url);
   const username = o.user ?? await asked(io, '--user', texto('cli.login.preguntaUsuario'), false);
   const password = o.passwordStdin ? await secretFromInput(io) : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true);
-  const r = await makeClient(fetchOf({ url, token: undefined })).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
+  const r = await makeClient({ fetch: fetchOf({ url, token: undefined }), newId }).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
   // A wrong password is not bad data: it is not being signed in.
   if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
   const { token, vence } = r.right.content;
@@ -49,7 +49,7 @@ const withPassword = async (io: Io, o: Options): Promise<void> => {
 
 const withToken = async (io: Io, o: Options): Promise<void> => {
   const { url } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, o.url), token = (await secretFromInput(io)).trim();
-  const r = await makeClient(fetchOf({ url, token })).ask(api.usuarios.misDatos, undefined)();
+  const r = await makeClient({ fetch: fetchOf({ url, token }), newId }).ask(api.usuarios.misDatos, undefined)();
   if (E.isLeft(r)) throw stopOf(r.left);
   const usuario = r.right.content.Usuario.username;
   writeCredential(io.env, { url, token, usuario, vence: null });

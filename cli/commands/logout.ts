@@ -16,7 +16,7 @@ export const logout: Register = (c, run) => {
 const leave = async (io: Io): Promise<Outcome> => {
   const stored = readCredential(io.env);
   if (!stored) { io.say(texto('cli.logout.nada')); return EXIT.ok; }
-  const r = await makeClient(fetchOf(stored)).ask(api.usuarios.borrarToken, undefined, { key: newId() })();
+  const r = await makeClient({ fetch: fetchOf(stored), newId }).ask(api.usuarios.borrarToken, undefined)();
   forgetCredential(io.env);
   // A token that the server no longer knows is already void.
   if (E.isLeft(r) && r.left.code !== 'no_session') {

@@ -1,7 +1,7 @@
 // The one client: a call's declaration → a function over the fetch port. The web and the terminal use this and nothing else.
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import type { FetchPort, HttpRequest, HttpResponse } from '../ports.ts';
+import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
 import { failure, type Failure, type FailureCode } from '../kit/failure.ts';
 import { BASE } from './index.ts';
 import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
@@ -61,12 +61,16 @@ const readAnswer = <O>(e: Endpoint<never, O>, r: HttpResponse, values: StatusVal
     : E.right({ status, envelope: { ...envelope, content: content.right }, content: content.right });
 };
 
-export const makeClient = (fetch: FetchPort, values: StatusValues = STATUS, base: string = BASE): Client => {
+/**
+ * Every mutation carries an idempotency key: `key` where one intention may be sent again (a save after a lost answer), a fresh
+ * one otherwise, so that what sends a request twice on its way never does a thing twice.
+ */
+export const makeClient = ({ fetch, newId }: Pick<Ports, 'fetch' | 'newId'>, values: StatusValues = STATUS, base: string = BASE): Client => {
   const call: Client['call'] = (e, input, opts = {}) => {
     // The specification's content type: text/plain holding JSON.
     const headers = {
       'content-type': 'text/plain;charset=UTF-8', accept: 'application/json',
-      ...(e.mutation && opts.key !== undefined ? { 'idempotency-key': opts.key } : {}),
+      ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
     const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)) };

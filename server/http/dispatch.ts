@@ -17,9 +17,10 @@ import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
 import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
+import type { UnaVez } from './once.ts';
 import { rutaDe, type Ruta } from './routes.ts';
 
-export interface Puerto { readonly contexto: Contexto; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
+export interface Puerto { readonly contexto: Contexto; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
 
 type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
 const handlerDe = (nombre: string): Cualquiera => {
@@ -96,7 +97,9 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   // Again, after waiting for the body: a session ended meanwhile does nothing more.
   const identidad = identificar(puerto, req), ahora = negar(e, params, identidad);
   if (ahora) return no(ahora);
-  return handlerDe(ruta.nombre)(contexto, { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${clave}`, identidad, direccion: direccionDe(req, sitio) });
+  const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${clave}`, identidad, direccion: direccionDe(req, sitio) };
+  const atender = () => handlerDe(ruta.nombre)(contexto, pedido);
+  return e.mutation && crudo !== undefined ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender) : atender();
 };
 
 const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, salida: Salida<unknown>): Promise<void> => {

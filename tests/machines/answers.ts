@@ -28,7 +28,7 @@ export const testPorts = (replies: readonly Reply[] | ((r: HttpRequest) => Promi
   };
   const keep = (what: string) => (value: unknown): void => { kept.push([what, value]); };
   const ports: MachinePorts = {
-    client: makeClient(fetch), wait: (ms) => async () => { waits.push(ms); await wait?.(ms); return E.right(undefined); }, delays: { ...NO_DELAYS, login: 1000, fila: 1000, busqueda: 500, idioma: 400, diseno: 1000 },
+    client: makeClient({ fetch, newId: () => `clave-${++ids}` }), wait: (ms) => async () => { waits.push(ms); await wait?.(ms); return E.right(undefined); }, delays: { ...NO_DELAYS, login: 1000, fila: 1000, busqueda: 500, idioma: 400, diseno: 1000 },
     newId: () => `clave-${++ids}`, vault: makeVault(), drafts: makeDrafts(),
     keep: { session: keep('session'), lastLocation: keep('lastLocation'), language: keep('language'), layout: keep('layout'), layoutTab: keep('layoutTab') },
     reload: () => { reloads++; },

@@ -1,4 +1,5 @@
 // The sign-in's generated paths, every transition, walked by the live machine against the real server over HTTP: each answer is arranged, none is pretended.
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const r = await iniciarServidor({ puerto: 0, host: '127.0.0.1', datos: join(t.path, 'datos'), demo: false, hilos: false, costo: { memoryCost: 1024, timeCost: 1, parallelism: 1 }, ahora: () => reloj, decir: () => undefined });
   if (E.isLeft(r)) throw new Error(r.left.message);
   servidor = r.right;
-  const primero = await makeClient(navegador(() => servidor.url).fetch).ask(api.usuarios.primero, {
+  const primero = await makeClient({ fetch: navegador(() => servidor.url).fetch, newId: randomUUID }).ask(api.usuarios.primero, {
     codigo: servidor.codigoInicial!, username: 'ana', email: 'ana@ejemplo.com.ar', nombre: 'Ana Paz', password: CLAVE,
     empresa: { razon_social: 'Prueba SA', cuit: '30-71548235-1', domicilio: 'Mitre 100', localidad: 'Rosario', paquete: null },
   })();
@@ -63,9 +64,9 @@ const OTROS: Readonly<Record<string, StatusValues>> = {
 const recorrer = async (camino: Path): Promise<void> => {
   let destino = servidor.url, secreto = CLAVE, valores: StatusValues = STATUS, soltar: (() => void) | undefined;
   const propio = navegador(() => destino), otro = navegador(() => servidor.url);
-  const limpio = makeClient(otro.fetch);
+  const limpio = makeClient({ fetch: otro.fetch, newId: randomUUID });
   // The client is made at each call, with the numbers that the step wants.
-  const client: Client = { call: (...a) => makeClient(propio.fetch, valores).call(...a), ask: (...a) => makeClient(propio.fetch, valores).ask(...a) };
+  const client: Client = { call: (...a) => makeClient({ fetch: propio.fetch, newId: randomUUID }, valores).call(...a), ask: (...a) => makeClient({ fetch: propio.fetch, newId: randomUUID }, valores).ask(...a) };
   const actor = createActor(loginMachine({
     client, delays: NO_DELAYS, wait: () => () => new Promise((listo) => { soltar = () => listo(E.right(undefined)); }),
     vault: { put: (s) => s, open: () => secreto, drop: () => undefined },

@@ -28,9 +28,9 @@ beforeAll(async () => {
   const hecha = await shell(`jornal demo --legajos ${LEGAJOS} --months 1 --data datos`, {}, t.path);
   expect(hecha.code, hecha.stderr).toBe(0);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
-  const sinToken = makeClient(fetchOf({ url: servidor.url, token: undefined }));
+  const sinToken = makeClient({ fetch: fetchOf({ url: servidor.url, token: undefined }), newId });
   const { token } = (await pedir(sinToken.ask(api.usuarios.token, { Usuario: { username: 'demo', password: servidor.clave }, Token: { nombre: 'prueba', dias: 1 } }))).content;
-  client = makeClient(fetchOf({ url: servidor.url, token }));
+  client = makeClient({ fetch: fetchOf({ url: servidor.url, token }), newId });
   tipo = await primera('TiposLiquidacion', 'codigo', 'M'); clase = await primera('ClasesLiquidacion', 'codigo', 'NOR');
   const filas = await pedir(client.ask(api.tabla.index, { Search: { fields: ['legajo'], limit: 500, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } }, { params: { controller: 'Personal', page: 1 } }));
   personas = filas.content.map((f) => Number(f['id'])).slice(0, 300);
@@ -102,8 +102,13 @@ const seguir = async (camino: Path, probadas: Set<string>): Promise<void> => {
 const hastaDetener = async (id: number): Promise<void> => {
   for (let i = 0; i < 20; i++) {
     await terminado(id);
-    const [, parada] = await Promise.all([ORDENES['calcular']!(id), new Promise((r) => setTimeout(r, i)).then(() => ORDENES['abandonarCalculo']!(id))]);
-    if (E.isRight(parada)) return;
+    const misma = con(id), detener = () => client.ask(api.liquidaciones.detener, undefined, misma)();
+    const [, parada] = await Promise.all([ORDENES['calcular']!(id), new Promise((r) => setTimeout(r, i)).then(detener)]);
+    if (E.isLeft(parada)) continue;
+    // The same order again, by its key, is told the same although there is nothing to stop any more.
+    await terminado(id);
+    expect(E.isRight(await detener())).toBe(true);
+    return;
   }
   throw new Error('el cálculo siempre terminó antes de poder detenerlo');
 };
@@ -121,6 +126,7 @@ describe.sequential('la liquidación contra el servidor', () => {
     for (const nombre of ['pagar', 'cerrar', 'reabrir']) expect([nombre, E.isLeft(await ORDENES[nombre]!(id))]).toEqual([nombre, true]);
     expect(await terminado(id)).toBe('calculada');
   });
+  it('detener dos veces con la misma clave contesta lo mismo', async () => { await hastaDetener(await crear()); });
   it('entre todos los caminos se recorrió cada flecha y se probó cada fase', () => {
     const flechas = new Set(cover.paths.flatMap((p) => p.steps.map((s, i) => `${p.steps[i - 1]?.state ?? 'inexistente'} ${s.case}`)));
     console.log(`liquidación contra el servidor: ${flechas.size} de ${cover.transitions} flechas, ${cover.paths.length} caminos`);

@@ -1,4 +1,5 @@
 // The declared calls against the real server with its demonstration company: what each answers is what its declaration says.
+import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +11,10 @@ import { cargarPartes } from '../../server/parts.ts';
 import { CLAVE, levantar, type Banco } from './servidor.ts';
 
 /** The one client over the test's own connection, with a cookie. */
-const clienteDe = (b: Banco, galleta: string | undefined): Client => makeClient((r) => TE.rightTask(async () => {
+const clienteDe = (b: Banco, galleta: string | undefined): Client => makeClient({ newId: randomUUID, fetch: (r) => TE.rightTask(async () => {
   const x = await b.pedir(r.path, { metodo: r.method, galleta, cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin' }, ...(r.body === undefined ? {} : { crudo: r.body }) });
   return { status: x.http, headers: {}, body: x.texto };
-}));
+}) });
 const bien = async <A>(t: TE.TaskEither<{ readonly message: string }, { readonly content: A }>): Promise<A> => {
   const r = await t();
   if (E.isLeft(r)) throw new Error(r.left.message);

@@ -1,0 +1,39 @@
+// Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first.
+import { createHmac, randomBytes } from 'node:crypto';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Result } from '../../core/kit/failure.ts';
+import type { Salida } from './handler.ts';
+
+/**
+ * Calls whose answer is remembered here. The rest of the mutations keep their keys where they write (the company's log, the
+ * directory), or cannot be answered twice: what they gave is a secret that is kept nowhere.
+ */
+const RECORDADAS: ReadonlySet<string> = new Set([
+  'usuarios.logoutAllSessions', 'usuarios.remind', 'usuarios.reset', 'usuarios.register', 'usuarios.primero', 'usuarios.empresa',
+  'liquidaciones.detener', 'sistema.reconstruir', 'sistema.respaldar', 'administracion.cerrarSesion',
+]);
+
+/** Long enough for whoever lost an answer to ask again; the process forgets them with the jobs they began. */
+const RECUERDO_MS = 10 * 60_000;
+const MAXIMO = 2000;
+
+export interface Pedida { readonly nombre: string; readonly clave: string; readonly params: unknown; readonly entrada: unknown }
+export type UnaVez = (p: Pedida, hacer: () => Promise<Result<Salida<unknown>>>) => Promise<Result<Salida<unknown>>>;
+
+export const abrirUnaVez = (ahora: () => number): UnaVez => {
+  const hechas = new Map<string, { readonly at: number; readonly r: Promise<Result<Salida<unknown>>> }>(), sal = randomBytes(32);
+  // Bodies hold passwords: what is kept of one cannot be read back.
+  const nombreDe = (p: Pedida): string => createHmac('sha256', sal).update(JSON.stringify([p.nombre, p.clave, p.params, p.entrada])).digest('base64url');
+  return (p, hacer) => {
+    if (!RECORDADAS.has(p.nombre)) return hacer();
+    for (const [n, h] of hechas) { if (hechas.size < MAXIMO && h.at > ahora() - RECUERDO_MS) break; hechas.delete(n); }
+    const nombre = nombreDe(p), ya = hechas.get(nombre);
+    if (ya) return ya.r;
+    const r = hacer();
+    hechas.set(nombre, { at: ahora(), r });
+    // What was refused or broke may be tried again.
+    const olvidar = (): void => { if (hechas.get(nombre)?.r === r) hechas.delete(nombre); };
+    r.then((x) => { if (isLeft(x)) olvidar(); }, olvidar);
+    return r;
+  };
+};

@@ -1,0 +1,66 @@
+// A generated path on a live machine: people act, a backend answers what each step says, and after each one the machine is where the path and the pure model are.
+import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { expect } from 'vitest';
+import type { MachinePorts } from '../../core/machines/machinePorts.ts';
+import type { MachineEntry } from '../../core/machines/index.ts';
+import { shape } from '../../core/kit/journal.ts';
+import { stateName, type Path, type Step } from '../../core/kit/paths.ts';
+import { startLive } from './live.ts';
+import type { Reach } from './reach.ts';
+
+/** Where a driver is when it arranges an answer. */
+export interface Moment { readonly path: Path; readonly index: number; readonly step: Step; readonly state: AnyMachineSnapshot }
+export interface Sut {
+  readonly ports: MachinePorts;
+  /** Requests and pauses without an answer: how many. */
+  readonly waiting: () => number;
+  /** What somebody does, with values that hold here; without it, the walk's own event. */
+  readonly act?: (m: Moment) => Promise<EventObject | undefined> | EventObject | undefined;
+  /** Arranges the answer and lets it through. */
+  readonly answer: (m: Moment) => Promise<void>;
+  /** Answers, too late, whatever was asked before the last `keep` requests; gives how many there were. */
+  readonly late: (keep: number) => Promise<number>;
+  /** Until what was let through has arrived. */
+  readonly settle: () => Promise<void>;
+}
+export interface Told { answers: number; late: number; repeated: number }
+
+/** What a draft lacks is said by the effect itself, which asks nobody. */
+const byItself = (p: Step | undefined, at: string): boolean => p?.case === 'invalid' && at === 'savePause';
+
+/** `same`: is what was heard what the step says? It fails when it is not. */
+export const walkLive = async (m: MachineEntry, reach: Reach, path: Path, sut: Sut, same: (where: string, heard: readonly EventObject[], step: Step) => void, told: Told): Promise<void> => {
+  const { actor, machine, accepted } = startLive(m, sut.ports);
+  let [pure] = initialTransition(machine, m.input as never) as unknown as [AnyMachineSnapshot];
+  const live = (): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot;
+  const equal = (where: string): void => { expect([where, shape(live())]).toEqual([where, shape(pure)]); };
+  try {
+    await sut.settle();
+    equal('al empezar');
+    for (const [index, step] of path.steps.entries()) {
+      const where = `${index + 1}. ${step.case}`, moment: Moment = { path, index, step, state: live() }, alone = byItself(step, stateName(pure.value));
+      if (step.kind === 'user') {
+        const event = await sut.act?.(moment) ?? step.event;
+        actor.send(event as never);
+        pure = transition(machine, pure, event as never)[0] as AnyMachineSnapshot;
+        accepted();
+        if (!byItself(path.steps[index + 1], step.state)) await sut.settle();
+      } else {
+        expect([where, sut.waiting()]).toEqual([where, alone ? 0 : 1]);
+        if (alone) await sut.settle(); else await sut.answer(moment);
+        const heard = accepted();
+        same(where, heard, step);
+        for (const e of heard) pure = transition(machine, pure, e)[0] as AnyMachineSnapshot;
+        told.answers += 1;
+        // The same answer again: it is nobody's by now.
+        if (live().status === 'active') { actor.send(heard.at(-1)! as never); told.repeated += 1; accepted(); }
+      }
+      equal(where);
+      expect([where, stateName(live().value), reach.walk.key(live())]).toEqual([where, step.state, step.key]);
+      if (byItself(path.steps[index + 1], step.state)) continue;
+      const late = await sut.late(live().hasTag('busy') ? 1 : 0);
+      told.late += late;
+      if (late) { expect([where, accepted()]).toEqual([where, []]); equal(`${where}, después de una respuesta tardía`); }
+    }
+  } finally { actor.stop(); }
+};

@@ -1,0 +1,216 @@
+// Every declared mutation, sent twice with one key over HTTP: it is done once and answered the same. What cannot be is named, with its reason.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClient, pathOf, type Params } from '../../core/api/client.ts';
+import { allEndpoints, api } from '../../core/api/index.ts';
+import { STATUS } from '../../core/api/status.ts';
+import { ok } from '../../core/kit/failure.ts';
+import type { HttpRequest } from '../../core/ports.ts';
+import { abrirBase } from '../../server/directory/sqlite.ts';
+import { cargarPartes } from '../../server/parts.ts';
+import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
+
+const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
+/** What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what is tried elsewhere. */
+const APARTE: Readonly<Record<string, string>> = {
+  'usuarios.login': 'abre una sesión cuyo secreto no se guarda: repetirlo es otro intento, y la sesión única dice que ya hay una',
+  'usuarios.token': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'usuarios.borrarToken': 'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
+  'liquidaciones.detener': 'sólo hay qué detener mientras se calcula en otro hilo: se prueba con el servidor construido, en tests/paths/runChartServer.test.ts',
+};
+
+let b: Banco, admin: string, segundo: string, n = 0;
+beforeAll(async () => {
+  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15), ajustes: { registro: true } }, await cargarPartes());
+  admin = await b.ingresar('demo', b.s.demo!.clave);
+  for (const u of ['segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'novena']) await b.crearUsuario(u, ['administrador'], { email: `${u}@ejemplo.com.ar` });
+  segundo = await b.ingresar('segunda');
+});
+afterAll(async () => { await b.cerrar(); });
+
+const declarada = (nombre: string) => allEndpoints.find(([x]) => x === nombre)![1];
+interface Llamada { readonly params?: Params; readonly input?: unknown; readonly galleta?: string | undefined; readonly portador?: string }
+const llamar = (nombre: string, { params = {}, input, galleta, portador }: Llamada, clave?: string, banco = b): Promise<Respuesta> =>
+  banco.pedir(pathOf(declarada(nombre), params), {
+    crudo: input === undefined ? '' : JSON.stringify(input), galleta, ...(portador ? { portador } : {}),
+    cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', ...(clave === undefined ? {} : { 'idempotency-key': clave }) },
+  });
+const dato = async <A = Readonly<Record<string, unknown>>>(nombre: string, l: Llamada = {}): Promise<A> => {
+  const r = await llamar(nombre, { galleta: admin, ...l }, randomUUID());
+  if (r.sobre.status !== STATUS.success) throw new Error(`${nombre}: ${r.texto}`);
+  return r.sobre.content as A;
+};
+/** Jobs go on after their answer: what they write is looked at when they ended. */
+const quieto = async (r: Respuesta): Promise<void> => {
+  const id = (r.sobre.content as { trabajo?: string } | null)?.trabajo;
+  while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso') await new Promise((s) => setTimeout(s, 5));
+};
+const archivos = (...partes: string[]): readonly string[] => { const d = join(b.carpeta, ...partes); return existsSync(d) ? readdirSync(d).sort() : []; };
+/** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
+const escrito = (banco = b): unknown => {
+  const db = abrirBase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
+  const tablas = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").pluck().all() as string[];
+  const directorio = tablas.map((t) => [t, (db.prepare(`SELECT * FROM ${t}`).all() as Record<string, unknown>[]).map(({ usada: _u, usado: _v, ...fila }) => fila)]);
+  db.close();
+  const empresas = existsSync(join(banco.carpeta, 'empresas')) ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {
+    const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) => /^jornal.*\.(db|sqlite)$/.test(f))!, x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
+    const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(), comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
+    x.close();
+    return [e, hechos, comandos];
+  }) : [];
+  return { directorio, empresas, correos: archivos('correo-salida'), respaldos: archivos('respaldos') };
+};
+
+const nueva = async (): Promise<number> => Number((await dato('tabla.add', { params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }))['id']);
+const primera = async (controller: string, filtro: object): Promise<Readonly<Record<string, any>>> =>
+  (await dato<readonly Record<string, any>[]>('tabla.index', { params: { controller, page: 1 }, input: { Search: { limit: 5, filters: [filtro] } } }))[0]!;
+let personas: readonly number[] = [];
+const liquidacion = async (hasta: 'borrador' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada'): Promise<number> => {
+  if (!personas.length) personas = (await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Personal', page: 1 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } })).map((p) => p.id);
+  const tipo = await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }), clase = await primera('ClasesLiquidacion', { campo: 'codigo', op: 'es', valor: 'NOR' });
+  const id = Number((await dato('tabla.add', { params: { controller: 'Liquidaciones' }, input: {
+    descripcion: `Prueba ${++n}`, periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: tipo['id'], id_rrhh_clase_liquidacion: clase['id'], legajos: personas.map((id_personal) => ({ id_personal })),
+  } }))['id']);
+  const params = { id }, pasos = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'].indexOf(hasta);
+  if (pasos >= 1) await quieto(await llamar('liquidaciones.calcular', { params, galleta: admin }, randomUUID()));
+  if (pasos >= 2) await dato('liquidaciones.aprobar', { params, input: { sin_los_que_tienen_error: 1 } });
+  if (pasos >= 3) await dato('liquidaciones.pagar', { params });
+  if (pasos >= 4) await dato('liquidaciones.cerrar', { params });
+  return id;
+};
+const idDe = (username: string): number => b.s.directorio.usuario(username)!.id;
+const enlace = async (username: string): Promise<string> => {
+  await llamar('usuarios.remind', { input: { email: username } }, randomUUID());
+  for (;;) {
+    const carta = archivos('correo-salida').map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8')).find((t) => t.includes(`${username}@`) && t.includes('#token='));
+    if (carta) return /#token=(\S+)/.exec(carta.replaceAll('=\r\n', '').replaceAll('=\n', ''))![1]!;
+    await new Promise((s) => setTimeout(s, 5));
+  }
+};
+
+/** What each is asked, on data of its own. */
+const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
+  'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
+  'tabla.edit': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() }, input: { version: 1, d_area: 'Otro nombre' } }),
+  'tabla.delete': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() } }),
+  'liquidaciones.calcular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') } }),
+  'liquidaciones.recalcular': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0] } }),
+  'liquidaciones.excluir': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { id_personal: personas[0], motivo: 'licencia larga' } }),
+  'liquidaciones.incluir': async () => {
+    const id = await liquidacion('borrador');
+    await dato('liquidaciones.excluir', { params: { id }, input: { id_personal: personas[0], motivo: 'licencia larga' } });
+    return { galleta: admin, params: { id }, input: { id_personal: personas[0] } };
+  },
+  'liquidaciones.aprobar': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { sin_los_que_tienen_error: 1 } }),
+  'liquidaciones.pagar': async () => ({ galleta: admin, params: { id: await liquidacion('aprobada') } }),
+  'liquidaciones.cerrar': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') } }),
+  'liquidaciones.reabrir': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') }, input: { motivo: 'error de carga' } }),
+  'liquidaciones.anular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { motivo: 'duplicada' } }),
+  'sistema.importarNovedades': async () => ({ galleta: admin, input: { periodo: '2026-11', simular: 0, filas: [{ legajo: '0151', codigo: '0035', importe: '15000.00' }] } }),
+  'sistema.reconstruir': async () => ({ galleta: admin }),
+  'sistema.respaldar': async () => ({ galleta: admin }),
+  'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
+  'administracion.invitar': async () => ({ galleta: admin, input: { nombre: 'Nora Paz', email: `nora${++n}@ejemplo.com.ar`, consulta: 1 } }),
+  'administracion.modificar': async () => ({ galleta: admin, params: { id: idDe('tercera') }, input: { version: (await dato('administracion.ver', { params: { id: idDe('tercera') } }))['version'], nombre: 'Tercera Persona' } }),
+  'administracion.desactivar': async () => ({ galleta: admin, params: { id: idDe('cuarta') } }),
+  'administracion.activar': async () => { await dato('administracion.desactivar', { params: { id: idDe('quinta') } }); return { galleta: admin, params: { id: idDe('quinta') } }; },
+  'administracion.restablecer': async () => ({ galleta: admin, params: { id: idDe('sexta') } }),
+  'administracion.cerrarSesion': async () => {
+    await llamar('usuarios.token', { input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'de sobra', dias: 1 } } }, randomUUID());
+    const id = (await dato<readonly { id: string; tipo: string }[]>('administracion.sesiones', { galleta: segundo })).find((s) => s.tipo === 'token')!.id;
+    return { galleta: segundo, input: { id } };
+  },
+  'administracion.cambiarClave': async () => ({ galleta: await b.ingresar('novena'), input: { actual: CLAVE, password: 'otra clave larga y propia' } }),
+  'administracion.crearEmpresa': async () => ({ galleta: admin, input: { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null } }),
+  'usuarios.logoutAllSessions': async () => { await b.crearUsuario('septima', []); await b.ingresar('septima'); return { input: { Usuario: { username: 'septima', password: CLAVE } } }; },
+  'usuarios.logout': async () => { await b.crearUsuario('octava', []); return { galleta: await b.ingresar('octava') }; },
+  'usuarios.remind': async () => ({ input: { email: 'segunda' } }),
+  'usuarios.reset': async () => ({ input: { token: await enlace('tercera'), password: 'una clave nueva y larga' } }),
+  'usuarios.register': async () => ({ input: { email: 'eva@ejemplo.com.ar', fullname: 'Eva Paz', username: 'eva', password: CLAVE } }),
+  'usuarios.primero': async () => ({ input: {
+    codigo: vacio.s.codigoInicial, username: 'jefa', email: 'jefa@ejemplo.com.ar', nombre: 'Jefa de Personal', password: CLAVE,
+    empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null },
+  } }),
+  'usuarios.empresa': async () => ({ galleta: segundo, input: { empresa: 'demo' } }),
+};
+let vacio: Banco;
+beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPartes()); });
+afterAll(async () => { await vacio.cerrar(); });
+
+/** Who writes nothing that is kept: their doing is in the answer and in what runs. */
+const SIN_RASTRO = new Set(['usuarios.empresa', 'sistema.reconstruir']);
+
+/** Their mail goes out after the answer. */
+const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave']);
+const salio = async (): Promise<void> => { do await new Promise((s) => setTimeout(s, 40)); while (archivos('correo-salida').some((f) => f.endsWith('.parcial'))); };
+
+describe('una misma orden, dos veces con la misma clave', () => {
+  it('toda mutación declarada se prueba, o se dice por qué no', () => {
+    console.log(`mutaciones declaradas ${MUTACIONES.length}: ${Object.keys(CASOS).length} probadas dos veces, aparte ${Object.keys(APARTE).length}`);
+    expect([...Object.keys(CASOS), ...Object.keys(APARTE)].sort()).toEqual([...MUTACIONES].sort());
+  });
+  it.each(Object.keys(CASOS))('%s: se hace una vez y se contesta igual', async (nombre) => {
+    const banco = nombre === 'usuarios.primero' ? vacio : b, l = await CASOS[nombre]!(), antes = escrito(banco), clave = randomUUID();
+    const una = await llamar(nombre, l, clave, banco);
+    expect([una.http, una.sobre.status === STATUS.success || una.sobre.status === STATUS.session_close], una.texto).toEqual([200, true]);
+    await quieto(una);
+    if (CON_CORREO.has(nombre)) await salio();
+    const despues = escrito(banco);
+    if (!SIN_RASTRO.has(nombre)) expect(despues).not.toEqual(antes);
+    const otra = await llamar(nombre, l, clave, banco);
+    await quieto(otra);
+    if (CON_CORREO.has(nombre)) await salio();
+    expect([otra.http, otra.texto]).toEqual([una.http, una.texto]);
+    expect(escrito(banco)).toEqual(despues);
+  });
+  it('dos a la vez son una', async () => {
+    for (const nombre of ['tabla.add', 'sistema.respaldar', 'administracion.invitar']) {
+      const l = await CASOS[nombre]!(), clave = randomUUID(), [una, otra] = await Promise.all([llamar(nombre, l, clave), llamar(nombre, l, clave)]);
+      expect([nombre, otra.texto]).toEqual([nombre, una.texto]);
+      await quieto(una);
+    }
+  });
+  it('una clave no sirve para otra orden, ni la de uno para otro', async () => {
+    const clave = randomUUID(), l = await CASOS['tabla.add']!(), una = await llamar('tabla.add', l, clave);
+    expect((await llamar('tabla.delete', { galleta: admin, params: { controller: 'Areas', id: (una.sobre.content as { id: number }).id } }, clave)).sobre.code).toBe('invalid');
+    const ajena = await llamar('tabla.add', { ...l, galleta: segundo, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }, clave);
+    expect((ajena.sobre.content as { id: number }).id).not.toBe((una.sobre.content as { id: number }).id);
+  });
+  it('lo que se rechazó se puede volver a pedir con su clave', async () => {
+    const clave = randomUUID(), mal = { input: { email: 'leo@ejemplo.com.ar', fullname: 'Leo Paz', username: 'leo', password: 'corta' } };
+    expect((await llamar('usuarios.register', mal, clave)).sobre.status).toBe(STATUS.error);
+    expect((await llamar('usuarios.register', { input: { ...mal.input, password: CLAVE } }, clave)).sobre.status).toBe(STATUS.success);
+  });
+});
+
+describe('lo que va aparte', () => {
+  it('repetir el ingreso no abre otra sesión', async () => {
+    await b.crearUsuario('decima', []);
+    const clave = randomUUID(), l = { input: { Usuario: { username: 'decima', password: CLAVE } } }, estados = [(await llamar('usuarios.login', l, clave)).sobre.status, (await llamar('usuarios.login', l, clave)).sobre.status];
+    expect([estados, b.s.directorio.abiertos(idDe('decima')).length]).toEqual([[STATUS.success, STATUS.session_open], 1]);
+  });
+  it('repetir el pedido de un token da otro; repetir su anulación no escribe nada', async () => {
+    const clave = randomUUID(), l = { input: { Usuario: { username: 'decima', password: CLAVE }, Token: { nombre: 'prueba', dias: 1 } } };
+    const [uno, dos] = [await llamar('usuarios.token', l, clave), await llamar('usuarios.token', l, clave)].map((r) => (r.sobre.content as { token: string }).token);
+    expect(uno).not.toBe(dos);
+    const borrar = randomUUID();
+    expect((await llamar('usuarios.borrarToken', { portador: uno! }, borrar)).sobre.status).toBe(STATUS.success);
+    const despues = escrito();
+    expect((await llamar('usuarios.borrarToken', { portador: uno! }, borrar)).http).toBe(401);
+    expect(escrito()).toEqual(despues);
+  });
+});
+
+describe('el cliente, el mismo en la web y en la terminal', () => {
+  it.each(allEndpoints.map(([nombre, e]) => [nombre, e] as const))('%s lleva clave si cambia algo, y sólo entonces', async (_, e) => {
+    const pedidos: HttpRequest[] = [];
+    let ids = 0;
+    const cliente = makeClient({ newId: () => `clave-${++ids}`, fetch: (r) => { pedidos.push(r); return async () => ok({ status: 200, headers: {}, body: '{"status":1,"content":null,"message":""}' }); } });
+    const params = Object.fromEntries([...e.path.matchAll(/:(\w+)/g)].map((m) => [m[1]!, 1]));
+    await cliente.call({ ...e, input: api.sistema.tablero.input }, undefined, { params })();
+    await cliente.call({ ...e, input: api.sistema.tablero.input }, undefined, { params, key: 'la-de-antes' })();
+    expect(pedidos.map((p) => p.headers['idempotency-key'])).toEqual(e.mutation ? ['clave-1', 'la-de-antes'] : [undefined, undefined]);
+  });
+});
