@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
-import { failure, type Failure, type FailureCode } from '../kit/failure.ts';
+import { FAILURE_CODES, failure, type Failure, type FailureCode } from '../kit/failure.ts';
 import { BASE } from './index.ts';
 import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
 import { statusName, STATUS, type StatusName, type StatusValues } from './status.ts';
@@ -33,7 +33,7 @@ const HTTP: Readonly<Record<number, FailureCode>> = { 401: 'no_session', 403: 'f
 
 const parse = (texto: string): unknown => { try { return JSON.parse(texto) as unknown; } catch { return undefined; } };
 
-const CODES: ReadonlySet<string> = new Set<FailureCode>(['invalid', 'conflict', 'in_use', 'duplicate', 'not_found', 'closed', 'phase', 'no_permission', 'no_session', 'session_open', 'forbidden_origin', 'too_large', 'too_many', 'limit', 'missing', 'formula', 'network', 'unavailable', 'internal']);
+const CODES: ReadonlySet<string> = new Set(FAILURE_CODES);
 
 /** A refusal of the server as a failure with the server's own words. */
 export const refusal = (envelope: Envelope, status: StatusName | undefined): Failure => {

@@ -3,26 +3,28 @@ import * as E from 'fp-ts/lib/Either.js';
 import { texto, type ClaveTexto } from './texto.ts';
 
 /** The cases a caller can tell apart. They travel on the wire as `code`. */
-export type FailureCode =
-  | 'invalid' // the input does not hold; `errors` names the fields
-  | 'conflict' // the row changed since it was read; `data.row` is the row as it is now
-  | 'in_use' // cannot be deleted, others use it; `data.usos` says who
-  | 'duplicate' // a unique value is taken
-  | 'not_found'
-  | 'closed' // the run or period is closed
-  | 'phase' // the command is not legal in this phase
-  | 'no_permission'
-  | 'no_session'
-  | 'session_open'
-  | 'forbidden_origin'
-  | 'too_large'
-  | 'too_many'
-  | 'limit' // bounded work exceeded
-  | 'missing' // a dated value (rate, cap, scale) is missing
-  | 'formula' // a formula does not hold; `errors` has positions
-  | 'network'
-  | 'unavailable'
-  | 'internal';
+export const FAILURE_CODES = [
+  'invalid', // the input does not hold; `errors` names the fields
+  'conflict', // the row changed since it was read; `data.row` is the row as it is now
+  'in_use', // cannot be deleted, others use it; `data.usos` says who
+  'duplicate', // a unique value is taken
+  'not_found',
+  'closed', // the run or period is closed
+  'phase', // the command is not legal in this phase
+  'no_permission',
+  'no_session',
+  'session_open',
+  'forbidden_origin',
+  'too_large',
+  'too_many',
+  'limit', // bounded work exceeded
+  'missing', // a dated value (rate, cap, scale) is missing
+  'formula', // a formula does not hold; `errors` has positions
+  'network',
+  'unavailable',
+  'internal',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export interface FieldError {
   readonly field: string;

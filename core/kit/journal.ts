@@ -1,33 +1,52 @@
-// The journal of a machine: the events it accepted, as JSON, each through its codec; replayed by pure transitions without calling a port.
+// The journal of a machine: the events it accepted, as JSON, each through its codec and without what may not be kept; replayed by pure transitions without calling a port.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { createActor, initialTransition, transition, type Actor, type AnyActorLogic, type AnyStateMachine, type EventObject, type InspectionEvent, type SnapshotFrom } from 'xstate';
-import { fail, ok, type Failure, type Result } from './failure.ts';
+import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { FAILURE_CODES, fail, ok, type Failure, type Result } from './failure.ts';
 import type { ClaveTexto } from './texto.ts';
 
-/** One accepted event. */
-export interface Entry { readonly n: number; readonly type: string; readonly data: unknown }
-export interface Journal { readonly machine: string; readonly schema: number; readonly input: unknown; readonly entries: readonly Entry[] }
-
-/** A machine with what its journal needs: the codec of its events, and what is left out before they are written. */
-export interface Journaled {
-  readonly name: string;
-  /** Grows when the meaning of an event changes; old journals are kept and replayed. */
+/** One accepted event: its number since the machine began, our name for it, its data, and milliseconds since the machine began where the host has a clock. */
+export interface Entry { readonly n: number; readonly type: string; readonly data: unknown; readonly ms?: number }
+/** A snapshot as far as a journal tells it. */
+export interface Point { readonly value: unknown; readonly context: unknown; readonly status: string; readonly output: unknown }
+export interface Journal {
+  readonly machine: string;
   readonly schema: number;
-  readonly machine: AnyStateMachine;
-  readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
-  /** The event without what may not be kept (rows of people, pay). Secrets never get this far: events hold handles. */
-  readonly redact?: (event: any) => EventObject;
-  /** The context as far as a replay of the redacted journal can tell it. */
-  readonly redactContext?: (context: any) => unknown;
+  readonly input: unknown;
+  /** Where it begins, when its first events were dropped: the state after event `n`. Without it, it begins with the machine. */
+  readonly from?: { readonly n: number; readonly point: Point };
+  readonly entries: readonly Entry[];
+  /** The state that was lived at the end: what a replay has to give. */
+  readonly end?: Point;
 }
+
+/** What a machine declares about its journal, beside it. */
+export interface JournalRules {
+  readonly name: string;
+  /** Grows when the meaning of an event changes; old journals are kept, brought to the present schema by `upcasts`, and replayed. */
+  readonly schema: number;
+  readonly codec: t.Type<any, unknown, unknown>; // each machine has its own union of events
+  /**
+   * The event without what may not be kept: texts that people wrote, words of the server, rows, pay, secrets' handles. What a guard
+   * looks at is kept as a class (blank or not, valid or not), so that the redacted journal takes the same way.
+   */
+  readonly redact: (event: any) => EventObject;
+  /** The context in the same terms: equal for what was lived and for the replay of the redacted events; one can go on from it. */
+  readonly redactContext: (context: any) => unknown;
+  readonly redactInput?: (input: any) => unknown;
+  readonly redactOutput?: (output: any) => unknown;
+  /** `n` → the journal of schema n as one of schema n + 1. For ever. */
+  readonly upcasts?: Readonly<Record<number, (journal: Journal) => Journal>>;
+}
+export interface Journaled extends JournalRules { readonly machine: AnyStateMachine }
 
 const finito = new t.Type<number, number, unknown>('número finito', (u): u is number => Number.isFinite(u), (u, c) => (Number.isFinite(u) ? t.success(u as number) : t.failure(u, c)), t.identity);
 
-/** JSON that arrived or will leave: no function, no undefined, no NaN. */
-const esJson = (u: unknown): boolean =>
+const HONDURA = 60;
+/** JSON that arrived or will leave: no function, no undefined, no NaN, and not deeper than anything of ours. */
+const esJson = (u: unknown, queda = HONDURA): boolean =>
   u === null || typeof u === 'string' || typeof u === 'boolean' || Number.isFinite(u) ||
-  (Array.isArray(u) ? u.every(esJson) : typeof u === 'object' && Object.getPrototypeOf(u) === Object.prototype && Object.values(u as object).every(esJson));
+  (queda > 0 && (Array.isArray(u) ? u.every((x) => esJson(x, queda - 1)) : typeof u === 'object' && Object.getPrototypeOf(u) === Object.prototype && Object.values(u as object).every((x) => esJson(x, queda - 1))));
 const deJson = <A>(name: string, is: (u: unknown) => boolean): t.Type<A, unknown, unknown> =>
   new t.Type<A, unknown, unknown>(name, (u): u is A => is(u) && esJson(u), (u, c) => (is(u) && esJson(u) ? t.success(u as A) : t.failure(u, c)), t.identity);
 
@@ -39,56 +58,90 @@ export const numero = finito;
 
 /** A text to show: its key and values, and the Spanish of it. A failure is one too. */
 export interface Notice { readonly key: ClaveTexto; readonly params: Readonly<Record<string, string | number>>; readonly message: string }
-export const failureCodec = deJson<Failure>('Falla', (u) => esObjeto(u) && typeof u['code'] === 'string' && typeof u['message'] === 'string' && esObjeto(u['params']));
+const CODES: ReadonlySet<unknown> = new Set(FAILURE_CODES);
+const esErrores = (u: unknown): boolean => u === undefined || (Array.isArray(u) && u.every((e) => esObjeto(e) && ['field', 'code', 'message'].every((k) => typeof e[k] === 'string')));
+export const failureCodec = deJson<Failure>('Falla', (u) => esObjeto(u) && CODES.has(u['code']) && typeof u['key'] === 'string' && typeof u['message'] === 'string' && esObjeto(u['params']) && esErrores(u['errors']));
 
 /** An event from outside, checked: nothing that begins with `xstate.` gets in, for a forged answer could sign anybody in. */
-export const readEvent = (m: Pick<Journaled, 'codec'>, crudo: unknown): Result<EventObject> => {
+export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Result<EventObject> => {
   const tipo = esObjeto(crudo) ? crudo['type'] : undefined;
   if (typeof tipo !== 'string' || tipo.startsWith('xstate.')) return fail('invalid', 'machines.eventoAjeno', { tipo: String(tipo) });
   const leido = m.codec.decode(crudo);
   return E.isLeft(leido) ? fail('invalid', 'machines.eventoForma', { tipo }) : ok(leido.right as EventObject);
 };
 
-const entryOf = (m: Journaled, event: EventObject, n: number): Entry => {
-  const { type, ...data } = m.codec.encode(m.redact ? m.redact(event) : event) as EventObject & Record<string, unknown>;
+/** An event as it is written: redacted, in the form of its codec. */
+export const entryOf = (m: JournalRules, event: EventObject, n: number): Entry => {
+  const { type, ...data } = m.codec.encode(m.redact(event)) as EventObject & Record<string, unknown>;
   return { n, type, data };
 };
 
-// XState marks an accepted event by a microstep with transitions; the field is private to it and read only here.
-const moved = (e: InspectionEvent): boolean => e.type === '@xstate.microstep' && ((e as unknown as { _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0;
+type Snap = { readonly value?: unknown; readonly context?: unknown; readonly status: string; readonly output?: unknown };
+/** What two snapshots have to agree on: state, context, end. With rules, as far as the journal tells. */
+export const shape = (s: Snap, m: Partial<Pick<JournalRules, 'redactContext' | 'redactOutput'>> = {}): Point =>
+  JSON.parse(JSON.stringify({
+    value: s.value, context: m.redactContext ? m.redactContext(s.context) : s.context, status: s.status,
+    output: s.output === undefined || s.output === null ? null : m.redactOutput ? m.redactOutput(s.output) : s.output,
+  })) as Point;
 
-/** A live actor that keeps its journal. */
-export const recordedActor = (m: Journaled, input?: unknown): { readonly actor: Actor<AnyActorLogic>; readonly journal: () => Journal } => {
-  const entries: Entry[] = [];
-  let heard: EventObject | undefined;
-  const inspect = (e: InspectionEvent): void => {
-    // The machine itself, not the ports it asks.
-    if ((e.actorRef as { readonly _parent?: unknown })._parent !== undefined) return;
-    if (e.type === '@xstate.event') heard = e.event.type.startsWith('xstate.') ? undefined : e.event;
-    else if (heard && moved(e)) {
-      // One event may take several steps; it is written once.
-      entries.push(entryOf(m, heard, entries.length + 1));
-      heard = undefined;
-    }
-  };
-  const actor = createActor(m.machine as AnyActorLogic, { input: input as never, inspect }) as Actor<AnyActorLogic>;
-  return { actor, journal: () => ({ machine: m.name, schema: m.schema, input: input ?? null, entries: [...entries] }) };
-};
+const point = t.strict({ value: json, context: json, status: t.string, output: json }, 'Punto');
+const entry = t.intersection([t.strict({ n: numero, type: t.string, data: jsonRow }), t.exact(t.partial({ ms: numero }))], 'Paso');
+export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection([
+  t.strict({ machine: t.string, schema: numero, input: json, entries: t.readonlyArray(entry) }),
+  t.exact(t.partial({ from: t.strict({ n: numero, point }), end: point })),
+], 'Diario') as t.Type<Journal, unknown, unknown>;
 
-/** The snapshot that a journal leads to. Left when it is of another machine, or holds an event that its codec refuses. */
-export const replay = <M extends Journaled>(m: M, journal: Journal): Result<SnapshotFrom<M['machine']>> => {
-  if (journal.machine !== m.name || journal.schema > m.schema) return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, version: journal.schema });
-  let [snapshot] = initialTransition(m.machine, (journal.input ?? undefined) as never);
-  for (const { type, data } of journal.entries) {
-    const event = readEvent(m, { ...(data as object), type });
-    if (E.isLeft(event)) return event;
-    // A machine that ended hears nothing more, as a live one.
-    if (snapshot.status !== 'active') break;
-    [snapshot] = transition(m.machine, snapshot, event.right);
+/** A journal in the terms of the machine as it is today. Left: of another machine, newer than this program, or without the way from its schema. */
+export const upcast = (m: JournalRules, journal: Journal): Result<Journal> => {
+  if (journal.machine !== m.name) return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, esta: m.name });
+  if (journal.schema > m.schema) return fail('invalid', 'machines.diarioNuevo', { maquina: m.name, version: journal.schema, conocida: m.schema });
+  let j = journal;
+  while (j.schema < m.schema) {
+    const up = m.upcasts?.[j.schema];
+    if (!up) return fail('invalid', 'machines.diarioViejo', { maquina: m.name, version: j.schema });
+    j = { ...up(j), schema: j.schema + 1 };
   }
-  return ok(snapshot as SnapshotFrom<M['machine']>);
+  return ok(j);
 };
 
-/** What two snapshots have to agree on: state, context, end. */
-export const shape = (s: { readonly value?: unknown; readonly context?: unknown; readonly status: string; readonly output?: unknown }, m: Pick<Journaled, 'redactContext'> = {}): unknown =>
-  JSON.parse(JSON.stringify({ value: s.value, context: m.redactContext ? m.redactContext(s.context) : s.context, status: s.status, output: s.output ?? null }));
+export interface ReplayedStep { readonly entry: Entry; readonly snapshot: AnyMachineSnapshot }
+export interface Replayed { readonly journal: Journal; readonly start: AnyMachineSnapshot; readonly steps: readonly ReplayedStep[]; readonly snapshot: AnyMachineSnapshot }
+
+/** Where a journal begins. A point of a file is somebody's word: what does not fit the machine is refused. */
+const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
+  const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
+  try {
+    const [initial] = initialTransition(m.machine, (journal.input ?? undefined) as never) as unknown as [AnyMachineSnapshot];
+    if (!journal.from) return ok(initial);
+    const { value, context, status, output } = journal.from.point;
+    const keys = (x: unknown): string => Object.keys((x ?? {}) as object).sort().join();
+    if (keys(context) !== keys(initial.context) || (status !== 'active' && status !== 'done')) return no();
+    return ok(m.machine.resolveState({ value: value as never, context: context as never, status, output: output as never }) as AnyMachineSnapshot);
+  } catch { return no(); }
+};
+
+/**
+ * Every step of a journal with the state after it. Left `invalid`: not readable by this machine. Left `conflict`: at event n
+ * the machine does not take what the journal says that it took (it changed, or the journal was altered).
+ */
+export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> => {
+  const up = upcast(m, written);
+  if (E.isLeft(up)) return up;
+  const start = beginning(m, up.right);
+  if (E.isLeft(start)) return start;
+  let snapshot = start.right;
+  const steps: ReplayedStep[] = [];
+  for (const entry of up.right.entries) {
+    const event = readEvent(m, { ...(entry.data as object), type: entry.type });
+    if (E.isLeft(event)) return fail('invalid', 'machines.diarioEvento', { n: entry.n, tipo: entry.type, maquina: m.name });
+    const stuck = () => fail('conflict', 'machines.diarioNoSigue', { n: entry.n, tipo: entry.type, estado: JSON.stringify(snapshot.value) });
+    if (snapshot.status !== 'active' || !snapshot.can(event.right)) return stuck();
+    // With a point that only looks right an action may break: it is not the machine's journal.
+    try { [snapshot] = transition(m.machine, snapshot, event.right) as unknown as [AnyMachineSnapshot]; } catch { return stuck(); }
+    steps.push({ entry, snapshot });
+  }
+  return ok({ journal: up.right, start: start.right, steps, snapshot });
+};
+
+/** The snapshot that a journal leads to. */
+export const replay = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => E.map((r: Replayed) => r.snapshot)(replaySteps(m, journal));

@@ -261,9 +261,3 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
     },
   });
 };
-
-/** The context without what a journal leaves out: what a replay agrees on. */
-export const redactTableContext = ({ rows, extra: _e, draft, theirs, notice: said_, errors, query: _q, filters: _f, target, ...rest }: TableContext): unknown => ({
-  ...rest, rows: rows.map((r) => [r['id'], r['version']]), draft: draft === null ? null : { ...draft, values: Object.keys(draft.values) },
-  theirs: theirs === null ? null : [theirs['id'], theirs['version']], notice: said_?.key ?? null, errors: errors.length > 0, target: target?.id ?? null,
-});

@@ -4,7 +4,8 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { filled, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
@@ -78,3 +79,18 @@ export const forgotPasswordMachine = ({ client, wait, delays }: Pick<MachinePort
     },
   },
 });
+
+/** Blank, wrong, an address or a username: what the form tells apart. */
+const kindOf = (email: string): string => (problem(email) === null ? (email.includes('@') ? 'a@b.ar' : WORDS) : filled(email, '@'));
+export const forgotPasswordJournal: JournalRules = {
+  name: 'forgotPassword', schema: 1, codec: forgotPasswordEvent,
+  redact: (e: ForgotPasswordEvent): ForgotPasswordEvent => {
+    switch (e.type) {
+      case 'submit': return { ...e, email: kindOf(e.email) };
+      case 'loaded': case 'refused': return { ...e, message: words(e.message) };
+      case 'failed': return { ...e, failure: redactFailure(e.failure) };
+      default: return e;
+    }
+  },
+  redactContext: (c: ForgotPasswordContext): ForgotPasswordContext => ({ ...c, email: kindOf(c.email), notice: redactNotice(c.notice) }),
+};

@@ -5,9 +5,12 @@ import { api } from '../api/index.ts';
 import { informeImportacion, type InformeImportacion } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode } from '../kit/failure.ts';
-import { failureCodec, jsonRows, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, jsonRows, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { esPeriodo } from '../kit/period.ts';
+import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
+import { COLUMNS } from './novedadesFile.ts';
 
 export const importEvent = t.union([
   t.strict({ type: t.literal('choose'), periodo: t.string, rows: jsonRows }),
@@ -104,4 +107,23 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
       expired: { type: 'final' },
     },
   });
+};
+
+const someRows = (rows: ImportContext['rows']): ImportContext['rows'] => (rows.length === 0 ? [] : [{}]);
+const someMonth = (p: string): string => (esPeriodo(p) ? p : words(p));
+const counted = (i: InformeImportacion): InformeImportacion =>
+  ({ ...i, errores: i.errores.map(({ fila, campo, mensaje }) => ({ fila, campo: (COLUMNS as readonly string[]).includes(campo) ? campo : words(campo), mensaje: words(mensaje) })) });
+export const importRowsJournal: JournalRules = {
+  name: 'importRows', schema: 1, codec: importEvent,
+  redact: (e: ImportEvent): ImportEvent => {
+    switch (e.type) {
+      case 'choose': return { ...e, periodo: someMonth(e.periodo), rows: someRows(e.rows) };
+      case 'waited': return { ...e, key: words(e.key) };
+      case 'reviewed': return { ...e, informe: counted(e.informe) };
+      case 'failed': return { ...e, failure: redactFailure(e.failure) };
+      default: return e;
+    }
+  },
+  // Whether the key goes on is told by the rows, which are not kept; it decides nothing but what is sent.
+  redactContext: (c: ImportContext): ImportContext => ({ ...c, periodo: someMonth(c.periodo), rows: someRows(c.rows), informe: c.informe && counted(c.informe), notice: redactNotice(c.notice), key: null }),
 };

@@ -1,24 +1,26 @@
 // Every machine on one screen: how hosts make them, and the registry that tests, journals and paths read.
-import type { Journaled } from '../kit/journal.ts';
+import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
 import * as walks from './cases.ts';
 import { editTableWalk } from './editTable.cases.ts';
-import { editTableMachine, redactTableContext } from './editTable.ts';
-import { forgotPasswordEvent, forgotPasswordMachine } from './forgotPassword.ts';
-import { importEvent, importRowsMachine } from './importRows.ts';
-import { languageEvent, languageMachine } from './language.ts';
-import { lastLocationEvent, lastLocationMachine } from './lastLocation.ts';
-import { layoutEvent, layoutPreferenceMachine } from './layoutPreference.ts';
+import { editTableJournal, notesJournal } from './editTable.journal.ts';
+import { editTableMachine } from './editTable.ts';
+import { forgotPasswordJournal, forgotPasswordMachine } from './forgotPassword.ts';
+import { importRowsJournal, importRowsMachine } from './importRows.ts';
+import { languageJournal, languageMachine } from './language.ts';
+import { lastLocationJournal, lastLocationMachine } from './lastLocation.ts';
+import { layoutPreferenceJournal, layoutPreferenceMachine } from './layoutPreference.ts';
 import { loginWalk } from './login.cases.ts';
-import { loginEvent, loginMachine } from './login.ts';
+import { loginJournal, loginMachine } from './login.ts';
+import { inertJob, inertPorts, inertSearch } from './inert.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { notesMachine } from './notes.ts';
-import { quickSearchEvent, quickSearchMachine, type QuickSearchPort } from './quickSearch.ts';
-import { registrationEvent, registrationMachine } from './registration.ts';
-import { resetEvent, resetMachine } from './reset.ts';
-import { runEvent, runLiquidacionMachine, type ObserveJob } from './runLiquidacion.ts';
-import { sessionEvent, sessionMachine } from './session.ts';
-import { redactTableEvent, tableEvent } from './tableEvents.ts';
+import { quickSearchJournal, quickSearchMachine, type QuickSearchPort } from './quickSearch.ts';
+import { registrationJournal, registrationMachine } from './registration.ts';
+import { resetJournal, resetMachine } from './reset.ts';
+import { runLiquidacionJournal } from './runLiquidacion.journal.ts';
+import { runLiquidacionMachine, type ObserveJob } from './runLiquidacion.ts';
+import { sessionJournal, sessionMachine } from './session.ts';
 
 /** All machines over the ports of a host. */
 export const machines = (ports: MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob }) => ({
@@ -28,12 +30,21 @@ export const machines = (ports: MachinePorts & { readonly search: QuickSearchPor
 });
 
 export interface MachineEntry extends Walkable, Journaled {}
-const entry = (walk: Walkable, codec: Journaled['codec'], hides: Pick<Journaled, 'redact' | 'redactContext'> = {}): MachineEntry => ({ ...walk, schema: 1, codec, ...hides });
+const entry = (walk: Walkable, rules: JournalRules): MachineEntry => ({ ...rules, ...walk });
 
 /** One entry per machine; `notes` is the table with other settings. */
 export const registry: readonly MachineEntry[] = [
-  entry(walks.sessionWalk, sessionEvent), entry(loginWalk, loginEvent), entry(walks.forgotPasswordWalk, forgotPasswordEvent), entry(walks.resetWalk, resetEvent),
-  entry(walks.registrationWalk, registrationEvent), entry(editTableWalk, tableEvent, { redact: redactTableEvent, redactContext: redactTableContext }), entry(walks.languageWalk, languageEvent),
-  entry(walks.layoutPreferenceWalk, layoutEvent), entry(walks.lastLocationWalk, lastLocationEvent), entry(walks.quickSearchWalk, quickSearchEvent),
-  entry(walks.importRowsWalk, importEvent), entry(walks.runLiquidacionWalk, runEvent),
+  entry(walks.sessionWalk, sessionJournal), entry(loginWalk, loginJournal), entry(walks.forgotPasswordWalk, forgotPasswordJournal), entry(walks.resetWalk, resetJournal),
+  entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(walks.languageWalk, languageJournal),
+  entry(walks.layoutPreferenceWalk, layoutPreferenceJournal), entry(walks.lastLocationWalk, lastLocationJournal), entry(walks.quickSearchWalk, quickSearchJournal),
+  entry(walks.importRowsWalk, importRowsJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal),
+];
+
+const idle = machines({ ...inertPorts, search: inertSearch, observeJob: inertJob });
+/** Every machine that keeps a journal, by the name that its journals carry; with ports that answer nothing, for a replay asks nobody. */
+export const journaled: readonly Journaled[] = [
+  { ...sessionJournal, machine: idle.session }, { ...loginJournal, machine: idle.login }, { ...forgotPasswordJournal, machine: idle.forgotPassword }, { ...resetJournal, machine: idle.reset },
+  { ...registrationJournal, machine: idle.registration }, { ...editTableJournal, machine: idle.table }, { ...notesJournal, machine: idle.notes }, { ...languageJournal, machine: idle.language },
+  { ...layoutPreferenceJournal, machine: idle.layoutPreference }, { ...lastLocationJournal, machine: idle.lastLocation }, { ...quickSearchJournal, machine: idle.quickSearch },
+  { ...importRowsJournal, machine: idle.importRows }, { ...runLiquidacionJournal, machine: idle.runLiquidacion },
 ];

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
-import { numero } from '../kit/journal.ts';
+import { numero, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** The specification's list; `flag` names the picture. */
@@ -41,3 +41,9 @@ export const languageMachine = ({ wait, delays, keep, reload }: Pick<MachinePort
     },
   },
 });
+
+export const languageJournal: JournalRules = {
+  name: 'language', schema: 1, codec: languageEvent,
+  redact: (e: LanguageEvent): LanguageEvent => e, redactContext: (c: LanguageContext): LanguageContext => c,
+  redactInput: (i: { readonly language?: string | null }) => ({ language: languageCodec.is(i.language) ? i.language : null }),
+};

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { EXPIRY_SECONDS } from '../constants.ts';
 import { tell } from '../kit/effect.ts';
-import { numero } from '../kit/journal.ts';
+import { numero, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** How many are kept; only the last one is gone back to. */
@@ -50,3 +50,14 @@ export const lastLocationMachine = ({ keep }: Pick<MachinePorts, 'keep'>) => set
     },
   },
 });
+
+/** Any address: it may hold what somebody wrote in it. */
+const SOMEWHERE = '/…';
+/** Only the last place decides anything; the others would be told apart by their addresses. */
+const last = (places: readonly Place[]): readonly Place[] => places.slice(-1).map(({ at }) => ({ path: SOMEWHERE, at }));
+export const lastLocationJournal: JournalRules = {
+  name: 'lastLocation', schema: 1, codec: lastLocationEvent,
+  redact: (e: LastLocationEvent): LastLocationEvent => (e.type === 'visit' ? { ...e, path: SOMEWHERE } : e),
+  redactInput: (i: { readonly places?: readonly Place[] }) => ({ places: last(i.places ?? []) }),
+  redactContext: (c: LastLocationContext): LastLocationContext => ({ places: last(c.places) }),
+};

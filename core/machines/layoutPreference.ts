@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
-import { numero } from '../kit/journal.ts';
+import { numero, type JournalRules } from '../kit/journal.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 export const LAYOUT_TABS = ['header', 'subheader', 'content', 'aside', 'footer'] as const;
@@ -67,3 +67,10 @@ export const layoutPreferenceMachine = ({ wait, delays, keep, reload }: Pick<Mac
     },
   },
 });
+
+export const layoutPreferenceJournal: JournalRules = {
+  name: 'layoutPreference', schema: 1, codec: layoutEvent,
+  // A value that is no option is not taken, so it is never written.
+  redact: (e: LayoutEvent): LayoutEvent => e, redactContext: (c: LayoutContext): LayoutContext => c,
+  redactInput: (i: LayoutInput): LayoutInput => ({ layout: readLayout(i.layout), tab: LAYOUT_TABS.find((x) => x === i.tab) ?? null }),
+};

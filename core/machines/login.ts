@@ -6,7 +6,8 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { filled, redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { Handle } from './vault.ts';
@@ -137,4 +138,11 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
     },
     output: ({ context }) => ({ authToken: context.authToken }),
   });
+};
+
+const bare = <C extends { readonly username: string; readonly password: string }>(c: C): C => ({ ...c, username: filled(c.username), password: filled(c.password) });
+export const loginJournal: JournalRules = {
+  name: 'login', schema: 1, codec: loginEvent,
+  redact: (e: LoginEvent): LoginEvent => (e.type === 'submit' ? bare(e) : e.type === 'refused' ? { ...e, message: words(e.message) } : e.type === 'failed' ? { ...e, failure: redactFailure(e.failure) } : e),
+  redactContext: (c: LoginContext): LoginContext => ({ ...bare(c), notice: redactNotice(c.notice) }),
 };

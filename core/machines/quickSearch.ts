@@ -5,7 +5,8 @@ import { assign, setup } from 'xstate';
 import { SEARCH } from '../constants.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { redactFailure, redactNotice, WORDS } from '../kit/redact.ts';
 import { notice, said } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
@@ -66,3 +67,12 @@ export const quickSearchMachine = ({ wait, delays, search }: Pick<MachinePorts, 
     found: {}, nothing: {}, broken: {},
   },
 });
+
+/** Long enough to search, or not. */
+const asked = (query: string): string => (query.trim().length >= SEARCH.minimum ? WORDS.repeat(SEARCH.minimum) : '');
+const counted = (hits: readonly QuickSearchHit[]): readonly QuickSearchHit[] => hits.map(() => ({ group: '', title: '', detail: '', path: '' }));
+export const quickSearchJournal: JournalRules = {
+  name: 'quickSearch', schema: 1, codec: quickSearchEvent,
+  redact: (e: QuickSearchEvent): QuickSearchEvent => (e.type === 'type' ? { ...e, query: asked(e.query) } : e.type === 'loaded' ? { ...e, hits: counted(e.hits) } : e.type === 'failed' ? { ...e, failure: redactFailure(e.failure) } : e),
+  redactContext: (c: QuickSearchContext): QuickSearchContext => ({ ...c, query: asked(c.query), hits: counted(c.hits), notice: redactNotice(c.notice) }),
+};

@@ -4,7 +4,8 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { filled, redactErrors, redactFailure, redactNotice, redactPair, words, WORDS } from '../kit/redact.ts';
 import { texto } from '../kit/texto.ts';
 import { isRefused, notice, outOfService, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import { looksLikeEmail } from './forgotPassword.ts';
@@ -36,6 +37,7 @@ export interface RegistrationContext {
 }
 
 const EMPTY: RegistrationForm = { email: '', fullname: '', username: '', password: '', confirmation: '', terms: false };
+const isField = (field: string): boolean => Object.hasOwn(EMPTY, field);
 const NAMES = { email: 'machines.registro.correo', fullname: 'machines.registro.nombre', username: 'machines.registro.usuario', password: 'machines.registro.clave', confirmation: 'machines.registro.confirmacion' } as const;
 
 /** What does not hold in a form, by field. */
@@ -92,7 +94,7 @@ export const registrationMachine = ({ client, vault }: Pick<MachinePorts, 'clien
             guard: (x) => isMine(x) && x.event.status === 'error', target: 'form.refused',
             actions: assign(({ event }) => ({
               notice: said(event.message),
-              errors: Object.fromEntries(event.errors.filter((e) => e.field in EMPTY).map((e) => [e.field, said(e.message)])),
+              errors: Object.fromEntries(event.errors.filter((e) => isField(e.field)).map((e) => [e.field, said(e.message)])),
             })),
           },
           { guard: isMine, target: 'form.outOfService', actions: assign({ notice: outOfService() }) },
@@ -104,3 +106,24 @@ export const registrationMachine = ({ client, vault }: Pick<MachinePorts, 'clien
   },
   output: ({ context }) => ({ authToken: context.authToken }),
 });
+
+const kindOf = (f: RegistrationForm): Omit<RegistrationForm, 'terms'> => ({
+  email: filled(f.email, looksLikeEmail(f.email.trim()) ? 'a@b.ar' : WORDS), fullname: filled(f.fullname), username: filled(f.username), ...redactPair(filled(f.password, f.password), filled(f.confirmation, f.confirmation)),
+});
+export const registrationJournal: JournalRules = {
+  name: 'registration', schema: 1, codec: registrationEvent,
+  redact: (e: RegistrationEvent): RegistrationEvent => {
+    switch (e.type) {
+      case 'submit': return { ...e, ...kindOf(e) };
+      case 'loaded': return { ...e, authToken: words(e.authToken) };
+      case 'refused': return { ...e, message: words(e.message), errors: redactErrors(e.errors, isField) };
+      case 'failed': return { ...e, failure: redactFailure(e.failure, isField) };
+      default: return e;
+    }
+  },
+  redactContext: (c: RegistrationContext): RegistrationContext => ({
+    ...c, form: { ...kindOf(c.form), terms: c.form.terms }, notice: redactNotice(c.notice), authToken: c.authToken === null ? null : words(c.authToken),
+    errors: Object.fromEntries(Object.entries(c.errors).map(([k, n]) => [k, redactNotice(n)])),
+  }),
+  redactOutput: (o: { readonly authToken: string | null }) => ({ authToken: o.authToken === null ? null : words(o.authToken) }),
+};

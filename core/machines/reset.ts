@@ -4,7 +4,8 @@ import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { redactFailure, redactNotice, redactPair, words } from '../kit/redact.ts';
 import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { Handle } from './vault.ts';
@@ -86,3 +87,17 @@ export const resetMachine = ({ client, wait, delays, vault }: Pick<MachinePorts,
     done: { type: 'final' },
   },
 });
+
+export const resetJournal: JournalRules = {
+  name: 'reset', schema: 1, codec: resetEvent,
+  redact: (e: ResetEvent): ResetEvent => {
+    switch (e.type) {
+      case 'submit': return { ...e, ...redactPair(e.password, e.confirmation) };
+      case 'refused': return { ...e, message: words(e.message) };
+      case 'failed': return { ...e, failure: redactFailure(e.failure) };
+      default: return e;
+    }
+  },
+  redactInput: (i: ResetInput): ResetInput => ({ token: words(i.token) }),
+  redactContext: (c: ResetContext): ResetContext => ({ ...c, token: words(c.token), password: words(c.password), notice: redactNotice(c.notice) }),
+};

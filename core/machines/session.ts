@@ -3,9 +3,11 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';
 import type { MisDatos } from '../api/usuarios.ts';
+import { ROLES } from '../domain/roles.ts';
 import { effect, isMine, tell } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
-import { failureCodec, numero, type Notice } from '../kit/journal.ts';
+import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, refusalOf, statusOf } from './answer.ts';
 import type { MachinePorts, SessionMarker } from './machinePorts.ts';
 
@@ -88,3 +90,30 @@ export const sessionMachine = ({ client, keep }: Pick<MachinePorts, 'client' | '
     },
   },
 });
+
+const PLAIN_DATE = /^\d{4}-\d\d-\d\d$/, VERSION = /^\d+\.\d+\.\d+$/, DATE_FORM = /^[dMy]+([./ -][dMy]+){0,2}$/;
+const only = (s: string, form: RegExp): string => (form.test(s) ? s : words(s));
+const company = (_: unknown) => ({ id: '', razon_social: '', cuit: '' });
+const bareUser = (u: MisDatos['Usuario']): MisDatos['Usuario'] => ({ id: u.id, nombre: '', username: '', roles: u.roles.filter((r) => (ROLES as readonly string[]).includes(r)) });
+const bareServer = (s: MisDatos['Server']): MisDatos['Server'] => ({
+  empresa: s.empresa && company(s.empresa), empresas: s.empresas.map(company), hoy: only(s.hoy, PLAIN_DATE), demostracion: s.demostracion, version: only(s.version, VERSION),
+  ...(s.fecha_formato === undefined ? {} : { fecha_formato: only(s.fecha_formato, DATE_FORM) }),
+});
+/** The token is the user's id; one that is a text may be a secret. */
+const bareToken = (t: number | string): number | string => (typeof t === 'number' ? t : words(t));
+const bareMarker = ({ authToken, user, server }: SessionMarker): SessionMarker => ({ authToken: bareToken(authToken), user: user && bareUser(user), server: server && bareServer(server) });
+export const sessionJournal: JournalRules = {
+  name: 'session', schema: 1, codec: sessionEvent,
+  redact: (e: SessionEvent): SessionEvent => {
+    switch (e.type) {
+      case 'signedIn': return { ...e, authToken: bareToken(e.authToken) };
+      case 'loaded': return { ...e, data: { Usuario: bareUser(e.data.Usuario), Server: bareServer(e.data.Server) } };
+      case 'failed': return { ...e, failure: redactFailure(e.failure) };
+      default: return e;
+    }
+  },
+  redactInput: (i: SessionInput): SessionInput => ({ marker: i.marker && bareMarker(i.marker) }),
+  redactContext: (c: SessionContext): SessionContext => ({
+    ...c, authToken: c.authToken === null ? null : bareToken(c.authToken), user: c.user && bareUser(c.user), server: c.server && bareServer(c.server), notice: redactNotice(c.notice),
+  }),
+};

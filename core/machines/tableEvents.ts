@@ -1,4 +1,4 @@
-// What can happen to a generic table: the events of its machine with their codec, and what of them a journal may keep.
+// What can happen to a generic table: the events of its machine with their codec.
 import * as t from 'io-ts';
 import { filtro } from '../api/endpoint.ts';
 import { failureCodec, json, jsonRow, jsonRows, numero } from '../kit/journal.ts';
@@ -39,34 +39,3 @@ export const tableEvent = t.union([
   t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
 ], 'TableEvent');
 export type TableEvent = t.TypeOf<typeof tableEvent>;
-
-type Row = Readonly<Record<string, unknown>>;
-/** A row as a journal keeps it: which one, not what it says of anybody. */
-const bare = (row: Row): Row => ({ id: row['id'] ?? null, version: row['version'] ?? null });
-const hidden = (values: Row): Row => Object.fromEntries(Object.keys(values).map((k) => [k, null]));
-
-/** Events without rows of people or pay: searches, values, labels and the data of refusals are left out. */
-export const redactTableEvent = (e: TableEvent): TableEvent => {
-  switch (e.type) {
-    case 'search': return { ...e, query: '' };
-    case 'filter': return { ...e, filters: [] };
-    case 'add': case 'change': return { ...e, values: hidden(e.values) };
-    case 'remove': return { ...e, name: '' };
-    case 'loaded': return { ...e, rows: e.rows.map(bare), extra: null };
-    case 'opened': return { ...e, row: { ...hidden(e.row), ...bare(e.row) } };
-    case 'saved': return { ...e, row: bare(e.row) };
-    case 'refused': case 'failed': {
-      const { code, key, params, message, errors, data } = e.failure;
-      const row = (data as { readonly row?: Row } | null | undefined)?.row;
-      // The server's words may name a row; ours are kept.
-      const own = key !== 'api.respuesta';
-      return {
-        ...e, failure: {
-          code, key, params: own ? params : {}, message: own ? message : '', ...(errors ? { errors: errors.map(({ field, code: c }) => ({ field, code: c, message: '' })) } : {}),
-          ...(row ? { data: { row: { ...hidden(row), ...bare(row) } } } : {}),
-        },
-      };
-    }
-    default: return e;
-  }
-};

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { api } from '../../core/api/index.ts';
-import { recordedActor } from '../../core/kit/journal.ts';
+import { recordedActor } from '../../core/kit/recorder.ts';
 import type { Path } from '../../core/kit/paths.ts';
 import { machines, registry, type MachineEntry } from '../../core/machines/index.ts';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -24,7 +24,7 @@ export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine 
 
 /** Started, and recording every event that it accepts, whole. */
 export const startLive = (entry: MachineEntry, ports: MachinePorts, input: unknown = entry.input) => {
-  const machine = liveMachine(entry.name, ports), { actor, journal } = recordedActor({ name: entry.name, schema: entry.schema, codec: entry.codec, machine }, input);
+  const machine = liveMachine(entry.name, ports), { actor, journal } = recordedActor({ name: entry.name, schema: entry.schema, codec: entry.codec, redact: (e) => e as EventObject, redactContext: (c) => c as unknown, machine }, input);
   actor.start();
   let heard = 0;
   return {

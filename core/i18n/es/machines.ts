@@ -3,7 +3,12 @@ export const machines = {
   puerto: 'Algo falló en este equipo y lo pedido no se completó. Pruebe de nuevo.',
   eventoAjeno: 'El evento «{{tipo}}» no es de esta máquina.',
   eventoForma: 'El evento «{{tipo}}» no tiene la forma esperada.',
-  diarioAjeno: 'El diario es de «{{maquina}}» versión {{version}}: no se puede repetir acá.',
+  diarioAjeno: 'El diario es de la máquina «{{maquina}}», no de «{{esta}}».',
+  diarioNuevo: 'El diario de «{{maquina}}» es de la versión {{version}}, y este Jornal conoce hasta la {{conocida}}: repítalo con uno más nuevo.',
+  diarioViejo: 'El diario de «{{maquina}}» es de la versión {{version}}, que este Jornal no sabe traer al presente.',
+  diarioComienzo: 'El diario de «{{maquina}}» no dice de un modo entendible desde qué estado empieza.',
+  diarioEvento: 'Paso {{n}}: «{{tipo}}» no es un evento de «{{maquina}}», o le falta un dato.',
+  diarioNoSigue: 'Paso {{n}}: en el estado {{estado}}, la máquina no acepta «{{tipo}}».',
   servidor: '{{mensaje}}',
   fueraDeServicio: 'Fuera de servicio, comuniquese con {{producto}}',
   login: {

@@ -1,0 +1,49 @@
+// What a journal keeps of the generic table: which tables, rows, fields and refusals; no value, search, filter, label nor word of the server.
+import type { Failure } from '../kit/failure.ts';
+import type { JournalRules } from '../kit/journal.ts';
+import { redactErrors, redactFailure, redactNotice, words } from '../kit/redact.ts';
+import type { TableContext } from './editTable.ts';
+import { bareDraft, bareRow, isField, namesOf, tableName, whichRow } from './redactRow.ts';
+import { currentRow, type TableInput, type TableSettings } from './tableCalls.ts';
+import { tableEvent, type TableEvent } from './tableEvents.ts';
+
+/** With the row that a conflict brings: that there is one decides where the machine goes. */
+const bareFailure = (f: Failure): Failure => {
+  const row = currentRow(f);
+  return { ...redactFailure(f, isField), ...(row === null ? {} : { data: { row: bareRow(row) } }) };
+};
+const bareSort = (sort: TableSettings['sort']): TableSettings['sort'] => sort && { field: isField(sort.field) ? sort.field : words(sort.field), direction: sort.direction === 'desc' ? 'desc' : 'asc' };
+const bareMethods = (m: TableSettings['methods']): TableSettings['methods'] => Object.fromEntries((['add', 'edit', 'delete'] as const).flatMap((k) => (m[k] === undefined ? [] : [[k, words(m[k])]])));
+
+const redact = (e: TableEvent): TableEvent => {
+  switch (e.type) {
+    case 'sort': return { ...e, field: bareSort(e.field === null ? null : { field: e.field, direction: e.direction })?.field ?? null };
+    case 'search': return { ...e, query: '' };
+    case 'filter': return { ...e, filters: [] };
+    case 'add': case 'change': return { ...e, values: namesOf(e.values) };
+    case 'remove': return { ...e, name: '' };
+    case 'waited': return { ...e, key: words(e.key) };
+    case 'loaded': return { ...e, rows: e.rows.map(whichRow), extra: null };
+    case 'opened': return { ...e, row: bareRow(e.row) };
+    case 'saved': return { ...e, row: whichRow(e.row), message: words(e.message) };
+    case 'removed': return { ...e, message: words(e.message) };
+    case 'refused': case 'failed': return { ...e, failure: bareFailure(e.failure) };
+    default: return e;
+  }
+};
+
+const redactContext = (c: TableContext): TableContext => ({
+  ...c, controller: tableName(c.controller), sort: bareSort(c.sort), fields: c.fields.filter(isField), methods: bareMethods(c.methods), query: '', filters: [],
+  draft: bareDraft(c.draft), rows: c.rows.map(whichRow), extra: null, target: c.target && { id: c.target.id, name: '' }, theirs: c.theirs && bareRow(c.theirs),
+  notice: redactNotice(c.notice), errors: redactErrors(c.errors, isField), key: c.key === null ? null : words(c.key),
+});
+
+const redactInput = ({ controller, sort, fields, methods, draft, limit, page, canAdd, canEdit, canDelete }: TableInput): TableInput => ({
+  ...(controller === undefined ? {} : { controller: tableName(controller) }), ...(sort === undefined ? {} : { sort: bareSort(sort) }), ...(fields === undefined ? {} : { fields: fields.filter(isField) }),
+  ...(methods === undefined ? {} : { methods: bareMethods(methods) }), ...(draft === undefined ? {} : { draft: bareDraft(draft) }), ...(limit === undefined ? {} : { limit }), ...(page === undefined ? {} : { page }),
+  ...(canAdd === undefined ? {} : { canAdd }), ...(canEdit === undefined ? {} : { canEdit }), ...(canDelete === undefined ? {} : { canDelete }),
+});
+
+export const editTableJournal: JournalRules = { name: 'editTable', schema: 1, codec: tableEvent, redact, redactContext, redactInput };
+/** The notes are the same machine with other settings. */
+export const notesJournal: JournalRules = { ...editTableJournal, name: 'notes' };
