@@ -68,13 +68,13 @@ const one = (io: Io, name: string, o: Options): string => {
     case 'mermaid': return renderMermaid(diagramOf(w, chosen.paths));
     case 'dot': return renderDot(diagramOf(w, chosen.paths));
     case 'vitest': return renderVitest(w, chosen);
-    case 'playwright': return renderPlaywright(chosen, o.driver ?? `./${w.name}.driver.js`);
+    case 'playwright': return renderPlaywright(chosen, o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`);
     case 'table': {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
       const f = figures(chosen);
       io.say(texto('caminos.resumenDeCaminos', { maquina: w.name, estrategia: chosen.strategy, caminos: f.paths, pasos: f.steps, cubiertas: f.covered, transiciones: f.transitions }));
       return besides(grid([column(texto('caminos.columnas.id')), column(texto('caminos.columnas.pasos'), true)], chosen.paths.map((p) => [p.id, String(p.steps.length)]), false),
-        [texto('caminos.columnas.recorrido'), ...chosen.paths.map((p) => p.name.replace(/^\w+: | \[\d+\] [0-9a-f]+$/g, ''))]);
+        [texto('caminos.columnas.recorrido'), ...chosen.paths.map((p) => p.name.slice(p.name.indexOf(': ') + 2).replace(/ \[\d+\] [0-9a-f]+$/, ''))]);
     }
   }
 };
