@@ -46,7 +46,15 @@ const elegir = async (datos: string, pedida: string | undefined): Promise<Result
 
 const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');
 
+/** A company of a folder, reached in this process; `company` may be left out where there is but one. */
+interface Folder { readonly datos: string; readonly fetch: FetchPort; readonly stream: StreamPort; readonly close: () => Promise<void> }
+
 export const openLocal = async (o: { readonly data: string; readonly company: string | undefined }): Promise<Door> => {
+  const { datos, fetch, stream, close } = await openFolder(o);
+  return doorOver({ fetch, stream, url: datos, vence: null, isLocal: true, close });
+};
+
+export const openFolder = async (o: { readonly data: string; readonly company: string | undefined }): Promise<Folder> => {
   const datos = resolve(o.data), cierre: (() => unknown)[] = [];
   const cerrar = async (): Promise<void> => { for (let f = cierre.pop(); f; f = cierre.pop()) await f(); };
   const tomar = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw stopOf(r.left); return r.right; };
@@ -75,7 +83,7 @@ export const openLocal = async (o: { readonly data: string; readonly company: st
       despues: (p) => { void p.catch(() => undefined); },
     };
     const pedir = llamador(contexto, identidadLocal(empresa));
-    return doorOver({ fetch: fetchLocal(pedir), stream: streamLocal(pedir), url: datos, vence: null, isLocal: true, close: cerrar });
+    return { datos, fetch: fetchLocal(pedir), stream: streamLocal(pedir), close: cerrar };
   } catch (e) { await cerrar(); throw e; }
 };
 

@@ -35,6 +35,6 @@ export const editTableWalk: Walkable = {
   // What is shown (rows, page, texts) decides nothing; what is being written, tried and asked does.
   key: keyBy((c: TableContext) => ({
     intentos: c.attempts, clave: c.key !== null, objetivo: c.target !== null, ajena: c.theirs !== null,
-    borrador: c.draft?.mode ?? null,
+    borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null,
   })),
 };

@@ -32,7 +32,7 @@ export interface TableContext extends TableSettings {
   readonly leave: '/logout' | null;
   readonly attempts: number;
   readonly request: number;
-  /** Idempotency key of the write under way; kept while its outcome is unknown, so that trying again writes once. */
+  /** Idempotency key of the deletion under way; a draft keeps the one of its write with itself. */
   readonly key: string | null;
 }
 
@@ -93,13 +93,21 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
         }
       }),
       keepKey: assign(({ context, event }) => (event.type === 'waited' ? { key: context.key ?? event.key } : {})),
+      /** From here on the write may have happened, until an answer says whether it did. */
+      sending: assign(({ context: { draft }, event }) => (event.type === 'waited' && draft !== null ? { draft: { ...draft, pending: draft.pending ?? { key: event.key, values: draft.values, stale: false } } } : {})),
+      /** It did not happen. */
+      notSent: assign(({ context: { draft } }) => ({ draft: draft === null ? null : { ...draft, pending: null } })),
+      /** It did, and what was written since is a change of that row. */
+      goOn: assign(({ context: { draft }, event }) => (event.type !== 'saved' || draft === null ? {} : {
+        draft: { ...draft, mode: 'edit' as const, id: draft.id ?? (typeof event.row['id'] === 'number' ? event.row['id'] : null), version: versionOf(event.row), pending: null },
+      })),
       noTarget: assign({ target: null }),
       received: assign(({ event }) => (event.type !== 'loaded' ? {} : {
         rows: event.rows, page: event.page, total: event.total, preIndex: event.preIndex, extra: event.extra as ExtraData | null, attempts: 0,
       })),
       dropKey: assign({ key: null }),
       keepDraft: ({ context }) => tell(() => drafts.save(context.controller, context.draft)),
-      dropDraft: assign({ draft: null, theirs: null, errors: [], key: null }),
+      dropDraft: assign({ draft: null, theirs: null, errors: [] }),
       emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
       /** Whose words a banner shows: the server's for an error, ours for the rest. */
       explain: assign(({ event }) => {
@@ -112,6 +120,8 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
       drafting: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.draft !== null,
       noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      /** What was sent is not all that the person has written by now. */
+      stale: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.draft?.pending?.stale === true,
       denied: ({ context, event }) => event.type === 'refused' && isMine({ context, event }) && event.status === 'no_permission',
     },
   }).createMachine({
@@ -162,7 +172,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           ...listEvents,
           add: {
             guard: ({ context }) => context.canAdd, target: 'editing',
-            actions: ['fresh', assign(({ event }) => ({ draft: { mode: 'add' as const, id: null, version: null, values: event.values } })), 'keepDraft'],
+            actions: ['fresh', assign(({ event }) => ({ draft: { mode: 'add' as const, id: null, version: null, values: event.values, pending: null } })), 'keepDraft'],
           },
           edit: { guard: ({ context }) => context.canEdit, target: 'opening', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: '' } }))] },
           remove: { guard: ({ context }) => context.canDelete, target: 'confirming', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: event.name } }))] },
@@ -184,8 +194,8 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           ...listEvents,
           change: {
             actions: [assign(({ context, event }) => ({
-              draft: context.draft === null ? null : { ...context.draft, values: { ...context.draft.values, ...event.values } },
-              errors: context.errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)), key: null,
+              draft: context.draft === null ? null : { ...context.draft, values: { ...context.draft.values, ...event.values }, pending: context.draft.pending && { ...context.draft.pending, stale: true } },
+              errors: context.errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)),
             })), 'keepDraft'],
           },
           save: { target: 'savePause', actions: 'fresh' },
@@ -195,7 +205,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       savePause: {
         tags: ['busy', 'form'], entry: 'ask',
         invoke: { id: 'savePause', src: 'savePause', input: ({ context }) => ({ request: context.request, input: { controller: context.controller, draft: context.draft ?? EMPTY_DRAFT, ms: delays.fila } }) },
-        on: { waited: { guard: 'mine', target: 'saving', actions: 'keepKey' }, failed: { guard: 'mine', target: 'editing', actions: 'explain' } },
+        on: { waited: { guard: 'mine', target: 'saving', actions: ['sending', 'keepDraft'] }, failed: { guard: 'mine', target: 'editing', actions: 'explain' } },
       },
       saving: {
         tags: ['busy', 'form'], entry: 'ask',
@@ -203,18 +213,19 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           id: 'save', src: 'save',
           input: ({ context: c }) => ({
             request: c.request,
-            input: { controller: c.controller, method: (c.draft?.mode === 'add' ? c.methods.add : c.methods.edit) ?? null, draft: c.draft ?? EMPTY_DRAFT, key: c.key ?? '' },
+            input: { controller: c.controller, method: (c.draft?.mode === 'add' ? c.methods.add : c.methods.edit) ?? null, draft: c.draft ?? EMPTY_DRAFT },
           }),
         },
         on: {
-          saved: { guard: 'mine', target: 'listing', actions: [assign(({ context }) => ({ done: context.draft?.mode === 'add' ? 'added' as const : 'changed' as const })), 'dropDraft', 'keepDraft'] },
+          saved: [{ guard: 'stale', target: 'savePause', actions: ['goOn', 'keepDraft'] }, { guard: 'mine', target: 'listing', actions: [assign(({ context }) => ({ done: context.draft?.mode === 'add' ? 'added' as const : 'changed' as const })), 'dropDraft', 'keepDraft'] }],
           refused: [
-            { guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain', 'dropKey'] },
+            { guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain', 'notSent', 'keepDraft'] },
             {
               guard: (x) => isMine(x) && currentRow(x.event.failure) !== null, target: 'conflict',
-              actions: ['explain', 'dropKey', assign(({ event }) => ({ theirs: currentRow(event.failure) }))],
+              actions: ['explain', 'notSent', 'keepDraft', assign(({ event }) => ({ theirs: currentRow(event.failure) }))],
             },
-            { guard: 'mine', target: 'editing', actions: ['explain', 'dropKey'] },
+            { guard: 'stale', target: 'savePause', actions: ['notSent', 'keepDraft'] },
+            { guard: 'mine', target: 'editing', actions: ['explain', 'notSent', 'keepDraft'] },
           ],
           failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'editing', actions: 'explain' }],
         },

@@ -1,5 +1,6 @@
 // What a journal keeps of rows of any table: which row, and the names of fields that some table has; never a value.
 import { allTables } from '../tables/index.ts';
+import { words } from '../kit/redact.ts';
 import type { Draft, TableRow } from './tableCalls.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(allTables.flatMap((t) => Object.entries(t.fields).flatMap(([name, f]) => (f.kind === 'lista' ? [name, ...Object.keys(f.fields)] : [name]))));
@@ -15,4 +16,4 @@ export const namesOf = (values: TableRow): TableRow => Object.fromEntries(Object
 export const whichRow = (row: TableRow): TableRow => Object.fromEntries(['id', 'version'].map((k) => [k, typeof row[k] === 'number' ? row[k] : null]));
 /** The row's fields and which one it is. */
 export const bareRow = (row: TableRow): TableRow => ({ ...namesOf(row), ...whichRow(row) });
-export const bareDraft = (d: Draft | null): Draft | null => d && { ...d, values: namesOf(d.values) };
+export const bareDraft = (d: Draft | null): Draft | null => d && { ...d, values: namesOf(d.values), pending: d.pending && { ...d.pending, key: words(d.pending.key), values: namesOf(d.pending.values) } };

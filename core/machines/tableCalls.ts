@@ -14,8 +14,14 @@ import type { MachinePorts } from './machinePorts.ts';
 /** A row is opaque here; the table's codec types it at both ends. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
+/**
+ * A write that was sent and whose outcome is not known yet: what it said, under which key. It is settled before anything else of the same
+ * draft is sent, for the server may have written it; `stale`: the person went on writing since.
+ */
+export interface Pending { readonly key: string; readonly values: TableRow; readonly stale: boolean }
+
 /** A row being written: new, or one that exists with the version that was seen. */
-export interface Draft { readonly mode: 'add' | 'edit'; readonly id: number | null; readonly version: number | null; readonly values: TableRow }
+export interface Draft { readonly mode: 'add' | 'edit'; readonly id: number | null; readonly version: number | null; readonly values: TableRow; readonly pending: Pending | null }
 
 export interface TableSettings {
   readonly controller: string;
@@ -39,12 +45,12 @@ export const TABLE_DEFAULTS: TableSettings = {
 };
 
 export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;
-export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft; readonly key: string }
+export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft }
 export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
 export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
 
 /** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
-export const checkedValues = (controller: string, draft: Draft): E.Either<Failure, TableRow> => {
+export const checkedValues = (controller: string, draft: Pick<Draft, 'mode' | 'values'>): E.Either<Failure, TableRow> => {
   const descriptor = tableNamed(controller);
   return descriptor ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' }) : E.right(draft.values);
 };
@@ -61,20 +67,21 @@ export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
     suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
   }),
   view: ({ controller, id }: { readonly controller: string; readonly id: number }) => client.call(api.tabla.ver, undefined, { params: { controller, id } }),
-  save: ({ controller, method, draft, key }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
-    TE.fromEither(checkedValues(controller, draft)),
+  /** What is pending of the draft. */
+  save: ({ controller, method, draft: { pending, ...draft } }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
+    TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
     TE.chain((values) => (draft.mode === 'add'
-      ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key })
-      : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key }))),
+      ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key: pending?.key ?? '' })
+      : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key: pending?.key ?? '' }))),
   ),
   remove: ({ controller, method, id, key }: DeleteAsk) => client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
 });
 
-export const EMPTY_DRAFT: Draft = { mode: 'add', id: null, version: null, values: {} };
+export const EMPTY_DRAFT: Draft = { mode: 'add', id: null, version: null, values: {}, pending: null };
 export const versionOf = (row: TableRow | null): number | null => (typeof row?.['version'] === 'number' ? row['version'] : null);
 export const draftOf = (row: TableRow): Draft => {
   const { id, version: _, ...values } = row;
-  return { mode: 'edit', id: typeof id === 'number' ? id : null, version: versionOf(row), values };
+  return { mode: 'edit', id: typeof id === 'number' ? id : null, version: versionOf(row), values, pending: null };
 };
 /** The row as it is now, that a conflict brings. */
 export const currentRow = (f: Failure): TableRow | null => {

@@ -147,6 +147,33 @@ describe('una fila', () => {
     t.actor.send({ type: 'save' }); await t.quieto();
     expect(t.asked.slice(1, 3).map((r) => r.headers['idempotency-key'])).toEqual(['clave-1', 'clave-1']);
   });
+  it('lo que se sigue escribiendo sin saber si se guardó no hace otra fila: se aclara lo enviado y el resto va como cambio', async () => {
+    const t = abrir([lista(1), noNetwork, ok(fila(2, 1)), ok(fila(2, 2)), lista(1, 2)]);
+    await agregar(t);
+    t.actor.send({ type: 'change', values: { d_nota_usuario: 'Revisar mejor' } });
+    t.actor.send({ type: 'save' }); const s = await t.quieto();
+    expect([s.value, s.context.done, s.context.draft]).toEqual(['ready', 'changed', null]);
+    expect(t.asked.slice(1, 4).map((r) => [r.path, r.headers['idempotency-key']])).toEqual([['/sixbe/NotasUsuario/add/', 'clave-1'], ['/sixbe/NotasUsuario/add/', 'clave-1'], ['/sixbe/NotasUsuario/edit/2', 'clave-3']]);
+    expect([JSON.parse(t.asked[2]!.body!), JSON.parse(t.asked[3]!.body!)]).toEqual([valores, { ...valores, d_nota_usuario: 'Revisar mejor', id: 2, version: 1 }]);
+  });
+  it('si lo enviado no se había guardado, va lo escrito después, con otra clave', async () => {
+    const t = abrir([lista(1), noNetwork, refuse('Repetida.', { code: 'duplicate' }), ok(fila(2, 1)), lista(1, 2)]);
+    await agregar(t);
+    t.actor.send({ type: 'change', values: { d_nota_usuario: 'Revisar mejor' } });
+    t.actor.send({ type: 'save' }); const s = await t.quieto();
+    expect([s.value, s.context.done]).toEqual(['ready', 'added']);
+    expect(t.asked.slice(1, 4).map((r) => [r.path, JSON.parse(r.body!)['d_nota_usuario']])).toEqual([['/sixbe/NotasUsuario/add/', 'Revisar'], ['/sixbe/NotasUsuario/add/', 'Revisar'], ['/sixbe/NotasUsuario/add/', 'Revisar mejor']]);
+    expect(t.asked[3]!.headers['idempotency-key']).not.toBe('clave-1');
+  });
+  it('el borrador que espera un nuevo ingreso lleva la clave de lo que se envió', async () => {
+    const t = abrir([lista(1), noNetwork]);
+    await agregar(t);
+    t.actor.send({ type: 'refresh' });
+    await waitFor(t.actor, (x) => x.status === 'done');
+    const otra = abrir([lista(1), ok(fila(2)), lista(1, 2)], { controller: 'NotasUsuario', draft: t.ports.drafts.load('NotasUsuario') });
+    await otra.quieto(); otra.actor.send({ type: 'save' }); await otra.quieto();
+    expect(otra.asked[1]!.headers['idempotency-key']).toBe('clave-1');
+  });
   it('después de un rechazo la clave es otra', async () => {
     const t = abrir([lista(1), refuse('Repetida.', { code: 'duplicate' }), ok(fila(2)), lista(1, 2)]);
     await agregar(t); t.actor.send({ type: 'save' }); await t.quieto();
