@@ -4,7 +4,8 @@ import { makeClient } from '../../core/api/client.ts';
 import { makeDrafts, type MachinePorts } from '../../core/machines/machinePorts.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
 import { makeVault } from '../../core/machines/vault.ts';
-import { DELAYS, type FetchPort } from '../../core/ports.ts';
+import { DELAYS } from '../../core/constants.ts';
+import type { FetchPort } from '../../core/ports.ts';
 import type { Azar, Reloj } from './reloj.ts';
 
 /** One thing written: its text is unique, so the log tells how many times it happened. */
