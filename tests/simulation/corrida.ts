@@ -23,7 +23,7 @@ export const correr = async (servidor: FetchPort, semilla: number): Promise<Corr
   // The network holds now: whoever was told to leave comes back, and each sees the rows that there are.
   for (const p of personas) p.mirar();
   await reloj.correr(FIN + 30_000);
-  const filas = await makeClient(servidor).ask(api.tabla.index, { Search: { limit: 200, filters: [{ campo: 'd_nota_usuario', op: 'empieza', valor: prefijo }] } }, { params: { controller: TABLA, page: 1 } })();
+  const filas = await makeClient({ fetch: servidor, newId: () => '' }).ask(api.tabla.index, { Search: { limit: 200, filters: [{ campo: 'd_nota_usuario', op: 'empieza', valor: prefijo }] } }, { params: { controller: TABLA, page: 1 } })();
   if (filas._tag === 'Left') throw new Error(filas.left.message);
   const hay = JSON.stringify(filas.right.content.map((f) => [f['id'], f['version'], f['d_nota_usuario']]).sort());
   const problemas = personas.flatMap((p, i) => {

@@ -36,8 +36,9 @@ export const TABLA = 'NotasUsuario';
 export const persona = (o: { readonly nombre: string; readonly prefijo: string; readonly red: FetchPort; readonly reloj: Reloj; readonly azar: Azar; readonly hasta: number }): Persona => {
   const { reloj, azar } = o, intentos: Intento[] = [], altas: Alta[] = [], envios: Envio[] = [], borrados: Borrado[] = [], traza: string[] = [];
   let claves = 0, textos = 0, formularios = 0;
+  const newId = (): string => `${o.prefijo}${o.nombre}-clave-${++claves}`;
   const ports: MachinePorts = {
-    client: makeClient(o.red), delays: DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nada, newId: () => `${o.prefijo}${o.nombre}-clave-${++claves}`,
+    client: makeClient({ fetch: o.red, newId }), delays: DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nada, newId,
     wait: (ms) => () => new Promise((listo) => reloj.en(ms, () => listo({ _tag: 'Right', right: undefined }))),
     keep: { session: nada, lastLocation: nada, language: nada, layout: nada, layoutTab: nada },
   };
