@@ -1,5 +1,4 @@
 // The session: from its token to its end, and what each machine does with a server that fails in every way.
-import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { editTableMachine } from '../../core/machines/editTable.ts';
@@ -10,6 +9,7 @@ import { registrationMachine } from '../../core/machines/registration.ts';
 import { resetMachine } from '../../core/machines/reset.ts';
 import { pollJob, runLiquidacionMachine } from '../../core/machines/runLiquidacion.ts';
 import { sessionMachine } from '../../core/machines/session.ts';
+import { FAULTS } from '../paths/faults.ts';
 import { body, noNetwork, ok, testPorts, type Reply } from './answers.ts';
 
 const datos = { Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] }, Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0', fecha_formato: 'dd/MM/yyyy' } };
@@ -71,11 +71,8 @@ describe('la sesión', () => {
 });
 
 describe('con cada falla del servidor, toda máquina termina en un estado con nombre', () => {
-  const crudo = (status: number, texto: string): Reply => E.right({ status, headers: {}, body: texto });
-  const fallas: readonly (readonly [string, Reply])[] = [
-    ['sin red', noNetwork], ['el puerto se rompe', 'rechaza'], ['401', vencida], ['403', body(2, null, {}, 403)], ['429', body(2, null, { message: 'Espere 9 segundos.' }, 429)], ['500', body(2, null, { message: 'Algo falló.' }, 500)],
-    ['500 sin sobre', crudo(500, 'Internal Server Error')], ['HTML en lugar de JSON', crudo(200, '<!doctype html>')], ['JSON cortado', crudo(200, '{"status":1,"cont')], ['nada', crudo(200, '')],
-    ['otro estado', body(77)], ['éxito sin contenido', ok(null)], ['éxito con otro contenido', ok({ otra: 'cosa' })],
+  const fallas: readonly (readonly [string, () => Promise<Reply>])[] = [
+    ...Object.entries(FAULTS).map(([nombre, falla]) => [nombre, () => falla(async () => ok())] as const), ['el puerto se rompe', async () => 'rechaza' as const],
   ];
   const maquinas: readonly (readonly [string, (t: ReturnType<typeof testPorts>) => AnyStateMachine, object | undefined, readonly object[]])[] = [
     ['login', (t) => loginMachine(t.ports), undefined, [{ type: 'submit', username: 'ana', password: 'secreto:1' }]],
@@ -87,7 +84,7 @@ describe('con cada falla del servidor, toda máquina termina en un estado con no
     ['runLiquidacion', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'open', id: 1 }]],
   ];
   it.each(maquinas.flatMap(([nombre, hacer, input, eventos]) => fallas.map(([falla, r]) => [nombre, falla, hacer, input, eventos, r] as const)))('%s, %s', async (_n, _f, hacer, input, eventos, reply) => {
-    const t = testPorts([reply]), actor = createActor(hacer(t), { input } as never).start();
+    const t = testPorts(reply), actor = createActor(hacer(t), { input } as never).start();
     for (const e of eventos) actor.send(e as never);
     const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'), { timeout: 2000 });
     expect(s.status).not.toBe('error');

@@ -55,12 +55,12 @@ export const repliesFor = (walk: string, e: Event): readonly Reply[] => {
 /** A request or a pause that nobody has answered yet. */
 export interface Pending { readonly request: HttpRequest | null; readonly answer: (r: Reply) => void }
 
-export const memoryBackend = () => {
+export const memoryBackend = (newId = (): string => 'clave-1') => {
   const pending: Pending[] = [];
   const hold = (request: HttpRequest | null): Promise<Reply> => new Promise((done) => {
     const p: Pending = { request, answer: (r) => { pending.splice(pending.indexOf(p), 1); done(r); } };
     pending.push(p);
   });
-  const t = testPorts(hold, async () => { await hold(null); });
-  return { ...t, pending, ports: { ...t.ports, newId: () => 'clave-1', vault: { put: (s: string) => s, open: (s: string) => s, drop: () => undefined } } };
+  const t = testPorts(hold, async () => { await hold(null); }, newId);
+  return { ...t, pending, ports: { ...t.ports, vault: { put: (s: string) => s, open: (s: string) => s, drop: () => undefined } } };
 };

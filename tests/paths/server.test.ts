@@ -1,0 +1,59 @@
+// The machines of people and tables, live, against the real server over HTTP: every transition by a generated path, or named with the reason why no server gives it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry, type MachineEntry } from '../../core/machines/index.ts';
+import { levantar, type Banco } from '../server/servidor.ts';
+import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
+import { EFFECT_LIMITS, machineOf } from './limits.ts';
+import { named } from './live.ts';
+import { forgotPasswordDriver, loginDriver, peopleOf, registrationDriver, resetDriver, sessionDriver } from './peopleDrivers.ts';
+import { HEAD, leftOutLines, lineOf, reachOf, type Limits } from './reach.ts';
+import { AREAS, NOTAS, TABLE_LIMITS, tableDriver, tablePeople, type TableForm } from './tableDriver.ts';
+import { walkLive, type Told } from './walk.ts';
+
+const DIA = 86_400_000;
+let b: Banco, n: Network;
+beforeAll(async () => {
+  // Sessions outlive the jumps of the clock.
+  b = await levantar({ ajustes: { registro: true, inactividadMs: 1000 * DIA, duracionMs: 1000 * DIA } });
+  n = network(b);
+  await peopleOf(b);
+  await tablePeople(b, n);
+});
+afterAll(async () => { await b.cerrar(); });
+
+const cuadro: string[] = [], fuera: string[] = [], cuenta: Told = { answers: 0, late: 0, repeated: 0 };
+/** What lives in the browser alone asks no server anything; those of runs and files are walked in their own tests. */
+const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'], EN_OTRA_PRUEBA = ['importRows', 'runLiquidacion'];
+/** The search of the top bar is the host's own: many questions, each a list of a table. */
+const DEL_ANFITRION = ['quickSearch'];
+afterAll(() => { console.log(['contra el servidor, por HTTP', HEAD, ...cuadro, `sin parte en el servidor: ${SIN_SERVIDOR.join(', ')}; la búsqueda es del anfitrión: ${DEL_ANFITRION.join(', ')}`, ...fuera, `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`].join('\n')); });
+
+const conTabla = (m: MachineEntry, f: TableForm): MachineEntry => ({ ...m, input: { ...m.input as object, controller: f.controller } });
+interface Walked { readonly title: string; readonly entry: MachineEntry; readonly walk: MachineEntry; readonly driver: () => Driver; readonly limits?: Limits | undefined }
+const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> = {
+  session: (m) => [{ title: m.name, entry: m, walk: m, driver: () => sessionDriver(b, n) }],
+  login: (m) => [{ title: m.name, entry: m, walk: m, driver: () => loginDriver(b, n) }],
+  forgotPassword: (m) => [{ title: m.name, entry: m, walk: m, driver: () => forgotPasswordDriver(b, n) }],
+  reset: (m) => [{ title: m.name, entry: m, walk: m, driver: () => resetDriver(b, n) }],
+  registration: (m) => [{ title: m.name, entry: m, walk: m, driver: () => registrationDriver(b, n) }],
+  editTable: (m) => [AREAS, NOTAS].map((f) => ({ title: `${m.name} ${f.controller}`, entry: conTabla(m, f), walk: m, driver: () => tableDriver(n, f), limits: TABLE_LIMITS })),
+};
+
+it('toda máquina del registro se conduce contra el servidor, o no tiene parte en él', () => {
+  const sabidas = [...Object.keys(DRIVERS), ...SIN_SERVIDOR, ...DEL_ANFITRION, ...EN_OTRA_PRUEBA];
+  expect([...new Set(registry.map((m) => machineOf(m.name)))].filter((x) => !sabidas.includes(x))).toEqual([]);
+});
+
+describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map((w) => [w.title, w] as const))('%s', (title, { entry, walk, driver, limits }) => {
+  const reach = reachOf(walk, limits ?? EFFECT_LIMITS[machineOf(walk.name)]);
+  cuadro.push(lineOf(title, reach));
+  if (title === walk.name || title.endsWith(AREAS.controller)) fuera.push(...leftOutLines(walk.name, reach));
+  it('cada transición se recorre o se dice por qué ningún servidor la produce', () => {
+    expect(reach.unexplained).toEqual([]);
+    expect(reach.cover.covered).toBe(reach.cover.transitions);
+  });
+  it(`sus ${reach.cover.paths.length} caminos`, async () => {
+    for (const path of reach.cover.paths)
+      await named(path, () => walkLive(entry, reach, path, sutOver(driver()), (where, heard, step) => { expect([where, heard.map(kindOf)]).toEqual([where, [kindOf(step.event)]]); }, cuenta));
+  });
+});
