@@ -63,7 +63,7 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
       const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}) });
       if (E.isLeft(r)) throw stopOf(r.left);
       if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body))));
-      return refusalFirst(r.right.body);
+      return refusalFirst(o.isLocal ? r.right.body : whole(r.right.body));
     },
     ports: {
       client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),
@@ -74,6 +74,18 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
 
 const HTTP: Readonly<Record<number, Failure['code']>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
 const statusFailure = (status: number, f: Failure): Failure => ({ ...f, code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code) });
+
+/** What breaks off is told as such: half a file must not pass for a whole one. */
+async function* whole<A>(body: AsyncIterable<A>): AsyncGenerator<A> {
+  const source = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const r = await source.next().catch(() => { throw stopOf(failure('network', 'cli.salida.cortada')); });
+      if (r.done) return;
+      yield r.value;
+    }
+  } finally { await source.return?.(); }
+}
 
 /** A refusal of the business comes with 200 and the envelope: it is told from the data by its first bytes. */
 async function* refusalFirst(body: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {

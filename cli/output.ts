@@ -1,13 +1,14 @@
-// Rows and documents as text: a table for people, JSON, lines of JSON and CSV for programs.
+// Rows and documents as people and programs read them: a table, JSON, lines of JSON, CSV, a workbook.
 import type { ExtraData } from '../core/api/endpoint.ts';
-import type { Field } from '../core/kit/field.ts';
+import type { Field, Value } from '../core/kit/field.ts';
 import { mostrarImporte } from '../core/kit/money.ts';
 import { mostrarFecha } from '../core/kit/period.ts';
-import type { AnyTable } from '../core/kit/table.ts';
+import { campoDeValor, type AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
+import type { OpcionesCsv } from '../core/outputs/filas.ts';
 import type { Io } from './io.ts';
 
-export const FORMATS = ['table', 'json', 'ndjson', 'csv'] as const;
+export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export type OutRow = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ const cut = (s: string, n: number): string => (width(s) > n ? `${[...s].slice(0,
 
 export interface Column { readonly name: string; readonly label: string; readonly right: boolean }
 export const columnsOf = (table: AnyTable, fields: readonly string[]): readonly Column[] =>
-  fields.map((name) => { const f = table.fields[name]; return { name, label: name === 'id' ? 'n.º' : f?.label ?? name, right: name === 'id' || RIGHT.has(f?.kind ?? '') }; });
+  fields.map((name) => { const label = table.fields[name]?.label ?? name; return { name, label: name === 'id' ? 'n.º' : label, right: name === 'id' || RIGHT.has(campoDeValor(table, name)?.kind ?? '') }; });
 
 /** Longest cell of a list: more is cut with «…», and whole in the other formats. */
 const WIDEST = 48;
@@ -49,23 +50,20 @@ export const grid = (columns: readonly Column[], rows: readonly (readonly string
   return [color ? `\u001b[1m${head}\u001b[0m` : head, ...rows.map(line)].join('\n') + '\n';
 };
 
-/** The dialect of the server's exports: texts in quotes; one that a spreadsheet would run begins with an apostrophe. */
-const csvCell = (f: Field | undefined, value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (f?.kind === 'texto' || f?.kind === 'formula') { const s = String(value); return quote(/^[=+\-@\t\r']/.test(s) ? `'${s}` : s); }
-  return typeof value === 'object' ? quote(JSON.stringify(value)) : String(value);
-};
-const quote = (s: string): string => `"${s.replaceAll('"', '""')}"`;
+export interface RowsOptions { readonly format: Format; readonly csv?: OpcionesCsv }
 
 /** For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields that were asked for. */
-export const printRows = async (io: Io, format: Format, table: AnyTable, fields: readonly string[], rows: readonly OutRow[], extra: ExtraData | undefined): Promise<void> => {
-  const whole = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')];
-  const only = (r: OutRow): OutRow => Object.fromEntries(whole.map((f) => [f, r[f] ?? null]));
-  if (format === 'json') { await io.out(`${JSON.stringify(rows.map(only))}\n`); return; }
-  if (format === 'ndjson') { await io.out(rows.map((r) => `${JSON.stringify(only(r))}\n`).join('')); return; }
-  if (format === 'csv') { await io.out([whole.join(','), ...rows.map((r) => whole.map((f) => csvCell(table.fields[f], r[f])).join(','))].map((l) => `${l}\n`).join('')); return; }
-  if (rows.length === 0) return;
-  await io.out(grid(columnsOf(table, fields), rows.map((r) => fields.map((f) => shown(table.fields[f], r[f], extra?.labels[f]))), io.color));
+export const printRows = async (io: Io, o: RowsOptions, table: AnyTable, fields: readonly string[], rows: readonly OutRow[], extra: ExtraData | undefined): Promise<void> => {
+  if (o.format === 'table') {
+    if (rows.length) await io.out(grid(columnsOf(table, fields), rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))), io.color));
+    return;
+  }
+  const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({ nombre, campo: campoDeValor(table, nombre) }));
+  const values = rows as readonly Readonly<Record<string, Value>>[];
+  if (o.format === 'json') { await io.out(`${JSON.stringify(rows.map((r) => Object.fromEntries(columns.map(({ nombre }) => [nombre, r[nombre] ?? null]))))}\n`); return; }
+  if (o.format === 'xlsx') { const { planillaDeFilas } = await import('../server/views/planilla.ts'); for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk); return; }
+  const { lineasDeFilas } = await import('../core/outputs/filas.ts');
+  await io.out([...lineasDeFilas(columns, values, o.format, o.csv)].join(''));
 };
 
 /** Names and values, one a line. */

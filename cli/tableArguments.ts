@@ -3,6 +3,7 @@ import type { Filtro } from '../core/api/endpoint.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
+import { SEPARADORES, type Separador } from '../core/outputs/csv.ts';
 import { allTables } from '../core/tables/index.ts';
 import { usage } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
@@ -23,11 +24,20 @@ export const fieldArgument = (t: AnyTable, name: string): string => {
 export const fieldsArgument = (t: AnyTable, list: string | undefined): readonly string[] | undefined =>
   list?.split(',').map((s) => s.trim()).filter(Boolean).map((f) => fieldArgument(t, f));
 
-export const sortArgument = (t: AnyTable, s: string | undefined): { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined => {
-  if (s === undefined) return undefined;
-  const [field = '', direction = 'asc'] = s.split(':');
-  if (direction !== 'asc' && direction !== 'desc') throw usage(texto('api.direccion', { valor: direction }));
-  return { field: fieldArgument(t, field), direction };
+export interface Sort { readonly campo: string; readonly direccion: 'asc' | 'desc' }
+
+/** `campo`, `campo:desc`, or several with commas: each decides where those before it are equal. */
+export const sortArgument = (t: AnyTable, s: string | undefined): readonly Sort[] => (s === undefined ? [] : s.split(',').map((part) => {
+  const [field = '', direccion = 'asc', ...rest] = part.trim().split(':');
+  if (rest.length || (direccion !== 'asc' && direccion !== 'desc')) throw usage(texto('api.direccion', { valor: [direccion, ...rest].join(':') }));
+  return { campo: fieldArgument(t, field), direccion };
+}));
+
+const NAMED: Readonly<Record<string, Separador>> = { tab: '\t', '\\t': '\t' };
+export const delimiterArgument = (s: string): Separador => {
+  const one = NAMED[s] ?? SEPARADORES.find((x) => x === s);
+  if (one === undefined) throw usage(texto('cli.uso.separador', { valor: s }));
+  return one;
 };
 
 const OPS: Readonly<Record<string, Filtro['op']>> = { '=': 'es', '!=': 'no_es', '>': 'mayor', '<': 'menor', '>=': 'desde', '<=': 'hasta', '~': 'contiene', '^': 'empieza' };

@@ -6,6 +6,7 @@ import type { PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, Linea
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
+import type { Separador } from '../core/outputs/csv.ts';
 
 /** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
 export interface Quien { readonly id: number; readonly nombre: string; readonly roles: readonly Rol[] }
@@ -28,7 +29,13 @@ export interface PedidoLista {
 }
 export interface Lista { readonly filas: readonly Row[]; readonly page: number; readonly total_count: number; readonly pre_index: number; readonly extra_data: ExtraData }
 
-export interface PedidoExportar { readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien }
+export interface PedidoExportar {
+  readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json' | 'xlsx'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien;
+  /** Of a CSV: what stands between cells (a comma when absent), and whether a byte-order mark goes first. */
+  readonly separador?: Separador; readonly marca?: boolean;
+  /** Without the fields that are worked out (`vigente`): what importing takes back. */
+  readonly guardados?: boolean;
+}
 
 export interface Empresa {
   readonly id: string;
@@ -36,8 +43,8 @@ export interface Empresa {
   readonly lista: (p: PedidoLista) => Promise<Result<Lista>>;
   readonly fila: (tabla: string, id: number, quien: Quien) => Promise<Result<Row>>;
   readonly historia: (tabla: string, id: number, quien: Quien) => Promise<Result<Historia>>;
-  /** Every row that matches, as text chunks, in one read snapshot, off the request thread. */
-  readonly exportar: (p: PedidoExportar) => Promise<Result<AsyncIterable<string>>>;
+  /** Every row that matches, as chunks of the file, in one read snapshot, off the request thread. */
+  readonly exportar: (p: PedidoExportar) => Promise<Result<AsyncIterable<Uint8Array>>>;
   /** The only way to change something. Gives the row as it is after (its id and version included), or an object of the verb. */
   readonly ejecutar: (o: Orden) => Promise<Result<Row>>;
   readonly calcular: (id: number, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;

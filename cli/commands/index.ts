@@ -23,6 +23,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },
   { name: 'status', summary: 'cli.status.resumen', load: async () => (await import('./status.ts')).status },
   { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).list },
+  { name: 'export', summary: 'cli.export.resumen', load: async () => (await import('./export.ts')).exportTable },
   { name: 'get', summary: 'cli.get.resumen', load: async () => (await import('./get.ts')).get },
   { name: 'add', summary: 'cli.add.resumen', load: async () => (await import('./add.ts')).add },
   { name: 'import', summary: 'cli.importar.resumen', load: async () => (await import('./import.ts')).importRows },

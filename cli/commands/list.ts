@@ -1,72 +1,101 @@
 // jornal list: a page of a table, or every row of it by a stream.
+import { Option, type Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { Busqueda } from '../../core/api/endpoint.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import { doorOptions, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { printRows, type OutRow } from '../output.ts';
-import { fieldsArgument, filterArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
+import { FORMATS, printRows, type Format } from '../output.ts';
+import { delimiterArgument, fieldsArgument, filterArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
 
-export interface ListOptions extends DoorOptions, FormatOption {
-  readonly all?: boolean; readonly page: number; readonly limit: number; readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string;
-}
+/** Which rows, in which order, with which fields. */
+export interface Selection { readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string }
+export interface FileOptions extends OutputOptions { readonly format?: Format; readonly delimiter?: string; readonly bom?: boolean }
+export interface ListOptions extends DoorOptions, FormatOption, Selection { readonly all?: boolean; readonly page: number; readonly limit: number; readonly delimiter?: string; readonly bom?: boolean }
+
+export const selectionOptions = (c: Command): Command => c
+  .option('--sort <campos>', texto('cli.list.orden')).option('--search <texto>', texto('cli.list.buscar'))
+  .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields'));
+
+export const fileOptions = (c: Command, formats: readonly Format[], otherwise: Format): Command => c
+  .addOption(new Option('--format <formato>', texto('cli.opcion.formatoArchivo', { otro: otherwise })).choices([...formats]))
+  .option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
+  .option('--delimiter <separador>', texto('cli.opcion.delimiter')).option('--bom', texto('cli.opcion.bom'));
 
 export const list: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')))
-    .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .option('--sort <campo>', texto('cli.list.orden')).option('--search <texto>', texto('cli.list.buscar'))
-    .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields'))
-    .action((tabla: string, o: ListOptions) => run.door(o, (io, door) => listRows(io, door, tableArgument(tabla), o)));
+  fileOptions(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')), FORMATS, 'table');
+  selectionOptions(c.option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20))
+    .action((tabla: string, given: DoorOptions & FileOptions & Omit<ListOptions, 'format'>) => {
+      const t = tableArgument(tabla), o = { ...given, format: formatOf(given, FORMATS, 'table') };
+      const paged = (['page', 'limit'] as const).find((n) => c.getOptionValueSource(n) === 'cli');
+      if (o.all && paged) throw usage(texto('cli.uso.todasSinPagina', { opcion: `--${paged}` }));
+      return run.door(o, (io, door) => toOutput(io, o, o.format === 'xlsx', (out) => listRows(out, door, t, o)));
+    });
 };
 
-const searchOf = (t: AnyTable, o: ListOptions, fields: readonly string[] | undefined): Busqueda => ({
-  ...(o.search === undefined ? {} : { query: o.search }), ...(o.filter.length ? { filters: o.filter.map((f) => filterArgument(t, f)) } : {}), ...(fields ? { fields: [...fields] } : {}),
-});
+/** The format asked for, or that of the file's name; what only a CSV has is refused with any other. */
+export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: Format): Format => {
+  const name = /\.([a-z]+)$/i.exec(o.output ?? '')?.[1]?.toLowerCase();
+  const format = o.format ?? formats.find((f) => f === name && f !== 'table') ?? otherwise;
+  if (format !== 'csv' && (o.delimiter !== undefined || o.bom)) throw usage(texto('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
+  if (o.force && (o.output === undefined || o.output === '-')) throw usage(texto('cli.uso.sinArchivo'));
+  return format;
+};
 
-export const listRows = (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => (o.all ? everyRow(io, door, t, o) : onePage(io, door, t, o));
+/** The order's first field goes where the specification has it; the others go in the search. */
+const searchOf = (t: AnyTable, o: Selection, fields: readonly string[] | undefined): { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined } => {
+  const [sort, ...more] = sortArgument(t, o.sort);
+  return { sort, search: {
+    ...(o.search === undefined ? {} : { query: o.search }), ...(o.filter.length ? { filters: o.filter.map((f) => filterArgument(t, f)) } : {}), ...(fields ? { fields: [...fields] } : {}), ...(more.length ? { orden: [...more] } : {}),
+  } };
+};
+
+const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({ ...(o.delimiter === undefined ? {} : { separador: delimiterArgument(o.delimiter) }), marca: o.bom === true });
+
+export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<Outcome> => {
+  if (o.format === 'xlsx' && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
+  if (!o.all) return onePage(io, door, t, o);
+  return o.format === 'table' ? everyPage(io, door, t, o) : everyRow(io, door, t, o, o.format);
+};
+
+type Page = { readonly page?: number; readonly limit: number; readonly after?: string | null };
+const pageOf = (door: Door, t: AnyTable, { search, sort }: ReturnType<typeof searchOf>, p: Page) => door.get(door.client.ask(api.tabla.index, { Search: { ...search, limit: p.limit, ...(p.after ? { after: p.after } : {}) } }, {
+  params: { controller: t.name, page: p.page ?? 1 }, ...(sort ? { suffix: `/sort:${encodeURIComponent(sort.campo)}/direction:${sort.direccion}/` } : {}),
+}));
+
+/** A column that the role may not see is not in the rows. */
+const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] => ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
 
 const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const wanted = fieldsArgument(t, o.fields), sort = sortArgument(t, o.sort), search = searchOf(t, o, wanted);
-  const answer = await door.get(door.client.ask(api.tabla.index, { Search: { ...search, limit: o.limit } }, {
-    params: { controller: t.name, page: o.page }, ...(sort ? { suffix: `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/` } : {}),
-  }));
+  const wanted = fieldsArgument(t, o.fields), csv = csvOf(o), answer = await pageOf(door, t, searchOf(t, o, wanted), o);
   const rows = answer.content, total = answer.total_count ?? rows.length;
-  // A column that the role may not see is not in the rows.
-  const fields = wanted ?? (o.format === 'table' ? ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f))) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
-  await printRows(io, o.format, t, fields, rows, answer.extra_data);
+  const fields = wanted ?? (o.format === 'table' ? listed(t, rows) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
+  await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
   if (o.format !== 'table') return;
   if (total === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
   else if (rows.length < total) io.say(texto('cli.list.pie', { desde: answer.pre_index ?? 1, hasta: (answer.pre_index ?? 1) + rows.length - 1, total, plural: t.plural }));
 };
 
-/** The server's stream as it comes; a table for people is read from its lines, page by page of the screen. */
-const everyRow = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const wanted = fieldsArgument(t, o.fields), sort = sortArgument(t, o.sort), search = searchOf(t, o, wanted);
-  const stream = await door.stream(api.tabla.exportar, { Search: search, ...(sort ? { sort: sort.field, direction: sort.direction } : {}) }, { controller: t.name, formato: o.format === 'table' ? 'ndjson' : o.format });
-  if (o.format !== 'table') {
-    for await (const chunk of stream) await io.out(chunk);
-    return;
+/** For people: page after page, each with the names of what its rows point at. */
+const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
+  const wanted = fieldsArgument(t, o.fields), asked = searchOf(t, o, wanted);
+  for (let after: string | null | undefined, first = true; first || after; first = false) {
+    const { content: rows, extra_data } = await pageOf(door, t, asked, { limit: 1000, ...(after ? { after } : {}) });
+    await printRows(io, { format: 'table' }, t, wanted ?? listed(t, rows), rows, extra_data);
+    if (first && rows.length === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
+    after = extra_data?.next;
   }
-  const rows: OutRow[] = [];
-  let seen = 0;
-  const flush = async (): Promise<void> => {
-    if (rows.length) await printRows(io, 'table', t, wanted ?? ['id', ...t.list].filter((f) => Object.hasOwn(rows[0]!, f)), rows.splice(0), undefined);
-  };
-  for await (const line of lines(stream)) { rows.push(JSON.parse(line) as OutRow); seen++; if (rows.length >= 1000) await flush(); }
-  await flush();
-  if (seen === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
 };
 
-async function* lines(stream: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of stream) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const parts = rest.split('\n');
-    rest = parts.pop() ?? '';
-    for (const p of parts) if (p !== '') yield p;
-  }
-  if (rest !== '') yield rest;
-}
+/** For programs: the server's stream as it comes. */
+export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, storedOnly = false): Promise<void> => {
+  const { search, sort } = searchOf(t, o, fieldsArgument(t, o.fields)), { separador, marca } = csvOf(o);
+  const stream = await door.stream(api.tabla.exportar, {
+    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly ? { guardados: 1 as const } : {}),
+  }, { controller: t.name, formato: format });
+  for await (const chunk of stream) await io.out(chunk);
+};

@@ -70,5 +70,7 @@ export type Filtro = t.TypeOf<typeof filtro>;
 
 export const busqueda = t.exact(t.partial({
   query: t.string, filters: t.array(filtro), limit: t.number, fields: t.array(t.string), after: t.union([t.string, t.null]),
+  // Fields to sort by, after the one that the path or the call gives.
+  orden: t.array(t.strict({ campo: t.string, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden')),
 }), 'Search');
 export type Busqueda = t.TypeOf<typeof busqueda>;

@@ -1,9 +1,14 @@
 // The calls every table has: list, one row, add, edit, delete, history, export.
 import * as t from 'io-ts';
+import { SEPARADORES, type Separador } from '../outputs/csv.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const filas = t.array(t.record(t.string, t.unknown), 'Filas');
 export const fila = t.record(t.string, t.unknown, 'Fila');
+/** Of a CSV alone: what stands between cells. */
+const separador = t.keyof(Object.fromEntries(SEPARADORES.map((s) => [s, null])) as Record<Separador, null>, 'Separador');
+/** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. */
+const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 const cambio = t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown });
 const historia = t.array(t.strict({ version: t.number, posicion: t.number, at: t.string, usuario: t.string, tipo: t.string, cambios: t.array(cambio) }), 'Historia');
 export type Historia = t.TypeOf<typeof historia>;
@@ -19,7 +24,7 @@ export const tablaApi = {
   delete: endpoint({ method: 'POST', path: '/:controller/delete/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Borra una fila que nadie usa.', input: vacio, output: vacio }),
   historia: endpoint({ method: 'POST', path: '/:controller/historia/:id', access: { accion: 'historia' }, mutation: false, help: 'Quién cambió qué, y cuándo.', input: vacio, output: historia }),
   exportar: endpoint({
-    method: 'POST', path: '/:controller/exportar/:formato', access: { accion: 'exportar' }, mutation: false, raw: true, help: 'Todas las filas que coinciden, en csv, ndjson o json, por un flujo.',
-    input: t.exact(t.partial({ Search: busqueda, sort: t.string, direction: t.keyof({ asc: null, desc: null }) }), 'Exportar'), output: vacio,
+    method: 'POST', path: '/:controller/exportar/:formato', access: { accion: 'exportar' }, mutation: false, raw: true, help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
+    input: t.exact(t.partial({ Search: busqueda, sort: t.string, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si }), 'Exportar'), output: vacio,
   }),
 } as const;

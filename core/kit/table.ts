@@ -68,6 +68,14 @@ export const camposAlmacenados = (tabla: AnyTable): readonly (readonly [string, 
 export const filaNueva = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(camposAlmacenados(tabla).map(([n, f]) => [n, valorInicial(f, hoy)]));
 
+/** What a column holds: of a `vigente`, the field of its list; undefined for `id`, `version` and names that are none. */
+export const campoDeValor = (tabla: AnyTable, nombre: string): Field | undefined => {
+  const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
+  if (f?.kind !== 'vigente') return f;
+  const lista = tabla.fields[f.lista];
+  return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
+};
+
 const RESERVADOS = new Set(['id', 'version']);
 
 /**

@@ -4,7 +4,8 @@ import type { Historia } from '../../core/api/tabla.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, failure, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
 import { esAlmacenado, type Row } from '../../core/kit/field.ts';
-import { leerFila, type AnyTable } from '../../core/kit/table.ts';
+import { campoDeValor, leerFila, type AnyTable } from '../../core/kit/table.ts';
+import type { ColumnaXlsx } from '../../core/outputs/xlsx.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail.ts';
@@ -116,13 +117,5 @@ export const historiaDe = (d: Directorio, idEmpresa: string, id: number): Histor
   tipo: texto(`servidor.administracion.suceso.${r.suceso}` as ClaveTexto), cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as Historia[number]['cambios']),
 }));
 
-/** Every user as lines of a file. */
-export function* lineas(filas: readonly Row[], formato: 'csv' | 'ndjson' | 'json'): Generator<string> {
-  const campos = ['id', 'version', ...Object.entries(usuarios.fields).filter(([, f]) => esAlmacenado(f)).map(([n]) => n)];
-  if (formato === 'json') { yield `${JSON.stringify(filas)}\n`; return; }
-  if (formato === 'ndjson') { for (const f of filas) yield `${JSON.stringify(f)}\n`; return; }
-  // A spreadsheet would run a text that begins so: the apostrophe makes it text again.
-  const celda = (v: unknown): string => { const s = v === null || v === undefined ? '' : String(v); return typeof v === 'string' ? `"${(/^[=+\-@\t\r']/.test(s) ? `'${s}` : s).replaceAll('"', '""')}"` : s; };
-  yield `${campos.join(',')}\n`;
-  for (const f of filas) yield `${campos.map((c) => celda(f[c])).join(',')}\n`;
-}
+/** What a file of users has. */
+export const columnasDeUsuarios: readonly ColumnaXlsx[] = ['id', 'version', ...Object.entries(usuarios.fields).filter(([, f]) => esAlmacenado(f)).map(([n]) => n)].map((nombre) => ({ nombre, campo: campoDeValor(usuarios as unknown as AnyTable, nombre) }));

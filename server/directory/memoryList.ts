@@ -55,14 +55,18 @@ export const elegir = (tabla: AnyTable, filas: readonly Row[], b: Busqueda, orde
   }
   const palabras = claveBusqueda((b.query ?? '').slice(0, 200)).split(/\s+/).filter(Boolean);
   const dice = (f: Row): string => claveBusqueda(tabla.search.map((c) => String(f[c] ?? '')).join(' '));
-  const { campo, direccion } = orden ?? { campo: tabla.sort.field, direccion: tabla.sort.direction }, signo = direccion === 'asc' ? 1 : -1;
-  const clave = (f: Row) => comparable(tabla.fields[campo], f[campo]);
+  const pedidos = [...(orden ? [orden] : []), ...(b.orden ?? [])], ordenes = pedidos.length ? pedidos : [{ campo: tabla.sort.field, direccion: tabla.sort.direction }];
+  const ajeno = ordenes.find((o) => o.campo !== 'id' && !Object.hasOwn(tabla.fields, o.campo));
+  if (ajeno) return fail('invalid', 'api.campoOrden', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
   // Rows without a value come first going up; equal ones by their number.
   const compara = (x: Row, y: Row): number => {
-    const a = clave(x), b_ = clave(y);
-    return a === b_ ? Number(x['id']) - Number(y['id']) : a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1;
+    for (const o of ordenes) {
+      const a = comparable(tabla.fields[o.campo], x[o.campo]), b_ = comparable(tabla.fields[o.campo], y[o.campo]);
+      if (a !== b_) return (o.direccion === 'asc' ? 1 : -1) * (a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1);
+    }
+    return (ordenes[0]!.direccion === 'asc' ? 1 : -1) * (Number(x['id']) - Number(y['id']));
   };
-  return ok(filas.filter((f) => pruebas.every((p) => p(f)) && palabras.every((p) => dice(f).includes(p))).sort((x, y) => signo * compara(x, y)));
+  return ok(filas.filter((f) => pruebas.every((p) => p(f)) && palabras.every((p) => dice(f).includes(p))).sort(compara));
 };
 
 /** Only the columns asked for; `id` and `version` always. */

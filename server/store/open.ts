@@ -14,6 +14,7 @@ import { lector } from './reader.ts';
 import { archivoDeHilo, enEsteHilo, enSuHilo, HiloCaido, type Servicio } from './servicio.ts';
 import { abrirLectura, carpetaDe } from './sqliteEmpresa.ts';
 import type { AbrirAlmacen, Almacen } from './store.ts';
+import { zip, type ParteZip } from '../zip.ts';
 
 interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; usos: number }
 /** One writer and one reader for all the companies of the process. */
@@ -67,7 +68,9 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
     historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
     exportar: async (p) => {
       const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
-      return E.isLeft(f) ? f : ok(trozos(r, f.right));
+      if (E.isLeft(f)) return f;
+      const partes = trozos(r, f.right);
+      return ok(p.formato === 'xlsx' ? zip(partes) : soloDatos(partes));
     },
     ejecutar: async (orden) => (cerrada ? E.left(failure('unavailable', 'store.cerrado')) : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() }))),
     tarea: async (nombre, args, avance) => esperar(w.pedir('tarea', { cual, nombre, args }, avance)),
@@ -97,15 +100,17 @@ const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
 };
 
 /** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
-async function* trozos(r: Servicio, flujo: number): AsyncIterable<string> {
+async function* trozos(r: Servicio, flujo: number): AsyncGenerator<ParteZip> {
   try {
-    let proximo = r.pedir<string | null>('trozo', { flujo });
+    let proximo = r.pedir<ParteZip | null>('trozo', { flujo });
     for (;;) {
       const t = await proximo;
       if (t === null) return;
-      proximo = r.pedir<string | null>('trozo', { flujo });
+      proximo = r.pedir<ParteZip | null>('trozo', { flujo });
       proximo.catch(() => undefined);
       yield t;
     }
   } finally { r.pedir('soltar', { flujo }).catch(() => undefined); }
 }
+
+async function* soloDatos(partes: AsyncGenerator<ParteZip>): AsyncGenerator<Uint8Array> { for await (const p of partes) yield p.datos; }

@@ -1,16 +1,17 @@
 // The reader: heavy reads (exports, counts and sums of large tables, verification) on connections of its own, each in one snapshot.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
-import { exportar, prepararExportacion } from '../views/exportar.ts';
+import { exportar, prepararExportacion, revisarExportacion } from '../views/exportar.ts';
 import { listar, memoriaDeCuentas, type CuentasGuardadas } from '../views/listar.ts';
 import type { Lista, PedidoExportar, PedidoLista } from '../service.ts';
 import type { Cual } from '../writer.ts';
+import type { ParteZip } from '../zip.ts';
 import { abrirLectura } from './sqliteEmpresa.ts';
 import { verificarCadena } from './sqliteHechos.ts';
 import type { Anfitrion } from './servicio.ts';
 import type { Avance, Cadena, Extension, LecturaPropia } from './store.ts';
 
-interface Flujo { readonly lineas: Iterator<string>; readonly soltar: () => void; readonly cual: string }
+interface Flujo { readonly partes: Iterator<ParteZip>; readonly soltar: () => void; readonly cual: string }
 
 export const lector = (extensiones: readonly Extension[]): Anfitrion => {
   const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas }>();
@@ -43,17 +44,19 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
     exportar: (a: { readonly cual: Cual; readonly pedido: PedidoExportar; readonly hoy: string }): Result<number> => {
       const x = prepararExportacion(a.pedido, a.hoy);
       if (E.isLeft(x)) return x;
-      const l = abrirLectura(a.cual.datos, a.cual.id);
+      const l = abrirLectura(a.cual.datos, a.cual.id, { deCorrido: true });
       // The snapshot is of the first read, not of `begin`.
       l.sql.exec('begin');
       l.posicion();
-      const lineas = exportar(l.sql, x.right);
+      const no = revisarExportacion(l.sql, x.right);
+      if (no) { l.cerrar(); return no; }
+      const partes = exportar(l.sql, x.right);
       siguiente += 1;
-      flujos.set(siguiente, { lineas, cual: llave(a.cual), soltar: () => { lineas.return?.(); l.cerrar(); } });
+      flujos.set(siguiente, { partes, cual: llave(a.cual), soltar: () => { partes.return?.(); l.cerrar(); } });
       return ok(siguiente);
     },
-    trozo: (a: { readonly flujo: number }): string | null => {
-      const r = flujos.get(a.flujo)?.lineas.next();
+    trozo: (a: { readonly flujo: number }): ParteZip | null => {
+      const r = flujos.get(a.flujo)?.partes.next();
       if (!r || r.done) { cerrarFlujo(a.flujo); return null; }
       return r.value;
     },

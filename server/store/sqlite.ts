@@ -48,11 +48,12 @@ export const abrirEscritura = (archivo: string): Base => {
   return db;
 };
 
-export const abrirSoloLectura = (archivo: string): Base => {
+/** `deCorrido`: for reading a whole table once. Pages mapped or kept would only fill the memory. */
+export const abrirSoloLectura = (archivo: string, deCorrido = false): Base => {
   const db = abrirCrudo(archivo, { readonly: true, fileMustExist: true, timeout: 5000 });
   db.pragma('query_only = ON');
-  db.pragma('cache_size = -32768');
-  db.pragma('mmap_size = 268435456');
+  db.pragma(`cache_size = ${deCorrido ? -8192 : -32768}`);
+  db.pragma(`mmap_size = ${deCorrido ? 0 : 268435456}`);
   db.pragma('temp_store = MEMORY');
   return db;
 };

@@ -27,10 +27,10 @@ export const lecturaDe = (sql: Sql, claves: ClavesLectura): Lectura => ({
   sql, ...lectorDeFilas(sql), ...logDeLectura(sql, claves),
 });
 
-/** A read-only connection of one's own to a company that exists. */
-export const abrirLectura = (datos: string, id: string): LecturaPropia => {
+/** A read-only connection of one's own to a company that exists. `deCorrido`: it will read from one end to the other, so it keeps little. */
+export const abrirLectura = (datos: string, id: string, opts: { readonly deCorrido?: boolean } = {}): LecturaPropia => {
   const carpeta = carpetaDe(datos, id);
-  const db = abrirSoloLectura(join(carpeta, JORNAL)), dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
+  const db = abrirSoloLectura(join(carpeta, JORNAL), opts.deCorrido), dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
   return {
     ...lecturaDe(sqlDe(db), clavesDeLectura(dbClaves)),
     instantanea: (f) => db.transaction(f)(),

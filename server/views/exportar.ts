@@ -1,75 +1,84 @@
 // Whole exports: every line is built by SQL itself, which is faster than making objects of rows, and read in one snapshot.
 import * as E from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalesDe } from '../../core/kit/field.ts';
+import { EJECUTABLES, MARCA, type Separador } from '../../core/outputs/csv.ts';
+import { MAXIMO_CELDA } from '../../core/outputs/xlsx.ts';
 import type { PedidoExportar } from '../service.ts';
 import type { Param, Sql } from '../store/store.ts';
-import { formaDe } from './forma.ts';
-import { consultar, type Consulta } from './lista.ts';
+import type { ParteZip } from '../zip.ts';
+import { comillas, formaDe } from './forma.ts';
+import { consultar, ordenDeConsulta, type Consulta } from './lista.ts';
+import { partesDePlanilla } from './planilla.ts';
 import { textoVigente, type Expresion } from './vigente.ts';
 
-/** Characters of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
+/** Bytes of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
 const TROZO = 128 * 1024;
-/** Lines that SQL joins into one text: taking them one by one costs more than making them (measured: 102 ms against 72 for 100,000). */
-const JUNTAS = 500;
-
-export type Formato = PedidoExportar['formato'];
+/** Rows that SQL joins into one text: taking them one by one costs more than making them. */
+export const JUNTAS = 500;
 
 export interface Exportacion {
+  readonly consulta: Consulta;
+  readonly formato: PedidoExportar['formato'];
+  readonly hoy: string;
   readonly inicio: string;
-  readonly final: string;
+  /** What a file without rows is. */
+  readonly vacio: string;
   readonly entre: string;
-  /** `porId`: gives many lines and the last id, from an id on; otherwise one line a row. */
-  readonly porId: boolean;
-  readonly sql: string;
-  readonly valores: readonly Param[];
+  readonly final: string;
+  /** A row as one text. */
+  readonly linea: string;
 }
 
-/** The statement whose rows are the lines of the file. Columns are `id`, `version` and the fields the role sees, in wire form, so that it can be imported again. */
+/** Columns are `id`, `version` and the fields the role sees, in wire form, so that it can be imported again. What may not be asked is told here, before a row is read. */
 export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Exportacion> => {
-  const c = consultar(p, hoy);
-  if (E.isLeft(c)) return c;
-  const { campos, donde } = c.right;
-  const linea = p.formato === 'csv' ? lineaCsv(campos) : lineaJson(campos);
-  const entre = p.formato === 'json' ? ',\n' : '\n';
-  const tabla = `${formaDe(c.right.tabla).sql} t`, valores = [...campos.flatMap((e) => veces(e, hoy)), ...donde.valores];
   // Without an order asked for, the rows come by id: the fastest, and stable between two exports.
-  const porId = !p.orden || (p.orden.campo === 'id' && p.orden.direccion === 'asc');
-  return ok({
-    entre, porId,
-    inicio: p.formato === 'csv' ? `${['id', 'version', ...campos.map((e) => e.nombre)].join(',')}\n` : p.formato === 'json' ? '[\n' : '',
-    final: p.formato === 'json' ? '\n]\n' : '',
-    ...(porId
-      ? { valores, sql: `select group_concat(linea, '${entre}') lineas, max(id) ultimo from (select t.id, ${linea} linea from ${tabla}${donde.sql}${donde.sql ? ' and' : ' where'} t.id > ? order by t.id limit ${JUNTAS})` }
-      : { valores: [...valores, ...veces(c.right.orden, hoy)], sql: `select ${linea} from ${tabla}${donde.sql}${ordenadoPor(c.right)}` }),
-  });
+  const c = consultar(p.orden || p.busqueda.orden?.length ? p : { ...p, orden: { campo: 'id', direccion: 'asc' } }, hoy);
+  if (E.isLeft(c)) return c;
+  const consulta = p.guardados ? { ...c.right, campos: c.right.campos.filter((e) => e.columna !== undefined) } : c.right;
+  const { campos } = consulta, separador = p.separador ?? ',';
+  const encabezado = `${p.marca ? MARCA : ''}${['id', 'version', ...campos.map((e) => e.nombre)].join(separador)}\n`;
+  const comun = { consulta, formato: p.formato, hoy };
+  switch (p.formato) {
+    case 'csv': return ok({ ...comun, linea: lineaCsv(campos, separador), inicio: encabezado, vacio: encabezado, entre: '\n', final: '\n' });
+    case 'json': return ok({ ...comun, linea: lineaJson(campos), inicio: '[\n', vacio: '[]\n', entre: ',\n', final: '\n]\n' });
+    default: return ok({ ...comun, linea: p.formato === 'ndjson' ? lineaJson(campos) : '', inicio: '', vacio: '', entre: '\n', final: '\n' });
+  }
 };
 
-/** How many `?` of today the line has for a field: csv and json name each expression a fixed number of times. */
-const veces = (e: Expresion, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
-const ordenadoPor = (c: Consulta): string => (c.orden.nombre === 'id' ? ` order by t.id ${c.direccion}` : ` order by ${c.orden.orden} ${c.direccion}, t.id ${c.direccion}`);
+/** Why these rows cannot be written in this format; undefined when they can. */
+export const revisarExportacion = (sql: Sql, x: Exportacion): Result<never> | undefined => {
+  // Only lists may be longer than a cell; bytes are never fewer than the characters that a spreadsheet counts.
+  const { campos, donde, tabla } = x.consulta, largos = x.formato === 'xlsx' ? campos.filter((e) => e.campo.kind === 'lista') : [];
+  if (largos.length === 0) return undefined;
+  const pasa = (e: Expresion): string => `octet_length(${e.sql}) > ${MAXIMO_CELDA}`;
+  const r = sql.get<{ id: number; campo: string }>(`select t.id, case ${largos.map((e) => `when ${pasa(e)} then '${e.nombre}'`).join(' ')} end campo from ${formaDe(tabla).sql} t${donde.sql}${donde.sql ? ' and' : ' where'} (${largos.map(pasa).join(' or ')}) limit 1`, ...donde.valores);
+  return r && fail('limit', 'store.celdaLarga', { id: r.id, plural: tabla.plural, campo: tabla.fields[r.campo]!.label, maximo: MAXIMO_CELDA });
+};
 
 /** An exact amount as the wire writes it, from its scaled integer. */
 const escalado = (sql: string, d: number): string =>
   d === 0 ? `cast(${sql} as text)` : `(case when ${sql} < 0 then '-' else '' end || (abs(${sql}) / ${10 ** d}) || '.' || substr(cast(${10 ** d} + abs(${sql}) % ${10 ** d} as text), 2))`;
 
 const esTexto = (e: Expresion): boolean => e.campo.kind === 'texto' || e.campo.kind === 'formula';
+/** Digits and dashes by their check: nothing in them to look for. */
+const soloCifras = (e: Expresion): boolean => e.campo.kind === 'texto' && (e.campo.check === 'cuil' || e.campo.check === 'cuit' || e.campo.check === 'cbu');
+const caracter = (c: string): string => (c < ' ' ? `char(${c.charCodeAt(0)})` : `'${c === "'" ? "''" : c}'`);
+// All of them come before «A», which tells most texts apart with one look. SQL ends a text at its NUL, so one that begins with it begins with nothing.
+const EN_SQL = EJECUTABLES.map((c) => (c === '\u0000' ? "''" : caracter(c))).join(', ');
 
-/** Values that hold neither quotes, commas nor line breaks by their kind. */
-const simple = (e: Expresion): boolean => !esTexto(e) && e.campo.kind !== 'lista';
-
+/** `core/outputs/csv.ts` in SQL. */
 const celda = (e: Expresion): string => {
   const d = e.hoy ? undefined : decimalesDe(e.campo);
   if (d !== undefined) return `coalesce(${escalado(e.sql, d)}, '')`;
   const crudo = textoVigente(e);
-  if (simple(e)) return `coalesce(${crudo}, '')`;
-  // A spreadsheet would run a text that begins so: an apostrophe before it makes it text again; importing takes it off.
-  const segura = esTexto(e) ? `iif(substr(v, 1, 1) in ('=', '+', '-', '@', char(9), char(13), ''''), '''' || v, v)` : 'v';
-  const entre = (v: string): string => `coalesce('"' || replace(${v}, '"', '""') || '"', '')`;
+  if (e.campo.kind === 'lista') return `iif(${crudo} = '[]', '"[]"', coalesce('"' || replace(${crudo}, '"', '""') || '"', ''))`;
+  if (!esTexto(e)) return `coalesce(${crudo}, '')`;
+  const entre = (v: string): string => (soloCifras(e) ? `coalesce('"' || ${v} || '"', '')` : `coalesce('"' || replace(iif(${v} < 'A' and ${v} <> '' and substr(${v}, 1, 1) in (${EN_SQL}), '''' || ${v}, ${v}), '"', '""') || '"', '')`);
   // What is worked out is worked out once; a column is read where it stands.
-  return e.hoy ? `(select ${entre(segura)} from (select ${crudo} v))` : entre(segura.replaceAll(/\bv\b/g, crudo));
+  return e.hoy ? `(select ${entre('v')} from (select ${crudo} v))` : entre(crudo);
 };
-const lineaCsv = (campos: readonly Expresion[]): string => `concat_ws(',', ${['t.id', 't.version', ...campos.map(celda)].join(', ')})`;
+const lineaCsv = (campos: readonly Expresion[], separador: Separador): string => `concat_ws(${caracter(separador)}, ${['t.id', 't.version', ...campos.map(celda)].join(', ')})`;
 
 const valorJson = (e: Expresion): string => {
   const d = e.hoy ? undefined : decimalesDe(e.campo);
@@ -79,24 +88,44 @@ const valorJson = (e: Expresion): string => {
   return `json_quote(${textoVigente(e)})`;
 };
 const lineaJson = (campos: readonly Expresion[]): string =>
-  [`'{"id":' || t.id || ',"version":' || t.version`, ...campos.map((e) => `',"${e.nombre}":' || ${valorJson(e)}`), `'}'`].join(' || ');
+  `concat('{"id":', t.id, ',"version":', t.version, ${campos.map((e) => `',"${e.nombre}":', ${valorJson(e)}, `).join('')}'}')`;
 
-/** The file in chunks. The caller holds the snapshot open until the last one. */
-export function* exportar(sql: Sql, x: Exportacion): IterableIterator<string> {
-  let trozo = x.inicio, primera = true;
-  for (const texto of x.porId ? lotes(sql, x) : sql.column<string>(x.sql, ...x.valores)) {
-    trozo += primera ? texto : x.entre + texto;
-    primera = false;
-    if (trozo.length >= TROZO) { yield trozo; trozo = ''; }
+/** The file in parts of bytes. The caller holds the snapshot open until the last one. */
+export function* exportar(sql: Sql, x: Exportacion): IterableIterator<ParteZip> {
+  if (x.formato === 'xlsx') { yield* partesDePlanilla(x.consulta, lotes(sql, x, valores(x), (r) => r['id'] as number)); return; }
+  const archivo = x.formato;
+  let juntos: Uint8Array[] = [Buffer.from(x.inicio)], largo = 0, primero = true;
+  const columnas = { interior: `t.id, ${x.linea} linea`, exterior: `cast(group_concat(linea, '${x.entre}') as blob) lineas, max(id) ultimo` };
+  for (const { lineas } of lotes<{ lineas: Uint8Array | null; ultimo: number | null }>(sql, x, columnas, (r) => r.ultimo)) {
+    if (lineas === null) continue;
+    if (!primero) juntos.push(Buffer.from(x.entre));
+    primero = false;
+    juntos.push(lineas);
+    largo += lineas.length;
+    if (largo >= TROZO) { yield { archivo, datos: Buffer.concat(juntos) }; juntos = []; largo = 0; }
   }
-  yield trozo + (x.final || (primera ? '' : '\n'));
+  yield { archivo, datos: primero ? Buffer.from(x.vacio) : Buffer.concat([...juntos, Buffer.from(x.final)]) };
 }
 
-function* lotes(sql: Sql, x: Exportacion): IterableIterator<string> {
-  for (let ultimo = 0; ;) {
-    const r = sql.get<{ readonly lineas: string | null; readonly ultimo: number | null }>(x.sql, ...x.valores, ultimo);
-    if (r?.lineas == null || r.ultimo === null) return;
-    yield r.lineas;
-    ultimo = r.ultimo;
+interface Columnas { readonly interior: string; readonly exterior?: string }
+const valores = (x: Exportacion): Columnas => ({ interior: `t.id, t.version${x.consulta.campos.map((e) => `, ${textoVigente(e)} ${comillas(e.nombre)}`).join('')}` });
+const dias = (x: Exportacion, cuantos: number): Param[] => Array.from({ length: cuantos }, () => x.hoy);
+
+/** The answers to the rows in groups: by id each after the last; in any other order by the ids, which are put in order first and are all that is held. */
+function* lotes<R = Record<string, unknown>>(sql: Sql, x: Exportacion, c: Columnas, ultimoDe: (r: R) => number | null): IterableIterator<R> {
+  const { tabla, donde, campos } = x.consulta, t = formaDe(tabla).sql;
+  const hoy = dias(x, campos.reduce((n, e) => n + e.hoy, 0)), orden = ordenDeConsulta(x.consulta);
+  const pedir = (fuente: string): string => { const s = `select ${c.interior} from ${fuente}`; return c.exterior ? `select ${c.exterior} from (${s})` : s; };
+  if (orden === undefined) {
+    const texto = pedir(`${t} t${donde.sql}${donde.sql ? ' and' : ' where'} t.id > ? order by t.id limit ${JUNTAS}`);
+    for (let desde = 0; ;) {
+      const rs = sql.all<R>(texto, ...hoy, ...donde.valores, desde), fin = rs.length ? ultimoDe(rs[rs.length - 1]!) : null;
+      yield* rs;
+      if (fin === null) return;
+      desde = fin;
+    }
   }
+  const ids = [...sql.column<number>(`select t.id from ${t} t${donde.sql} order by ${orden.sql}`, ...donde.valores, ...dias(x, x.consulta.orden.nombre === 'id' ? 0 : orden.hoy))];
+  const texto = pedir(`json_each(?) j cross join ${t} t on t.id = j.value order by j.key`);
+  for (let i = 0; i < ids.length; i += JUNTAS) yield* sql.all<R>(texto, ...hoy, JSON.stringify(ids.slice(i, i + JUNTAS)));
 }

@@ -14,12 +14,15 @@ import { expresionDe, textoVigente, type Expresion } from './vigente.ts';
 
 export const MAXIMO_LIMITE = 1000;
 const LIMITE = 10;
+const MAXIMO_ORDENES = 8;
 
 export interface Consulta {
   readonly tabla: AnyTable;
   readonly donde: Donde;
   readonly orden: Expresion;
   readonly direccion: 'asc' | 'desc';
+  /** Fields that decide between rows equal by the first. */
+  readonly despues: readonly { readonly e: Expresion; readonly direccion: 'asc' | 'desc' }[];
   readonly campos: readonly Expresion[];
 }
 
@@ -28,16 +31,19 @@ export const consultar = (p: Pick<PedidoLista, 'tabla' | 'busqueda' | 'quien'> &
   const tabla = tableNamed(p.tabla);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
   const ve = camposVisibles(tabla, p.quien.roles);
-  const nombreOrden = p.orden?.campo ?? tabla.sort.field, direccion = p.orden?.direccion ?? tabla.sort.direction;
-  const porId = nombreOrden === 'id';
-  const orden = porId ? ID : ve.has(nombreOrden) || !p.orden ? expresionDe(tabla, nombreOrden) : undefined;
-  if (!orden || orden.campo.kind === 'lista') return fail('invalid', 'api.campoOrden', { campo: nombreOrden.slice(0, 60), tabla: tabla.plural });
-  if (direccion !== 'asc' && direccion !== 'desc') return fail('invalid', 'api.direccion', { valor: String(direccion).slice(0, 20) });
+  const ordenes = [...(p.orden ? [p.orden] : []), ...(p.busqueda.orden ?? [])];
+  if (ordenes.length > MAXIMO_ORDENES) return fail('limit', 'store.muchosOrdenes', { maximo: MAXIMO_ORDENES });
+  const [primero, ...despues] = ordenes.map((o) => ({ e: o.campo === 'id' ? ID : ve.has(o.campo) ? expresionDe(tabla, o.campo) : undefined, ...o }));
+  for (const o of [...(primero ? [primero] : []), ...despues]) {
+    if (!o.e || o.e.campo.kind === 'lista') return fail('invalid', 'api.campoOrden', { campo: o.campo.slice(0, 60), tabla: tabla.plural });
+    if (o.direccion !== 'asc' && o.direccion !== 'desc') return fail('invalid', 'api.direccion', { valor: String(o.direccion).slice(0, 20) });
+  }
+  const orden = primero ? primero.e! : tabla.sort.field === 'id' ? ID : expresionDe(tabla, tabla.sort.field)!, direccion = primero?.direccion ?? tabla.sort.direction;
   const pedidos = p.busqueda.fields?.length ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version') : Object.keys(tabla.fields).filter((n) => ve.has(n));
   const ajeno = pedidos.find((n) => !ve.has(n));
   if (ajeno !== undefined) return fail('invalid', 'store.campoPedido', { campo: ajeno.slice(0, 60), tabla: tabla.plural });
   const w = donde(tabla, p.busqueda, p.quien, hoy);
-  return E.isLeft(w) ? w : ok({ tabla, donde: w.right, orden, direccion, campos: [...new Set(pedidos)].map((n) => expresionDe(tabla, n)!) });
+  return E.isLeft(w) ? w : ok({ tabla, donde: w.right, orden, direccion, despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })), campos: [...new Set(pedidos)].map((n) => expresionDe(tabla, n)!) });
 };
 
 const ID: Expresion = { nombre: 'id', campo: { kind: 'entero', label: 'id' }, sql: 't.id', orden: 't.id', hoy: 0, columna: undefined, deSql: (p) => p as Value, aSql: (v) => v as Param };
@@ -84,11 +90,20 @@ interface Llave { readonly id: number; readonly k: string | number | null }
 /** Mark of a neighbour page: key and id of the row at its edge, the side (1 after, -1 before), the ordinal of that row. */
 interface Marca extends Llave { readonly s: 1 | -1; readonly o: number }
 
-const escribirMarca = (c: Consulta, l: Llave, s: 1 | -1, o: number): string => Buffer.from(JSON.stringify([c.tabla.name, c.orden.nombre, c.direccion, l.k, l.id, s, o])).toString('base64url');
+/** All that an order is made of, in one text. */
+const nombreDeOrden = (c: Consulta): string => [c.orden.nombre, ...c.despues.map((o) => `${o.e.nombre} ${o.direccion}`)].join(', ');
+/** The order as SQL, ended by the id; undefined when it is that of the ids. `hoy`: how many times today is bound. */
+export const ordenDeConsulta = (c: Consulta): { readonly sql: string; readonly hoy: number } | undefined =>
+  (c.orden.nombre === 'id' && c.direccion === 'asc' ? undefined : { sql: `${c.orden.orden} ${c.direccion}${desempate(c, c.direccion)}`, hoy: [c.orden, ...c.despues.map((o) => o.e)].reduce((n, e) => n + e.hoy, 0) });
+/** What follows the first field in an order. Read the other way round, everything is. */
+const desempate = (c: Consulta, direccion: 'asc' | 'desc'): string =>
+  (c.orden.nombre === 'id' ? '' : [...c.despues.map((o) => `, ${o.e.orden} ${direccion === c.direccion ? o.direccion : invertida(o.direccion)}`), `, t.id ${direccion}`].join(''));
+
+const escribirMarca = (c: Consulta, l: Llave, s: 1 | -1, o: number): string => Buffer.from(JSON.stringify([c.tabla.name, nombreDeOrden(c), c.direccion, l.k, l.id, s, o])).toString('base64url');
 const leerMarca = (texto: string, c: Consulta): Marca | undefined => {
   try {
     const [tabla, campo, direccion, k, id, s, o] = JSON.parse(Buffer.from(texto.slice(0, 2000), 'base64url').toString('utf8')) as unknown[];
-    const sirve = tabla === c.tabla.name && campo === c.orden.nombre && direccion === c.direccion && (k === null || typeof k === 'string' || typeof k === 'number')
+    const sirve = tabla === c.tabla.name && campo === nombreDeOrden(c) && direccion === c.direccion && (k === null || typeof k === 'string' || typeof k === 'number')
       && Number.isSafeInteger(id) && (s === 1 || s === -1) && Number.isSafeInteger(o);
     return sirve ? { k: k as Llave['k'], id: id as number, s: s as 1 | -1, o: o as number } : undefined;
   } catch { return undefined; }
@@ -111,11 +126,16 @@ const porPosicion = (sql: Sql, c: Consulta, saltear: number, limite: number, tot
 
 const ordenadas = (sql: Sql, c: Consulta, o: { readonly where: string; readonly valores: readonly Param[]; readonly direccion: 'asc' | 'desc'; readonly limite: number; readonly offset: number }, hoy: string): Llave[] =>
   sql.all<Llave & Record<string, unknown>>(
-    `select t.id id, ${c.orden.orden} k from ${formaDe(c.tabla).sql} t${o.where} order by ${c.orden.nombre === 'id' ? `t.id ${o.direccion}` : `k ${o.direccion}, t.id ${o.direccion}`} limit ? offset ?`,
-    ...diasDe(c.orden, hoy), ...o.valores, o.limite, o.offset);
+    `select t.id id, ${c.orden.orden} k from ${formaDe(c.tabla).sql} t${o.where} order by k ${o.direccion}${desempate(c, o.direccion)} limit ? offset ?`,
+    ...diasDe(c.orden, hoy), ...o.valores, ...(c.orden.nombre === 'id' ? [] : c.despues.flatMap((d) => diasDe(d.e, hoy))), o.limite, o.offset);
 
 /** The rows next to a key, by index at any depth. Rows without a value come first going up, and so last going down. */
 const vecinos = (sql: Sql, c: Consulta, m: Marca, limite: number, hoy: string): Llave[] => {
+  // Several keys have no neighbour in an index: the page is the one beside that place.
+  if (c.despues.length) {
+    const offset = m.s > 0 ? m.o : Math.max(0, m.o - 1 - limite);
+    return ordenadas(sql, c, { where: c.donde.sql, valores: c.donde.valores, direccion: c.direccion, limite: m.s > 0 ? limite : Math.max(0, m.o - 1 - offset), offset }, hoy);
+  }
   const direccion = m.s > 0 ? c.direccion : invertida(c.direccion);
   const k = c.orden.orden, sube = direccion === 'asc', signo = sube ? '>' : '<';
   const pedir = (condicion: string, valores: readonly Param[], n: number): Llave[] =>

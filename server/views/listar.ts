@@ -38,5 +38,6 @@ export const esPesada = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, ho
 
 const conIndice = (c: Consulta): boolean => {
   const { orden, tabla } = c;
+  if (c.despues.length && orden.nombre !== 'id') return false;
   return orden.nombre === 'id' || (orden.columna !== undefined && orden.campo.kind !== 'referencia' && (orden.nombre === tabla.sort.field || orden.campo.unique === true));
 };

@@ -29,7 +29,7 @@ export const expresionDe = (tabla: AnyTable, nombre: string): Expresion | undefi
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
   if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
   // Lists are kept in order of date, so the last that has begun is the one in force. A JSON of a list holds wire values.
-  const sql = `(select json_extract(e.value, '$.${comillas(f.campo).slice(1, -1)}') from json_each(t.${comillas(f.lista)}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1)`;
+  const sql = `iif(t.${comillas(f.lista)} = '[]', null, (select json_extract(e.value, '$.${comillas(f.campo).slice(1, -1)}') from json_each(t.${comillas(f.lista)}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1))`;
   const numero = interno.kind === 'importe' || interno.kind === 'decimal';
   const { aSql } = codificar(interno);
   return {

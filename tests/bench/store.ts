@@ -101,7 +101,7 @@ export const benchExport = (): Promise<readonly Medida[]> => conEmpresa((e, dato
   const shell = hayShell();
   const nuestros: number[] = [], limite: number[] = [];
   for (let v = 0; v < 5; v++) {
-    nuestros.push(ms(() => { let n = 0; for (const t of exportar(l.sql, x)) n += t.length; if (n < FILAS) throw new Error('exportación corta'); }));
+    nuestros.push(ms(() => { let n = 0; for (const t of exportar(l.sql, x)) n += t.datos.length; if (n < FILAS) throw new Error('exportación corta'); }));
     limite.push(ms(() => {
       if (shell) execFileSync('sqlite3', ['-readonly', '-csv', archivo, consulta], { maxBuffer: 1 << 30 });
       else for (const _ of l.sql.iterate(consulta));

@@ -48,7 +48,7 @@ const CASOS: readonly Caso[] = [
   ['un código repetido', '/sixbe/Areas/add/', () => ({ cuerpo: { codigo: 'DEP', d_area: 'Otro depósito' } }), 200, 'duplicate', /«DEP» ya está/],
   ['una versión vieja', 'edit', () => ({ cuerpo: { codigo: 'DEP', d_area: 'Depósito nuevo', version: 0 } }), 200, 'conflict', /cambió desde que se abrió/],
   ['borrar una fila en uso', '/sixbe/CentrosCosto/delete/1', () => ({}), 200, 'in_use', /se usa en/],
-  ['un formato de exportación que no existe', '/sixbe/Areas/exportar/xls', () => ({ cuerpo: {} }), 200, 'invalid', 'El formato debe ser csv, ndjson o json, no «xls».'],
+  ['un formato de exportación que no existe', '/sixbe/Areas/exportar/xls', () => ({ cuerpo: {} }), 200, 'invalid', 'El formato debe ser csv, ndjson, json o xlsx, no «xls».'],
   ['una clave de repetición con espacios', '/sixbe/Areas/add/', () => ({ cuerpo: { codigo: 'N2', d_area: 'Nueva' }, cabeceras: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'a b' } }), 200, 'invalid', /Idempotency-Key/],
   ['un login sin contraseña', '/sixbe/Usuarios/login.json', () => ({ cuerpo: { Usuario: { username: 'demo' } } }), 200, 'invalid', 'El pedido no tiene la forma esperada: Falta Usuario.password (un texto).'],
 ];

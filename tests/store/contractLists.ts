@@ -141,7 +141,7 @@ export const contratoDeListas = (a: Adaptador): void => {
     });
     const leer = async (formato: 'csv' | 'ndjson' | 'json', tabla: string): Promise<string> => {
       let s = '';
-      for await (const t of bien(await p.almacen.exportar({ tabla, formato, busqueda: {}, quien: ADMIN, orden: { campo: 'id', direccion: 'asc' } }))) s += t;
+      for await (const t of bien(await p.almacen.exportar({ tabla, formato, busqueda: {}, quien: ADMIN, orden: { campo: 'id', direccion: 'asc' } }))) s += Buffer.from(t).toString();
       return s;
     };
     it('ndjson y json traen las filas enteras, iguales a las de la lista', async () => {
@@ -166,7 +166,7 @@ export const contratoDeListas = (a: Adaptador): void => {
       const flujo = bien(await p.almacen.exportar({ tabla: 'Areas', formato: 'ndjson', busqueda: {}, quien: ADMIN }));
       await p.agregar('Areas', { codigo: 'B', d_area: 'Compras' });
       let s = '';
-      for await (const t of flujo) s += t;
+      for await (const t of flujo) s += Buffer.from(t).toString();
       expect(s.trim().split('\n')).toHaveLength(1);
     });
   });

@@ -36,7 +36,7 @@ it('el mismo pedido enviado dos veces a la vez escribe una sola', async () => {
 it('una exportación abandonada no retiene nada', async () => {
   for (let i = 0; i < 5; i++) for await (const _ of bien(await a.exportar({ tabla: 'Areas', formato: 'csv', busqueda: {}, quien: ADMIN }))) break;
   let lineas = 0;
-  for await (const t of bien(await a.exportar({ tabla: 'Areas', formato: 'ndjson', busqueda: {}, quien: ADMIN }))) lineas += t.split('\n').length - 1;
+  for await (const t of bien(await a.exportar({ tabla: 'Areas', formato: 'ndjson', busqueda: {}, quien: ADMIN }))) lineas += Buffer.from(t).toString().split('\n').length - 1;
   expect(lineas).toBe(bien(await a.lista({ tabla: 'Areas', pagina: 1, busqueda: {}, quien: ADMIN })).total_count);
 });
 it('verificar y rehacer dicen cuánto avanzan', async () => {

@@ -34,7 +34,7 @@ export const servidor = {
   faltaCampo: 'Falta {{campo}} ({{espera}}).',
   campoMal: '{{campo}}: se esperaba {{espera}}.',
   id: 'El número de fila debe ser un entero desde 1, no «{{valor}}».',
-  formato: 'El formato debe ser csv, ndjson o json, no «{{valor}}».',
+  formato: 'El formato debe ser csv, ndjson, json o xlsx, no «{{valor}}».',
   clave: 'El encabezado Idempotency-Key debe tener de 8 a 100 letras, números, puntos o guiones.',
   anfitrion: 'La dirección «{{anfitrion}}» no es una de las que atiende este servidor. Use {{direccion}}.',
   noEstaPagina: 'No existe la página {{ruta}}.',

@@ -27,6 +27,8 @@ export const store = {
   limite: 'La cantidad de filas por página debe ser un entero de 1 a {{maximo}}, no «{{valor}}».',
   despuesMal: 'La marca para seguir la lista no es de este orden. Vuelva a la primera página.',
   muchosFiltros: 'Una lista admite hasta {{maximo}} filtros.',
+  muchosOrdenes: 'Se puede ordenar por {{maximo}} campos a la vez, no por más.',
+  celdaLarga: 'La fila {{id}} de {{plural}} tiene en «{{campo}}» más de lo que admite una celda de planilla ({{maximo}} caracteres). Use csv, ndjson o json, o pida otros campos.',
 
   personaOlvidada: 'Los datos de esta persona se borraron a pedido: ya no se pueden escribir.',
   yaOlvidada: 'Los datos de esta persona ya estaban borrados.',

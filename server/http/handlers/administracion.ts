@@ -2,10 +2,12 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
-import { activar, filaDeUsuario, filasDe, historiaDe, invitar, lineas, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
+import { lineasDeFilas } from '../../../core/outputs/filas.ts';
+import { activar, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
 import { elegir, paginar } from '../../directory/memoryList.ts';
 import { revisarClave } from '../../directory/passwords.ts';
 import { frenar } from '../../directory/signIn.ts';
+import { planillaDeFilas } from '../../views/planilla.ts';
 import { fundarEmpresa } from '../founding.ts';
 import { contenido, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Contenido, type HandlersDe, type Pedido } from '../handler.ts';
 import { esFormato, mal, ordenDe, paginaDe, TIPO } from './tabla.ts';
@@ -86,7 +88,8 @@ export const administracionHandlers: H = {
     const filas = deEmpresa(p, (e) => elegir(usuarios, filasDe(c.directorio, e), p.entrada.Search ?? {}, orden.right));
     if (isLeft(filas)) return filas;
     await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, detalle: `${i.empresa} Usuarios ${formato}` });
-    const cuerpo = (async function* () { yield* lineas(filas.right, formato); })();
+    const { separador, marca } = p.entrada, columnas = columnasDeUsuarios;
+    const cuerpo = formato === 'xlsx' ? planillaDeFilas('Usuarios', columnas, filas.right) : (async function* () { yield* lineasDeFilas(columnas, filas.right, formato, { ...(separador ? { separador } : {}), marca: marca === 1 }); })();
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Usuarios.${formato}"` }, cuerpo });
   },
 

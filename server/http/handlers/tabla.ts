@@ -51,7 +51,7 @@ const escribir = async (c: Contexto, p: Pedido<unknown>, verbo: 'add' | 'edit' |
   return r;
 };
 
-export const TIPO = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+export const TIPO = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8', json: 'application/json; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 export const esFormato = (s: string): s is keyof typeof TIPO => Object.hasOwn(TIPO, s);
 
 export const tablaHandlers: HandlersDe<'tabla'> = {
@@ -86,7 +86,8 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right;
-    const r = await empresa.exportar({ tabla: tabla.name, formato, quien: quienDe(i), busqueda: p.entrada.Search ?? {}, ...(orden.right ? { orden: orden.right } : {}) });
+    const { separador, marca, guardados } = p.entrada;
+    const r = await empresa.exportar({ tabla: tabla.name, formato, quien: quienDe(i), busqueda: p.entrada.Search ?? {}, ...(orden.right ? { orden: orden.right } : {}), ...(separador === undefined ? {} : { separador }), marca: marca === 1, guardados: guardados === 1 });
     if (isLeft(r)) { soltar(); return r; }
     await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, detalle: `${i.empresa} ${tabla.name} ${formato}` });
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="${tabla.name}.${formato}"` }, cuerpo: soltando(r.right, soltar) });

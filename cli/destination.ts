@@ -1,0 +1,43 @@
+// Where the data of a command goes: standard output, or a file that appears whole or not at all.
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { texto } from '../core/kit/texto.ts';
+import type { Outcome } from './command.ts';
+import { EXIT, Stop, usage } from './exitCodes.ts';
+import type { Io } from './io.ts';
+
+export interface OutputOptions { readonly output?: string; readonly force?: boolean }
+
+const detail = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? String(e);
+
+/** Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or Ctrl-C, leaves no file, and an older one as it was. */
+export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: (io: Io) => Promise<Outcome>): Promise<Outcome> => {
+  if (o.output === undefined || o.output === '-') {
+    if (binary && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
+    return body(io);
+  }
+  const path = resolve(o.output), partial = `${path}.${process.pid}.parcial`, exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
+  if (existsSync(path) && !o.force) throw exists();
+  const attempt = <A>(f: () => A): A => { try { return f(); } catch (e) { throw new Stop(EXIT.unexpected, texto('cli.salida.noEscribe', { archivo: o.output!, detalle: detail(e) })); } };
+  let fd: number;
+  try { fd = openSync(partial, 'wx', 0o600); } catch (e) { throw usage(texto('cli.salida.noEscribe', { archivo: o.output, detalle: detail(e) })); }
+  let bytes = 0, open = true;
+  const close = (): void => { if (open) { open = false; closeSync(fd); } };
+  const before = io.onInterrupt;
+  io.onInterrupt = () => { rmSync(partial, { force: true }); return before?.() ?? texto('cli.interrumpido'); };
+  try {
+    const outcome = await body({
+      ...io, outIsTerminal: false, color: false,
+      out: async (chunk) => { const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk; for (let at = 0; at < b.length;) at += attempt(() => writeSync(fd, b, at)); bytes += b.length; },
+    });
+    attempt(() => { fsyncSync(fd); close(); });
+    if (o.force) attempt(() => renameSync(partial, path));
+    // A link refuses a file that appeared meanwhile; where there are no links, the moment between looking and renaming is all that is left.
+    else try { linkSync(partial, path); } catch (e) {
+      if (detail(e) === 'EEXIST' || existsSync(path)) throw exists();
+      attempt(() => renameSync(partial, path));
+    }
+    io.say(texto('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));
+    return outcome;
+  } finally { close(); rmSync(partial, { force: true }); io.onInterrupt = before; }
+};

@@ -1,0 +1,31 @@
+// The dialect of CSV that Jornal writes and reads back: texts in quotes, exact numbers bare, nothing that a spreadsheet would run.
+//
+// - First line: names of the wire, `id` and `version` first. Lines end in \n; UTF-8, with a byte-order mark only when asked for.
+// - Texts, formulas and lists are always in quotes, a quote inside doubled; a list is its JSON. No value: an empty cell without quotes.
+// - Numbers, amounts (point for decimals), dates (yyyy-mm-dd), months (yyyy-mm), flags (0/1) and references (the row's number) are bare.
+// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading takes off exactly that one.
+import type { Field, Value } from '../kit/field.ts';
+
+/** Marks between cells; none is part of a bare value. */
+export const SEPARADORES = [',', ';', '\t', '|'] as const;
+export type Separador = (typeof SEPARADORES)[number];
+
+/** Before the first line, for spreadsheets that would not take the file for UTF-8. */
+export const MARCA = '\ufeff';
+
+/** First characters that make a spreadsheet run a text; the apostrophe is there so that taking one off is never a guess. */
+export const EJECUTABLES = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
+const ejecutable: ReadonlySet<string> = new Set(EJECUTABLES);
+
+export const neutralizar = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);
+/** The text that `neutralizar` was given. One written by hand with a plain apostrophe in front is left as it is. */
+export const restaurar = (s: string): string => (s.startsWith("'") && ejecutable.has(s.charAt(1)) ? s.slice(1) : s);
+
+const comillas = (s: string): string => `"${s.replaceAll('"', '""')}"`;
+
+/** A value as a cell. `campo` is that of the value: of a `vigente`, the field of its list. */
+export const celdaCsv = (campo: Field | undefined, v: Value | undefined): string => {
+  if (v === null || v === undefined) return '';
+  if (campo?.kind === 'texto' || campo?.kind === 'formula') return comillas(neutralizar(String(v)));
+  return typeof v === 'object' ? comillas(JSON.stringify(v)) : String(v);
+};
