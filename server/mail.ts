@@ -2,15 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+
+const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => { let p: Promise<A> | undefined; return () => (p ??= f()); };
 
 export interface Mensaje { readonly para: string; readonly asunto: string; readonly texto: string }
 export interface Correo { readonly enviar: (m: Mensaje) => Promise<void> }
 
 /** `smtp`: an address of the form smtps://usuario:clave@servidor:465. */
 export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): Correo => {
-  const transporte = createTransport(o.smtp);
-  return { enviar: async (m) => { await transporte.sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto }); } };
+  // Loaded by the first mail: most processes send none.
+  const transporte = lazy(async () => (await import('nodemailer')).createTransport(o.smtp));
+  return { enviar: async (m) => { await (await transporte()).sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto }); } };
 };
 
 /** One file per message, named by the instant so that they list in order. */

@@ -42,6 +42,8 @@ export interface Empresa {
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
   readonly lista: (p: PedidoLista) => Promise<Result<Lista>>;
   readonly fila: (tabla: string, id: number, quien: Quien) => Promise<Result<Row>>;
+  /** How the rows that this one points at are named, as lists give it; of its lists, by `Lista.campo`. */
+  readonly etiquetas: (tabla: string, fila: Row, quien: Quien) => ExtraData['labels'];
   readonly historia: (tabla: string, id: number, quien: Quien) => Promise<Result<Historia>>;
   /** Every row that matches, as chunks of the file, in one read snapshot, off the request thread. */
   readonly exportar: (p: PedidoExportar) => Promise<Result<AsyncIterable<Uint8Array>>>;

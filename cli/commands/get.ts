@@ -1,5 +1,7 @@
 // jornal get: one row, whole.
 import { api } from '../../core/api/index.ts';
+import type { ExtraData } from '../../core/api/endpoint.ts';
+import { campoDeValor, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -17,14 +19,16 @@ export const get: Register = (c, run) => {
 
 const getRow = async (io: Io, door: Door, name: string, id: number, o: Options): Promise<void> => {
   const t = tableArgument(name), wanted = fieldsArgument(t, o.fields);
-  const { content: row } = await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }));
+  const { content: row, extra_data } = await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }));
   const fields = wanted ?? Object.keys(row);
   if (o.format === 'json') { await io.out(`${JSON.stringify(Object.fromEntries(fields.map((f) => [f, row[f] ?? null])))}\n`); return; }
-  await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, valueOf(t.fields[f], row[f])])));
+  const labels = extra_data?.labels ?? {};
+  await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, valueOf(t, f, row[f], labels)])));
 };
 
 /** Nested lists are told row by row on the same line. */
-const valueOf = (f: Parameters<typeof shown>[0], value: unknown): string => {
-  if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(f, value, undefined);
-  return value.map((r) => Object.entries(f.fields).map(([n, g]) => shown(g, (r as Readonly<Record<string, unknown>>)[n], undefined)).filter(Boolean).join(' ')).join(' · ');
+const valueOf = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
+  const f = t.fields[name];
+  if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(campoDeValor(t, name), value, labels[name]);
+  return value.map((r) => Object.entries(f.fields).map(([n, g]) => shown(g, (r as Readonly<Record<string, unknown>>)[n], labels[`${name}.${n}`])).filter(Boolean).join(' ')).join(' · ');
 };

@@ -2,7 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
-import { pdfDeRecibos } from '../pdf.ts';
 import { fotoDe } from './impresion.ts';
 import type { Taller } from './comandos.ts';
 import type { Impresion } from './impresion.ts';
@@ -28,5 +27,7 @@ export const pdfDe = async (t: Taller, id: number, idPersonal?: number): Promise
   if (isLeft(primera)) return primera;
   const documentos = idPersonal === undefined ? primera.right.documentos : primera.right.documentos.filter((d) => d.legajo === foto.legajoDe(idPersonal));
   if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null)) return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
+  // The library that draws and its fonts are loaded by who prints: a terminal that lists does not wait for them.
+  const { pdfDeRecibos } = await import('../pdf.ts');
   return ok(pdfDeRecibos(idPersonal === undefined ? todos(t, id, primera.right) : documentos, { creado: new Date(foto.instante), titulo: foto.titulo, autor: foto.autor }));
 };

@@ -5,6 +5,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { historia } from '../views/historia.ts';
 import { esPesada, listar, memoriaDeCuentas } from '../views/listar.ts';
+import { etiquetasDeFila } from '../views/lista.ts';
 import { esDeOtro, soloVisible } from '../views/visible.ts';
 import { expresionDe } from '../views/vigente.ts';
 import { escritor, type Cual } from '../writer.ts';
@@ -65,6 +66,7 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
       if (!row || esDeOtro(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
       return ok(soloVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
     },
+    etiquetas: (nombre, row, quien) => { const tabla = tableNamed(nombre); return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {}; },
     historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
     exportar: async (p) => {
       const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));

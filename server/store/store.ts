@@ -173,7 +173,7 @@ export interface Replica extends Lectura {
 export type Avance = (hechos: number, total: number) => void;
 
 /** The store of a company as the request thread has it. The runs' part makes an `Empresa` of it. */
-export interface Almacen extends Pick<Empresa, 'id' | 'lista' | 'fila' | 'historia' | 'exportar' | 'ejecutar' | 'cerrar'> {
+export interface Almacen extends Pick<Empresa, 'id' | 'lista' | 'fila' | 'etiquetas' | 'historia' | 'exportar' | 'ejecutar' | 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
   readonly leer: Lectura;

@@ -15,7 +15,7 @@ import { textoVigente, type Expresion } from './vigente.ts';
 /** Bytes of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
 const TROZO = 128 * 1024;
 /** Rows that SQL joins into one text: taking them one by one costs more than making them. */
-export const JUNTAS = 500;
+const JUNTAS = 500;
 
 export interface Exportacion {
   readonly consulta: Consulta;

@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { puedeVer } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import type { Row, Value } from '../../core/kit/field.ts';
-import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
+import type { Field, Row, Value } from '../../core/kit/field.ts';
+import { campoDeValor, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Lista, PedidoLista, Quien } from '../service.ts';
 import type { Param, Sql } from '../store/store.ts';
@@ -176,6 +176,22 @@ const etiquetas = (sql: Sql, c: Consulta, filas: readonly Row[], quien: Quien): 
     if (e.campo.kind !== 'referencia') continue;
     const ids = [...new Set(filas.map((f) => f[e.nombre]).filter((v): v is number => typeof v === 'number'))];
     salida[e.nombre] = ids.length ? nombresDe(sql, e.campo.table, ids, quien) : {};
+  }
+  return salida;
+};
+
+/** The labels of one whole row: of a list's references too, as `Lista.campo`. */
+export const etiquetasDeFila = (sql: Sql, tabla: AnyTable, fila: Row, quien: Quien): Record<string, Record<string, string>> => {
+  const salida: Record<string, Record<string, string>> = {};
+  const poner = (nombre: string, f: Field | undefined, valores: readonly unknown[]): void => {
+    if (f?.kind !== 'referencia') return;
+    const ids = [...new Set(valores.filter((v): v is number => typeof v === 'number'))];
+    salida[nombre] = ids.length ? nombresDe(sql, f.table, ids, quien) : {};
+  };
+  for (const [n, f] of Object.entries(tabla.fields)) {
+    if (!Object.hasOwn(fila, n)) continue;
+    poner(n, campoDeValor(tabla, n), [fila[n]]);
+    if (f.kind === 'lista') for (const [m, g] of Object.entries(f.fields)) poner(`${n}.${m}`, g, ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]));
   }
   return salida;
 };

@@ -27,7 +27,7 @@ export const PARTES: Parts = {
 };
 
 export interface Respuesta {
-  readonly http: number; readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>; readonly texto: string;
+  readonly http: number; readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>; readonly texto: string; readonly bytes: Buffer;
   readonly sobre: { readonly status: number; readonly content: unknown; readonly message: string; readonly code?: string; readonly errors?: readonly { readonly field: string; readonly code: string; readonly message: string }[]; readonly data?: unknown; readonly total_count?: number };
 }
 export interface Envio {
@@ -68,10 +68,10 @@ const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
     res.on('data', (d: Buffer) => partes.push(d));
     res.on('error', mal);
     res.on('end', () => {
-      const texto = Buffer.concat(partes).toString('utf8');
+      const bytes = Buffer.concat(partes), texto = bytes.toString('utf8');
       let sobre: unknown;
       try { sobre = JSON.parse(texto); } catch { sobre = {}; }
-      listo({ http: res.statusCode ?? 0, cabeceras: res.headers, texto, sobre: sobre as Respuesta['sobre'] });
+      listo({ http: res.statusCode ?? 0, cabeceras: res.headers, texto, bytes, sobre: sobre as Respuesta['sobre'] });
     });
   });
   req.on('error', mal);

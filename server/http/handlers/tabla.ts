@@ -66,7 +66,11 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
   },
   ver: async (c, p) => {
     const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e, quien) => e.fila(tablaDe(p).name, id.right, quien)));
+    if (isLeft(id)) return id;
+    return enEmpresa(c, p, async (e, quien) => {
+      const r = await e.fila(tablaDe(p).name, id.right, quien);
+      return isLeft(r) ? r : ok(contenido(r.right, { mas: { extra_data: { labels: e.etiquetas(tablaDe(p).name, r.right, quien) } } }));
+    });
   },
   add: async (c, p) => responder(await escribir(c, p, 'add')),
   edit: async (c, p) => responder(await escribir(c, p, 'edit')),
