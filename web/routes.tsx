@@ -33,6 +33,9 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
   pantalla('usuarios', () => import('./screens/usuarios/UsuariosScreen.tsx')),
   pantalla('builder', () => import('./screens/diseno/DisenoScreen.tsx')),
+  { path: 'docs', element: <Navigate to="/docs/maquinas" replace /> },
+  pantalla('docs/maquinas', () => import('./screens/docs/Maquinas.tsx')),
+  pantalla('docs/maquinas/:nombre', () => import('./screens/docs/Maquina.tsx')),
   pantalla('perfil', () => import('./screens/dashboard/Profile.tsx')),
 ];
 

@@ -16,6 +16,7 @@ export const UserMenu = () => {
       { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
       { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
       ...(p.puede('administrar') ? [{ label: t('administracion.usuarios.menu'), icon: 'users', to: '/usuarios' }] : []),
+      { label: t('web.maquinas'), icon: 'sitemap', to: '/docs/maquinas' },
       { separator: true },
       { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
     ]}>

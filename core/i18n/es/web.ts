@@ -13,7 +13,7 @@ export const web = {
   contraer: 'Contraer menú', expandir: 'Expandir menú', cambiarEmpresa: 'Cambiar de empresa', agregarEn: 'Agregar en {{que}}',
   buscar: 'Buscar', buscarEn: 'Legajo, concepto, liquidación o pantalla', buscarMinimo: 'Escriba al menos {{minimo}} letras.', buscando: 'Buscando…', pantallas: 'Pantallas',
   pantalla: 'Cómo se ve', diseno: 'Diseño de pantalla', temaSistema: 'Colores del sistema', temaClaro: 'Claro', temaOscuro: 'Oscuro', densidadCompacta: 'Filas compactas', densidadNormal: 'Filas normales', elegido: 'elegido',
-  usuario: 'Menú de usuario', usuarioDe: 'Menú de {{nombre}}', miPerfil: 'Mi Perfil', mensajes: 'Mensajes', cerrarSesion: 'Cerrar Sesión',
+  usuario: 'Menú de usuario', usuarioDe: 'Menú de {{nombre}}', miPerfil: 'Mi Perfil', maquinas: 'Máquinas y diagramas', mensajes: 'Mensajes', cerrarSesion: 'Cerrar Sesión',
   sobre: 'Sobre {{producto}}', contacto: 'Contacto', privacidad: 'Privacidad', legal: 'Legal', enlaces: 'Condiciones y contacto',
   nav: {
     tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares',
