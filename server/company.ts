@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
+import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
 import { PREFIJO } from './runs/importar.ts';
@@ -59,6 +60,7 @@ const empresaDe = (t: Taller): Empresa => {
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
+    importaciones: importacionesDe(t),
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),

@@ -50,8 +50,8 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({ fil
 export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
   extensiones.flatMap((x) => (x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : []));
 
-/** Adds a row as a person would; its id. For many at once inside one transaction, too. */
-export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien): Result<number> => {
+/** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it. */
+export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string): Result<number> => {
   const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
@@ -61,7 +61,7 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
   const base: Row = { ...fijos, ...leida.right, ...(tabla.owner ? { [tabla.owner]: quien.id } : {}) };
   const valores = completar(tx, reglas, base, undefined, id);
   if (E.isLeft(valores)) return valores;
-  const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined);
+  const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined, lote);
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
@@ -72,7 +72,8 @@ const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown =>
   return { ...cuerpo, ...Object.fromEntries(iniciales) as Row };
 };
 
-const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
+/** Changes a row as a person would, from the version that he saw. */
+export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
   const leida = leerFila(tabla, cuerpo, { parcial: true });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
@@ -90,7 +91,8 @@ const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number
   return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior);
 };
 
-const borrar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
+/** Deletes a row as a person would. */
+export const borrar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
   const anterior = propia(tx, tabla, id, quien);
   const version = (cuerpo as { readonly version?: unknown } | null | undefined)?.version;
   for (const r of anterior ? reglas : []) { const mal = r.revisarBorrado?.(tx, anterior!, id); if (mal) return mal; }
@@ -115,7 +117,7 @@ const completar = (tx: Tx, reglas: readonly Regla[], valores: Row, anterior: Row
 };
 
 /** Decides, appends and projects; then whatever must follow in the same command. */
-const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined): Result<null> => {
+const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, lote?: string): Result<null> => {
   const stream = `${tabla.name}/${id}`;
   const estado = estadoDe(tx, stream, comando, anterior);
   const hechos = decide(decider, comando, estado, contexto(tx, tabla, reglas, id));
@@ -124,12 +126,16 @@ const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, 
   const valores = comando.type === 'borrar' ? estado.valores : { ...estado.valores, ...comando.valores };
   const persona = personaDe(tabla, id, valores);
   const completos = hechos.right.map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
-  tx.append(stream, estado.version, completos, persona === undefined ? {} : { persona });
+  tx.append(stream, estado.version, lote === undefined ? completos : completos.map((h) => ({ ...h, type: 'filaPreparada', data: { ...h.data, lote } })), persona === undefined ? {} : { persona });
   if (comando.type !== 'borrar')
     for (const r of reglas) for (const d of r.despues?.(tx, valores, anterior, id) ?? [])
       tx.append(`${d.tabla}/${d.id}`, tx.version(`${d.tabla}/${d.id}`), [{ type: 'filaModificada', schema: 1, data: { valores: d.cambios } }]);
   return ok(null);
 };
+
+/** Would a staged row still be accepted, as everything is now? */
+export const revisarPreparada = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, valores: Row): Result<unknown> =>
+  decide(decider, { type: 'agregar', valores }, decider.initial, contexto(tx, tabla, reglas, id));
 
 /** The state is the row that the read tables show: the fold of its facts, with what the same log did to it since. */
 const estadoDe = (tx: Tx, stream: string, comando: FilaCommand, anterior: Row | undefined): FilaState => {

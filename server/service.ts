@@ -1,5 +1,6 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
+import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
@@ -37,6 +38,20 @@ export interface PedidoExportar {
   readonly guardados?: boolean;
 }
 
+/** Imports of rows into any table that people write. Every one of these can be asked again without doing anything twice. */
+export interface Importaciones {
+  readonly crear: (tabla: string, ajustes: AjustesCable, clave: string, quien: Quien) => Promise<Result<{ readonly id: string }>>;
+  readonly recibir: (id: string, p: { readonly desde: number; readonly filas: readonly { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }[] }, quien: Quien) => Promise<Result<{ readonly recibidas: number }>>;
+  readonly revisar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly aplicar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly deshacer: (id: string, quien: Quien) => Promise<Result<EstadoImportacion>>;
+  readonly ver: (id: string) => Result<EstadoImportacion & { readonly usuario: number }>;
+  readonly errores: (id: string, desde: number) => readonly ErrorImportacion[];
+  readonly efecto: (id: string) => Promise<Result<EfectoImportacion>>;
+  /** Of one user, or of all. */
+  readonly lista: (usuario: number | null) => readonly EstadoImportacion[];
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -62,6 +77,7 @@ export interface Empresa {
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
   readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
+  readonly importaciones: Importaciones;
   readonly tablero: (quien: Quien) => Promise<Result<unknown>>;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;

@@ -1,4 +1,5 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
+import { importacionesExtension } from './imports/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
@@ -6,4 +7,5 @@ import type { Extension } from './store/store.ts';
 export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
   liquidacionesExtension,
+  importacionesExtension,
 ];

@@ -1,51 +1,47 @@
-// jornal import novedades: every row reviewed before any is written; all or none.
-import { readFile } from 'node:fs/promises';
-import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+// jornal import: rows of a file into any table that people write; reviewed whole, applied all or none (or all that hold), gone on with, taken back.
+import { Option } from 'commander';
+import type { AnyTable } from '../../core/kit/table.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { importRowsMachine } from '../../core/machines/importRows.ts';
-import { readNovedades } from '../../core/machines/novedadesFile.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
-import type { Door, DoorOptions } from '../door.ts';
-import { begin, noticed, resting } from '../drive.ts';
-import { EXIT, stopOf, usage } from '../exitCodes.ts';
-import type { Io } from '../io.ts';
+import { simpleName } from '../../core/machines/tableColumns.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import type { DoorOptions } from '../door.ts';
+import { usage } from '../exitCodes.ts';
+import { startImport, type ImportSettings } from '../importFile/start.ts';
+import { listImports, resumeImport, undoImport } from '../importFile/later.ts';
+import { fieldArgument, tableArgument } from '../tableArguments.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly period: string; readonly dryRun?: boolean }
+interface Options extends DoorOptions, FormatOption {
+  readonly period?: string; readonly dryRun?: boolean; readonly map: readonly string[]; readonly key?: string; readonly new?: boolean; readonly onError: 'abort' | 'skip'; readonly errors?: string; readonly sheet?: string;
+}
+type Later = DoorOptions & FormatOption & { readonly errors?: string };
 
 export const importRows: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<qué>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.ejemplos')), ['table', 'json'])
-    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--dry-run', texto('cli.importar.simular'))
-    .action((what: string, file: string, o: Options) => {
-      if (what.toLowerCase() !== 'novedades') throw usage(texto('cli.importar.desconocido', { valor: what }));
-      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) => importFile(io, door, file, o));
-    });
+  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.ejemplos')), ['table', 'json'])
+    .option('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--dry-run', texto('cli.importar.simular'))
+    .addOption(new Option('--on-error <qué>', texto('cli.importar.alError')).choices(['abort', 'skip']).default('abort')).option('--errors <archivo>', texto('cli.importar.errores'))
+    .option('--map <columna=campo>', texto('cli.importar.mapa'), (m: string, all: readonly string[]) => [...all, m], [] as readonly string[])
+    .option('--key <campo>', texto('cli.importar.clave')).option('--new', texto('cli.importar.nuevas')).option('--sheet <nombre>', texto('cli.importar.hoja'))
+    .action((tabla: string, archivo: string, o: Options) => { const s = settingsOf(tableArgument(tabla), archivo, o); return run.door(o, (io, door) => startImport(io, door, s)); });
+  formatOption(doorOptions(described(c.command('resume').argument('<importación>', texto('cli.importar.trabajo')).argument('[archivo]', texto('cli.importar.archivoRetomar')), 'cli.importar.retomar')), ['table', 'json']).option('--errors <archivo>', texto('cli.importar.errores'))
+    .action((id: string, archivo: string | undefined, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors })); });
+  formatOption(doorOptions(described(c.command('list'), 'cli.importar.lista')), ['table', 'json'])
+    .action((_o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => listImports(io, door, o.format === 'json')); });
+  doorOptions(described(c.command('undo').argument('<importación>', texto('cli.importar.trabajo')), 'cli.importar.deshacer'))
+    .action((id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => undoImport(io, door, id)); });
 };
 
-const contents = async (io: Io, file: string): Promise<string> => {
-  if (file === '-') return io.read();
-  const r = await readFile(file, 'utf8').then((s) => ok(s), (e: NodeJS.ErrnoException): Result<string> => fail('invalid', 'cli.importar.archivoMal', { archivo: file, detalle: e.code ?? e.message }));
-  if (E.isLeft(r)) throw stopOf(r.left);
-  return r.right;
-};
-
-const importFile = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
-  const read = readNovedades(await contents(io, file));
-  if (E.isLeft(read)) throw stopOf(read.left);
-  const actor = begin(importRowsMachine(door.ports));
-  actor.send({ type: 'choose', periodo: o.period, rows: read.right.map((x) => x.row) });
-  let s = await resting(actor);
-  if (s.matches('reviewed') && !o.dryRun) { actor.send({ type: 'apply' }); s = await resting(actor); }
-  actor.stop();
-  const { informe, notice, code } = s.context;
-  // Nothing was reviewed, or applying failed after the review: the server's word.
-  if (informe === null || (s.matches('reviewed') && !o.dryRun)) throw stopOf(noticed(code ?? 'invalid', notice?.message ?? ''));
-  if (o.format === 'json') await io.out(`${JSON.stringify(informe)}\n`);
-  io.say(texto('cli.importar.revisadas', { leidas: informe.leidas, validas: informe.validas, errores: new Set(informe.errores.map((e) => e.fila)).size }));
-  if (o.format !== 'json') for (const e of informe.errores) io.say(texto('cli.filaError', { linea: read.right[e.fila - 1]?.line ?? e.fila, campo: e.campo, mensaje: e.mensaje }));
-  if (informe.errores.length) { io.say(texto('cli.importar.rechazada')); return EXIT.rejected; }
-  io.say(o.dryRun ? texto('cli.importar.simulada') : texto('cli.importar.aplicadas', { aplicadas: informe.aplicadas, periodo: o.period }));
-  return EXIT.ok;
+const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings => {
+  if ((t.writer ?? 'fila') !== 'fila') throw usage(texto('cli.importar.noEscribible', { tabla: t.plural }));
+  if (o.period !== undefined && !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+  if (o.period !== undefined && !Object.hasOwn(t.fields, 'periodo')) throw usage(texto('cli.importar.periodoDeNovedades'));
+  if (o.new && o.key !== undefined) throw usage(texto('cli.importar.conId'));
+  const map = o.map.map((m): readonly [string, string] => {
+    const i = m.lastIndexOf('=');
+    if (i < 1) throw usage(texto('cli.importar.mapaMal', { valor: m }));
+    return [simpleName(m.slice(0, i)), fieldArgument(t, m.slice(i + 1).trim())];
+  });
+  return {
+    table: t, file: archivo, map, period: o.period ?? null, key: o.key === undefined ? null : fieldArgument(t, o.key), asNew: o.new === true, dryRun: o.dryRun === true, onError: o.onError, errors: o.errors, sheet: o.sheet, json: o.format === 'json',
+  };
 };

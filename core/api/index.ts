@@ -2,6 +2,7 @@
 import { administracionApi } from './administracion.ts';
 import { conceptosApi } from './conceptos.ts';
 import type { Endpoint } from './endpoint.ts';
+import { importacionesApi } from './importaciones.ts';
 import { liquidacionesApi } from './liquidaciones.ts';
 import { sistemaApi } from './sistema.ts';
 import { tablaApi } from './tabla.ts';
@@ -9,7 +10,7 @@ import { usuariosApi } from './usuarios.ts';
 
 export const BASE = '/sixbe';
 
-export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, sistema: sistemaApi, administracion: administracionApi } as const;
+export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, sistema: sistemaApi, importaciones: importacionesApi, administracion: administracionApi } as const;
 
 export const allEndpoints: readonly (readonly [string, Endpoint])[] =
   Object.entries(api).flatMap(([area, calls]) => Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const));

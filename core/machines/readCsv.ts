@@ -1,5 +1,6 @@
-// A CSV as rows by its header: comma, semicolon or tab, quotes as RFC 4180 has them, with or without a byte-order mark.
+// A CSV as records, piece by piece: comma, semicolon or tab, quotes as RFC 4180 has them, with or without a byte-order mark; endless ones are refused.
 import { fail, ok, type Result } from '../kit/failure.ts';
+import { LIMITS } from './importLimits.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
 export interface CsvLine { readonly line: number; readonly row: CsvRow }
@@ -13,48 +14,85 @@ export const delimiterOf = (raw: string): Delimiter => {
   return bare.split(';').length > bare.split(',').length ? ';' : ',';
 };
 
-interface Record_ { readonly line: number; readonly cells: readonly string[] }
+/** `line`: where in the file it begins. */
+export interface CsvRecord { readonly line: number; readonly cells: readonly string[] }
 
-const records = (text: string, delimiter: Delimiter): Result<readonly Record_[]> => {
-  const all: Record_[] = [];
-  let cells: string[] = [], line = 1, start = 1, at = 0;
-  const end = (): void => { if (cells.length > 1 || cells[0] !== '') all.push({ line: start, cells }); cells = []; };
-  while (at < text.length) {
-    if (text[at] === '"') {
-      const opened = line;
-      let value = '';
-      for (at++; ; at++) {
-        if (at >= text.length) return fail('invalid', 'machines.importar.comillas', { linea: opened });
-        if (text[at] === '"') { if (text[at + 1] === '"') at++; else break; }
-        if (text[at] === '\n') line++;
-        value += text[at]!;
+export interface CsvReader {
+  /** The records that this piece completes. After a left it is not to be used. */
+  readonly push: (piece: string) => Result<readonly CsvRecord[]>;
+  /** What was left without a line break. */
+  readonly end: () => Result<readonly CsvRecord[]>;
+  readonly delimiter: () => Delimiter;
+}
+
+const END = Symbol('incomplete');
+interface Limits { readonly record: number; readonly columns: number }
+
+export const csvReader = (limits: Limits = LIMITS): CsvReader => {
+  let rest = '', line = 1, first = true, delimiter: Delimiter | undefined;
+
+  /** One record from `at`: its cells and where the next begins; END when the text is over before it is. */
+  const record = (text: string, at: number, last: boolean): Result<{ readonly cells: string[]; readonly next: number; readonly lines: number }> | typeof END => {
+    const cells: string[] = [], mark = delimiter!;
+    let lines = 0;
+    for (;;) {
+      if (cells.length > limits.columns) return fail('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: limits.columns });
+      if (text[at] === '"') {
+        let value = '', from = at + 1;
+        for (;;) {
+          const quote = text.indexOf('"', from);
+          if (quote < 0 || (quote === text.length - 1 && !last)) return quote < 0 && last ? fail('invalid', 'machines.importar.comillas', { linea: line }) : END;
+          value += text.slice(from, quote);
+          if (text[quote + 1] !== '"') { at = quote + 1; break; }
+          value += '"'; from = quote + 2;
+        }
+        for (let i = value.indexOf('\n'); i >= 0; i = value.indexOf('\n', i + 1)) lines += 1;
+        cells.push(value);
+        // What follows the closing quote up to the mark is not a value.
+        while (at < text.length && text[at] !== mark && text[at] !== '\n' && text[at] !== '\r') at++;
+      } else {
+        let stop = at;
+        while (stop < text.length && text[stop] !== mark && text[stop] !== '\n' && text[stop] !== '\r') stop++;
+        cells.push(text.slice(at, stop).trim());
+        at = stop;
       }
-      cells.push(value);
-      at++;
-      // What follows the closing quote up to the mark is not a value.
-      while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at++;
-    } else {
-      let stop = at;
-      while (stop < text.length && text[stop] !== delimiter && text[stop] !== '\n') stop++;
-      cells.push(text.slice(at, stop).trim());
-      at = stop;
+      if (at >= text.length) return last ? ok({ cells, next: at, lines }) : END;
+      if (text[at] === mark) { at++; continue; }
+      if (text[at] === '\r' && at + 1 >= text.length && !last) return END;
+      return ok({ cells, next: at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1), lines: lines + 1 });
     }
-    if (at >= text.length) break;
-    if (text[at] === '\n') { line++; end(); start = line; at++; continue; }
-    at++;
-    // A mark at the very end leaves an empty cell after it.
-    if (at >= text.length) cells.push('');
-  }
-  if (cells.length) end();
-  return ok(all);
+  };
+
+  const read = (last: boolean): Result<readonly CsvRecord[]> => {
+    const records: CsvRecord[] = [];
+    if (first && rest !== '') { rest = rest.replace(/^\ufeff/, ''); first = false; }
+    if (delimiter === undefined) {
+      if (!last && !/[\r\n]/.test(rest)) return rest.length > limits.record ? fail('too_large', 'machines.importar.lineaLarga', { linea: 1, maximo: limits.record }) : ok(records);
+      delimiter = delimiterOf(rest);
+    }
+    let at = 0;
+    while (at < rest.length) {
+      const r = record(rest, at, last);
+      if (r === END) break;
+      if (r._tag === 'Left') return r;
+      const { cells, next, lines } = r.right;
+      if (next - at > limits.record) return fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record });
+      if (cells.length > 1 || cells[0] !== '') records.push({ line, cells });
+      line += lines; at = next;
+    }
+    rest = rest.slice(at);
+    return rest.length > limits.record ? fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record }) : ok(records);
+  };
+  return { push: (piece) => { rest += piece; return read(false); }, end: () => read(true), delimiter: () => delimiter ?? ',' };
 };
 
 /** Every row by the names of the header, with the line it begins in. A row of another length is refused, never shifted. */
 export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
-  const text = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const read = records(text, delimiterOf(text));
-  if (read._tag === 'Left') return read;
-  const [header, ...rest] = read.right;
+  const reader = csvReader(), most = reader.push(raw);
+  if (most._tag === 'Left') return most;
+  const last = reader.end();
+  if (last._tag === 'Left') return last;
+  const [header, ...rest] = [...most.right, ...last.right];
   if (!header || rest.length === 0) return fail('invalid', 'machines.importar.sinFilas');
   const names = header.cells.map((c) => c.trim());
   const repeated = names.find((n, i) => names.indexOf(n) !== i);

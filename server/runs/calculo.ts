@@ -1,6 +1,7 @@
 // A calculation ready to go over some rows: the run as it is there, the engine, the people, and what earlier receipts of the month hold.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Persona } from '../../core/payroll/run.ts';
@@ -24,8 +25,8 @@ export interface Calculo {
   readonly cuantas: () => number;
   /** The receipts in order of person: all, or one of so many parts. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
-  /** One person with everything his receipt depends on; undefined when the run cannot have him. */
-  readonly persona: (id: number) => Persona | undefined;
+  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
+  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
 }
 
@@ -48,10 +49,10 @@ export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Res
       const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
       return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), ya, excluidos: seleccion.excluidos });
     },
-    persona: (idPersonal) => {
+    persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas(seleccionDe(estado, idPersonal))].flat();
       const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(cabecera.periodo), ultimoDia(cabecera.periodo)));
-      return esta ? personaDe(fila, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []) : undefined;
+      return esta ? personaDe({ ...fila, novedades: novedades(fila.novedades) }, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []) : undefined;
     },
     reciboDe: (persona) => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona)),
   });

@@ -4,6 +4,7 @@ import type { Desactualizada, LiquidacionState } from '../../core/domain/liquida
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { Lectura } from '../store/store.ts';
 import { aprobadaAntesDe, corridasDelPeriodo } from '../views/corridas.ts';
+import { movidasDeTabla, movidasPorPersona } from '../views/lotes.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
@@ -22,7 +23,7 @@ const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string, despuesDe
 /** Facts by person: of his legajo, and of rows that are or were his. */
 const porPersona = (l: Pick<Lectura, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
   const m = new Map<number, number>();
-  for (const { id, n } of [...hechosPorFila(l.sql, 'Personal', despuesDe), ...DE_PERSONAS.flatMap((t) => hechosPorPersona(l.sql, t, despuesDe))]) m.set(id, (m.get(id) ?? 0) + n);
+  for (const { id, n } of [...hechosPorFila(l.sql, 'Personal', despuesDe), ...DE_PERSONAS.flatMap((t) => hechosPorPersona(l.sql, t, despuesDe)), ...['Personal', ...DE_PERSONAS].flatMap((t) => movidasPorPersona(l.sql, t, despuesDe))]) m.set(id, (m.get(id) ?? 0) + n);
   return m;
 };
 
@@ -36,7 +37,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
   const guardados = new Map([...cabecerasDeLote(l.sql, lote)].map((r) => [personaDeClave(r.id), r] as const));
   if (estado.resumen!.motor !== MOTOR) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
-  const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
+  const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde) + movidasDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;
   const calculo = prepararCalculo(l, id);
   if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };

@@ -24,6 +24,8 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
   const hechos = l.stream(`${nombre}/${id}`);
   if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDeHecho(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
+  // A row that was staged and is not in its table, nor was ever changed, has not been seen by anybody.
+  if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined) return fail('not_found', 'fila.noExiste');
   const nombres = new Map<number, string>();
   const nombreDe = (user: number): string => {
     let n = nombres.get(user);
@@ -39,7 +41,7 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
     if (deFila) antes = { ...antes, ...ahora };
-    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type, cambios };
+    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios };
   }));
 };
 

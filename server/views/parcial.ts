@@ -16,7 +16,7 @@ const flujosSuyos = (l: Lectura, tabla: string, idPersonal: number, hasta: numbe
   l.sql.all<{ stream: string }>(`select distinct stream from fact where stream >= ? and stream < ? and position <= ? and json_extract(data, '$.valores.id_personal') = ?`, `${tabla}/`, `${tabla}0`, hasta, idPersonal).map((r) => r.stream);
 
 export const abrirParcial = (l: Lectura, extensiones: readonly Extension[], idPersonal: number, posicion: number): Replica => {
-  const flujos = [...COMUNES.flatMap((t) => flujosDe(l, t, posicion)), `Personal/${idPersonal}`, ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, idPersonal, posicion))];
+  const flujos = [...flujosDe(l, 'Lotes', posicion), ...COMUNES.flatMap((t) => flujosDe(l, t, posicion)), `Personal/${idPersonal}`, ...DE_PERSONAS.flatMap((t) => flujosSuyos(l, t, idPersonal, posicion))];
   const hechos: StoredFact[] = flujos.flatMap((f) => l.stream(f)).filter((f) => f.position <= posicion).sort((a, b) => a.position - b.position);
   return abrirReplica({ ...l, *hechos(despuesDe, hasta = posicion) { for (const f of hechos) if (f.position > despuesDe && f.position <= hasta) yield f; } }, extensiones);
 };

@@ -133,11 +133,16 @@ const filas: Proyector = {
     if (f.type === 'filaBorrada') { p.quitar(s.tabla, s.id); return; }
     const valores = valoresDeHecho(f);
     if (f.type === 'filaModificada') { p.cambiar(s.tabla, s.id, f.version, valores); return; }
-    const forma = formaDe(s.tabla);
-    const nueva = Object.fromEntries(forma.columnas.map((c): [string, Value] => [c.nombre, c.campo.default === 'hoy' ? null : valorInicial(c.campo, '')]));
-    const olvidados = f.erased ? Object.fromEntries(forma.personales.map((c) => [c.nombre, valorOlvidado(c.campo)])) : {};
-    p.volcar(s.tabla, s.id, f.version, { ...nueva, ...olvidados, ...valores });
+    p.volcar(s.tabla, s.id, f.version, filaDeHecho(s.tabla, f));
   },
+};
+
+/** The whole row that a first fact makes. */
+export const filaDeHecho = (tabla: AnyTable, f: StoredFact): Row => {
+  const forma = formaDe(tabla);
+  const nueva = Object.fromEntries(forma.columnas.map((c): [string, Value] => [c.nombre, c.campo.default === 'hoy' ? null : valorInicial(c.campo, '')]));
+  const olvidados = f.erased ? Object.fromEntries(forma.personales.map((c) => [c.nombre, valorOlvidado(c.campo)])) : {};
+  return { ...nueva, ...olvidados, ...valoresDeHecho(f) };
 };
 
 /** An erased person: his own values leave every row of his. Amounts of receipts stay, without a name. */

@@ -7,6 +7,7 @@ import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
+import { importar } from './importar.ts';
 import { machines } from './machines.ts';
 import { recibo } from './outputs.ts';
 import { pantallas } from './screens.ts';
@@ -26,6 +27,7 @@ export const es = {
   payroll,
   concepto,
   fila,
+  importar,
   liquidacion,
   machines,
   recibo,

@@ -1,0 +1,55 @@
+// Imports that were begun: which there are, going on with one with the settings it began with, and taking one back.
+import { api } from '../../core/api/index.ts';
+import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import { failure } from '../../core/kit/failure.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import type { Outcome } from '../command.ts';
+import type { Door } from '../door.ts';
+import { stopOf } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { grid } from '../output.ts';
+import { openSource } from './source.ts';
+import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
+
+const mine = async (door: Door): Promise<readonly EstadoImportacion[]> => (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
+const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
+  const i = (await mine(door)).find((x) => x.id === id);
+  if (!i) throw stopOf(failure('not_found', 'cli.importar.noEsta', { trabajo: id.slice(0, 20) }));
+  return i;
+};
+const tableOf = (i: EstadoImportacion): AnyTable => { const t = tableNamed(i.tabla); if (!t) throw new Error(`una importación de ${i.tabla}`); return t; };
+
+export const listImports = async (io: Io, door: Door, json: boolean): Promise<void> => {
+  const all = await mine(door);
+  if (json) { await io.out(`${JSON.stringify(all.map(({ ajustes, ...i }) => ({ ...i, ajustes: { ...ajustes, cliente: undefined } })))}\n`); return; }
+  if (all.length === 0) { io.say(texto('cli.importar.ninguna')); return; }
+  const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
+  await io.out(grid([column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
+    all.map((i) => [i.id, i.tabla, i.at.slice(0, 16).replace('T', ' '), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
+};
+
+export const undoImport = async (io: Io, door: Door, id: string): Promise<void> => {
+  const i = await one(door, id);
+  await door.get(door.client.ask(api.importaciones.deshacer, undefined, { params: { controller: i.tabla, id }, key: door.ports.newId() }));
+  io.say(texto('cli.importar.deshecha', { cantidad: i.aplicadas }));
+};
+
+const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);
+
+export const resumeImport = async (io: Io, door: Door, id: string, file: string | undefined, o: { readonly json: boolean; readonly errors: string | undefined }): Promise<Outcome> => {
+  const i = await one(door, id), table = tableOf(i), note = JSON.parse(i.ajustes.cliente) as ClientNote;
+  if (ENDED.has(i.fase)) { io.say(texto('cli.importar.terminada', { trabajo: id, fase: i.fase, aplicadas: i.aplicadas, rechazadas: i.rechazadas })); return; }
+  const path = file ?? note.path;
+  if (path === null) throw stopOf(failure('invalid', 'cli.importar.faltaArchivo', { trabajo: id }));
+  const source = await openSource(path, note.sheet ?? undefined);
+  try {
+    if (source.hash !== note.hash) throw stopOf(failure('conflict', 'cli.importar.otroArchivo', { archivo: path, trabajo: id }));
+    const s: ImportSettings = {
+      table, file: path, map: note.map, period: i.ajustes.periodo, key: i.ajustes.clave, asNew: i.ajustes.nuevas === 1, dryRun: i.ajustes.simular === 1, onError: i.ajustes.alError, errors: o.errors, sheet: note.sheet ?? undefined, json: o.json,
+    };
+    // Once it is being written it has all its rows.
+    return await goOn(io, door, s, id, source, await plannedOf(s, source), i.fase === 'recibiendo' ? i.recibidas : -1);
+  } finally { await source.close(); }
+};

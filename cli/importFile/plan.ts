@@ -1,0 +1,47 @@
+// The rows of a file as the import call takes them: columns by their names, cells by the kinds of their fields.
+import type { AnyTable } from '../../core/kit/table.ts';
+import { columnNamed, headerOf, simpleName, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
+import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
+import { stopOf } from '../exitCodes.ts';
+import type { Source, SourceRow } from './source.ts';
+
+export interface PlannedRow { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+export interface Plan {
+  readonly rows: () => AsyncIterable<{ readonly sent: PlannedRow; readonly row: SourceRow }>;
+  /** As the file calls a field. */
+  readonly columnOf: (field: string) => string;
+  /** Columns that are known and not written. */
+  readonly unwritten: readonly string[];
+  readonly has: (field: string) => boolean;
+}
+
+const taken = <A>(r: { readonly _tag: 'Left'; readonly left: Parameters<typeof stopOf>[0] } | { readonly _tag: 'Right'; readonly right: A }): A => { if (r._tag === 'Left') throw stopOf(r.left); return r.right; };
+
+export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Promise<Plan> => {
+  const names = source.header ?? await firstNames(source), columns = taken(headerOf(t, names, o));
+  const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
+  // A line of JSON may bring names that the first has not.
+  const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i]!]));
+  const named = (n: string): TableColumn | null => {
+    if (!known.has(n)) known.set(n, columnNamed(t, n, o.map) === undefined ? taken(headerOf(t, [...names, n], o))[names.length]! : columnNamed(t, n, o.map)!);
+    return known.get(n)!;
+  };
+  const numbers = source.kind === 'csv' && source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
+  const valuesOf = (row: SourceRow): Readonly<Record<string, unknown>> => {
+    const values: Record<string, unknown> = {};
+    if ('object' in row) { for (const [n, v] of Object.entries(row.object)) { const c = named(n); if (c) values[c.name] = jsonValue(c, v); } return values; }
+    columns.forEach((c, i) => {
+      if (!c) return;
+      const cell = row.cells[i] ?? null;
+      values[c.name] = typeof cell === 'string' ? textValue(c, cell, numbers) : typeof cell === 'number' ? numberValue(c, cell, source.from1904) : cell === null ? null : cell ? 1 : 0;
+    });
+    return values;
+  };
+  return {
+    rows: async function* () { for await (const row of source.rows()) yield { row, sent: { linea: row.line, valores: valuesOf(row) } }; },
+    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field),
+    unwritten: columns.flatMap((c, i) => (names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly) ? [names[i]!] : [])),
+  };
+};
+
+const firstNames = async (source: Source): Promise<readonly string[]> => { for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object); return []; };

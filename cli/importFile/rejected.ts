@@ -1,0 +1,44 @@
+// The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
+import { open, rename } from 'node:fs/promises';
+import type { ErrorImportacion } from '../../core/api/importaciones.ts';
+import { failure } from '../../core/kit/failure.ts';
+import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
+import { stopOf } from '../exitCodes.ts';
+import type { Plan } from './plan.ts';
+import type { Source } from './source.ts';
+
+/** A text that a spreadsheet would run gets an apostrophe; a number with its sign is none. */
+const safe = (s: string): string => (/^[=+\-@\t\r]/.test(s) && !/^[-+]?[\d.,]+$/.test(s) ? `'${s}` : s);
+const cell = (v: unknown, mark: string): string => {
+  const s = v === null || v === undefined ? '' : safe(typeof v === 'object' ? JSON.stringify(v) : String(v));
+  return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
+};
+
+export const writeRejected = async (file: string, source: Source, errors: AsyncIterable<ErrorImportacion>, plan: Plan): Promise<void> => {
+  const byLine = errors[Symbol.asyncIterator](), mark = source.delimiter, temporary = `${file}.${process.pid}.parte`;
+  const out = await open(temporary, 'w', 0o600).catch((e: NodeJS.ErrnoException) => { throw stopOf(failure('invalid', 'cli.importar.erroresMal', { archivo: file, detalle: e.code ?? e.message })); });
+  try {
+    const names = source.header ?? await namesOf(source);
+    // A file of rejected rows that is mended and refused again has its notes written anew.
+    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n));
+    let next = await byLine.next(), text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark)).join(mark)}\n`;
+    for await (const row of source.rows()) {
+      if (next.done) break;
+      const mine: ErrorImportacion[] = [];
+      while (!next.done && next.value.linea === row.line) { mine.push(next.value); next = await byLine.next(); }
+      if (mine.length === 0) continue;
+      const values = kept.map(([n, i]) => ('object' in row ? row.object[n] : row.cells[i]));
+      const notes = [row.line, [...new Set(mine.map((e) => (e.campo === '' ? '' : plan.columnOf(e.campo))))].join(' '), [...new Set(mine.map((e) => e.codigo))].join(' '), mine.map((e) => e.mensaje).join(' ')];
+      text += `${[...values, ...notes].map((v) => cell(v, mark)).join(mark)}\n`;
+      if (text.length > 65_536) { await out.write(text); text = ''; }
+    }
+    await out.write(text);
+  } finally { await out.close(); }
+  await rename(temporary, file);
+};
+
+const namesOf = async (source: Source): Promise<readonly string[]> => {
+  const names = new Set<string>();
+  for await (const r of source.rows()) if ('object' in r) for (const n of Object.keys(r.object)) names.add(n);
+  return [...names];
+};

@@ -1,0 +1,154 @@
+// An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied. Each step can be repeated: nothing is done twice.
+import * as E from 'fp-ts/lib/Either.js';
+import { api } from '../../core/api/index.ts';
+import type { EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../../core/api/importaciones.ts';
+import { failure } from '../../core/kit/failure.ts';
+import { mostrarImporte } from '../../core/kit/money.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Outcome } from '../command.ts';
+import type { Door } from '../door.ts';
+import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { planOf, type Plan, type PlannedRow } from './plan.ts';
+import { writeRejected } from './rejected.ts';
+import { openSource, type Source } from './source.ts';
+
+export interface ImportSettings {
+  readonly table: AnyTable; readonly file: string; readonly map: readonly (readonly [column: string, field: string])[]; readonly period: string | null; readonly key: string | null; readonly asNew: boolean;
+  readonly dryRun: boolean; readonly onError: 'abort' | 'skip'; readonly errors: string | undefined; readonly sheet: string | undefined; readonly json: boolean;
+}
+/** What the server keeps for the terminal, so that it can go on. */
+export interface ClientNote { readonly path: string | null; readonly hash: string; readonly map: ImportSettings['map']; readonly sheet: string | null }
+
+export const startImport = async (io: Io, door: Door, s: ImportSettings): Promise<Outcome> => {
+  const source = await openSource(s.file, s.sheet);
+  try {
+    const plan = await plannedOf(s, source);
+    if (plan.unwritten.length) io.say(texto('cli.importar.ignoradas', { columnas: plan.unwritten.join(', ') }));
+    const note: ClientNote = { path: source.path, hash: source.hash, map: s.map, sheet: s.sheet ?? null };
+    const { content } = await door.get(door.client.ask(api.importaciones.crear, {
+      alError: s.onError, periodo: s.period, clave: s.key, nuevas: bit(s.asNew), simular: bit(s.dryRun), cliente: JSON.stringify(note),
+    }, { params: { controller: s.table.name }, key: door.ports.newId() }));
+    return await goOn(io, door, s, content.id, source, plan, 0);
+  } finally { await source.close(); }
+};
+
+const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
+
+export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
+  const given = s.period === null ? [] : ['periodo'];
+  return planOf(s.table, source, { map: new Map(s.map), given, ...(s.key === null ? {} : { key: s.key }) }).then((plan) => {
+    if (s.table.name === 'Novedades' && s.period === null && !plan.has('periodo') && !plan.has('id')) throw usage(texto('cli.importar.sinPeriodo'));
+    return plan;
+  });
+};
+
+const call = (id: string, t: AnyTable, key?: string) => ({ params: { controller: t.name, id }, ...(key === undefined ? {} : { key }) });
+export const stateOf = async (door: Door, t: AnyTable, id: string): Promise<EstadoImportacion> => (await door.get(door.client.ask(api.importaciones.ver, undefined, call(id, t)))).content;
+
+/** From wherever it is to its end. What cuts it says how to go on. */
+export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, source: Source, plan: Plan, received: number): Promise<Outcome> => {
+  const how = texto('cli.importar.sigue', { trabajo: id });
+  io.onInterrupt = () => how;
+  try {
+    if (received >= 0) await send(io, door, s, id, plan, received);
+    let state = await stateOf(door, s.table, id), effect: EfectoImportacion | undefined;
+    if (state.fase === 'recibiendo') {
+      if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar');
+      effect = s.table.name === 'Novedades' ? await effectOf(door, s, id) : undefined;
+    }
+    const rejected = state.fase === 'rechazada', applies = !s.dryRun && !rejected;
+    if (applies) state = await working(io, door, s, id, 'aplicar');
+    return await report(io, door, s, { id, state, effect, source, plan });
+  } catch (e) {
+    if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn)) io.say(how);
+    throw e;
+  } finally { io.onInterrupt = undefined; }
+};
+
+const BATCH = 1000, BATCH_CHARACTERS = 4_000_000;
+const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Plan, received: number): Promise<void> => {
+  let batch: PlannedRow[] = [], size = 0, sent = received, seen = 0;
+  const flush = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    const { content } = await door.get(door.client.ask(api.importaciones.recibir, { desde: sent, filas: batch.map((r) => ({ linea: r.linea, valores: { ...r.valores } })) }, call(id, s.table, `${id}-${sent}`)));
+    sent += batch.length; batch = []; size = 0;
+    io.progress(texto('cli.importar.recibiendo', { filas: content.recibidas }));
+  };
+  for await (const { sent: row } of plan.rows()) {
+    if (++seen <= received) continue;
+    batch.push(row); size += JSON.stringify(row.valores).length;
+    if (batch.length >= BATCH || size >= BATCH_CHARACTERS) await flush();
+  }
+  await flush();
+  if (sent === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
+};
+
+/** A job of the server to its end; one that a restarted server does not know is asked for again, and goes on where it was. */
+const working = async (io: Io, door: Door, s: ImportSettings, id: string, verb: 'revisar' | 'aplicar'): Promise<EstadoImportacion> => {
+  for (let tries = 0; ; tries++) {
+    const { content } = await door.get(door.client.ask(api.importaciones[verb], undefined, call(id, s.table, door.ports.newId())));
+    const r = await door.ports.observeJob(content.trabajo, ({ hechos, total }) => io.progress(texto('cli.trabajo.progreso', { hechos, total })))();
+    if (E.isLeft(r)) { if (r.left.code !== 'not_found' || tries >= 3) throw stopOf(r.left); continue; }
+    if (r.right.estado === 'detenido' && tries < 3) continue;
+    if (r.right.estado !== 'terminado') throw stopOf(failure('unavailable', 'cli.trabajo.fallo', { mensaje: r.right.mensaje }));
+    return stateOf(door, s.table, id);
+  }
+};
+
+/** Whoever may not see receipts is not told what they would be. */
+const effectOf = async (door: Door, s: ImportSettings, id: string): Promise<EfectoImportacion | undefined> => {
+  const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();
+  if (E.isRight(r)) return r.right.content;
+  if (r.left.code === 'no_permission') return undefined;
+  throw stopOf(r.left);
+};
+
+/** Errors by row, page by page. */
+export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGenerator<ErrorImportacion> {
+  for (let desde = 0; ;) {
+    const { content } = await door.get(door.client.ask(api.importaciones.errores, { desde }, call(id, t)));
+    if (content.length === 0) return;
+    yield* content;
+    desde = content[content.length - 1]!.fila;
+  }
+}
+
+/** Faulty rows that a person is shown; all of them are in the file of errors. */
+const SHOWN = 50;
+interface Ended { readonly id: string; readonly state: EstadoImportacion; readonly effect: EfectoImportacion | undefined; readonly source: Source; readonly plan: Plan }
+export const report = async (io: Io, door: Door, s: ImportSettings, { id, state, effect, source, plan }: Ended): Promise<Outcome> => {
+  const { recibidas: leidas, rechazadas, aplicadas } = state, errores: (ErrorImportacion & { readonly columna: string })[] = [];
+  let shown = 0, last = 0;
+  io.say(texto('cli.importar.revisadas', { leidas, validas: leidas - rechazadas, errores: rechazadas }));
+  if (rechazadas > 0) for await (const e of errorsOf(door, s.table, id)) {
+    const columna = e.campo === '' ? '—' : plan.columnOf(e.campo);
+    if (s.json) { errores.push({ ...e, columna }); continue; }
+    if (e.fila !== last) { shown++; last = e.fila; }
+    if (shown > SHOWN) break;
+    io.say(texto('cli.filaError', { linea: e.linea, campo: columna, mensaje: e.mensaje }));
+  }
+  if (!s.json && rechazadas > SHOWN) io.say(texto('cli.importar.masErrores', { cantidad: rechazadas - SHOWN }));
+  if (rechazadas > 0 && s.errors !== undefined) { await writeRejected(s.errors, source, errorsOf(door, s.table, id), plan); io.say(texto('cli.importar.enArchivo', { archivo: s.errors })); }
+  if (effect && !s.json) sayEffect(io, effect);
+  if (s.json) await io.out(`${JSON.stringify({ trabajo: id, tabla: s.table.name, fase: state.fase, leidas, validas: leidas - rechazadas, aplicadas, rechazadas, simulada: s.dryRun, errores, efecto: effect ?? null })}\n`);
+  if (s.dryRun) io.say(texto('cli.importar.simulada'));
+  else if (state.fase === 'rechazada') io.say(texto('cli.importar.rechazada'));
+  else {
+    io.say(aplicadas === 0 && rechazadas === 0 ? texto('cli.importar.iguales') : texto('cli.importar.aplicadas', { aplicadas, tabla: s.table.plural, trabajo: id }));
+    if (rechazadas > 0) io.say(texto('cli.importar.omitidas', { cantidad: rechazadas }));
+  }
+  return rechazadas > 0 ? EXIT.rejected : EXIT.ok;
+};
+
+const PEOPLE = 20;
+const sayEffect = (io: Io, e: EfectoImportacion): void => {
+  const money = (v: string | null): string => (v === null ? texto('cli.importar.sinRecibo') : mostrarImporte(v));
+  for (const periodo of e.sin_abierta) io.say(texto('cli.importar.sinAbierta', { periodo }));
+  for (const l of e.liquidaciones) {
+    io.say(texto('cli.importar.efecto', { descripcion: l.descripcion, legajos: l.legajos.length, diferencia: mostrarImporte(l.diferencia) }));
+    for (const p of l.legajos.slice(0, PEOPLE)) io.say(texto('cli.importar.efectoLegajo', { legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, antes: money(p.antes), despues: money(p.despues), diferencia: mostrarImporte(p.diferencia) }));
+    if (l.legajos.length > PEOPLE) io.say(texto('cli.importar.efectoMas', { cantidad: l.legajos.length - PEOPLE }));
+  }
+};

@@ -1,0 +1,23 @@
+// Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back.
+export const importar = {
+  sinReferencia: 'No hay {{tabla}} con el código o el nombre «{{valor}}».',
+  variasReferencias: '«{{valor}}» nombra a más de uno entre {{tabla}}. Use el código, o el número de la fila.',
+  idMal: '«{{valor}}» no es el número de una fila.',
+  noEsta: 'No existe la fila n.º {{id}} de {{tabla}}. Para agregarla, quite la columna «id» o importe con --new.',
+  sinFila: 'No hay {{tabla}} con {{campo}} «{{valor}}».',
+  versionVieja: 'La fila n.º {{id}} cambió: el archivo trae la versión {{version}} y ahora es la {{ahora}}. Expórtela de nuevo.',
+  soloAgrega: 'Con más de {{maximo}} filas, todas o ninguna, solo se agregan filas. Para cambiar las que ya están use --on-error skip, o parta el archivo.',
+  noEscribible: 'En {{tabla}} no se importan filas.',
+  claveMal: 'No se pueden buscar {{tabla}} por «{{campo}}»: puede repetirse. Se puede por: {{claves}}.',
+  noExiste: 'No existe la importación «{{trabajo}}».',
+  yaRecibida: 'La importación «{{trabajo}}» ya se está aplicando: no recibe más filas.',
+  falta: 'La importación «{{trabajo}}» tiene {{recibidas}} filas y se mandaron desde la {{desde}}: falta una parte.',
+  fase: 'La importación «{{trabajo}}» está {{fase}}: no se puede hacer eso ahora.',
+  simulada: 'La importación «{{trabajo}}» es una simulación: no escribe nada.',
+  cambiadas: 'La importación «{{trabajo}}» cambió {{cantidad}} filas que ya estaban: solo se deshacen las que agregan.',
+  noSeDeshace: 'No se deshizo nada: {{cantidad}} filas no se pueden quitar. La primera: {{primera}}',
+  filaNoVuelve: 'fila n.º {{id}}, {{mensaje}}',
+  yaNoEsta: 'ya se borró.',
+  yaCambio: 'se cambió después de importarla.',
+  laUsan: 'otras filas la usan.',
+} as const;

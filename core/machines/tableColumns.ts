@@ -1,0 +1,90 @@
+// The columns of a file against the fields of a table: wire names, Spanish labels and the names that offices use, without case or accents.
+import { fail, ok, type Result } from '../kit/failure.ts';
+import { esAlmacenado, type Field } from '../kit/field.ts';
+import type { AnyTable } from '../kit/table.ts';
+import { texto } from '../kit/texto.ts';
+import { tableNamed } from '../tables/index.ts';
+
+/** What a table's rows are called by: its code, or the first field that repeats in no other row. */
+export const claveNatural = (t: AnyTable): string | undefined =>
+  (Object.hasOwn(t.fields, 'codigo') ? 'codigo' : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0]);
+
+export const simpleName = (s: string): string => s.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036fº°]/g, '').replace(/[\s.\-/()]+/g, '_').replace(/^_+|_+$/g, '');
+
+/** Columns that the file of rejected rows adds: read again, they are no data. */
+export const ERROR_COLUMNS = ['error_linea', 'error_columna', 'error_codigo', 'error_mensaje'] as const;
+const ERRORS: ReadonlySet<string> = new Set(ERROR_COLUMNS);
+
+/** Names that spreadsheets of the trade give to the same column; one counts where the table has that field. */
+const ALIASES: Readonly<Record<string, string>> = {
+  valor: 'valor_unitario', unitario: 'valor_unitario', unidades: 'cantidad', monto: 'importe', '%': 'porcentaje', ajuste: 'periodo_ajuste', obs: 'observacion', observaciones: 'observacion', mes: 'periodo',
+  concepto: 'id_rrhh_concepto', cod_concepto: 'id_rrhh_concepto', codigo_concepto: 'id_rrhh_concepto', codigo: 'id_rrhh_concepto', legajo: 'id_personal', id_legajo: 'id_personal', nro_legajo: 'id_personal', n_legajo: 'id_personal',
+  apellido_y_nombre: 'nombre', apellido_y_nombres: 'nombre', nro_de_legajo: 'legajo', descripcion: '', numero: 'id', n: 'id',
+};
+
+/** `name`: the field, or `id`, `version`. `byCode`: the column is called as people do, so its values are codes or names, not row numbers. */
+export interface TableColumn { readonly name: string; readonly field: Field | undefined; readonly byCode: boolean }
+
+/** What a column is; null: known and not read (what the system fills, and the notes of a file of rejected rows). */
+export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<string, string> = new Map()): TableColumn | null | undefined => {
+  const own = map.get(simpleName(written));
+  const name = own ?? written.trim();
+  if (name === 'id' || name === 'version') return { name, field: undefined, byCode: false };
+  const exact = Object.hasOwn(t.fields, name) ? name : undefined;
+  if (exact !== undefined) return column(t, exact, own !== undefined);
+  const n = simpleName(name);
+  if (n === '' || ERRORS.has(n)) return null;
+  const fields = Object.entries(t.fields);
+  const found = fields.find(([f]) => simpleName(f) === n)?.[0];
+  if (found !== undefined) return column(t, found, false);
+  const labelled = fields.filter(([, f]) => f.kind !== 'vigente' && simpleName(f.label) === n);
+  if (labelled.length === 1) return column(t, labelled[0]![0], true);
+  const singular = fields.filter(([, f]) => f.kind === 'referencia' && simpleName(tableNamed(f.table)?.singular ?? '') === n);
+  if (singular.length === 1) return column(t, singular[0]![0], true);
+  const alias = Object.hasOwn(ALIASES, n) ? ALIASES[n]! : undefined;
+  if (alias === '') { const d = fields.filter(([f]) => f.startsWith('d_')); return d.length === 1 ? column(t, d[0]![0], true) : undefined; }
+  if (alias === 'id') return { name: 'id', field: undefined, byCode: false };
+  return alias !== undefined && Object.hasOwn(t.fields, alias) ? column(t, alias, true) : undefined;
+};
+const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => { const field = t.fields[name]!; return esAlmacenado(field) ? { name, field, byCode } : null; };
+
+/** What people may call a column of this table, for suggestions and for saying which there are. */
+export const columnNames = (t: AnyTable): readonly string[] => Object.entries(t.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden).map(([n]) => n);
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+};
+const suggestion = (word: string, t: AnyTable): string => {
+  const w = simpleName(word).slice(0, 60);
+  const best = Object.entries(t.fields).flatMap(([n, f]) => (esAlmacenado(f) ? [[distance(w, simpleName(n)), n] as const, [distance(w, simpleName(f.label)), f.label] as const] : [])).sort((x, y) => x[0] - y[0])[0];
+  return best && best[0] <= Math.max(2, Math.floor(w.length / 3)) ? texto('machines.importar.quisoDecir', { campo: best[1] }) : texto('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
+};
+
+export interface HeaderOptions { readonly map?: ReadonlyMap<string, string>; /** Fields that the command gives by itself. */ readonly given?: readonly string[]; /** Rows are found by this field. */ readonly key?: string | undefined }
+
+/** The header of a file, before any row: an unknown column, one that comes twice and one that is missing are refused. */
+export const headerOf = (t: AnyTable, names: readonly string[], o: HeaderOptions = {}): Result<readonly (TableColumn | null)[]> => {
+  const columns: (TableColumn | null)[] = [], seen = new Map<string, string>();
+  for (const name of names) {
+    const c = name.trim() === '' ? null : columnNamed(t, name, o.map);
+    if (c === undefined) return fail('invalid', 'machines.importar.columnaDeTabla', { campo: name.trim().slice(0, 60), tabla: t.plural, sugerencia: suggestion(name, t) });
+    if (c !== null) {
+      if (seen.has(c.name)) return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });
+      seen.set(c.name, name);
+    }
+    columns.push(c);
+  }
+  const written = new Set([...seen.keys(), ...(o.given ?? [])]);
+  if ([...seen.keys()].every((n) => n === 'id' || n === 'version')) return fail('invalid', 'machines.importar.sinColumnas', { tabla: t.plural, conocidas: columnNames(t).slice(0, 30).join(', ') });
+  if (o.key !== undefined && !written.has(o.key)) return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });
+  // Rows that are found and changed bring only what changes.
+  if (written.has('id') || o.key !== undefined) return ok(columns);
+  const missing = Object.entries(t.fields).find(([n, f]) => f.required && f.default === undefined && !f.readOnly && n !== t.owner && esAlmacenado(f) && !written.has(n));
+  return missing ? fail('invalid', 'machines.importar.faltaColumnaDe', { campo: missing[0], etiqueta: missing[1].label }) : ok(columns);
+};

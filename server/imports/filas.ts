@@ -1,0 +1,118 @@
+// One row of a file, by the same rules as one written by hand: its references found, then added or changed, or why not.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Failure } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { leerDecimal } from '../../core/kit/money.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { agregar, MAXIMO_FILAS, modificar, reglasDe } from '../handle.ts';
+import type { Quien } from '../service.ts';
+import type { Extension, Regla, Tx } from '../store/store.ts';
+import { novedadesDe } from '../views/codigos.ts';
+import { claveOrden } from '../views/normal.ts';
+import { claveDeArchivo, type FilaGuardada, type Importacion } from '../views/importaciones.ts';
+import { otraFilaCon } from '../views/usos.ts';
+import { esDeOtro } from '../views/visible.ts';
+import { resolvedor, type ErrorDeCampo, type Resolver } from './referencias.ts';
+
+export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'nada' } | { readonly errores: readonly ErrorDeCampo[] };
+
+const mal = (campo: string, codigo: string, mensaje: string): Hecho => ({ errores: [{ campo, codigo, mensaje }] });
+const deFalla = (f: Failure): Hecho => ({ errores: f.errors?.length ? f.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message })) : [{ campo: '', codigo: f.code, mensaje: f.message }] });
+
+/** What the rows of one import share inside one transaction. */
+export interface Taller {
+  readonly tx: Tx; readonly tabla: AnyTable; readonly reglas: readonly Regla[]; readonly i: Importacion; readonly quien: Quien;
+  readonly resolver: Resolver; readonly repetidas: Repetidas; readonly unicas: readonly (readonly string[])[];
+  /** Rows are only staged, in this set. */
+  readonly lote?: string | undefined;
+  /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
+  readonly aparte?: Map<string, number> | undefined;
+}
+export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => ({
+  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql), repetidas: repetidas(tx), lote: o.lote, aparte: o.aparte,
+  unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
+});
+
+/** A large import, all or none, is staged and shown by one fact: only rows that nobody sees yet can wait so. */
+export const soloAgrega = (i: Importacion): boolean => i.ajustes.alError === 'abort' && i.recibidas > MAXIMO_FILAS;
+
+export const escribirFila = (t: Taller, f: FilaGuardada): Hecho => {
+  const resuelta = t.resolver(t.tabla, conPeriodo(t, f.valores));
+  if (resuelta.errores.length) return { errores: resuelta.errores };
+  const { clave, nuevas } = t.i.ajustes, fila = resuelta.fila;
+  if (clave === null && (nuevas === 1 || fila['id'] === undefined || fila['id'] === null)) return agregarla(t, f.n, fila);
+  const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
+  if (id === undefined) return clave === null ? mal('id', 'format', texto('importar.idMal', { valor: String(fila['id']).slice(0, 20) })) : mal(clave, 'not_found', texto('importar.sinFila', { campo: t.tabla.fields[clave]!.label, valor: String(fila[clave] ?? '').slice(0, 40), tabla: t.tabla.plural }));
+  return cambiarla(t, f.n, id, fila);
+};
+
+const numero = (v: unknown): number | undefined => { const n = typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v; return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : undefined; };
+const conPeriodo = (t: Taller, valores: FilaGuardada['valores']): FilaGuardada['valores'] =>
+  (t.i.ajustes.periodo === null || (valores['periodo'] !== undefined && valores['periodo'] !== null) ? valores : { ...valores, periodo: t.i.ajustes.periodo });
+const porClave = (t: Taller, clave: string, v: unknown): number | undefined => {
+  const f = t.tabla.fields[clave]!, valor = f.kind === 'entero' && typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
+  if ((typeof valor !== 'string' && typeof valor !== 'number') || valor === '') return undefined;
+  // The CUIL is stored with its dashes, however it is written.
+  const dicho = f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit') && typeof valor === 'string' && /^\d{11}$/.test(valor) ? `${valor.slice(0, 2)}-${valor.slice(2, 10)}-${valor.slice(10)}` : valor;
+  return otraFilaCon(t.tx.sql, t.tabla, { [clave]: dicho }, 0);
+};
+
+/** The same key in two rows of one file, when the earlier is not in the tables yet. */
+const yaEnElArchivo = (t: Taller, n: number, tipo: string, clave: string): Hecho | undefined => {
+  if (!t.aparte) return undefined;
+  const llave = `${tipo}\n${clave}`, otra = t.aparte.get(llave) ?? claveDeArchivo(t.tx.sql, t.i.id, llave);
+  if (otra === undefined) t.aparte.set(llave, n);
+  return otra === undefined ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('runs.novedadRepetida', { fila: otra }));
+};
+
+const agregarla = (t: Taller, n: number, fila: Readonly<Record<string, unknown>>): Hecho => {
+  // What the system fills it fills again; numbers and versions are of the rows that were exported.
+  const cuerpo = Object.fromEntries(Object.entries(fila).filter(([c]) => c !== 'id' && c !== 'version' && !(Object.hasOwn(t.tabla.fields, c) && t.tabla.fields[c]!.readOnly)));
+  if (t.tabla.name === 'Novedades') { const r = t.repetidas(n, cuerpo as Row) ?? yaEnElArchivo(t, n, 'id_personal', huellaDeNovedad(cuerpo as Row)); if (r) return r; }
+  const persona = t.tabla.persona === undefined || t.tabla.persona === 'propia' ? undefined : cuerpo[t.tabla.persona.campo];
+  if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal((t.tabla.persona as { readonly campo: string }).campo, 'closed', texto('store.personaOlvidada'));
+  const r = agregar(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);
+  if (isLeft(r)) return deFalla(r.left);
+  for (const campos of t.aparte ? t.unicas : []) {
+    if (campos.some((c) => cuerpo[c] === undefined || cuerpo[c] === null || cuerpo[c] === '')) continue;
+    const repite = yaEnElArchivo(t, n, campos.join('+'), campos.map((c) => claveOrden(String(cuerpo[c]))).join('\n'));
+    if (repite) return repite;
+  }
+  return { id: r.right, hizo: 'agrego' };
+};
+
+const cambiarla = (t: Taller, n: number, id: number, fila: Readonly<Record<string, unknown>>): Hecho => {
+  const antes = t.tx.fila(t.tabla.name, id);
+  if (!antes || esDeOtro(t.tabla, antes, t.quien)) return mal('id', 'not_found', texto('importar.noEsta', { id, tabla: t.tabla.plural }));
+  if (soloAgrega(t.i)) return mal('id', 'limit', texto('importar.soloAgrega', { maximo: MAXIMO_FILAS }));
+  const repite = yaEnElArchivo(t, n, 'id', String(id)), persona = t.tabla.persona === undefined ? undefined : t.tabla.persona === 'propia' ? id : antes[t.tabla.persona.campo];
+  if (repite) return repite;
+  if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal('id', 'closed', texto('store.personaOlvidada'));
+  const dicha = fila['version'], version = dicha === undefined || dicha === null ? antes['version'] : numero(dicha) ?? dicha;
+  const r = modificar(t.tx, t.tabla, t.reglas, id, { ...fila, version }, t.quien);
+  if (isLeft(r)) return r.left.code === 'conflict' ? mal('version', 'conflict', texto('importar.versionVieja', { id, version: String(version), ahora: Number(antes['version']) })) : deFalla(r.left);
+  return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };
+};
+
+const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+/** Two novedades are one when everything that is paid by them is equal, however the numbers are written. */
+export const huellaDeNovedad = (r: Row): string =>
+  JSON.stringify([r['periodo'], r['id_personal'], r['id_rrhh_concepto'], ...VALORES.map((c) => (r[c] === null || r[c] === undefined || r[c] === '' ? null : String(leerDecimal(String(r[c])) ?? r[c]))), r['periodo_ajuste'] || null]);
+
+type Repetidas = (n: number, fila: Row) => Hecho | undefined;
+/** What a person has loaded already is read once, and rows of the same file are remembered. */
+const repetidas = (tx: Tx): Repetidas => {
+  const leidas = new Set<string>(), vistas = new Map<string, string>();
+  return (n, fila) => {
+    const { periodo, id_personal } = fila;
+    if (typeof periodo === 'string' && typeof id_personal === 'number' && !leidas.has(`${periodo}/${id_personal}`)) {
+      leidas.add(`${periodo}/${id_personal}`);
+      for (const x of novedadesDe(tx.sql, id_personal, periodo)) vistas.set(huellaDeNovedad(x), texto('runs.novedadYaCargada', { id: Number(x['id']) }));
+    }
+    const huella = huellaDeNovedad(fila), antes = vistas.get(huella);
+    if (antes !== undefined) return mal('id_personal', 'duplicate', antes);
+    vistas.set(huella, texto('runs.novedadRepetida', { fila: n }));
+    return undefined;
+  };
+};

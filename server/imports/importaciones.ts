@@ -1,0 +1,83 @@
+// Imports as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
+import { createHash } from 'node:crypto';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { esPeriodo } from '../../core/kit/period.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import type { Taller } from '../runs/comandos.ts';
+import type { Importaciones, Quien } from '../service.ts';
+import { erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
+import type { Pedido, Tanda } from './tareas.ts';
+
+/** Tables that people write row by row. */
+const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined && (t.writer ?? 'fila') === 'fila';
+/** Fields that name one row at most. */
+const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entries(t.fields).filter(([, f]) => f.unique).map(([n]) => n), ...(t.unique ?? []).filter((u) => u.length === 1).flat()])];
+
+const cable = ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion => ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas });
+/** Rows whose errors one answer brings. */
+const ERRORES = 1000;
+
+export const importacionesDe = (t: Taller): Importaciones => {
+  const { almacen: a, trabajos } = t, sql = a.leer.sql;
+  let vueltas = 0;
+  const pedido = (id: string, quien: Quien): Pedido => ({ id, quien, at: a.ahora() });
+  const tomar = (id: string): Result<Importacion> => { const i = importacion(sql, id); return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
+
+  /** A job of stretches until the last; its result is how the import is then. */
+  const porTandas = (id: string, total: number, desde: number, tanda: (desde: number) => Promise<Result<Tanda>>, alFinal: () => Promise<Result<unknown>> = async () => ok(null)): { readonly trabajo: string } => {
+    const trabajo = `importacion-${id}-${++vueltas}`;
+    let detenida = false;
+    const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+      for (let n = desde; ;) {
+        avance(n, total);
+        if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
+        const r = await tanda(n);
+        if (isLeft(r)) return r;
+        n = r.right.hasta;
+        avance(n, total);
+        if (r.right.fin) break;
+      }
+      const f = await alFinal();
+      if (isLeft(f)) return f;
+      const fin = tomar(id);
+      return isLeft(fin) ? fin : ok(cable(fin.right));
+    };
+    trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: hacer(avance), detener: () => { detenida = true; } }) });
+    return { trabajo };
+  };
+
+  return {
+    crear: async (nombre, ajustes, clave, quien) => {
+      const tabla = tableNamed(nombre);
+      if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
+      if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave)) return fail('invalid', 'importar.claveMal', { tabla: tabla.plural, campo: ajustes.clave.slice(0, 40), claves: clavesDe(tabla).join(', ') || '—' });
+      const id = createHash('sha256').update(`${clave}\n${nombre}`).digest('hex').slice(0, 12);
+      const r = await a.tarea<null>('importar.crear', { ...pedido(id, quien), tabla: nombre, ajustes });
+      return isLeft(r) ? r : ok({ id });
+    },
+    recibir: (id, p, quien) => a.tarea('importar.recibir', { ...pedido(id, quien), ...p }),
+    revisar: async (id, quien) => {
+      const r = await a.tarea<null>('importar.empezar', pedido(id, quien)), i = tomar(id);
+      if (isLeft(r)) return r;
+      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde) => a.tarea('importar.revisar', { ...pedido(id, quien), desde })));
+    },
+    aplicar: async (id, quien) => {
+      const r = await a.tarea<Importacion>('importar.empezarAAplicar', pedido(id, quien));
+      if (isLeft(r)) return r;
+      const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
+      return ok(porTandas(id, i.recibidas, i.revisadas, (desde) => a.tarea(tarea, { ...pedido(id, quien), desde }), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
+    },
+    deshacer: async (id, quien) => {
+      const r = await a.tarea<null>('importar.deshacer', pedido(id, quien)), i = tomar(id);
+      return isLeft(r) ? r : isLeft(i) ? i : ok(cable(i.right));
+    },
+    ver: (id) => { const i = tomar(id); return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario }); },
+    errores: (id, desde) => erroresDe(sql, id, desde, ERRORES),
+    efecto: (id) => a.lectura('importar.efecto', { id }),
+    lista: (usuario) => importaciones(sql, usuario).map(cable),
+  };
+};

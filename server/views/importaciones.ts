@@ -1,0 +1,114 @@
+// What an import keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
+import type { Sql } from '../store/store.ts';
+
+/** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
+export type FaseImportacion = 'recibiendo' | 'revisada' | 'rechazada' | 'preparando' | 'aplicando' | 'terminada' | 'revertida' | 'descartada';
+
+export interface AjustesImportacion {
+  readonly alError: 'abort' | 'skip';
+  readonly periodo: string | null;
+  /** Field that finds the rows to change. */
+  readonly clave: string | null;
+  /** Every row is a new one, whatever its number. */
+  readonly nuevas: 0 | 1;
+  readonly simular: 0 | 1;
+  /** What only the client understands: the file, its fingerprint, how its columns are read. */
+  readonly cliente: string;
+}
+
+export interface Importacion {
+  readonly id: string; readonly usuario: number; readonly at: string; readonly tabla: string; readonly ajustes: AjustesImportacion; readonly fase: FaseImportacion;
+  readonly recibidas: number; readonly revisadas: number; readonly aplicadas: number; readonly rechazadas: number;
+  /** Last fact before the review: whatever came after it may have changed what was reviewed. */
+  readonly posicion: number;
+}
+
+export interface ErrorDeFila { readonly fila: number; readonly linea: number; readonly campo: string; readonly codigo: string; readonly mensaje: string }
+
+export const DDL_IMPORTACIONES = `
+create table if not exists importacion(
+  id text primary key, usuario integer not null, at text not null, tabla text not null, ajustes text not null, fase text not null, recibidas integer not null default 0,
+  revisadas integer not null default 0, aplicadas integer not null default 0, rechazadas integer not null default 0, posicion integer not null default 0
+) without rowid;
+create table if not exists importacion_fila(trabajo text not null, n integer not null, linea integer not null, cuerpo text, fila integer, hizo text, primary key(trabajo, n)) without rowid;
+create table if not exists importacion_error(trabajo text not null, n integer not null, orden integer not null, campo text not null, codigo text not null, mensaje text not null, primary key(trabajo, n, orden)) without rowid;
+create table if not exists importacion_clave(trabajo text not null, clave text not null, n integer not null, primary key(trabajo, clave)) without rowid;
+`;
+
+type Cruda = Omit<Importacion, 'ajustes'> & { readonly ajustes: string };
+const leida = (r: Cruda): Importacion => ({ ...r, ajustes: JSON.parse(r.ajustes) as AjustesImportacion });
+
+export const importacion = (sql: Sql, id: string): Importacion | undefined => { const r = sql.get<Cruda>('select * from importacion where id = ?', id); return r && leida(r); };
+/** Newest first; of one user, or of all. */
+export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
+  sql.all<Cruda>('select * from importacion where ? is null or usuario = ? order by at desc, id limit 200', usuario, usuario).map(leida);
+
+export const abrirImportacion = (sql: Sql, i: Pick<Importacion, 'id' | 'usuario' | 'at' | 'tabla' | 'ajustes'>): void => {
+  sql.run("insert or ignore into importacion(id, usuario, at, tabla, ajustes, fase) values(?, ?, ?, ?, ?, 'recibiendo')", i.id, i.usuario, i.at, i.tabla, JSON.stringify(i.ajustes));
+};
+export const ponerFase = (sql: Sql, id: string, fase: FaseImportacion): void => { sql.run('update importacion set fase = ? where id = ?', fase, id); };
+export const empezarRevision = (sql: Sql, id: string, posicion: number): void => {
+  olvidarRevision(sql, id);
+  sql.run('update importacion set revisadas = 0, rechazadas = 0, posicion = ? where id = ?', posicion, id);
+};
+const olvidarRevision = (sql: Sql, id: string): void => {
+  sql.run('delete from importacion_error where trabajo = ?', id);
+  sql.run('delete from importacion_clave where trabajo = ?', id);
+};
+export const empezarAplicacion = (sql: Sql, id: string, fase: 'aplicando' | 'preparando'): void => { sql.run('update importacion set fase = ?, revisadas = 0, aplicadas = 0 where id = ?', fase, id); };
+export const avanzarRevision = (sql: Sql, id: string, hasta: number): void => { sql.run('update importacion set revisadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', hasta, id, id); };
+export const avanzarAplicacion = (sql: Sql, id: string, hasta: number, escritas: number): void => { sql.run('update importacion set revisadas = ?, aplicadas = aplicadas + ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', hasta, escritas, id, id); };
+
+export interface FilaRecibida { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+/** The rows of a batch after those that are there; again, it changes nothing. Gives how many there are now. */
+export const recibirFilas = (sql: Sql, id: string, desde: number, filas: readonly FilaRecibida[]): number => {
+  filas.forEach((f, i) => { sql.run('insert into importacion_fila(trabajo, n, linea, cuerpo) values(?, ?, ?, ?)', id, desde + i + 1, f.linea, JSON.stringify(f.valores)); });
+  sql.run('update importacion set recibidas = ? where id = ?', desde + filas.length, id);
+  return desde + filas.length;
+};
+
+export interface FilaGuardada { readonly n: number; readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+export const filasRecibidas = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly FilaGuardada[] =>
+  sql.all<{ n: number; linea: number; cuerpo: string }>('select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?', id, despuesDe, cuantas)
+    .map((r) => ({ n: r.n, linea: r.linea, valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>> }));
+
+export const anotarErrores = (sql: Sql, id: string, n: number, errores: readonly { readonly campo: string; readonly codigo: string; readonly mensaje: string }[]): void => {
+  errores.forEach((e, i) => { sql.run('insert or replace into importacion_error(trabajo, n, orden, campo, codigo, mensaje) values(?, ?, ?, ?, ?, ?)', id, n, i, e.campo, e.codigo, e.mensaje); });
+};
+export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly ErrorDeFila[] => sql.all<ErrorDeFila>(
+  `select e.n as fila, f.linea as linea, e.campo as campo, e.codigo as codigo, e.mensaje as mensaje from importacion_error e join importacion_fila f on f.trabajo = e.trabajo and f.n = e.n
+   where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`, id, id, despuesDe, cuantas);
+
+/** The row of an earlier batch of the file that has this key. */
+export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined => sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
+export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
+  for (const [clave, n] of claves) sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
+};
+
+/** A row that was written: its values are where they belong, and no more here. */
+export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'nada'): void => {
+  sql.run('update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?', fila, hizo, id, n);
+};
+export const hechas = (sql: Sql, id: string, hizo: 'agrego' | 'cambio'): readonly number[] => [...sql.column<number>('select fila from importacion_fila where trabajo = ? and hizo = ? order by n', id, hizo)];
+/** A row that was staged: its values stay until the set is shown. */
+export const anotarPreparada = (sql: Sql, id: string, n: number, fila: number): void => { sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n); };
+/** Where in the file each staged row is. */
+export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> => new Map(sql.all<{ fila: number; n: number }>('select fila, n from importacion_fila where trabajo = ? and fila is not null', id).map((r) => [r.fila, r.n]));
+/** What is not needed once it ended: file-wide keys, and the values of rows. */
+export const cerrarImportacion = (sql: Sql, id: string, fase: FaseImportacion): void => {
+  sql.run('delete from importacion_clave where trabajo = ?', id);
+  sql.run('update importacion_fila set cuerpo = null where trabajo = ? and cuerpo is not null', id);
+  ponerFase(sql, id, fase);
+};
+const borrarImportacion = (sql: Sql, id: string): void => {
+  for (const t of ['importacion_fila', 'importacion_error', 'importacion_clave']) sql.run(`delete from ${t} where trabajo = ?`, id);
+};
+/** Imports that nobody went on with: their rows do not stay for ever. */
+export const descartarViejas = (sql: Sql, antesDe: string): void => {
+  for (const id of [...sql.column<string>("select id from importacion where at < ? and fase in ('recibiendo', 'revisada', 'rechazada') limit 20", antesDe)]) { borrarImportacion(sql, id); ponerFase(sql, id, 'descartada'); }
+};
+/** When a person is erased, rows that were received and not written go too: which are his cannot be told. */
+export const olvidarRecibidas = (sql: Sql): void => {
+  for (const id of [...sql.column<string>("select id from importacion where fase not in ('terminada', 'revertida', 'descartada')")]) { borrarImportacion(sql, id); ponerFase(sql, id, 'descartada'); }
+  sql.run('delete from importacion_error');
+};
