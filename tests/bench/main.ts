@@ -1,11 +1,12 @@
 // `npm run bench [name …]`: every figure of the product, each beside its limit measured in the same run.
 import { cpus } from 'node:os';
+import { benchImport } from './importar.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile,
+  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport,
 };
 
 const pedidos = process.argv.slice(2);

@@ -80,7 +80,7 @@ export const poblar = (e: EscrituraPropia, cuantos: number): void => {
 };
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-const cuilDe = (dni: number): string => {
+export const cuilDe = (dni: number): string => {
   for (const p of ['20', '23', '24', '27']) {
     const b = `${p}${dni}`, r = [...b].reduce((a, d, i) => a + Number(d) * PESOS[i]!, 0) % 11, d = r === 0 ? 0 : 11 - r;
     if (d < 10) return `${p}-${dni}-${d}`;

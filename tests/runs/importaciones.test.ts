@@ -103,7 +103,7 @@ describe('importar filas de una tabla', () => {
     const id = await abrir(b, 'CentrosCosto', [{ codigo: '300', d_centro_costo: 'Compras' }, { codigo: '400', d_centro_costo: 'Depósito' }]);
     await revisar(b, id); await aplicar(b, id);
     const usa = await b.agregar('Areas', area(40, { id_centro_costo: (await b.una('CentrosCosto', 'codigo', '400'))['id']! }));
-    expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(/^No se deshizo nada: 1 filas.*Depósito/);
+    expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(/^No se deshizo nada\. Filas que no se pueden quitar: 1\..*Depósito/);
     bien(await b.orden('Areas', 'delete', { id: Number(usa['id']), cuerpo: { version: 1 } }));
     expect(bien(await b.e.importaciones.deshacer(id, ADMIN)).fase).toBe('revertida');
     expect(bien(await b.e.importaciones.deshacer(id, ADMIN)).fase).toBe('revertida');
@@ -163,7 +163,7 @@ describe('más de diez mil filas, todas o ninguna', () => {
   });
 
   it('no se deshace si alguna cambió; y si otra persona agregó una igual antes de mostrarlas, no se muestra ninguna', async () => {
-    expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(/^No se deshizo nada: 1 filas.*fila n\.º 7, se cambió después/);
+    expect(mal(await b.e.importaciones.deshacer(id, ADMIN)).message).toMatch(/^No se deshizo nada\. Filas que no se pueden quitar: 1\..*fila n\.º 7, se cambió después/);
     otra = await abrir(b, 'Areas', filas(20_000));
     await revisar(b, otra);
     const { almacen } = tallerDe(b.e), pedido = { id: otra, quien: ADMIN, at: almacen.ahora() };
