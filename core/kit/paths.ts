@@ -11,6 +11,16 @@ export interface Case {
   readonly event: (state: AnyMachineSnapshot) => EventObject;
   /** Leaves the case out where it would only lead to more of the same (a page beyond the last). */
   readonly when?: (state: AnyMachineSnapshot) => boolean;
+  /** The field of the event that does not hold: the case must not lead where the right one does. */
+  readonly wrong?: string;
+}
+
+/** The same machine for somebody else: another role, other settings, something kept from before. */
+export interface Variant {
+  readonly name: string;
+  readonly input: unknown;
+  /** The cases worth walking there; all of them when it does not say. */
+  readonly only?: readonly string[];
 }
 
 export interface Walkable {
@@ -18,9 +28,23 @@ export interface Walkable {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   readonly cases: readonly Case[];
+  /** More of a kind that `cases` has already (a second way to fail that leads to the same place): for the model, which is quick, not for those who drive a browser. */
+  readonly rare?: readonly Case[];
   /** Equal keys mean equal futures; checked by `congruence`. Leaves counters out. */
   readonly key: (state: AnyMachineSnapshot) => string;
+  /** What is only told to a person: it decides nothing, but a transition has to be seen to clear it. For suites that compare it; see `toldApart`. */
+  readonly told?: (state: AnyMachineSnapshot) => string;
+  readonly variants?: readonly Variant[];
 }
+
+/** The walk that goes through each state once for each thing that is told there. */
+export const toldApart = (w: Walkable): Walkable => (w.told ? { ...w, key: (s) => `${w.key(s)} ${w.told!(s)}` } : w);
+
+/** A machine's own walk with every case, and those of its variants, named `machine·variant`. */
+export const walksOf = ({ variants = [], rare = [], ...rest }: Walkable): readonly Walkable[] => {
+  const w: Walkable = { ...rest, cases: [...rest.cases, ...rare] };
+  return [w, ...variants.map(({ name, input, only }): Walkable => ({ ...w, name: `${w.name}·${name}`, input, cases: only ? w.cases.filter((c) => only.includes(c.name)) : w.cases }))];
+};
 
 export interface Edge { readonly from: string; readonly case: string; readonly to: string }
 export interface Graph { readonly name: string; readonly initial: string; readonly nodes: ReadonlyMap<string, AnyMachineSnapshot>; readonly edges: readonly Edge[] }
@@ -146,8 +170,8 @@ export const pathOf = (w: Walkable, walk: readonly Edge[]): Path => {
   return { id, name: `${w.name}: ${shown.join(' > ')} [${steps.length}] ${id}`, steps, disabled: disabledCases(w, state).map((c) => c.name) };
 };
 
-/** Cases that do nothing in a state. */
-export const disabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly Case[] => w.cases.filter((c) => !allows(c, state) || !state.can(c.event(state)));
+/** Cases that do nothing in a state; one that is only left out of the walk there (`when`) is not among them. */
+export const disabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly Case[] => w.cases.filter((c) => state.status !== 'active' || !state.can(c.event(state)));
 
 /** A chart (phases and arrows only) as something to walk: each command is a case. */
 export const walkableChart = (name: string, machine: AnyStateMachine): Walkable => {
@@ -166,6 +190,8 @@ export const graphText = (w: Walkable): string => {
 /** A case of what a person does. */
 export const user = (name: string, event: EventObject | ((s: AnyMachineSnapshot) => EventObject), when?: Case['when']): Case =>
   ({ name, kind: 'user', event: typeof event === 'function' ? event : () => event, ...(when ? { when } : {}) });
+/** A case of what a person does wrong: `field` does not hold. */
+export const wrong = (name: string, field: string, event: EventObject): Case => ({ ...user(name, event), wrong: field });
 /** A case of what a port answers to the request under way. */
 export const answer = (name: string, event: EventObject, when?: Case['when']): Case =>
   ({ name, kind: 'answer', event: (s) => ({ ...event, request: (s.context as { readonly request: number }).request }), ...(when ? { when } : {}) });

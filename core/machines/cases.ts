@@ -1,6 +1,7 @@
 // The cases that walk the rest of the machines: each with one right and one wrong input, and one answer of each kind.
 import { failure } from '../kit/failure.ts';
-import { answer, keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
+import { keyBy, type Walkable } from '../kit/paths.ts';
+import { a, failures, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { forgotPasswordMachine } from './forgotPassword.ts';
 import { importRowsMachine, type ImportContext } from './importRows.ts';
 import { inertJob, inertPorts, inertSearch } from './inert.ts';
@@ -13,17 +14,11 @@ import { resetMachine } from './reset.ts';
 import { runLiquidacionMachine, type RunContext } from './runLiquidacion.ts';
 import { sessionMachine, type SessionContext } from './session.ts';
 
-type E = Parameters<typeof user>[1];
-const u = (name: string, event: { readonly type: string } & Readonly<Record<string, unknown>>): Case => user(name, event as unknown as E);
-const a = (name: string, event: { readonly type: string } & Readonly<Record<string, unknown>>): Case => answer(name, event as never);
-
-const network = a('network', { type: 'failed', failure: failure('network', 'api.sinRed') });
-const noSession = a('noSession', { type: 'failed', failure: failure('no_session', 'api.sinSesion') });
-const tooMany = a('tooMany', { type: 'failed', failure: failure('too_many', 'api.demasiados', { segundos: 30 }) });
-const error = a('error', { type: 'refused', status: 'error', message: 'No se pudo.', errors: [], failure: failure('invalid', 'api.respuesta', { mensaje: 'No se pudo.' }) });
-const noPermission = a('noPermission', { type: 'refused', status: 'no_permission', message: '', errors: [], failure: failure('no_permission', 'api.sinPermiso') });
-const otherStatus = a('otherStatus', { type: 'refused', status: 'other', message: '', errors: [], failure: failure('invalid', 'api.respuesta', { mensaje: '' }) });
-const waited = a('waited', { type: 'waited', key: 'clave-1' });
+/** Refused by an answer, not by a status of HTTP. */
+const sinPermiso = a('noPermission', { type: 'failed', failure: failure('no_permission', 'api.respuesta', { mensaje: 'No tiene permisos.' }) });
+/** Those of the walk, by name, and the rest of their kind for the model alone. */
+const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
+const rareFailures = Object.values(otherFailures), rareRefusals = Object.values(otherRefusals);
 
 const misDatos = {
   Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] },
@@ -36,25 +31,31 @@ export const sessionWalk: Walkable = {
     u('signedIn', { type: 'signedIn', authToken: 7 }), u('refresh', { type: 'refresh' }), u('logout', { type: 'logout' }), u('unauthorized', { type: 'unauthorized' }),
     a('loaded', { type: 'loaded', data: misDatos }), network, noSession, a('left', { type: 'left' }),
   ],
+  rare: [u('signedInByText', { type: 'signedIn', authToken: '7' }), tooMany, sinPermiso, ...rareFailures],
   key: keyBy((c: SessionContext) => [c.authToken !== null, c.user !== null]),
+  told: keyBy((c: SessionContext) => c.notice !== null),
+  // A reload: what the browser kept is asked about.
+  variants: [{ name: 'conMarca', input: { marker: { authToken: '7', user: misDatos.Usuario, server: misDatos.Server } } }],
 };
 
 export const forgotPasswordWalk: Walkable = {
   name: 'forgotPassword', machine: forgotPasswordMachine(inertPorts),
   cases: [
     u('submit', { type: 'submit', email: 'ana@ejemplo.com.ar' }), u('submitUsuario', { type: 'submit', email: 'ana' }),
-    u('submitVacio', { type: 'submit', email: ' ' }), u('submitMal', { type: 'submit', email: 'ana@ejemplo' }),
+    w('submitVacio', 'email', { type: 'submit', email: ' ' }), w('submitMal', 'email', { type: 'submit', email: 'ana@ejemplo' }),
     waited, a('sent', { type: 'loaded', message: 'Si existe, recibirá un correo.' }), error, otherStatus, network, tooMany,
   ],
+  rare: [noPermission, noSession, ...rareRefusals, ...rareFailures],
   key: keyBy(() => null),
 };
 
 export const resetWalk: Walkable = {
   name: 'reset', machine: resetMachine(inertPorts), input: { token: 'secreto:9' },
   cases: [
-    u('submit', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:1' }), u('submitDistintas', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:2' }),
-    u('submitVacio', { type: 'submit', password: '', confirmation: '' }), waited, a('changed', { type: 'loaded' }), error, otherStatus, network, tooMany,
+    u('submit', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:1' }), w('submitDistintas', 'confirmation', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:2' }),
+    w('submitVacio', 'password', { type: 'submit', password: '', confirmation: '' }), waited, a('changed', { type: 'loaded' }), error, otherStatus, network, tooMany,
   ],
+  rare: [w('submitSinConfirmar', 'confirmation', { type: 'submit', password: 'secreto:1', confirmation: '' }), noPermission, noSession, ...rareRefusals, ...rareFailures],
   key: keyBy(() => null),
 };
 
@@ -63,10 +64,16 @@ export const registrationWalk: Walkable = {
   name: 'registration', machine: registrationMachine(inertPorts),
   cases: [
     u('accept', { type: 'accept', terms: true }), u('unaccept', { type: 'accept', terms: false }),
-    u('submit', { type: 'submit', ...formulario }), u('submitVacio', { type: 'submit', ...formulario, email: '', fullname: '', username: '', password: '', confirmation: '' }),
-    u('submitCorreo', { type: 'submit', ...formulario, email: 'ana' }), u('submitDistintas', { type: 'submit', ...formulario, confirmation: 'secreto:2' }),
-    u('submitSinTerminos', { type: 'submit', ...formulario, terms: false }),
+    u('submit', { type: 'submit', ...formulario }), w('submitVacio', 'email', { type: 'submit', ...formulario, email: '', fullname: '', username: '', password: '', confirmation: '' }),
+    w('submitCorreo', 'email', { type: 'submit', ...formulario, email: 'ana' }), w('submitDistintas', 'confirmation', { type: 'submit', ...formulario, confirmation: 'secreto:2' }),
+    w('submitSinTerminos', 'terms', { type: 'submit', ...formulario, terms: false }),
     a('success', { type: 'loaded', authToken: '7' }), error, otherStatus, network,
+  ],
+  rare: [
+    w('submitSinNombre', 'fullname', { type: 'submit', ...formulario, fullname: ' ' }), w('submitSinUsuario', 'username', { type: 'submit', ...formulario, username: '' }),
+    w('submitSinClave', 'password', { type: 'submit', ...formulario, password: '' }), w('submitSinConfirmar', 'confirmation', { type: 'submit', ...formulario, confirmation: '' }),
+    refused('duplicate', 'error', failure('duplicate', 'api.respuesta', { mensaje: 'Ese usuario ya existe.' }, { errors: [{ field: 'username', code: 'duplicate', message: 'Ya existe.' }, { field: 'otro', code: 'duplicate', message: 'No es de este formulario.' }] })),
+    noPermission, noSession, tooMany, ...rareRefusals, ...rareFailures,
   ],
   key: keyBy((c: RegistrationContext) => c.form.terms),
 };
@@ -75,33 +82,39 @@ export const languageWalk: Walkable = {
   name: 'language', machine: languageMachine(inertPorts), input: {},
   cases: [u('es', { type: 'choose', language: 'es' }), u('en', { type: 'choose', language: 'en' }), waited],
   key: keyBy((c: LanguageContext) => c.language),
+  variants: [{ name: 'guardado', input: { language: 'ar' } }, { name: 'desconocido', input: { language: 'xx' } }],
 };
 
 export const layoutPreferenceWalk: Walkable = {
   name: 'layoutPreference', machine: layoutPreferenceMachine(inertPorts), input: {},
   cases: [
-    u('tab', { type: 'tab', tab: 'aside' }), u('change', { type: 'change', option: 'subheader.style', value: 'transparent' }), u('changeMal', { type: 'change', option: 'subheader.style', value: 'rojo' }),
+    u('tab', { type: 'tab', tab: 'aside' }), u('change', { type: 'change', option: 'subheader.style', value: 'transparent' }), w('changeMal', 'value', { type: 'change', option: 'subheader.style', value: 'rojo' }),
     u('preview', { type: 'preview' }), u('reset', { type: 'reset' }), waited,
   ],
   key: keyBy((c: LayoutContext) => [c.tab, JSON.stringify(c.layout) === JSON.stringify(DEFAULT_LAYOUT)]),
+  variants: [{ name: 'guardado', input: { layout: { 'aside.submenu': 'dropdown', 'subheader.style': 'rojo', otra: 1 }, tab: 'footer' } }],
 };
 
 export const lastLocationWalk: Walkable = {
   name: 'lastLocation', machine: lastLocationMachine(inertPorts), input: {},
   cases: [
-    u('visit', { type: 'visit', path: '/personal', at: 1000 }), u('visitOtra', { type: 'visit', path: '/conceptos', at: 2000 }), u('visitRaiz', { type: 'visit', path: '/', at: 3000 }),
-    u('visitIngreso', { type: 'visit', path: '/auth/login', at: 3000 }), u('visitSalida', { type: 'visit', path: '/logout', at: 3000 }), u('clear', { type: 'clear' }),
+    u('visit', { type: 'visit', path: '/personal', at: 1000 }), u('visitOtra', { type: 'visit', path: '/conceptos', at: 2000 }), w('visitRaiz', 'path', { type: 'visit', path: '/', at: 3000 }),
+    w('visitIngreso', 'path', { type: 'visit', path: '/auth/login', at: 3000 }), w('visitSalida', 'path', { type: 'visit', path: '/logout', at: 3000 }), u('clear', { type: 'clear' }),
   ],
+  rare: [u('visitTarde', { type: 'visit', path: '/recibos', at: 122_000 })],
   key: keyBy((c: LastLocationContext) => c.places),
+  variants: [{ name: 'guardado', input: { places: [{ path: '/areas/area', at: 500 }] } }],
 };
 
 export const quickSearchWalk: Walkable = {
   name: 'quickSearch', machine: quickSearchMachine({ ...inertPorts, search: inertSearch }),
   cases: [
-    u('short', { type: 'type', query: 'pa' }), u('type', { type: 'type', query: 'paz' }), u('clear', { type: 'clear' }), waited,
+    w('short', 'query', { type: 'type', query: 'pa' }), u('type', { type: 'type', query: 'paz' }), u('clear', { type: 'clear' }), waited,
     a('found', { type: 'loaded', hits: [{ group: 'Legajos', title: 'Paz, Ana', detail: '0011', path: '/personal' }] }), a('nothing', { type: 'loaded', hits: [] }), network,
   ],
+  rare: [noSession, tooMany, ...rareFailures],
   key: keyBy((c: QuickSearchContext) => c.query),
+  told: keyBy((c: QuickSearchContext) => c.notice !== null),
 };
 
 const informe = (validas: number, errores: number, simulada: boolean) => ({
@@ -110,11 +123,16 @@ const informe = (validas: number, errores: number, simulada: boolean) => ({
 export const importRowsWalk: Walkable = {
   name: 'importRows', machine: importRowsMachine(inertPorts),
   cases: [
-    u('choose', { type: 'choose', periodo: '2026-09', rows: [{ legajo: '11', concepto: '310', cantidad: '4' }] }), u('chooseEmpty', { type: 'choose', periodo: '2026-09', rows: [] }),
+    u('choose', { type: 'choose', periodo: '2026-09', rows: [{ legajo: '11', concepto: '310', cantidad: '4' }] }), w('chooseEmpty', 'rows', { type: 'choose', periodo: '2026-09', rows: [] }),
     u('apply', { type: 'apply' }), u('retry', { type: 'retry' }), waited,
     a('holds', { type: 'reviewed', informe: informe(1, 0, true) }), a('rejects', { type: 'reviewed', informe: informe(0, 1, true) }), network, noSession,
   ],
+  rare: [
+    u('chooseOther', { type: 'choose', periodo: '2026-09', rows: [{ legajo: '12', concepto: '310', cantidad: '4' }] }),
+    a('applied', { type: 'reviewed', informe: informe(1, 0, false) }), a('nothing', { type: 'reviewed', informe: informe(0, 0, true) }), tooMany, sinPermiso, ...rareFailures,
+  ],
   key: keyBy((c: ImportContext) => c.rows.length > 0),
+  told: keyBy((c: ImportContext) => [c.rows[0]?.['legajo'] ?? null, c.key !== null, c.notice !== null]),
 };
 
 const trabajo = (estado: string, hechos: number) => ({ id: 't1', tipo: 'calcular', estado, hechos, total: 10, mensaje: '', resultado: null });
@@ -131,5 +149,6 @@ export const runLiquidacionWalk: Walkable = {
     a('finished', { type: 'finished', estado: trabajo('terminado', 10) }), a('stopped', { type: 'finished', estado: trabajo('detenido', 4) }), a('broken', { type: 'finished', estado: trabajo('fallo', 4) }),
     error, noPermission, otherStatus, network, noSession,
   ],
+  rare: [refused('phase', 'error', failure('phase', 'api.respuesta', { mensaje: 'La liquidación no está calculada.' }, { errors: [{ field: 'estado', code: 'phase', message: 'No.' }] })), tooMany, ...rareRefusals, ...rareFailures],
   key: keyBy((c: RunContext) => [c.id !== null, c.fase, c.pending?.type ?? null, c.key !== null, c.trabajo !== null]),
 };

@@ -1,40 +1,59 @@
-// The cases that walk the generic table: a list of three rows in pages of two, one row right and one wrong, one answer of each kind.
+// The cases that walk the generic table: a list of three rows in pages of two, one row right and one wrong, one answer of each kind; and who may do less.
 import { failure } from '../kit/failure.ts';
-import { answer, keyBy, user, type Walkable } from '../kit/paths.ts';
+import { keyBy, type Case, type Walkable } from '../kit/paths.ts';
+import { a, failed, failures, refusals, refused, u, waited } from './answers.cases.ts';
 import { editTableMachine, type TableContext } from './editTable.ts';
 import { inertPorts } from './inert.ts';
+import { notesMachine } from './notes.ts';
 
 const fila = (id: number, version = 1) => ({ id, version, codigo: id, d_area: `Area ${id}` });
-const loaded = (name: string, total: number) => answer(name, { type: 'loaded', rows: total === 0 ? [] : [fila(1), fila(2)], page: 1, total, preIndex: 1, extra: { labels: {} } } as never);
-const refused = (name: string, status: string, f = failure('invalid', 'api.respuesta', { mensaje: 'No se pudo.' })) => answer(name, { type: 'refused', status, failure: f } as never);
-const failed = (name: string, f: ReturnType<typeof failure>) => answer(name, { type: 'failed', failure: f } as never);
+const loaded = (name: string, total: number): Case => a(name, { type: 'loaded', rows: total === 0 ? [] : [fila(1), fila(2)], page: 1, total, preIndex: 1, extra: { labels: {} } });
+const faltaNota = { errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: es requerido.' }] };
+
+const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
+const cases: readonly Case[] = [
+  u('refresh', { type: 'refresh' }), u('page2', { type: 'page', page: 2 }), u('sort', { type: 'sort', field: 'fecha_creacion', direction: 'asc' }), u('search', { type: 'search', query: 'nota' }),
+  u('add', { type: 'add', values: { fecha_creacion: '2026-07-31', d_nota_usuario: '' } }), u('edit', { type: 'edit', id: 1 }),
+  u('write', { type: 'change', values: { d_nota_usuario: 'Revisar el presentismo' } }), u('save', { type: 'save' }), u('cancel', { type: 'cancel' }),
+  u('remove', { type: 'remove', id: 2, name: 'Area 2' }), u('confirm', { type: 'confirm' }), u('dismiss', { type: 'dismiss' }),
+  u('keepMine', { type: 'keepMine' }), u('takeTheirs', { type: 'takeTheirs' }),
+  waited, loaded('loaded', 3), loaded('loadedEmpty', 0),
+  a('opened', { type: 'opened', row: { id: 1, version: 4, fecha_creacion: '2026-07-31', d_nota_usuario: 'Nota' } }),
+  a('saved', { type: 'saved', message: 'Listo', row: { id: 1, version: 5 } }),
+  a('removed', { type: 'removed', message: 'Listo' }),
+  error, noPermission, otherStatus,
+  refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { id: 1, version: 9, fecha_creacion: '2026-07-30', d_nota_usuario: 'De otro' } } })),
+  failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Nota' }, faltaNota)), network, noSession, tooMany,
+];
+const rare: readonly Case[] = [
+  u('page0', { type: 'page', page: 0 }), u('limit5', { type: 'limit', limit: 5 }), u('limit0', { type: 'limit', limit: 0 }),
+  u('unsort', { type: 'sort', field: null, direction: 'asc' }), u('unsearch', { type: 'search', query: '' }),
+  u('filter', { type: 'filter', filters: [{ campo: 'd_nota_usuario', op: 'contiene', valor: 'nota' }] }),
+  refused('duplicate', 'error', failure('duplicate', 'api.respuesta', { mensaje: 'Repetida.' }, { errors: [{ field: 'd_nota_usuario', code: 'duplicate', message: 'Ya existe.' }] })),
+  ...Object.values(otherRefusals), ...Object.values(otherFailures),
+];
+
+// What is shown (rows, page, texts) decides nothing; what is being written, tried and asked does.
+const key = keyBy((c: TableContext) => ({
+  intentos: c.attempts, clave: c.key !== null, objetivo: c.target !== null, ajena: c.theirs !== null, borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null
+}));
+const told = keyBy((c: TableContext) => c.notice !== null);
+
+const input = { controller: 'NotasUsuario', limit: 2 };
+/** What a walk needs to list, write and delete once. */
+const once = ['add', 'edit', 'write', 'save', 'cancel', 'remove', 'confirm', 'dismiss', 'waited', 'loaded', 'opened', 'saved', 'removed', 'invalid', 'network', 'conflict', 'keepMine'];
 
 export const editTableWalk: Walkable = {
-  name: 'editTable', machine: editTableMachine(inertPorts), input: { controller: 'NotasUsuario', limit: 2 },
-  cases: [
-    user('refresh', { type: 'refresh' }),
-    user('page2', { type: 'page', page: 2 } as never),
-    user('sort', { type: 'sort', field: 'fecha_creacion', direction: 'asc' } as never),
-    user('search', { type: 'search', query: 'nota' } as never),
-    user('add', { type: 'add', values: { fecha_creacion: '2026-07-31', d_nota_usuario: '' } } as never),
-    user('edit', { type: 'edit', id: 1 } as never),
-    user('write', { type: 'change', values: { d_nota_usuario: 'Revisar el presentismo' } } as never),
-    user('save', { type: 'save' }), user('cancel', { type: 'cancel' }),
-    user('remove', { type: 'remove', id: 2, name: 'Area 2' } as never), user('confirm', { type: 'confirm' }), user('dismiss', { type: 'dismiss' }),
-    user('keepMine', { type: 'keepMine' }), user('takeTheirs', { type: 'takeTheirs' }),
-    answer('waited', { type: 'waited', key: 'clave-1' } as never),
-    loaded('loaded', 3), loaded('loadedEmpty', 0),
-    answer('opened', { type: 'opened', row: { id: 1, version: 4, fecha_creacion: '2026-07-31', d_nota_usuario: 'Nota' } } as never),
-    answer('saved', { type: 'saved', message: 'Listo', row: { id: 1, version: 5 } } as never),
-    answer('removed', { type: 'removed', message: 'Listo' } as never),
-    refused('error', 'error'), refused('noPermission', 'no_permission'), refused('otherStatus', 'other'),
-    refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { id: 1, version: 9, fecha_creacion: '2026-07-30', d_nota_usuario: 'De otro' } } })),
-    failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Nota' }, { errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: es requerido.' }] })),
-    failed('network', failure('network', 'api.sinRed')), failed('noSession', failure('no_session', 'api.sinSesion')), failed('tooMany', failure('too_many', 'api.demasiados', { segundos: 9 })),
+  name: 'editTable', machine: editTableMachine(inertPorts), input, cases, rare, key, told,
+  variants: [
+    // Roles that may do less: asking for it does nothing.
+    { name: 'soloLectura', input: { ...input, canAdd: false, canEdit: false, canDelete: false } },
+    { name: 'sinAgregar', input: { ...input, canAdd: false }, only: once }, { name: 'sinCambiar', input: { ...input, canEdit: false }, only: once }, { name: 'sinBorrar', input: { ...input, canDelete: false }, only: once },
+    // Modes that go to other methods of the controller.
+    { name: 'otrosMetodos', input: { ...input, methods: { add: 'agregarNota', edit: 'guardarNota', delete: 'quitarNota' } }, only: once },
+    // What was being written before an interruption.
+    { name: 'conBorrador', input: { ...input, draft: { mode: 'edit', id: 1, version: 4, values: { fecha_creacion: '2026-07-31', d_nota_usuario: 'A medio escribir' }, pending: null } }, only: [...once, 'noSession', 'noPermission', 'error', 'refresh'] },
   ],
-  // What is shown (rows, page, texts) decides nothing; what is being written, tried and asked does.
-  key: keyBy((c: TableContext) => ({
-    intentos: c.attempts, clave: c.key !== null, objetivo: c.target !== null, ajena: c.theirs !== null,
-    borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null,
-  })),
 };
+
+export const notesWalk: Walkable = { name: 'notes', machine: notesMachine(inertPorts), input: {}, cases, rare, key, told };

@@ -2,7 +2,7 @@
 import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
 import * as walks from './cases.ts';
-import { editTableWalk } from './editTable.cases.ts';
+import { editTableWalk, notesWalk } from './editTable.cases.ts';
 import { editTableJournal, notesJournal } from './editTable.journal.ts';
 import { editTableMachine } from './editTable.ts';
 import { forgotPasswordJournal, forgotPasswordMachine } from './forgotPassword.ts';
@@ -32,10 +32,10 @@ export const machines = (ports: MachinePorts & { readonly search: QuickSearchPor
 export interface MachineEntry extends Walkable, Journaled {}
 const entry = (walk: Walkable, rules: JournalRules): MachineEntry => ({ ...rules, ...walk });
 
-/** One entry per machine; `notes` is the table with other settings. */
+/** One entry per machine; `notes` is the table with settings of its own. */
 export const registry: readonly MachineEntry[] = [
   entry(walks.sessionWalk, sessionJournal), entry(loginWalk, loginJournal), entry(walks.forgotPasswordWalk, forgotPasswordJournal), entry(walks.resetWalk, resetJournal),
-  entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(walks.languageWalk, languageJournal),
+  entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(notesWalk, notesJournal), entry(walks.languageWalk, languageJournal),
   entry(walks.layoutPreferenceWalk, layoutPreferenceJournal), entry(walks.lastLocationWalk, lastLocationJournal), entry(walks.quickSearchWalk, quickSearchJournal),
   entry(walks.importRowsWalk, importRowsJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal),
 ];

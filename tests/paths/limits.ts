@@ -7,18 +7,20 @@ import type { Limits } from './reach.ts';
 
 const holds = (controller: string, draft: Draft | null): boolean => E.isRight(checkedValues(controller, draft ?? EMPTY_DRAFT));
 
+const tabla: Limits = {
+  apart: (c: TableContext) => holds(c.controller, c.draft),
+  limits: [
+    { at: 'savePause', cases: ['waited'], when: (c: TableContext) => !holds(c.controller, c.draft), why: 'un borrador que no vale no espera: se dice en el acto' },
+    { at: 'savePause', cases: ['invalid'], when: (c: TableContext) => holds(c.controller, c.draft), why: 'un borrador que vale no se rechaza antes de enviarlo' },
+    { at: 'savePause', cases: ['network', 'noSession', 'tooMany'], why: 'la pausa no pregunta nada a nadie' },
+    { at: 'saving', cases: ['invalid'], why: 'lo que no vale se dijo en la pausa: no llega a enviarse' },
+    ...['listing', 'opening', 'deleting'].map((at) => ({ at, cases: ['invalid'], why: 'el cliente sólo dice que algo no vale antes de enviar un borrador' })),
+  ],
+};
+
 /** By machine; walks of the same machine with other settings share them. */
 export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
-  editTable: {
-    apart: (c: TableContext) => holds(c.controller, c.draft),
-    limits: [
-      { at: 'savePause', cases: ['waited'], when: (c: TableContext) => !holds(c.controller, c.draft), why: 'un borrador que no vale no espera: se dice en el acto' },
-      { at: 'savePause', cases: ['invalid'], when: (c: TableContext) => holds(c.controller, c.draft), why: 'un borrador que vale no se rechaza antes de enviarlo' },
-      { at: 'savePause', cases: ['network', 'noSession', 'tooMany'], why: 'la pausa no pregunta nada a nadie' },
-      { at: 'saving', cases: ['invalid'], why: 'lo que no vale se dijo en la pausa: no llega a enviarse' },
-      ...['listing', 'opening', 'deleting'].map((at) => ({ at, cases: ['invalid'], why: 'el cliente sólo dice que algo no vale antes de enviar un borrador' })),
-    ],
-  },
+  editTable: tabla, notes: tabla,
   runLiquidacion: {
     limits: [
       { at: 'posting', cases: ['started'], when: (c: RunContext) => c.pending?.type !== 'calcular', why: 'sólo calcular empieza un trabajo' },

@@ -47,7 +47,7 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
 export const repliesFor = (walk: string, e: Event): readonly Reply[] => {
   if (e.type === 'refused') return [refused(e)];
   if (e.type === 'failed') return [failed(e['failure'] as Failure)];
-  const make = SUCCESS[`${machineOf(walk)} ${e.type}`];
+  const make = SUCCESS[`${machineOf(walk) === 'notes' ? 'editTable' : machineOf(walk)} ${e.type}`];
   if (!make) throw new Error(`${walk}: no se sabe qué contesta el servidor para que la máquina oiga «${e.type}»; agréguelo en tests/paths/memory.ts`);
   return make(e);
 };

@@ -36,7 +36,8 @@ const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> 
   forgotPassword: (m) => [{ title: m.name, entry: m, walk: m, driver: () => forgotPasswordDriver(b, n) }],
   reset: (m) => [{ title: m.name, entry: m, walk: m, driver: () => resetDriver(b, n) }],
   registration: (m) => [{ title: m.name, entry: m, walk: m, driver: () => registrationDriver(b, n) }],
-  editTable: (m) => [AREAS, NOTAS].map((f) => ({ title: `${m.name} ${f.controller}`, entry: conTabla(m, f), walk: m, driver: () => tableDriver(n, f), limits: TABLE_LIMITS })),
+  editTable: (m) => [{ title: `${m.name} ${AREAS.controller}`, entry: conTabla(m, AREAS), walk: m, driver: () => tableDriver(n, AREAS), limits: TABLE_LIMITS }],
+  notes: (m) => [{ title: m.name, entry: m, walk: m, driver: () => tableDriver(n, NOTAS), limits: TABLE_LIMITS }],
 };
 
 it('toda máquina del registro se conduce contra el servidor, o no tiene parte en él', () => {

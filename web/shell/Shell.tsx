@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useBlocker, useLocation, useSearchParams } from 'react-router';
+import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -46,7 +47,7 @@ const Frame = () => {
   const lateral = usePref('lateral'), angosta = useAncho(1599), trabajoAncho = useHayTrabajoAncho(), cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
-  const phone = useAncho(767), caja = useRef<HTMLDivElement>(null);
+  const phone = useAncho(BREAKPOINTS.md - 1), caja = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => { recordarLugar(pathname + search); }, [pathname, search]);
   useEffect(() => { caja.current?.scrollTo({ top: 0 }); }, [pathname]);
