@@ -24,7 +24,7 @@ const classes = (p: { readonly variant?: Variant | undefined; readonly small?: b
 
 export const Button = ({ variant, icon, iconEnd, small, wide, keys, busy, reason, className, children, onClick, title, ...rest }: ButtonProps) => (
   <button type="button" {...rest} className={classes({ variant, small, wide, className })} title={reason ?? title}
-    aria-disabled={reason !== undefined || busy ? true : undefined} aria-busy={busy || undefined}
+    aria-disabled={reason !== undefined || busy ? true : undefined} aria-busy={busy || undefined} data-first={rest.autoFocus || undefined}
     onClick={(e) => { if (reason !== undefined || busy) e.preventDefault(); else onClick?.(e); }}>
     {icon && <Icon name={icon} />}
     {children && <span>{children}</span>}

@@ -61,6 +61,7 @@ export const web = {
     seleccionados_one: '{{count}} seleccionado', seleccionados_many: '{{count}} seleccionados', seleccionados_other: '{{count}} seleccionados',
     seleccionarTodos: 'Seleccionar los {{count}} que coinciden', todosSeleccionados: 'Los {{count}} que coinciden', borrarElegidos: 'Borrar', exportarElegidos: 'Exportar', soltar: 'Dejar de seleccionar',
     rango: '{{desde}}–{{hasta}} de {{total}}', filasPorPagina: 'Filas por página', pagina: 'Página {{pagina}} de {{paginas}}', primera: 'Primera página', anterior: 'Página anterior', siguiente: 'Página siguiente', ultima: 'Última página', esLaPrimera: 'Es la primera página.', esLaUltima: 'Es la última página.', paginas: 'Páginas',
+    actualizar: 'Actualizar la lista', espere: 'Espere a que termine de leerse la lista.', conFormulario: 'Cierre antes el formulario abierto.',
     acciones: 'Acciones de {{nombre}}', abrir: 'Abrir', duplicar: 'Duplicar', historia: 'Historia', borrar: 'Borrar', pdf: 'Recibos en PDF', reciboPdf: 'Recibo en PDF',
     vacia_m: 'Todavía no hay {{plural}}.', vacia_f: 'Todavía no hay {{plural}}.', sinCoincidencias_m: 'Ningún {{singular}} coincide con esta búsqueda.', sinCoincidencias_f: 'Ninguna {{singular}} coincide con esta búsqueda.',
     noSeLeyo: 'No se pudo leer la lista: {{mensaje}}', guardado: 'Lo escrito está guardado.', pidalo: 'Pídalo a quien administra los roles.',
@@ -71,7 +72,7 @@ export const web = {
     exportando: 'Se está preparando el archivo.', exportado: 'Se exportó {{archivo}}.', sinExportar: 'Su rol no permite exportar.', sinAgregar: 'Su rol no permite agregar.',
   },
   form: {
-    nuevo: 'Nuevo {{singular}}', nueva: 'Nueva {{singular}}', sinGuardar: 'Cambios sin guardar', guardando: 'Guardando', soloLectura: 'Solo lectura: su rol no permite cambiarlo.', sinCambios: 'Sin cambios',
+    nuevo: 'Nuevo {{singular}}', nueva: 'Nueva {{singular}}', sinGuardar: 'Cambios sin guardar', guardando: 'Guardando', espere: 'Espere un momento.', sinLista: 'La lista no se pudo leer. Lo escrito está guardado: reintente para seguir.', soloLectura: 'Solo lectura: su rol no permite cambiarlo.', sinCambios: 'Sin cambios',
     errores_one: 'Hay {{count}} dato para corregir.', errores_many: 'Hay {{count}} datos para corregir.', errores_other: 'Hay {{count}} datos para corregir.',
     seAgrego: 'Se agregó {{nombre}}.', seGuardo: 'Se guardó {{nombre}}.', seBorro: 'Se borró {{nombre}}.', general: 'Datos', agregarFila: 'Agregar fila', quitarFila: 'Quitar la fila {{n}}', sinFilas: 'Sin filas.', fila: 'Fila {{n}}', subirFila: 'Subir',
     conflicto: 'Esta fila cambió mientras usted escribía. Su borrador está guardado.', suyo: 'Lo suyo', ahora: 'Lo de ahora', dato: 'Dato', quedarme: 'Seguir con lo mío', tomar: 'Tomar lo de ahora', iguales: 'Los datos que usted cambió están igual en la fila de ahora.',

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
-import { abrirMundo, contestar, corte, hasta, limpio, llamar, pasar, pedido, pidio, RESPUESTAS, NO_SE_PUDO, servidor, type Respuesta } from './mundo.ts';
+import { abrirMundo, contestar, corte, EN_ESPERA_MS, hasta, limpio, llamar, pasar, pedido, pidio, RESPUESTAS, NO_SE_PUDO, servidor, type Respuesta } from './mundo.ts';
 import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
 
@@ -26,7 +26,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
     await ver(p, [[boton(p), 'activo'], ...(texto === null ? [] : [[p.getByText(texto), 'visible'] as const])]);
     if (otras) await ver(p, [[p.getByRole('button', { name: CERRAR_OTRAS }), 'activo']]);
   };
-  const esperando = (p: Page): Promise<void> => ver(p, [[boton(p), 'ocupado'], [p.getByRole('alert'), 'ausente']]);
+  const esperando = (p: Page): Promise<void> => ver(p, [[boton(p), 'ocupado'], [p.getByRole('alert'), 'ausente']], EN_ESPERA_MS);
   return {
     start: async (p, url) => {
       await abrirMundo(p, url, (x) => /\/Usuarios\/(login|logoutAllSessions)\.json$/.test(x));

@@ -21,8 +21,10 @@ export const RESPUESTAS: Readonly<Record<string, Respuesta>> = {
 
 /** Time of the page: a day on which nothing of the demonstration has come due. */
 const AHORA = new Date('2026-10-01T12:00:00Z');
-/** A step of the clock while the screen settles: turns of zero, frames and the ends of transitions; far under any wait of a machine. */
-const PASO_MS = 20, PASOS = 15, ESPERA_MS = 10_000;
+/** A step of the clock while the screen settles: turns of zero, frames, the ends of transitions, and what React holds back before it shows a part just fetched. */
+const PASO_MS = 20, ASENTAR_MS = 2000, ESPERA_MS = 20_000;
+/** The same where a wait of a machine is under way, far under it. */
+export const EN_ESPERA_MS = 200;
 
 export interface Mundo {
   readonly page: Page;
@@ -33,9 +35,8 @@ export interface Mundo {
   llegadas: number;
   marca: number;
   readonly retenidas: Route[];
-  /** Free for a driver: what it wrote last, what it must remember from one step to the next. */
+  /** For a driver that must not write the same twice. */
   vueltas: number;
-  pasos: number;
 }
 
 const mundos = new WeakMap<Page, Mundo>();
@@ -53,7 +54,7 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
     for (const r of ya.retenidas.splice(0)) await r.abort().catch(() => undefined);
     return ya;
   }
-  const m: Mundo = { page, url, retiene, llegadas: 0, marca: 0, retenidas: [], vueltas: 0, pasos: 0 };
+  const m: Mundo = { page, url, retiene, llegadas: 0, marca: 0, retenidas: [], vueltas: 0 };
   mundos.set(page, m);
   await page.clock.install({ time: AHORA });
   await page.clock.pauseAt(new Date(AHORA.getTime() + 1000));
@@ -70,17 +71,20 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
 /** Lets the clock run: what a machine waits for has passed. */
 export const pasar = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
 
-/** Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, never as many as a wait of a machine. */
-export const hasta = async (page: Page, que: string, mira: () => Promise<string | undefined>): Promise<void> => {
+/** Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, in all `virtual` ms, less than any wait of a machine that is under way. */
+export const hasta = async (page: Page, que: string, mira: () => Promise<string | undefined>, virtual = ASENTAR_MS): Promise<void> => {
   const fin = Date.now() + ESPERA_MS;
   for (let i = 0; ; i++) {
     const falta = await mira();
     if (falta === undefined) return;
     if (Date.now() > fin) throw new Error(`${que}: ${falta}`);
-    if (i < PASOS) await page.clock.runFor(PASO_MS);
-    else await new Promise((listo) => setTimeout(listo, 15));
+    if (i * PASO_MS < virtual) await page.clock.runFor(PASO_MS);
+    if (i > 2) await new Promise((listo) => setTimeout(listo, 15));
   }
 };
+
+/** Turns of zero that the last change left: nobody is quicker than they. */
+export const asentar = (page: Page): Promise<void> => page.clock.runFor(PASO_MS);
 
 /** In an asking state the machine has asked: one more request is there than when the step began. */
 export const pidio = (page: Page): Promise<void> => {

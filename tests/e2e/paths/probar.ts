@@ -6,9 +6,10 @@ import { leftOutLines } from '../../paths/reach.ts';
 import { abrirNavegador, abrirVentana, type Ventana } from '../navegador.ts';
 import { fotografiarFallas } from '../pasos.ts';
 import { levantar, type Servidor } from '../servidor.ts';
-import { alcance, CABEZA, faltantes, lineaDe, recorrer, type Manejo } from './recorrer.ts';
+import { alcance, CABEZA, faltantes, lineaDe, recorrer, type Detalle, type Manejo } from './recorrer.ts';
 
-export interface Recorrido { readonly walk: Walkable; readonly manejo: (s: Servidor) => Manejo }
+/** `detalle`: what is walked in each test run; `JORNAL_CAMINOS=todas` walks every transition of each. */
+export interface Recorrido { readonly walk: Walkable; readonly manejo: (s: Servidor) => Manejo; readonly detalle?: Detalle }
 
 /** One server and one browser for the file, a page per machine, its paths one after another. */
 export const probar = (recorridos: readonly Recorrido[]): void => {
@@ -22,8 +23,8 @@ export const probar = (recorridos: readonly Recorrido[]): void => {
   });
   fotografiarFallas(() => ventanas.slice(-1));
   const deMentira = { url: '', carpeta: '', demo: () => ({ usuario: '', clave: '' }), otra: { usuario: '', clave: '' } } as Servidor;
-  describe.each(recorridos)('$walk.name en el navegador', ({ walk, manejo }) => {
-    const m = manejo(deMentira), r = alcance(walk, m);
+  describe.each(recorridos)('$walk.name en el navegador', ({ walk, manejo, detalle = 'todas' }) => {
+    const m = manejo(deMentira), r = alcance(walk, m, process.env['JORNAL_CAMINOS'] === 'todas' ? 'todas' : detalle);
     it('el manejo sabe hacer todos los casos y ver todos los estados', () => expect(faltantes(walk, m)).toEqual([]));
     it('cada transición se recorre o tiene dicho por qué no', () => {
       expect(r.unexplained).toEqual([]);
@@ -35,9 +36,9 @@ export const probar = (recorridos: readonly Recorrido[]): void => {
       v.contexto.setDefaultTimeout(5000);
       const vivo = manejo(s);
       let negativos = 0;
-      for (const path of r.cover.paths) negativos += await recorrer(r.walk, vivo, v.p, s.url, path, vistos);
+      for (const path of r.paths) negativos += await recorrer(r.walk, vivo, v.p, s.url, path, vistos);
       lineas.unshift(lineaDe(walk.name, r, negativos, (performance.now() - desde) / 1000));
       await v.contexto.close();
-    }, 300_000);
+    }, 900_000);
   });
 };

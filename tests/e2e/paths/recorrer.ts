@@ -1,10 +1,11 @@
 // Walks a page along generated paths: after each step the state is seen, and nothing that the machine would not take is offered.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright-core';
-import { disabledCases, graphOf, stateName, type Path, type Walkable } from '../../../core/kit/paths.ts';
+import { disabledCases, graphOf, stateName, type Edge, type Graph, type Path, type Walkable } from '../../../core/kit/paths.ts';
 import { reachOf, type Limits, type Reach } from '../../paths/reach.ts';
 import type { PathDriver } from '../pathDriver.ts';
-import { hasta, mundoDe } from './mundo.ts';
+import { asentar, hasta, mundoDe } from './mundo.ts';
+import { unaVez } from './unaVez.ts';
 
 /** A driver with what its screen cannot do, and how each thing a person may do is offered. */
 export interface Manejo extends PathDriver {
@@ -13,9 +14,9 @@ export interface Manejo extends PathDriver {
   readonly offers: Readonly<Record<string, (page: Page) => Promise<boolean>>>;
   /** Offered although the machine would not take it then, with why that deceives nobody: `estado caso`. */
   readonly offeredAnyway: Readonly<Record<string, string>>;
+  /** A state that goes by itself in the same moment: what it refuses cannot be looked at. */
+  readonly passing?: (s: AnyMachineSnapshot) => boolean;
 }
-
-export interface Cuenta { readonly machine: string; readonly reach: Reach; readonly paths: readonly Path[]; readonly steps: number; readonly negatives: number; readonly covered: number }
 
 /** What the walk has and the driver lacks, in words; asked before the first step. */
 export const faltantes = (w: Walkable, m: PathDriver): readonly string[] => {
@@ -40,9 +41,10 @@ export const recorrer = async (w: Walkable, m: Manejo, page: Page, url: string, 
       mundo.marca = mundo.llegadas;
       await m.steps[step.case]!(page);
       await m.expects[step.state]!(page);
+      await asentar(page);
       [s] = transition(w.machine, s, step.event) as unknown as [AnyMachineSnapshot];
       // The same abstract state offers the same: once is enough.
-      if (vistos.has(step.key)) continue;
+      if (vistos.has(step.key) || m.passing?.(s)) continue;
       vistos.add(step.key);
       for (const c of disabledCases(w, s)) {
         const ofrece = m.offers[c.name];
@@ -57,10 +59,23 @@ export const recorrer = async (w: Walkable, m: Manejo, page: Page, url: string, 
   }
 };
 
-/** The walk without what its screen cannot do, with its account. */
-export const alcance = (w: Walkable, m: Manejo): Reach => reachOf(w, m.limits);
+/** Keys of `reachOf` are the walk's own, this mark, and what the limits look at. */
+const MARCA = '\u0001';
+const LARGO = 60;
 
-/** A column of the printed table. */
-export const lineaDe = (name: string, r: Reach, negativos: number, segundos: number): string =>
-  `${name.padEnd(18)} ${String(r.transitions).padStart(12)} ${String(r.driven).padStart(10)} ${String(r.transitions - r.driven).padStart(11)} ${String(r.cover.paths.length).padStart(7)} ${String(r.cover.paths.reduce((n, p) => n + p.steps.length, 0)).padStart(6)} ${String(negativos).padStart(10)} ${segundos.toFixed(0).padStart(5)}`;
+/** `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the reviewed drawing (state, case, state) once. */
+export type Detalle = 'todas' | 'flechas';
+export interface Alcance extends Reach { readonly paths: readonly Path[]; /** Of the screen's, how many arrows there are. */ readonly flechas: number }
+/** The walk without what its screen cannot do, with its account, and the paths to walk. */
+export const alcance = (w: Walkable, m: Manejo, detalle: Detalle = 'todas'): Alcance => {
+  const r = reachOf(w, m.limits);
+  const nombre = (g: Graph, key: string): string => stateName(g.nodes.get(key)?.value ?? '');
+  const flecha = (e: Edge, g: Graph): string => `${nombre(g, e.from)} ${e.case} ${nombre(g, e.to)}`;
+  const g = graphOf(r.walk);
+  return { ...r, flechas: new Set(g.edges.map((e) => flecha(e, g))).size, paths: unaVez(r.walk, detalle === 'flechas' ? flecha : (e) => `${e.from.split(MARCA)[0]!} ${e.case}`, LARGO) };
+};
+
+/** A line of the printed table. */
+export const lineaDe = (name: string, r: Alcance, negativos: number, segundos: number): string =>
+  `${name.padEnd(18)} ${String(r.transitions).padStart(12)} ${String(r.driven).padStart(10)} ${String(r.transitions - r.driven).padStart(11)} ${String(r.paths.length).padStart(7)} ${String(r.paths.reduce((n, p) => n + p.steps.length, 0)).padStart(6)} ${String(negativos).padStart(10)} ${segundos.toFixed(0).padStart(5)}`;
 export const CABEZA = 'máquina            transiciones  recorridas no posibles caminos  pasos  negativos  seg.';

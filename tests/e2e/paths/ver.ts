@@ -23,7 +23,7 @@ const mirar = async (l: Locator, v: Vista): Promise<boolean> => {
 };
 
 /** All of them at once: what was seen a moment before may have gone meanwhile. */
-export const ver = (page: Page, cosas: readonly (readonly [Locator, Vista])[]): Promise<void> => hasta(page, 'en pantalla', async () => {
+export const ver = (page: Page, cosas: readonly (readonly [Locator, Vista])[], virtual?: number): Promise<void> => hasta(page, 'en pantalla', async () => {
   for (const [l, v] of cosas) if (!(await mirar(l, v).catch(() => false))) return `${String(l)} debe estar ${v}`;
   return undefined;
-});
+}, virtual);

@@ -45,6 +45,9 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
   const guardando = useSelector(actor, (s) => s.hasTag('busy') && s.hasTag('form'));
+  // While the list behind is read again, or could not be, the machine takes neither words nor saving: they are held back, not lost.
+  const escribe = useSelector(actor, (s) => s.can({ type: 'change', values: {} })), deja = useSelector(actor, (s) => s.can({ type: 'cancel' }));
+  const leyendo = useSelector(actor, (s) => s.hasTag('busy') && !s.hasTag('form'));
   const conflicto = useSelector(actor, (s) => s.matches('conflict'));
   const draft = c.draft;
   const caja = useRef<HTMLFormElement>(null);
@@ -62,7 +65,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
 
   const cuantos = c.errors.length;
   const pedidos = useRef(0);
-  const guardar = () => { if (readOnly || guardando) return; pedidos.current++; actor.send({ type: 'save' }); };
+  const guardar = () => { if (readOnly || !escribe) return; pedidos.current++; actor.send({ type: 'save' }); };
   // After a try that failed, the first error has the cursor.
   useEffect(() => { if (cuantos && pedidos.current) { pedidos.current = 0; requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); } }, [c.errors, cuantos]);
   useHotkey('ctrl+s', guardar, draft !== null && !conflicto);
@@ -83,6 +86,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
   };
   const nombre = nuevo ? t(tabla.genero === 'f' ? 'web.form.nueva' : 'web.form.nuevo', { singular: tabla.singular })
     : nombreLegible(tabla, original);
+  const espera = t(guardando || leyendo ? 'web.form.espere' : 'web.form.sinLista');
   const ancho = Object.values(tabla.fields).some((f) => f.kind === 'lista');
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
@@ -93,14 +97,14 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>
           {c.notice && !c.errors.some((e) => e.field !== '') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
-          <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
+          <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly || !escribe} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
         </>}
       </div>
       {!readOnly && !conflicto && (
         <div className="save-bar">
           <span className={`state ${cuantos ? 'danger' : sucio ? 'warn' : ''}`} role="status">{cuantos ? t('web.form.errores', { count: cuantos }) : guardando ? t('web.form.guardando') : sucio ? <><span className="bullet" />{t('web.form.sinGuardar')}</> : ''}</span>
-          <Button onClick={() => actor.send({ type: 'cancel' })}>{t(sucio ? 'web.descartar' : 'web.cerrar')}</Button>
-          <Button type="submit" variant="primary" keys="Ctrl S" busy={guardando}>{t('web.guardar')}</Button>
+          <Button reason={deja ? undefined : espera} onClick={() => actor.send({ type: 'cancel' })}>{t(sucio ? 'web.descartar' : 'web.cerrar')}</Button>
+          <Button type="submit" variant="primary" keys="Ctrl S" busy={guardando || leyendo} reason={escribe ? undefined : espera}>{t('web.guardar')}</Button>
         </div>
       )}
     </form>

@@ -9,6 +9,7 @@ import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
+import type { TableEvent } from '../../../core/machines/tableEvents.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { rutaDeCopia, rutaDeFila, rutaDeNueva, tienePantallaPropia } from '../../paths.ts';
@@ -16,7 +17,7 @@ import { client, descargar, hoy, machinePorts, ports } from '../../ports.ts';
 import { session, usePermisos } from '../../session.ts';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import { usePref } from '../../shell/prefs.ts';
-import { Button, ButtonLink } from '../Button.tsx';
+import { Button, ButtonLink, IconButton } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useHotkey } from '../hotkey.ts';
 import { SearchInput } from '../Input.tsx';
@@ -84,15 +85,23 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   if (s.hasTag('listed')) cargada.current = true;
   const leyendo = s.matches('listing') || s.matches('retrying') || s.matches('typing');
 
+  const haciendo = s.matches('deletePause') || s.matches('deleting') || s.matches('opening');
+
+  // What is asked of the list while a row is opened, saved or deleted is asked as soon as that ends.
+  const toma = s.can({ type: 'refresh' });
+  const pendientes = useRef<TableEvent[]>([]);
+  const pedirLista = (e: TableEvent) => { if (actor.getSnapshot().can(e)) actor.send(e); else pendientes.current.push(e); };
+  useEffect(() => { if (toma) for (const e of pendientes.current.splice(0)) actor.send(e); }, [toma, actor]);
+
   // The address leads: what it says of page, order and size is asked of the machine.
   useEffect(() => {
     const m = actor.getSnapshot();
-    if (m.status !== 'active') return;
+    if (m.status !== 'active' || !toma) return;
     const { sort: o, limit, page } = m.context;
     if (o?.field !== lugar.orden || o.direction !== lugar.dir) actor.send({ type: 'sort', field: lugar.orden, direction: lugar.dir });
     if (limit !== lugar.filas) actor.send({ type: 'limit', limit: lugar.filas });
     if (actor.getSnapshot().context.page !== lugar.pagina && page !== 0) actor.send({ type: 'page', page: lugar.pagina });
-  }, [actor, lugar.pagina, lugar.orden, lugar.dir, lugar.filas]);
+  }, [actor, lugar.pagina, lugar.orden, lugar.dir, lugar.filas, toma]);
 
   useEffect(() => {
     if (s.matches('left')) void ir('/logout?motivo=error', { replace: true });
@@ -113,15 +122,21 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const idDraft = draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
   useEffect(() => {
     if (lugar.id !== null && propia) { void ir(lugar.id === -1 ? rutaDeNueva(tabla.name) : rutaDeFila(tabla.name, lugar.id), { replace: true }); return; }
-    if (lugar.id === null) { if (abierta.current !== null) { abierta.current = null; if (actor.getSnapshot().context.draft) actor.send({ type: 'cancel' }); } return; }
+    if (lugar.id === null) { if (abierta.current !== null) { abierta.current = null; const m = actor.getSnapshot(); if (m.context.draft || m.matches('opening')) actor.send({ type: 'cancel' }); } return; }
     if (abierta.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
     if (draft && idDraft !== lugar.id) { actor.send({ type: 'cancel' }); return; }
     abierta.current = lugar.id;
     if (draft) return;
     if (lugar.id === -1) { if (agrega) actor.send({ type: 'add', values: filaNueva(tabla, hoy()) }); } else actor.send({ type: 'edit', id: lugar.id });
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
-  const habia = useRef(false);
+  const habia = useRef(false), abriendo = useRef(false);
   useEffect(() => {
+    if (s.matches('opening')) abriendo.current = true;
+    else if (abriendo.current) {
+      abriendo.current = false;
+      // A row that could not be opened is not open: the address lets it go, so that it can be asked for again.
+      if (!draft && s.status === 'active' && lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
+    }
     if (draft) {
       habia.current = true;
       // A copy, or a draft that was recovered: the address follows. Read afresh: the effect above may just have closed it.
@@ -202,12 +217,14 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   };
   const itemsDe = (f: Fila): readonly MenuItem[] => {
     const id = Number(f['id']);
+    // What the machine would not take now says why, instead of doing nothing.
+    const espera = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
     return [
       { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => abrir(f) },
       ...(rowActions?.(f) ?? []),
-      ...(agrega && (!propia || rutaDeCopia(tabla.name, id) !== undefined) ? [{ label: t('web.lista.duplicar'), icon: 'copy', onSelect: () => void duplicar(f) }] : []),
+      ...(agrega && (!propia || rutaDeCopia(tabla.name, id) !== undefined) ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => void duplicar(f) }] : []),
       ...(p.puede('historia') && tabla.writer !== 'ninguno' ? [{ label: t('web.lista.historia'), icon: 'history', onSelect: () => setHistoria({ id, nombre: nombreDe(f) }) }] : []),
-      ...(borra ? [{ separator: true } as const, { label: t('web.lista.borrar'), icon: 'trash', danger: true, onSelect: () => actor.send({ type: 'remove', id, name: nombreDe(f) }) }] : []),
+      ...(borra ? [{ separator: true } as const, { label: t('web.lista.borrar'), icon: 'trash', danger: true, reason: espera, onSelect: () => actor.send({ type: 'remove', id, name: nombreDe(f) }) }] : []),
     ];
   };
   const menu = useMenu(deFila ? itemsDe(deFila) : [{ label: t('web.lista.abrir') }], t('web.mas'));
@@ -224,9 +241,9 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const [texto, setTexto] = useState(c.query);
   const busca = useRef<HTMLInputElement>(null);
   useHotkey('/', () => busca.current?.focus());
-  const buscar = (q: string) => { setTexto(q); actor.send({ type: 'search', query: q }); if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true }); };
-  const filtrar = (f: readonly Filtro[]) => { soltar(); actor.send({ type: 'filter', filters: [...f] }); if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true }); };
-  const limpiar = () => { setTexto(''); actor.send({ type: 'search', query: '' }); filtrar([]); };
+  const buscar = (q: string) => { setTexto(q); pedirLista({ type: 'search', query: q }); if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true }); };
+  const filtrar = (f: readonly Filtro[]) => { soltar(); pedirLista({ type: 'filter', filters: [...f] }); if (lugar.pagina !== 1) irLugar({ pagina: 1 }, { replace: true }); };
+  const limpiar = () => { setTexto(''); pedirLista({ type: 'search', query: '' }); filtrar([]); };
 
   const [grises, setGrises] = useState(false);
   useEffect(() => {
@@ -263,12 +280,13 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
             <SearchInput ref={busca} aria-label={t('web.lista.buscar', { plural: tabla.plural })} placeholder={capital(tabla.search.flatMap((x) => { const f = tabla.fields[x]; return f && p.ve(f) ? [/^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()] : []; }).join(', ')) || t('web.buscar')} value={texto} onChange={(e) => buscar(e.target.value)}
               onKeyDown={(e) => { if (e.key === 'Escape' && texto !== '') buscar(''); if (e.key === 'ArrowDown') { e.preventDefault(); document.querySelector<HTMLElement>('table.list tbody tr[tabindex="0"]')?.focus(); } }} />
             <Filters tabla={tabla} filtros={c.filters} onChange={filtrar} />
+            <IconButton bordered small className="refresh" icon="refresh" label={t('web.lista.actualizar')} onClick={() => pedirLista({ type: 'refresh' })} />
           </div>
           <section className="panel list-panel" aria-label={titulo}>
-            <LoadingBar on={(leyendo && cargada.current) || s.matches('deletePause') || s.matches('deleting') || s.matches('opening')} />
+            <LoadingBar on={(leyendo && cargada.current) || haciendo} />
             <Grid tabla={tabla} columns={visibles} rows={c.rows} extra={c.extra} total={c.total} preIndex={c.preIndex} orden={lugar.orden} dir={lugar.dir} caption={titulo} phone={phone} alto={alto}
               onSort={(orden, dir) => irLugar({ orden, dir, pagina: 1 })} selection={seleccion} onSelect={elegir} openId={idDraft} onOpen={abrir} hrefDe={(f) => rutaDeFila(tabla.name, Number(f['id']))}
-              onMenu={abrirMenu} grises={grises} busy={leyendo} {...(estado === undefined ? {} : { state: estado })} />
+              onMenu={abrirMenu} grises={grises} busy={leyendo || haciendo} {...(estado === undefined ? {} : { state: estado })} />
             {mensaje !== undefined && <div className="bar-message"><Banner tone="danger" actions={aviso !== undefined ? <Button small onClick={() => setAviso(undefined)}>{t('web.cerrar')}</Button> : undefined}>{mensaje}</Banner></div>}
             {elegidas.size > 0 && <SelectionBar count={elegidas.size} total={c.total} todas={todas} onAll={() => setTodas(true)} onClear={soltar} progress={borrando} onExport={p.puede('exportar') ? exportarElegidas : undefined} onDelete={borra ? () => setConfirmar(true) : undefined} />}
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
