@@ -3,10 +3,11 @@ import { cpus } from 'node:os';
 import { benchImport } from './importar.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
+import { benchRows } from './rows.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, lineas: benchExport, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport,
+  recibos: benchReceipts, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport,
 };
 
 const pedidos = process.argv.slice(2);
