@@ -124,7 +124,9 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   const s = await resting(actor);
   io.onInterrupt = undefined;
   actor.stop();
-  if (s.context.notice !== null || s.context.fase !== 'calculada') failed(s.context);
+  if (s.context.notice !== null) failed(s.context);
+  // Somebody else moved it between the end of the calculation and the look at it.
+  if (s.context.fase !== 'calculada') throw stopOf(failure('conflict', 'cli.run.noQuedo', { descripcion: String(s.context.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[s.context.fase as Fase] ?? s.context.fase, id }));
   const { row, resumen } = s.context, errores = resumen?.cuenta.error ?? 0, avisos = resumen?.cuenta.aviso ?? 0;
   for (const p of await peopleOf(door, id)) if (p.problema !== null) io.say(personLine(p));
   io.say(texto('cli.run.calculada', { recibos: Number(row?.['recibos'] ?? 0), errores, avisos, neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')) }));

@@ -1,6 +1,6 @@
 // What a driver can bring about of a machine's walk: the paths it runs, and every transition it cannot with its reason, so that none is left out in silence.
-import type { AnyMachineSnapshot } from 'xstate';
-import { coverPaths, graphOf, stateName, type Cover, type Walkable } from '../../core/kit/paths.ts';
+import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } from '../../core/kit/paths.ts';
 
 /** Answers that nothing real gives in a state: a state's name (or the start of it, with `*`), cases by name, and why. `when` narrows it to some contexts. */
 export interface Limit { readonly at: string; readonly cases: readonly string[]; readonly why: string; readonly when?: (context: any) => boolean }
@@ -24,8 +24,8 @@ const matches = (l: Limit, s: AnyMachineSnapshot, name: string): boolean => {
   return l.cases.includes(name) && (l.at.endsWith('*') ? at.startsWith(l.at.slice(0, -1)) : l.at === at) && (l.when?.(s.context) ?? true);
 };
 
-/** The walk without what the limits name, its paths, and the account of the rest. */
-export const reachOf = (w: Walkable, { limits, apart }: Limits = { limits: [] }): Reach => {
+/** The walk without what the limits name, its paths, and the account of the rest of `of`, the machine's own walk. */
+export const reachOf = (w: Walkable, { limits, apart }: Limits = { limits: [] }, of: Walkable = w): Reach => {
   const names = new Set(w.cases.map((c) => c.name));
   const lost = limits.flatMap((l) => l.cases).filter((n) => !names.has(n));
   if (lost.length) throw new Error(`${w.name}: el recorrido ya no tiene los casos ${[...new Set(lost)].join(', ')}; hay que revisar los límites de quien lo conduce`);
@@ -34,7 +34,7 @@ export const reachOf = (w: Walkable, { limits, apart }: Limits = { limits: [] })
     ...w, key: (s) => w.key(s) + (apart ? SEAM + JSON.stringify(apart(s.context)) : ''),
     cases: w.cases.map((c) => ({ ...c, when: (s) => (c.when?.(s) ?? true) && limit(s, c.name) === undefined })),
   };
-  const all = graphOf(w), own = graphOf(walk), cover = coverPaths(walk), states = new Map<string, AnyMachineSnapshot[]>();
+  const all = graphOf(of), own = graphOf(walk), cover = coverPaths(walk), states = new Map<string, AnyMachineSnapshot[]>();
   for (const [key, s] of own.nodes) states.set(whole(key), [...(states.get(whole(key)) ?? []), s]);
   const taken = new Set<string>();
   for (const p of cover.paths) p.steps.forEach((s, i) => taken.add(`${whole(p.steps[i - 1]?.key ?? own.initial)} ${s.case}`));
@@ -61,4 +61,20 @@ export const leftOutLines = (name: string, r: Reach): readonly string[] => {
   const reasons = new Map<string, string[]>();
   for (const l of r.leftOut) reasons.set(l.why, [...(reasons.get(l.why) ?? []), `${l.at} --${l.case}${l.edges > 1 ? ` ×${l.edges}` : ''}`]);
   return [...reasons].map(([why, which]) => `  ${name}: ${which.join(', ')}: ${why}`);
+};
+
+/** Of the paths, as many as take every transition once up to `sort`: where a server is dear, states that differ in what decides nothing there are one. */
+export const pathsBySort = (r: Reach, sort: (s: AnyMachineSnapshot, name: string) => string): { readonly paths: readonly Path[]; readonly sorts: number } => {
+  const withSorts = r.cover.paths.map((path) => {
+    let [s] = initialTransition(r.walk.machine, r.walk.input as never) as unknown as [AnyMachineSnapshot];
+    return { path, sorts: path.steps.map((step) => { const k = sort(s, step.case); s = transition(r.walk.machine, s, step.event)[0] as AnyMachineSnapshot; return k; }) };
+  });
+  const all = new Set(withSorts.flatMap((x) => x.sorts)), left = new Set(all), paths: Path[] = [];
+  const gain = (x: { readonly path: Path; readonly sorts: readonly string[] }): number => new Set(x.sorts.filter((k) => left.has(k))).size / x.path.steps.length;
+  while (left.size) {
+    const best = withSorts.reduce((a, x) => (gain(x) > gain(a) ? x : a));
+    paths.push(best.path);
+    for (const k of best.sorts) left.delete(k);
+  }
+  return { paths, sorts: all.size };
 };

@@ -148,6 +148,7 @@ programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los 
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'error', nivelAviso: 'aviso', sinCodigo: 'no existe el código «{{codigo}}» en {{tabla}}.', sinLegajo: 'no existe el legajo {{legajo}}.',
     preguntaCierre: 'Va a cerrar «{{descripcion}}». Escriba su período ({{periodo}}) para confirmar: ', noConfirmado: 'No se cerró: el período no coincide.',
     sigue: 'El cálculo sigue en el servidor. Véalo con «jornal run show {{id}}».', ninguna: '(ninguna)',
+    noQuedo: '«{{descripcion}}» no quedó calculada: está {{fase}}, porque alguien la cambió mientras tanto. Mírela con «jornal run show {{id}}».',
     totales: { descripcion: 'Liquidación', estado: 'Estado', periodo: 'Período', remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuentos: 'Descuentos', neto: 'Neto', contribuciones: 'Contribuciones', recibos: 'Recibos', error: 'Con error', aviso: 'Con aviso', acciones: 'Ahora se puede' },
   },
   receipts: {

@@ -1,0 +1,149 @@
+// Commands of the terminal by the paths of the machines they run: each answer a server can give at each wait, and the exit code and words that the state at the end asks for.
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { initialTransition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXIT, exitOf } from '../../cli/exitCodes.ts';
+import type { Io } from '../../cli/io.ts';
+import { runProgram } from '../../cli/program.ts';
+import { STATUS } from '../../core/api/status.ts';
+import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { failure, type Failure, type FailureCode } from '../../core/kit/failure.ts';
+import type { Notice } from '../../core/kit/journal.ts';
+import type { Walkable } from '../../core/kit/paths.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { ImportContext } from '../../core/machines/importRows.ts';
+import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import { body, ok, type Reply } from '../machines/answers.ts';
+import { pathsOfScript, type CommandPath } from './commandLines.ts';
+import { EFFECT_LIMITS } from './limits.ts';
+import { entryNamed } from './live.ts';
+import { repliesFor } from './memory.ts';
+import { withRealRows } from './runDriver.ts';
+
+const TRIES = 3;
+const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-')), archivo = join(carpeta, 'novedades.csv');
+writeFileSync(archivo, 'legajo,codigo,cantidad\n11,310,4\n');
+/** What each command line is answered, in order; what it asks beside its machine is answered the same always. */
+const colas = new Map<string, Reply[]>();
+let servidor: Server, url = '';
+beforeAll(async () => {
+  servidor = createServer((req, res) => {
+    const [, cual = '', ...resto] = req.url!.split('/'), camino = resto.join('/');
+    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/personas/.test(camino) ? ok(camino.includes('personas') ? [] : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
+    req.resume().on('end', () => {
+      const r = al_lado ?? colas.get(cual)!.shift();
+      if (r === undefined || typeof r === 'string' || E.isLeft(r)) { res.destroy(); return; }
+      res.writeHead(r.right.status, { 'content-type': 'application/json' });
+      res.end(r.right.body);
+    });
+  });
+  await new Promise((listo) => { servidor.listen(0, '127.0.0.1', () => { listo(null); }); });
+  url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+});
+afterAll(async () => { await new Promise((listo) => { servidor.close(listo); servidor.closeAllConnections(); }); rmSync(carpeta, { recursive: true, force: true }); });
+
+/** The answers as our own server says them: a refusal for want of permission carries its code. */
+const honest = <W extends Walkable>(w: W): W => ({
+  ...w, cases: w.cases.map((c) => ({ ...c, event: (s) => {
+    const e = c.event(s) as EventObject & { status?: string; failure?: Failure };
+    return e.type === 'refused' && e.status === 'no_permission' && e.failure ? { ...e, failure: failure('no_permission', 'api.respuesta', { mensaje: 'Sin permiso.' }) } : e;
+  } })),
+});
+/** Whoever reads `run close` confirms the run's period. */
+const withPeriod = <W extends Walkable>(w: W): W => ({ ...w, cases: w.cases.map((c) => ({ ...c, event: (s) => { const e = c.event(s) as EventObject & { row?: object }; return e.row && e.type === 'opened' ? { ...e, row: { ...e.row, periodo: '2026-09', descripcion: 'Septiembre' } } : e; } })) });
+
+interface Wanted { readonly code: number; readonly says: string }
+interface Line { readonly title: string; readonly machine: string; readonly words: readonly string[]; readonly script: readonly EventObject[]; readonly before?: readonly Reply[]; readonly wanted: (p: CommandPath) => Wanted }
+
+const shown = (c: { readonly code: FailureCode | null; readonly notice: Notice | null }, otherwise: FailureCode): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: c.notice?.message ?? '' });
+const expired: Wanted = { code: EXIT.notSignedIn, says: texto('api.sinSesion') };
+const ended = (p: CommandPath): boolean => p.end.value === 'expired';
+
+const NOTA = { fecha_creacion: '2026-09-01', d_nota_usuario: 'Revisar el presentismo' };
+const note = (p: CommandPath): Wanted => {
+  const c = p.end.context as { done: string | null; code: FailureCode | null; notice: Notice | null };
+  return ended(p) ? expired : c.done === 'added' ? { code: EXIT.ok, says: texto('cli.note.lista') } : shown(c, 'unavailable');
+};
+const imported = (dry: boolean) => (p: CommandPath): Wanted => {
+  const c = p.end.context as ImportContext;
+  if (ended(p)) return expired;
+  if (c.informe === null || (p.end.value === 'reviewed' && !dry)) return shown(c, 'invalid');
+  if (c.informe.errores.length) return { code: EXIT.rejected, says: texto('cli.importar.rechazada') };
+  return { code: EXIT.ok, says: dry ? texto('cli.importar.simulada') : texto('cli.importar.aplicadas', { aplicadas: c.informe.aplicadas, periodo: '2026-09' }) };
+};
+/** A run that was seen and does not admit the order is a conflict; one that could not be seen is what the machine says. */
+const ordered = (done: (c: RunContext) => Wanted) => (p: CommandPath): Wanted => {
+  const c = p.end.context as RunContext;
+  if (ended(p)) return expired;
+  if (p.stopped) return p.end.value === 'ready' ? { code: EXIT.conflict, says: '' } : shown(c, 'unavailable');
+  return c.notice !== null ? shown(c, 'unavailable') : done(c);
+};
+const state = (c: RunContext): Wanted => ({ code: EXIT.ok, says: texto('cli.run.estado', { descripcion: String(c.row?.['descripcion'] ?? ''), estado: NOMBRE_FASE[c.fase as Fase] }) });
+
+const open = { type: 'open', id: 12 }, vista: readonly Reply[] = [ok({ id: 12, version: 3, estado: 'pagada', periodo: '2026-09', descripcion: 'Septiembre' }), body(STATUS.no_permission)];
+const order = (title: string, words: readonly string[], event: EventObject, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state) });
+const LINES: readonly Line[] = [
+  { title: 'note add', machine: 'editTable', words: ['note', 'add', NOTA.d_nota_usuario], script: [{ type: 'add', values: NOTA } as never, { type: 'save' }], wanted: note },
+  { title: 'import', machine: 'importRows', words: ['import', 'novedades', archivo, '--period', '2026-09'], script: [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] } as never, { type: 'apply' }], wanted: imported(false) },
+  { title: 'import --dry-run', machine: 'importRows', words: ['import', 'novedades', archivo, '--period', '2026-09', '--dry-run'], script: [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] } as never], wanted: imported(true) },
+  {
+    title: 'run create', machine: 'runLiquidacion', words: ['run', 'create', '--period', '2026-09', '--description', 'Septiembre', '--pay-date', '2026-10-02'], script: [{ type: 'create', cabecera: {} } as never],
+    wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : c.id === null ? shown(c, 'unavailable') : { code: EXIT.ok, says: texto('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) }; },
+  },
+  {
+    title: 'run calculate', machine: 'runLiquidacion', words: ['run', 'calculate', '12'], script: [open, { type: 'calcular' }],
+    wanted: ordered((c) => (c.fase === 'calculada' ? { code: EXIT.ok, says: '' } : { code: EXIT.conflict, says: texto('cli.run.noQuedo', { descripcion: String(c.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[c.fase as Fase], id: 12 }) })),
+  },
+  order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never), order('run pay', ['pay', '12'], { type: 'pagar' }),
+  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga'], { type: 'reabrir', motivo: 'error de carga' } as never),
+  { title: 'run show', machine: 'runLiquidacion', words: ['run', 'show', '12'], script: [open], wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : p.end.value === 'ready' ? { code: EXIT.ok, says: '' } : shown(c, 'unavailable'); } },
+];
+
+let cuantas = 0;
+const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly code: number; readonly said: readonly string[]; readonly out: string; readonly left: number }> => {
+  const cual = `o${++cuantas}`, said: string[] = [];
+  let out = '';
+  // A request that nobody answers is tried again by the terminal before it is told.
+  const replies = p.steps.filter((s) => s.kind === 'answer' && s.event.type !== 'waited').flatMap((s) => repliesFor(w.name, s.event)).flatMap((r) => (typeof r !== 'string' && E.isLeft(r) ? Array<Reply>(TRIES).fill(r) : [r]));
+  colas.set(cual, [...(l.before ?? []), ...replies]);
+  const io: Io = {
+    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, progress: () => undefined, read: async () => '', ask: undefined, outIsTerminal: false, width: 120, color: false,
+    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined,
+  };
+  const code = await runProgram(io, l.words, '0.0.0'), left = colas.get(cual)!.length;
+  colas.delete(cual);
+  return { code, said, out, left };
+};
+
+const cuadro: string[] = [];
+afterAll(() => { console.log(['la terminal por los caminos de sus máquinas', 'orden              máquina         caminos corridos', ...cuadro, 'login pide un token por una llamada propia: no abre una sesión, y sus caminos no se expresan en una línea'].join('\n')); });
+
+describe.each(LINES.map((l) => [l.title, l] as const))('jornal %s', (title, l) => {
+  const entry = entryNamed(l.machine), w = withPeriod(honest(l.machine === 'runLiquidacion' ? withRealRows(entry) : entry)), paths = pathsOfScript(w, l.script, EFFECT_LIMITS[l.machine]);
+  it(`${paths.length} caminos: sale y dice lo que pide el estado donde termina`, async () => {
+    const results = await Promise.all(paths.map(async (p) => ({ p, r: await correr(l, w, p), wanted: l.wanted(p) })));
+    cuadro.push(`${title.padEnd(18)} ${l.machine.padEnd(15)} ${String(paths.length).padStart(7)} ${String(results.length).padStart(8)}`);
+    for (const { p, r, wanted } of results) {
+      const how = p.steps.map((s) => s.case).join(' > ');
+      expect([how, r.code, r.said.join('\n').includes(wanted.says) ? wanted.says : r.said, r.left]).toEqual([how, wanted.code, wanted.says, 0]);
+      // Nobody is left without a word, and a failure leaves nothing in the data.
+      if (r.code !== EXIT.ok) expect([how, r.said.join('').replace(/^Error:\s*/, '').length > 0]).toEqual([how, true]);
+    }
+  });
+});
+
+it('lo que una línea no puede expresar de cada máquina queda dicho', () => {
+  const linea: string[] = [];
+  for (const machine of [...new Set(LINES.map((l) => l.machine))]) {
+    const w = entryNamed(machine), hechas = new Set(LINES.filter((l) => l.machine === machine).flatMap((l) => l.script.map((e) => e.type)));
+    const eventos = new Set(w.cases.filter((c) => c.kind === 'user').map((c) => c.event(initialTransition(w.machine, w.input as never)[0] as AnyMachineSnapshot).type));
+    linea.push(`${machine}: ${[...eventos].filter((e) => !hechas.has(e)).join(', ')}`);
+    expect([...hechas].filter((e) => !eventos.has(e))).toEqual([]);
+  }
+  cuadro.push('no se expresan en una línea:', ...linea.map((x) => `  ${x}`));
+});
