@@ -1,10 +1,15 @@
 // The session: from its token to its end, and what each machine does with a server that fails in every way.
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../core/api/index.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
 import { forgotPasswordMachine } from '../../core/machines/forgotPassword.ts';
+import { importRowsMachine } from '../../core/machines/importRows.ts';
 import { loginMachine } from '../../core/machines/login.ts';
 import type { SessionMarker } from '../../core/machines/machinePorts.ts';
+import { notesMachine } from '../../core/machines/notes.ts';
+import { quickSearchMachine } from '../../core/machines/quickSearch.ts';
 import { registrationMachine } from '../../core/machines/registration.ts';
 import { resetMachine } from '../../core/machines/reset.ts';
 import { pollJob, runLiquidacionMachine } from '../../core/machines/runLiquidacion.ts';
@@ -70,23 +75,36 @@ describe('la sesión', () => {
   });
 });
 
+const lista = ok([{ id: 1, version: 1, d_nota_usuario: 'Nota', fecha_creacion: '2026-09-01' }], { page: 1, total_count: 1, pre_index: 1, extra_data: { labels: {} } });
 describe('con cada falla del servidor, toda máquina termina en un estado con nombre', () => {
   const fallas: readonly (readonly [string, () => Promise<Reply>])[] = [
     ...Object.entries(FAULTS).map(([nombre, falla]) => [nombre, () => falla(async () => ok())] as const), ['el puerto se rompe', async () => 'rechaza' as const],
   ];
-  const maquinas: readonly (readonly [string, (t: ReturnType<typeof testPorts>) => AnyStateMachine, object | undefined, readonly object[]])[] = [
+  const maquinas: readonly (readonly [string, (t: ReturnType<typeof testPorts>) => AnyStateMachine, object | undefined, readonly object[], (readonly Reply[])?])[] = [
     ['login', (t) => loginMachine(t.ports), undefined, [{ type: 'submit', username: 'ana', password: 'secreto:1' }]],
     ['forgotPassword', (t) => forgotPasswordMachine(t.ports), undefined, [{ type: 'submit', email: 'ana' }]],
     ['reset', (t) => resetMachine(t.ports), { token: 'secreto:9' }, [{ type: 'submit', password: 'secreto:1', confirmation: 'secreto:1' }]],
     ['registration', (t) => registrationMachine(t.ports), undefined, [{ type: 'submit', email: 'a@b.com', fullname: 'Ana', username: 'ana', password: 's', confirmation: 's', terms: true }]],
     ['session', (t) => sessionMachine(t.ports), { marker: { authToken: 7, user: null, server: null } }, []],
     ['editTable', (t) => editTableMachine(t.ports), { controller: 'Areas' }, []],
+    ['editTable al abrir', (t) => editTableMachine(t.ports), { controller: 'NotasUsuario' }, [{ type: 'edit', id: 1 }], [lista]],
+    ['editTable al guardar', (t) => editTableMachine(t.ports), { controller: 'NotasUsuario' }, [{ type: 'add', values: { d_nota_usuario: 'Revisar', fecha_creacion: '2026-09-01' } }, { type: 'save' }], [lista]],
+    ['editTable al borrar', (t) => editTableMachine(t.ports), { controller: 'NotasUsuario' }, [{ type: 'remove', id: 1, name: '' }, { type: 'confirm' }], [lista]],
+    ['notes', (t) => notesMachine(t.ports), {}, []],
+    ['quickSearch', (t) => quickSearchMachine({ ...t.ports, search: () => TE.map(() => [])(t.ports.client.ask(api.usuarios.misDatos, undefined)) }), undefined, [{ type: 'type', query: 'paz' }]],
+    ['importRows al revisar', (t) => importRowsMachine(t.ports), undefined, [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] }]],
+    ['importRows al aplicar', (t) => importRowsMachine(t.ports), undefined, [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] }, { type: 'apply' }], [ok({ leidas: 1, validas: 1, aplicadas: 0, simulada: true, errores: [] })]],
     ['runLiquidacion', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'open', id: 1 }]],
+    ['runLiquidacion al ordenar', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'create', cabecera: { descripcion: 'Septiembre' } }]],
   ];
-  it.each(maquinas.flatMap(([nombre, hacer, input, eventos]) => fallas.map(([falla, r]) => [nombre, falla, hacer, input, eventos, r] as const)))('%s, %s', async (_n, _f, hacer, input, eventos, reply) => {
-    const t = testPorts(reply), actor = createActor(hacer(t), { input } as never).start();
-    for (const e of eventos) actor.send(e as never);
-    const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'), { timeout: 2000 });
+  it.each(maquinas.flatMap(([nombre, hacer, input, eventos, antes = []]) => fallas.map(([falla, r]) => [nombre, falla, hacer, input, eventos, r, antes] as const)))('%s, %s', async (_n, _f, hacer, input, eventos, reply, antes) => {
+    let pedidos = 0;
+    const t = testPorts(async () => antes[pedidos++] ?? reply()), actor = createActor(hacer(t), { input } as never).start();
+    const quieta = () => waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'), { timeout: 10_000 });
+    for (const e of eventos) { if (antes.length > 0) await quieta(); actor.send(e as never); }
+    const s = await quieta();
     expect(s.status).not.toBe('error');
+    // The fault was met: nobody stopped before it.
+    expect(pedidos).toBeGreaterThan(antes.length);
   });
 });
