@@ -1,6 +1,6 @@
 // Commands of the terminal by the paths of the machines they run: each answer a server can give at each wait, and the exit code and words that the state at the end asks for.
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,6 @@ import { failure, type Failure, type FailureCode } from '../../core/kit/failure.
 import type { Notice } from '../../core/kit/journal.ts';
 import type { Walkable } from '../../core/kit/paths.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { ImportContext } from '../../core/machines/importRows.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import { body, ok, type Reply } from '../machines/answers.ts';
 import { pathsOfScript, type CommandPath } from './commandLines.ts';
@@ -26,8 +25,7 @@ import { repliesFor } from './memory.ts';
 import { withRealRows } from './runDriver.ts';
 
 const TRIES = 3;
-const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-')), archivo = join(carpeta, 'novedades.csv');
-writeFileSync(archivo, 'legajo,codigo,cantidad\n11,310,4\n');
+const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-'));
 /** What each command line is answered, in order; what it asks beside its machine is answered the same always. */
 const colas = new Map<string, Reply[]>();
 let servidor: Server, url = '';
@@ -69,13 +67,6 @@ const note = (p: CommandPath): Wanted => {
   const c = p.end.context as { done: string | null; code: FailureCode | null; notice: Notice | null };
   return ended(p) ? expired : c.done === 'added' ? { code: EXIT.ok, says: texto('cli.note.lista') } : shown(c, 'unavailable');
 };
-const imported = (dry: boolean) => (p: CommandPath): Wanted => {
-  const c = p.end.context as ImportContext;
-  if (ended(p)) return expired;
-  if (c.informe === null || (p.end.value === 'reviewed' && !dry)) return shown(c, 'invalid');
-  if (c.informe.errores.length) return { code: EXIT.rejected, says: texto('cli.importar.rechazada') };
-  return { code: EXIT.ok, says: dry ? texto('cli.importar.simulada') : texto('cli.importar.aplicadas', { aplicadas: c.informe.aplicadas, periodo: '2026-09' }) };
-};
 /** A run that was seen and does not admit the order is a conflict; one that could not be seen is what the machine says. */
 const ordered = (done: (c: RunContext) => Wanted) => (p: CommandPath): Wanted => {
   const c = p.end.context as RunContext;
@@ -89,8 +80,6 @@ const open = { type: 'open', id: 12 }, vista: readonly Reply[] = [ok({ id: 12, v
 const order = (title: string, words: readonly string[], event: EventObject, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state) });
 const LINES: readonly Line[] = [
   { title: 'note add', machine: 'editTable', words: ['note', 'add', NOTA.d_nota_usuario], script: [{ type: 'add', values: NOTA } as never, { type: 'save' }], wanted: note },
-  { title: 'import', machine: 'importRows', words: ['import', 'novedades', archivo, '--period', '2026-09'], script: [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] } as never, { type: 'apply' }], wanted: imported(false) },
-  { title: 'import --dry-run', machine: 'importRows', words: ['import', 'novedades', archivo, '--period', '2026-09', '--dry-run'], script: [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] } as never], wanted: imported(true) },
   {
     title: 'run create', machine: 'runLiquidacion', words: ['run', 'create', '--period', '2026-09', '--description', 'Septiembre', '--pay-date', '2026-10-02'], script: [{ type: 'create', cabecera: {} } as never],
     wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : c.id === null ? shown(c, 'unavailable') : { code: EXIT.ok, says: texto('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) }; },
@@ -121,7 +110,7 @@ const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly 
 };
 
 const cuadro: string[] = [];
-afterAll(() => { console.log(['la terminal por los caminos de sus máquinas', 'orden              máquina         caminos corridos', ...cuadro, 'login pide un token por una llamada propia: no abre una sesión, y sus caminos no se expresan en una línea'].join('\n')); });
+afterAll(() => { console.log(['la terminal por los caminos de sus máquinas', 'orden              máquina         caminos corridos', ...cuadro, 'login pide un token por una llamada propia, sin abrir una sesión; import es un trabajo que se retoma: ninguno de los dos corre una máquina'].join('\n')); });
 
 describe.each(LINES.map((l) => [l.title, l] as const))('jornal %s', (title, l) => {
   const entry = entryNamed(l.machine), w = withPeriod(honest(l.machine === 'runLiquidacion' ? withRealRows(entry) : entry)), paths = pathsOfScript(w, l.script, EFFECT_LIMITS[l.machine]);
