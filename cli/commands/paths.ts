@@ -6,7 +6,7 @@ import type { Path, Walkable } from '../../core/kit/paths.ts';
 import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '../../core/kit/pathStrategies.ts';
 import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { walkables } from '../../core/machines/walkables.ts';
+import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -39,7 +39,7 @@ const give = async (io: Io, file: string | undefined, text: string): Promise<voi
 
 const column = (label: string, right = false): Column => ({ name: label, label, right });
 const figures = (c: Chosen) => ({ machine: c.machine, states: c.states, transitions: c.transitions, covered: c.covered, paths: c.paths.length, steps: c.paths.reduce((n, p) => n + p.steps.length, 0), cut: c.cut });
-const all = (): string => texto('caminos.hay', { nombres: walkables.map((w) => w.name).join(', ') });
+const all = (): string => texto('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
 /** A last column that is never cut. */
 const besides = (table: string, last: readonly string[]): string => table.trimEnd().split('\n').map((l, i) => `${l}  ${last[i]!}\n`).join('');
@@ -47,15 +47,15 @@ const besides = (table: string, last: readonly string[]): string => table.trimEn
 const every = (o: Options): string => {
   if (o.id !== undefined) throw usage(texto('caminos.sinMaquina', { opcion: '--id' }));
   if (o.format !== 'table' && o.format !== 'json') throw usage(texto('caminos.faltaMaquina', { formato: o.format, hay: all() }));
-  const list = walkables.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
+  const list = walks.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
   return grid([column(texto('caminos.columnas.maquina')), ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) => column(texto(`caminos.columnas.${k}`), true))],
     list.map((f) => [f.machine, String(f.states), String(f.transitions), String(f.covered), f.cut ? `${f.paths}+` : String(f.paths), String(f.steps)]), false);
 };
 
 const byName = (name: string): Walkable => {
-  const w = walkables.find((x) => simple(x.name) === simple(name));
-  if (w === undefined) throw usage(texto('caminos.noHay', { valor: name }) + (didYouMean(name, walkables.map((x) => x.name)) || ` ${all()}`));
+  const w = walks.find((x) => simple(x.name) === simple(name));
+  if (w === undefined) throw usage(texto('caminos.noHay', { valor: name }) + (didYouMean(name, walks.map((x) => x.name)) || ` ${all()}`));
   return w;
 };
 

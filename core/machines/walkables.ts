@@ -3,16 +3,19 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { filaChart } from '../domain/fila.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
 import { shape } from '../kit/journal.ts';
-import { walkableChart, type Walkable } from '../kit/paths.ts';
+import { walkableChart, walksOf, type Walkable } from '../kit/paths.ts';
 import { after, begin } from '../kit/walk.ts';
 import { registry } from './index.ts';
 
 export const walkables: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
 
+/** Those, and each machine's variants (other roles, other settings), named `machine·variant`. */
+export const walks: readonly Walkable[] = [...walkables, ...walkables.flatMap((w) => walksOf(w).slice(1))];
+
 /** Throws when nobody has that name: a generated test of a machine that is no more must not pass. */
 export const walkable = (name: string): Walkable => {
-  const w = walkables.find((x) => x.name === name);
-  if (w === undefined) throw new Error(`no hay una máquina «${name}»: ${walkables.map((x) => x.name).join(', ')}`);
+  const w = walks.find((x) => x.name === name);
+  if (w === undefined) throw new Error(`no hay una máquina «${name}»: ${walks.map((x) => x.name).join(', ')}`);
   return w;
 };
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   maquinas = JSON.parse((await shell('jornal paths --format json', {}, t.path)).stdout) as typeof maquinas;
   const r = await shell(maquinas.map(({ machine: n }) => `jornal paths '${n}' --format vitest --output '${n}.paths.test.js'`).join(' && '), {}, GENERADAS);
   expect([r.code, r.stdout, r.stderr.match(/^Se escribió .+\.paths\.test\.js\.$/gm)?.length]).toEqual([0, '', maquinas.length]);
-});
+}, 300_000);
 
 describe('las pruebas generadas, en otro proyecto', () => {
   it('pasan como vienen, una por camino de cada máquina y de cada juego de fases', async () => {
@@ -47,7 +47,7 @@ describe('las pruebas generadas, en otro proyecto', () => {
     expect([code, code === 0 ? '' : dicho]).toEqual([0, '']);
     expect([informe.testResults.length, informe.numTotalTests, informe.numPassedTests]).toEqual([maquinas.length, caminos, caminos]);
     console.log(`otro proyecto: ${informe.testResults.length} máquinas, ${informe.numPassedTests} caminos, todos bien`);
-  });
+  }, 300_000);
 
   const ROTURAS: readonly (readonly [string, string, RegExp, string])[] = [
     ['login', 'machines/login.js', /target: 'closing'/, "target: 'posting'"],
