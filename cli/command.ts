@@ -5,13 +5,14 @@ import type { Door, DoorOptions } from './door.ts';
 import type { ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { FORMATS, type Format } from './output.ts';
+import type { Settings } from './settings.ts';
 
 /** What a body gives when it ends otherwise than with 0. */
 export type Outcome = ExitCode | void;
 
 export interface Runner {
   /** For what needs nothing but the terminal. */
-  readonly plain: (body: (io: Io) => Promise<Outcome>) => Promise<void>;
+  readonly plain: (body: (io: Io, settings: Settings) => Promise<Outcome>) => Promise<void>;
   /** For what needs a company, by network or by folder; it is closed whatever happens. */
   readonly door: (options: DoorOptions, body: (io: Io, door: Door) => Promise<Outcome>) => Promise<void>;
 }
@@ -21,9 +22,16 @@ export type Register = (c: Command, run: Runner) => void;
 
 export interface FormatOption { readonly format: Format }
 
+const EXAMPLES = new WeakMap<Command, readonly string[]>();
+/** The lines of shell of a command's help. */
+export const examplesOf = (c: Command): readonly string[] => EXAMPLES.get(c) ?? [];
+
 /** A command with its examples before everything else. */
-export const withExamples = (c: Command, examples: ClaveTexto): Command =>
-  c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${texto(examples).split('\n').map((l) => `  ${l}`).join('\n')}\n`);
+export const withExamples = (c: Command, examples: ClaveTexto): Command => {
+  const lines = texto(examples).split('\n');
+  EXAMPLES.set(c, lines);
+  return c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${lines.map((l) => `  ${l}`).join('\n')}\n`);
+};
 
 /** A subcommand with its summary. */
 export const described = (c: Command, summary: ClaveTexto, examples?: ClaveTexto): Command => {
@@ -39,3 +47,6 @@ export const doorOptions = (c: Command): Command => c
 
 export const formatOption = (c: Command, formats: readonly Format[] = FORMATS): Command =>
   c.addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices([...formats]).default('table'));
+
+/** For what cannot be undone with a word: with it nothing is asked. */
+export const yesOption = (c: Command): Command => c.option('-y, --yes', texto('terminal.opcion.si'));

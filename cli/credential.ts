@@ -1,40 +1,46 @@
-// Where the terminal keeps who it is: a token with its server, in a file that only the user reads.
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+// Where the terminal keeps who it is: one token per profile and server, in a file that only the user reads; a token goes to the server that gave it and to no other.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { texto } from '../core/kit/texto.ts';
+import { usage } from './exitCodes.ts';
+import { configFolder, serverUrl, writePrivate, type Env, type Setting, type Settings } from './settings.ts';
 
-export interface Credential { readonly url: string; readonly token: string; readonly usuario: string; readonly vence: string | null }
-type Env = Readonly<Record<string, string | undefined>>;
+export interface Credential { readonly perfil: string; readonly url: string; readonly token: string; readonly usuario: string; readonly vence: string | null }
 
 export const DEFAULT_URL = 'http://127.0.0.1:5210';
 
-export const credentialPath = (env: Env): string => join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'jornal', 'credencial.json');
+export const credentialPath = (env: Env): string => join(configFolder(env), 'credencial.json');
 
-/** Undefined when there is none, or it cannot be understood. */
-export const readCredential = (env: Env): Credential | undefined => {
+const isCredential = (c: Partial<Credential>): c is Credential =>
+  typeof c === 'object' && c !== null && typeof c.perfil === 'string' && typeof c.url === 'string' && typeof c.token === 'string' && typeof c.usuario === 'string' && (c.vence === null || typeof c.vence === 'string');
+
+/** Those stored, the last first; none when the file is missing or cannot be understood. */
+export const readCredentials = (env: Env): readonly Credential[] => {
   try {
-    const c = JSON.parse(readFileSync(credentialPath(env), 'utf8')) as Partial<Credential>;
-    return typeof c.url === 'string' && typeof c.token === 'string' ? { url: c.url, token: c.token, usuario: String(c.usuario ?? ''), vence: typeof c.vence === 'string' ? c.vence : null } : undefined;
-  } catch { return undefined; }
+    const list = JSON.parse(readFileSync(credentialPath(env), 'utf8')) as unknown;
+    return Array.isArray(list) ? list.filter(isCredential) : [];
+  } catch { return []; }
 };
 
-export const writeCredential = (env: Env, c: Credential): void => {
-  const path = credentialPath(env);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Born with its mode and put in place whole: at no moment can another user read it.
-  const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(c, null, 1)}\n`, { mode: 0o600 });
-  chmodSync(temporary, 0o600);
-  renameSync(temporary, path);
+const same = (a: { readonly perfil: string; readonly url: string }, b: { readonly perfil: string; readonly url: string }): boolean => a.perfil === b.perfil && a.url === b.url;
+
+export const writeCredential = (env: Env, c: Credential): void =>
+  writePrivate(credentialPath(env), `${JSON.stringify([c, ...readCredentials(env).filter((x) => !same(x, c))], null, 1)}\n`);
+
+export const forgetCredential = (env: Env, c: { readonly perfil: string; readonly url: string }): void => {
+  const rest = readCredentials(env).filter((x) => !same(x, c));
+  if (rest.length) writePrivate(credentialPath(env), `${JSON.stringify(rest, null, 1)}\n`);
+  else rmSync(credentialPath(env), { force: true });
 };
 
-export const forgetCredential = (env: Env): void => rmSync(credentialPath(env), { force: true });
+export interface Where { readonly perfil: string; readonly url: string; readonly token: string | undefined; readonly vence: string | null; readonly from: Setting }
 
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
-
-/** Flag, environment, what was stored, the default; the stored token goes only to the server that gave it. */
-export const whoAndWhere = (env: Env, url: string | undefined): { readonly url: string; readonly token: string | undefined; readonly vence: string | null } => {
-  const stored = readCredential(env), where = trimmed(url ?? (env['JORNAL_URL'] || stored?.url || DEFAULT_URL));
-  const own = stored && trimmed(stored.url) === where ? stored : undefined;
-  return { url: where, token: env['JORNAL_TOKEN'] || own?.token, vence: env['JORNAL_TOKEN'] ? null : own?.vence ?? null };
+/** The server of the option, of the settings, of the last sign-in of the profile, or the default; and the token that it gave to this profile. */
+export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Where => {
+  const perfil = s.profile.value, stored = readCredentials(env).filter((c) => c.perfil === perfil);
+  const from: Setting = url !== undefined ? { value: url, source: 'opcion' } : s.values.url ?? (stored[0] ? { value: stored[0].url, source: 'ingreso' } : { value: DEFAULT_URL, source: 'defecto' });
+  const where = serverUrl(from.value), own = stored.find((c) => c.url === where), inEnv = env['JORNAL_TOKEN'] || undefined;
+  // A folder that was unpacked from somewhere may name a server: the environment's token is not for it.
+  if (inEnv !== undefined && from.source === 'proyecto') throw usage(texto('terminal.ajustes.tokenAlProyecto', { archivo: from.file ?? '' }));
+  return { perfil, url: where, token: inEnv ?? own?.token, vence: inEnv === undefined ? own?.vence ?? null : null, from };
 };

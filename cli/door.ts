@@ -9,10 +9,11 @@ import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts'
 import { pollJob, type ObserveJob } from '../core/machines/runLiquidacion.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { NO_DELAYS, type FetchPort, type HttpRequest } from '../core/ports.ts';
-import { whoAndWhere } from './credential.ts';
+import { whoAndWhere, type Where } from './credential.ts';
 import { stopOf, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
+import type { Settings } from './settings.ts';
 import { texto } from '../core/kit/texto.ts';
 
 export interface Door {
@@ -60,7 +61,7 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
     client, get, url: o.url, vence: o.vence, isLocal: o.isLocal, close: o.close,
     stream: async (e, input, params = {}) => {
       const path = pathOf(e as Endpoint, params);
-      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}) });
+      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
       if (E.isLeft(r)) throw stopOf(r.left);
       if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body))));
       return refusalFirst(o.isLocal ? r.right.body : whole(r.right.body));
@@ -99,17 +100,29 @@ async function* refusalFirst(body: AsyncIterable<string | Uint8Array>): AsyncGen
   yield* rest;
 }
 
-export const openDoor = async (io: Io, o: DoorOptions): Promise<Door> => {
+/** Before the first write: the server must understand this terminal, and the person be told where it goes. */
+const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
+  let told = false;
+  return (r) => async () => {
+    if (r.mutation !== true || told) return fetch(r)();
+    told = true;
+    const { api } = await import('../core/api/index.ts'), first = await makeClient({ fetch, newId }).call(api.usuarios.inicio, undefined)();
+    if (E.isLeft(first) && first.left.key === 'terminal.incompatible') return first;
+    if (!io.manner.json) io.say(texto('terminal.escribe', { perfil: w.perfil, lugar: new URL(w.url).host }));
+    return fetch(r)();
+  };
+};
+
+export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Promise<Door> => {
   if (o.local) {
     if (o.data === undefined) throw usage(texto('cli.uso.localSinCarpeta'));
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
-  const { url, token, vence } = whoAndWhere(io.env, o.url);
-  const server = { url, token };
-  const door = doorOver({ fetch: fetchOf(server), stream: streamOf(server), url, vence, isLocal: false, close: async () => undefined });
+  const where = whoAndWhere(io.env, settings, o.url), fetch = fetchOf(io, where);
+  const door = doorOver({ fetch: writing(io, where, fetch), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
   if (o.company !== undefined) {
-    const { api } = await import('../core/api/index.ts');
-    await door.get(door.client.ask(api.usuarios.empresa, { empresa: o.company }));
+    const { api } = await import('../core/api/index.ts'), company = E.map(() => undefined)(await makeClient({ fetch, newId }).ask(api.usuarios.empresa, { empresa: o.company })());
+    if (E.isLeft(company)) throw stopOf(company.left);
   }
   return door;
 };

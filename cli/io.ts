@@ -1,15 +1,24 @@
 // What a command may do to the terminal: data on stdout, everything else on stderr, questions only where there is somebody to answer.
-import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { texto } from '../core/kit/texto.ts';
+
+/** How the command line asked to be spoken to; set once it is parsed. */
+export interface Manner { quiet: boolean; verbose: boolean; debug: boolean; json: boolean; color: boolean; questions: boolean }
 
 export interface Io {
   /** Data. Waits for a slow reader; ends in silence when the reader left (EPIPE). */
   readonly out: (chunk: string | Uint8Array) => Promise<void>;
-  /** Words for the person. */
+  /** Words for the person; none with --quiet. */
   readonly say: (line: string) => void;
+  /** What went wrong; always said. */
+  readonly fail: (line: string) => void;
+  /** What was asked of the server; with --verbose. */
+  readonly detail: (line: string) => void;
   /** A line that replaces the one before, on a terminal alone. */
   readonly progress: (line: string) => void;
+  /** From here on this text is never written to stderr. */
+  readonly secret: (s: string | undefined) => void;
   readonly read: () => Promise<string>;
   /** Undefined where nobody can answer. */
   readonly ask: ((question: string, hidden?: boolean) => Promise<string>) | undefined;
@@ -17,39 +26,66 @@ export interface Io {
   readonly width: number;
   readonly color: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly manner: Manner;
+  /** The name of the last request to the server: what its log calls it too. */
+  lastRequest: string | undefined;
   /** Says something before dying of Ctrl-C. */
   onInterrupt: (() => string | undefined) | undefined;
+  /**
+   * A command that writes in batches sets it: then the first Ctrl-C only sets `interrupted`, and the command, between batches,
+   * ends by `throw new Stop(EXIT.interrupted, how to go on)`. The second one stops at once.
+   */
+  finishesBatch: boolean;
+  interrupted: boolean;
 }
 
+export const HIDDEN = '«oculto»';
+
+/** Tokens of ours and of any other, wherever they are, and the secrets that this command was given. */
+const redacted = (s: string, secrets: ReadonlySet<string>): string => {
+  let r = s.replace(/\bjornal_[\w-]{8,}/g, HIDDEN).replace(/\b(Bearer|Basic)\s+[^\s"',]+/gi, `$1 ${HIDDEN}`);
+  for (const x of secrets) r = r.replaceAll(x, HIDDEN);
+  return r;
+};
+
 export const processIo = (): Io => {
-  const { stdin, stdout, stderr, env } = process;
-  stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code === 'EPIPE') process.exit(0); throw e; });
+  const { stdin, stdout, stderr, env } = process, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
+  const gone = (e: NodeJS.ErrnoException): void => { if (e.code === 'EPIPE') process.exit(0); throw e; };
+  stdout.on('error', gone);
+  stderr.on('error', gone);
   let line = false;
   const clear = (): void => { if (line) { stderr.write('\r\u001b[K'); line = false; } };
+  const write = (s: string): void => { clear(); stderr.write(`${redacted(s, secrets)}\n`); };
+  const manner: Manner = { quiet: false, verbose: false, debug: (env['JORNAL_DEBUG'] ?? '') !== '', json: false, color: (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb', questions: true };
   const io: Io = {
     out: (chunk) => { clear(); return new Promise((done) => { if (stdout.write(chunk)) done(); else stdout.once('drain', done); }); },
-    say: (s) => { clear(); stderr.write(`${s}\n`); },
-    progress: (s) => { if (stderr.isTTY) { stderr.write(`\r\u001b[K${s}`); line = true; } },
+    say: (s) => { if (!manner.quiet) write(s); },
+    fail: write,
+    detail: (s) => { if (manner.verbose || manner.debug) write(s); },
+    progress: (s) => { if (smart && !manner.quiet) { stderr.write(`\r\u001b[K${s}`); line = true; } },
+    // A letter or two would hide half of every sentence.
+    secret: (s) => { if (s !== undefined && s.length >= 4) secrets.add(s); },
     read: () => text(stdin),
-    ask: stdin.isTTY && stderr.isTTY ? ask : undefined,
+    get ask() { return manner.questions && stdin.isTTY && stderr.isTTY ? ask : undefined; },
     outIsTerminal: stdout.isTTY === true, width: stdout.columns ?? 120,
-    color: stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb',
-    env, onInterrupt: undefined,
+    get color() { return stdout.isTTY === true && manner.color; },
+    env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false,
   };
   process.on('SIGINT', () => {
-    clear();
+    if (io.finishesBatch && !io.interrupted) { io.interrupted = true; write(texto('terminal.lote')); return; }
     const word = io.onInterrupt?.();
-    if (word) stderr.write(`${word}\n`);
+    if (word) write(word); else clear();
     process.exit(130);
   });
   return io;
 };
 
-const ask = (question: string, hidden = false): Promise<string> => new Promise((done) => {
+const ask = async (question: string, hidden = false): Promise<string> => {
+  const { createInterface } = await import('node:readline');
   process.stderr.write(question);
   // What is written of a password is not shown.
   const output = hidden ? new Writable({ write: (_c, _e, next) => next() }) : process.stderr;
   const rl = createInterface({ input: process.stdin, output, terminal: true });
   rl.on('SIGINT', () => { rl.close(); process.emit('SIGINT'); });
-  rl.question('', (answer) => { rl.close(); if (hidden) process.stderr.write('\n'); done(answer); });
-});
+  return new Promise((done) => rl.question('', (answer) => { rl.close(); if (hidden) process.stderr.write('\n'); done(answer); }));
+};

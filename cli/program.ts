@@ -1,12 +1,13 @@
-// The command line itself: commands registered one by one, Spanish help, and one place where all that goes wrong becomes a sentence and an exit code.
-import { Command, CommanderError, type Help } from 'commander';
-import { STATUS } from '../core/api/status.ts';
+// The command line itself: commands by name, general options, Spanish help; and each run from its words to its exit code.
+import { Command, type Help } from 'commander';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome, Runner } from './command.ts';
 import { commands, type CommandEntry } from './commands/index.ts';
-import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
+import type { DoorOptions } from './door.ts';
+import { tellEnd } from './errors.ts';
+import { EXIT, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
-import { didYouMean } from './nearest.ts';
+import { resolveSettings, type Settings } from './settings.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': texto('cli.titulos.uso'), 'Arguments:': texto('cli.titulos.argumentos'), 'Options:': texto('cli.titulos.opciones'),
@@ -30,79 +31,72 @@ const spanishHelp: Partial<Help> = {
   },
 };
 
-const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
+interface General { readonly profile?: string; readonly input?: boolean; readonly color?: boolean; readonly quiet?: boolean; readonly verbose?: boolean; readonly debug?: boolean }
 
-/** What commander says, said in Spanish; undefined: not an error. */
-const usageSentence = (e: CommanderError, program: Command): string | undefined => {
-  const value = quoted(e.message);
-  switch (e.code) {
-    case 'commander.helpDisplayed': case 'commander.version': case 'commander.help': return undefined;
-    case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value });
-    case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, program.commands.map((c) => c.name()));
-    case 'commander.missingArgument': return texto('cli.uso.falta', { valor: `<${value}>` });
-    case 'commander.missingMandatoryOptionValue': return texto('cli.uso.falta', { valor: value });
-    case 'commander.optionMissingArgument': return texto('cli.uso.faltaValor', { valor: value });
-    case 'commander.excessArguments': return texto('cli.uso.sobra');
-    // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json."
-    case 'commander.invalidArgument': {
-      const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message);
-      return m ? texto('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! }) : e.message;
-    }
-    default: return e.message;
-  }
+export interface Program { readonly program: Command; readonly importAll: () => Promise<void> }
+
+/** The program with every command named and none imported; `prepare` runs between the words and the action. */
+export const buildProgram = (io: Pick<Io, 'out' | 'fail'>, run: Runner, version: string, prepare: (general: General, command: Command) => void): Program => {
+  const program = new Command('jornal').description(texto('cli.descripcion'))
+    .configureHelp(spanishHelp).exitOverride().showHelpAfterError(false)
+    .configureOutput({ writeOut: (s) => { void io.out(s); }, writeErr: (s) => { if (!s.startsWith('error:')) io.fail(s.trimEnd()); }, outputError: () => undefined })
+    .option('--profile <nombre>', texto('terminal.opcion.perfil')).option('-q, --quiet', texto('terminal.opcion.callado')).option('-v, --verbose', texto('terminal.opcion.hablado'))
+    .option('--debug', texto('terminal.opcion.depurar')).option('--no-input', texto('terminal.opcion.sinPreguntas')).option('--no-color', texto('terminal.opcion.sinColor'))
+    .helpOption('-h, --help', texto('cli.ayuda')).helpCommand('help [comando]', texto('cli.ayudaDe'))
+    .version(texto('terminal.version.cliente', { version }), '-V, --version', texto('cli.version'))
+    .addHelpText('after', `\n${texto('cli.salidas')}`);
+  const unread = new Map<Command, CommandEntry>(commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]));
+  // Only the command that is used is imported; its words are there before they are parsed.
+  const read = async (c: Command): Promise<void> => {
+    const entry = unread.get(c);
+    if (entry && unread.delete(c)) (await entry.load())(c, run);
+  };
+  program.hook('preSubcommand', (_, c) => read(c));
+  program.hook('preAction', (_, c) => prepare(program.opts<General>(), c));
+  return { program, importAll: async () => { for (const c of unread.keys()) await read(c); } };
+};
+
+/** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
+const asksJson = (words: readonly string[]): boolean => words.some((w, i) => /^--format=(nd)?json$/.test(w) || (w === '--format' && /^(nd)?json$/.test(words[i + 1] ?? '')));
+const afterWord = (words: readonly string[], option: string): string | undefined => words.find((w) => w.startsWith(`${option}=`))?.slice(option.length + 1) ?? (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
+
+/** What a file or the environment says of a command's options, where its own words do not. */
+const fill = (settings: Settings, c: Command): void => {
+  const o = c.opts<DoorOptions & { readonly format?: string; readonly output?: string }>(), format = settings.values.format?.value, company = settings.values.company?.value;
+  const choices = c.options.find((x) => x.attributeName() === 'format')?.argChoices, source = c.getOptionValueSource('format');
+  // A file's name says its format better than a setting.
+  if (format !== undefined && choices?.includes(format) && (source === 'default' || (source === undefined && o.output === undefined))) c.setOptionValueWithSource('format', format, 'config');
+  // The company of a profile is of its own server.
+  if (company !== undefined && !o.local && o.url === undefined && o.company === undefined && c.options.some((x) => x.attributeName() === 'company')) c.setOptionValueWithSource('company', company, 'config');
 };
 
 /** Runs a command line; gives its exit code. */
 export const runProgram = async (io: Io, words: readonly string[], version: string): Promise<ExitCode> => {
-  let code: ExitCode = EXIT.ok;
-  const json = words.includes('--format=json') || words.includes('--format=ndjson') || /^(nd)?json$/.test(words[words.indexOf('--format') + 1] ?? '') && words.includes('--format');
+  let code: ExitCode = EXIT.ok, settings: Settings | undefined;
+  io.manner.json = asksJson(words);
   const ended = (outcome: Outcome): void => { if (outcome !== undefined) code = outcome; };
+  const prepare = (g: General, c: Command): void => {
+    const m = io.manner;
+    m.quiet = g.quiet === true; m.verbose = g.verbose === true; m.debug ||= g.debug === true; m.questions = g.input !== false; m.color &&= g.color !== false;
+    settings = resolveSettings(io.env, process.cwd(), g.profile);
+    fill(settings, c);
+    m.json = /^(nd)?json$/.test(String(c.opts<{ readonly format?: string }>().format));
+  };
   const run: Runner = {
-    plain: async (body) => ended(await body(io)),
+    plain: async (body) => ended(await body(io, settings!)),
     door: async (options, body) => {
-      const { openDoor } = await import('./door.ts'), door = await openDoor(io, options);
+      const { openDoor } = await import('./door.ts'), door = await openDoor(io, settings!, options);
       try { ended(await body(io, door)); } finally { await door.close(); }
     },
   };
-  const program = new Command('jornal').description(texto('cli.descripcion'))
-    .configureHelp(spanishHelp).exitOverride().showHelpAfterError(false)
-    .configureOutput({ writeOut: (s) => { void io.out(s); }, writeErr: (s) => { if (!s.startsWith('error:')) io.say(s.trimEnd()); }, outputError: () => undefined })
-    .helpOption('-h, --help', texto('cli.ayuda')).helpCommand('help [comando]', texto('cli.ayudaDe')).version(version, '-V, --version', texto('cli.version'))
-    .addHelpText('after', `\n${texto('cli.salidas')}`);
-  const unread = new Map<Command, CommandEntry>(commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]));
-  // Only the command that is used is imported; its words are there before they are parsed.
-  program.hook('preSubcommand', async (_, c) => {
-    const entry = unread.get(c);
-    if (entry && unread.delete(c)) (await entry.load())(c, run);
-  });
+  const { program } = buildProgram(io, run, version, prepare);
   try {
     if (words.length === 0) { await io.out(program.helpInformation() + `\n${texto('cli.salidas')}\n`); return EXIT.ok; }
     // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.
     await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], { from: 'user' });
     return code;
   } catch (e) {
-    if (e instanceof CommanderError) {
-      const sentence = usageSentence(e, program);
-      if (sentence === undefined) return EXIT.ok;
-      io.say(texto('cli.error', { mensaje: sentence }));
-      io.say(texto('cli.uso.ayuda', { comando: ['jornal', ...words.slice(0, 1).filter((w) => program.commands.some((c) => c.name() === w))].join(' ') }));
-      return EXIT.usage;
-    }
-    if (e instanceof Stop) { sayStop(io, e, json); return e.code; }
-    io.say(texto('cli.inesperado', { detalle: e instanceof Error ? (io.env['JORNAL_DEBUG'] ? e.stack ?? e.message : e.message) : String(e) }));
-    return EXIT.unexpected;
+    if ((e as { readonly code?: unknown }).code === 'commander.version') return (await import('./serverVersion.ts')).tellServerVersion(io, resolveSettings(io.env, process.cwd(), afterWord(words, '--profile'))).then(() => EXIT.ok, (x: unknown) => tellEnd(io, x, program, words));
+    return tellEnd(io, e, program, words);
   }
 };
-
-/** For programs, the server's own envelope; for people, the message and each field. */
-const sayStop = (io: Io, e: Stop, json: boolean): void => {
-  const f = e.failure;
-  if (json && f) {
-    io.say(JSON.stringify({ status: f.code === 'no_permission' ? STATUS.no_permission : STATUS.error, code: f.code, message: f.message, ...(f.errors ? { errors: f.errors } : {}), exit: e.code }));
-    return;
-  }
-  io.say(texto('cli.error', { mensaje: e.message }));
-  if (f?.code === 'no_session') io.say(texto('cli.status.sinIngreso'));
-  if (f?.errors && f.errors.length > 1) for (const x of f.errors) io.say(texto('cli.campoError', { campo: x.field, mensaje: x.message }));
-};
-

@@ -3,7 +3,11 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { DELAYS } from './constants.ts';
 import type { Failure } from './kit/failure.ts';
 
-export interface HttpRequest { readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string;
+  /** It changes something: without an `idempotency-key` it must not be sent again. */
+  readonly mutation?: boolean;
+}
 export interface HttpResponse { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
 /** Sends a request to the server of this client; left `network` when no answer came. ofetch in the hosts. */

@@ -22,6 +22,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'login', summary: 'cli.login.resumen', load: async () => (await import('./login.ts')).login },
   { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },
   { name: 'status', summary: 'cli.status.resumen', load: async () => (await import('./status.ts')).status },
+  { name: 'config', summary: 'terminal.ajustes.resumen', load: async () => (await import('./config.ts')).config },
   { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).list },
   { name: 'export', summary: 'cli.export.resumen', load: async () => (await import('./export.ts')).exportTable },
   { name: 'get', summary: 'cli.get.resumen', load: async () => (await import('./get.ts')).get },
@@ -37,4 +38,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
+  { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },
+  { name: 'completion', summary: 'terminal.completar.resumen', load: async () => (await import('./completion.ts')).completion },
+  { name: 'man', summary: 'terminal.manual.resumen', load: async () => (await import('./man.ts')).man },
 ];

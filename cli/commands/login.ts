@@ -1,4 +1,5 @@
 // jornal login: a password becomes a named token with an expiry, kept in a file of mode 0600; the password itself is kept nowhere.
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../../core/api/client.ts';
@@ -10,48 +11,54 @@ import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { fetchOf, newId } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly name: string; readonly days: number; readonly readOnly?: boolean }
+interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly tokenFile?: string; readonly name: string; readonly days: number; readonly readOnly?: boolean }
 
 export const login: Register = (c, run) => {
   withExamples(c, 'cli.login.ejemplos')
     .option('--url <url>', texto('cli.opcion.url')).option('--user <usuario>', texto('cli.login.usuario'))
-    .option('--password-stdin', texto('cli.login.claveStdin')).option('--token-stdin', texto('cli.login.tokenStdin'))
+    .option('--password-stdin', texto('cli.login.claveStdin')).option('--token-stdin', texto('cli.login.tokenStdin')).option('--token-file <archivo>', texto('terminal.ingreso.archivo'))
     .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60)).option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)
     .option('--read-only', texto('cli.login.lectura'))
-    .action((o: Options) => run.plain((io) => (o.tokenStdin ? withToken(io, o) : withPassword(io, o))));
+    .action((o: Options) => {
+      if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1) throw usage(texto('terminal.ingreso.unaSola'));
+      return run.plain((io, settings) => (o.tokenStdin || o.tokenFile !== undefined ? withToken(io, settings, o) : withPassword(io, settings, o)));
+    });
 };
 
 /** One line of the input, without its end; anything else in it belongs to the secret. */
-const secretFromInput = async (io: Io): Promise<string> => {
-  const s = (await io.read()).replace(/\r?\n$/, '');
+const secretOf = (io: Io, written: string): string => {
+  const s = written.replace(/\r?\n$/, '');
   if (s === '') throw usage(texto('cli.login.vacio'));
+  io.secret(s);
   return s;
 };
+const fileContent = (file: string): Promise<string> => readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('terminal.ingreso.archivoMal', { archivo: file, detalle: e.code ?? e.message })); });
 
 const asked = async (io: Io, option: string, question: string, hidden: boolean): Promise<string> => {
   if (!io.ask) throw usage(texto('cli.uso.sinTerminal', { opcion: option }));
   return io.ask(question, hidden);
 };
 
-const withPassword = async (io: Io, o: Options): Promise<void> => {
-  const { url } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, o.url);
+const withPassword = async (io: Io, settings: Settings, o: Options): Promise<void> => {
+  const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url);
   const username = o.user ?? await asked(io, '--user', texto('cli.login.preguntaUsuario'), false);
-  const password = o.passwordStdin ? await secretFromInput(io) : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true);
-  const r = await makeClient({ fetch: fetchOf({ url, token: undefined }), newId }).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
+  const password = secretOf(io, o.passwordStdin ? await io.read() : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true));
+  const r = await makeClient({ fetch: fetchOf(io, { url, token: undefined }), newId }).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
   // A wrong password is not bad data: it is not being signed in.
   if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
   const { token, vence } = r.right.content;
-  writeCredential(io.env, { url, token, usuario: username, vence });
+  writeCredential(io.env, { perfil, url, token, usuario: username, vence });
   io.say(texto('cli.login.listo', { usuario: username, url, vence: mostrarFecha(vence.slice(0, 10)) }));
 };
 
-const withToken = async (io: Io, o: Options): Promise<void> => {
-  const { url } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, o.url), token = (await secretFromInput(io)).trim();
-  const r = await makeClient({ fetch: fetchOf({ url, token }), newId }).ask(api.usuarios.misDatos, undefined)();
+const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> => {
+  const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url), token = secretOf(io, o.tokenFile === undefined ? await io.read() : await fileContent(o.tokenFile)).trim();
+  const r = await makeClient({ fetch: fetchOf(io, { url, token }), newId }).ask(api.usuarios.misDatos, undefined)();
   if (E.isLeft(r)) throw stopOf(r.left);
   const usuario = r.right.content.Usuario.username;
-  writeCredential(io.env, { url, token, usuario, vence: null });
+  writeCredential(io.env, { perfil, url, token, usuario, vence: null });
   io.say(texto('cli.login.listoToken', { usuario, url }));
 };

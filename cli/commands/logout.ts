@@ -4,20 +4,22 @@ import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Outcome, type Register } from '../command.ts';
-import { forgetCredential, readCredential } from '../credential.ts';
+import { forgetCredential, readCredentials, whoAndWhere } from '../credential.ts';
 import { EXIT } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { fetchOf, newId } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 
 export const logout: Register = (c, run) => {
-  withExamples(c, 'cli.logout.ejemplos').action(() => run.plain(leave));
+  withExamples(c, 'cli.logout.ejemplos').option('--url <url>', texto('cli.opcion.url'))
+    .action((o: { readonly url?: string }) => run.plain((io, settings) => leave(io, settings, o.url)));
 };
 
-const leave = async (io: Io): Promise<Outcome> => {
-  const stored = readCredential(io.env);
+const leave = async (io: Io, settings: Settings, url: string | undefined): Promise<Outcome> => {
+  const where = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, url), stored = readCredentials(io.env).find((c) => c.perfil === where.perfil && c.url === where.url);
   if (!stored) { io.say(texto('cli.logout.nada')); return EXIT.ok; }
-  const r = await makeClient({ fetch: fetchOf(stored), newId }).ask(api.usuarios.borrarToken, undefined)();
-  forgetCredential(io.env);
+  const r = await makeClient({ fetch: fetchOf(io, stored), newId }).ask(api.usuarios.borrarToken, undefined)();
+  forgetCredential(io.env, stored);
   // A token that the server no longer knows is already void.
   if (E.isLeft(r) && r.left.code !== 'no_session') {
     io.say(texto('cli.logout.sinServidor', { url: stored.url, mensaje: r.left.message }));

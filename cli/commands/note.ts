@@ -3,20 +3,25 @@ import { notesMachine } from '../../core/machines/notes.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { notasUsuario } from '../../core/tables/notaUsuario.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { today } from '../ports.ts';
+import { positive } from '../tableArguments.ts';
 import { listRows, type ListOptions } from './list.ts';
+
+type NoteList = Omit<ListOptions, 'filter'>;
 
 export const note: Register = (c, run) => {
   withExamples(c, 'cli.note.ejemplos');
-  doorOptions(described(c.command('add').argument('<texto>', texto('cli.note.texto')), 'cli.note.agregar'))
+  doorOptions(described(c.command('add').argument('<texto>', texto('cli.note.texto')), 'cli.note.agregar', 'terminal.ejemplos.note.add'))
     .action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
-  formatOption(doorOptions(described(c.command('list'), 'cli.note.listar')))
-    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listRows(io, door, notasUsuario as unknown as AnyTable, { ...o, page: 1, limit: 500, filter: [], fields: 'fecha_creacion,d_nota_usuario', sort: 'fecha_creacion:desc' } satisfies ListOptions)));
+  formatOption(doorOptions(described(c.command('list'), 'cli.note.listar', 'terminal.ejemplos.note.list')))
+    .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden'), 'fecha_creacion:desc').option('--fields <campos>', texto('cli.opcion.fields'))
+    .action((o: NoteList) => run.door(o, (io, door) => listRows(io, door, notasUsuario as unknown as AnyTable, { ...o, filter: [], ...(o.fields === undefined && o.format === 'table' ? { fields: 'fecha_creacion,d_nota_usuario' } : {}) } satisfies ListOptions)));
 };
 
 const addNote = async (io: Io, door: Door, words: string): Promise<void> => {

@@ -22,13 +22,13 @@ interface PdfOptions extends DoorOptions { readonly run?: number; readonly outpu
 
 export const receipts: Register = (c, run) => {
   withExamples(c, 'cli.receipts.ejemplos');
-  formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
+  formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar', 'terminal.ejemplos.receipts.list'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
     .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
     .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden')).option('--fields <campos>', texto('cli.opcion.fields'))
     .action((o: ListReceipts) => run.door(o, (io, door) => listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] })));
-  formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver')), ['table', 'json'])
+  formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver', 'terminal.ejemplos.receipts.show')), ['table', 'json'])
     .action((id: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')));
-  doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf'))
+  doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf', 'terminal.ejemplos.receipts.pdf'))
     .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run')).option('--output <archivo>', texto('cli.opcion.salida'))
     .action((id: number | undefined, o: PdfOptions) => run.door(o, (io, door) => pdf(io, door, id, o)));
 };

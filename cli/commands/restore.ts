@@ -1,20 +1,25 @@
 // jornal restore: a copy brought back into an empty folder, every byte checked.
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { texto } from '../../core/kit/texto.ts';
-import { withExamples, type Register } from '../command.ts';
+import { withExamples, yesOption, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
+interface Options { readonly data: string; readonly yes?: boolean }
+
 export const restore: Register = (c, run) => {
-  withExamples(c.argument('<copia>', texto('cli.trabajo.respaldo')), 'cli.trabajo.ejemplosRestore')
+  yesOption(withExamples(c.argument('<copia>', texto('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
     .requiredOption('--data <dir>', texto('cli.opcion.data'))
-    .action((copia: string, o: { readonly data: string }) => run.plain((io) => bringBack(io, copia, o.data)));
+    .action((copia: string, o: Options) => run.plain((io) => bringBack(io, copia, o)));
 };
 
-const bringBack = async (io: Io, copia: string, data: string): Promise<void> => {
+const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
+  const datos = resolve(o.data), respaldo = resolve(copia);
+  await confirmed(io, o, { what: texto('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }), word: basename(datos) });
   const { restaurar } = await import('../../server/directory/backup.ts');
-  const datos = resolve(data), r = await restaurar({ respaldo: resolve(copia), datos });
+  const r = await restaurar({ respaldo, datos });
   if (isLeft(r)) throw stopOf(r.left);
   io.say(texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }));
 };

@@ -5,9 +5,10 @@ import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -17,12 +18,14 @@ import { idArgument } from '../tableArguments.ts';
 
 interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
 
+interface Undo extends DoorOptions { readonly reason: string; readonly yes?: boolean }
+
 export const run: Register = (c, go) => {
   withExamples(c, 'cli.run.ejemplos');
-  const one = (name: string, summary: 'cli.run.calcular' | 'cli.run.aprobar' | 'cli.run.pagar' | 'cli.run.cerrar' | 'cli.run.reabrir' | 'cli.run.ver') =>
-    doorOptions(described(c.command(name).argument('<id>', texto('cli.run.id'), idArgument), summary));
+  const one = (name: 'calculate' | 'approve' | 'pay' | 'close' | 'reopen' | 'annul' | 'show', summary: ClaveTexto) =>
+    doorOptions(described(c.command(name).argument('<id>', texto('cli.run.id'), idArgument), summary, `terminal.ejemplos.run.${name}`));
 
-  doorOptions(described(c.command('create'), 'cli.run.crear')).requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).requiredOption('--description <texto>', texto('cli.run.descripcion'))
+  doorOptions(described(c.command('create'), 'cli.run.crear', 'terminal.ejemplos.run.create')).requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).requiredOption('--description <texto>', texto('cli.run.descripcion'))
     .requiredOption('--pay-date <aaaa-mm-dd>', texto('cli.run.pago')).option('--type <código>', texto('cli.run.tipo'), 'M').option('--class <código>', texto('cli.run.clase'), 'NOR').option('--legajos <lista>', texto('cli.run.legajos'))
     .action((o: CreateOptions) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
@@ -34,10 +37,11 @@ export const run: Register = (c, go) => {
   one('approve', 'cli.run.aprobar').option('--without-errors', texto('cli.run.sinError'))
     .action((id: number, o: DoorOptions & { readonly withoutErrors?: boolean }) => go.door(o, (io, door) => order(io, door, id, { type: 'aprobar', sin_los_que_tienen_error: o.withoutErrors ? 1 : 0 })));
   one('pay', 'cli.run.pagar').action((id: number, o: DoorOptions) => go.door(o, (io, door) => order(io, door, id, { type: 'pagar' })));
-  one('close', 'cli.run.cerrar').option('--confirm <aaaa-mm>', texto('cli.run.confirmar'))
-    .action((id: number, o: DoorOptions & { readonly confirm?: string }) => go.door(o, (io, door) => close(io, door, id, o.confirm)));
-  one('reopen', 'cli.run.reabrir').requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
-    .action((id: number, o: DoorOptions & { readonly reason: string }) => go.door(o, (io, door) => order(io, door, id, { type: 'reabrir', motivo: o.reason })));
+  one('close', 'cli.run.cerrar').option('--confirm <aaaa-mm>', texto('cli.run.confirmar')).option('-y, --yes', texto('terminal.peligro.opcionCierre'))
+    .action((id: number, o: DoorOptions & { readonly confirm?: string; readonly yes?: boolean }) => go.door(o, (io, door) => close(io, door, id, o)));
+  for (const [name, summary, type] of [['reopen', 'cli.run.reabrir', 'reabrir'], ['annul', 'terminal.peligro.anularResumen', 'anular']] as const)
+    yesOption(one(name, summary)).requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+      .action((id: number, o: Undo) => go.door(o, (io, door) => undo(io, door, id, type, o)));
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action((id: number, o: DoorOptions & FormatOption) => go.door(o, (io, door) => show(io, door, id, o.format === 'json')));
 };
 
@@ -98,14 +102,26 @@ const order = async (io: Io, door: Door, id: number, command: RunCommand): Promi
   sayState(io, context);
 };
 
-const close = async (io: Io, door: Door, id: number, confirm: string | undefined): Promise<void> => {
+/** The period and name of a run, to say and to confirm. */
+const named = async (door: Door, id: number): Promise<{ readonly periodo: string; readonly descripcion: string }> => {
   const actor = await opened(door, id), { row } = actor.getSnapshot().context;
   actor.stop();
-  const periodo = String(row?.['periodo'] ?? ''), descripcion = String(row?.['descripcion'] ?? '');
-  if (confirm === undefined && !io.ask) throw usage(texto('cli.uso.confirmar', { periodo }));
-  const said = confirm ?? await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo }));
+  return { periodo: String(row?.['periodo'] ?? ''), descripcion: String(row?.['descripcion'] ?? '') };
+};
+
+/** Receipts become documents: the period is said by hand each time, never by a word that fits every run. */
+const close = async (io: Io, door: Door, id: number, o: { readonly confirm?: string; readonly yes?: boolean }): Promise<void> => {
+  const { periodo, descripcion } = await named(door, id);
+  if (o.confirm === undefined && (o.yes || !io.ask)) throw usage(texto(o.yes ? 'terminal.peligro.cierre' : 'cli.uso.confirmar', { periodo }));
+  const said = o.confirm ?? await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo }));
   if (said.trim() !== periodo) throw usage(texto('cli.run.noConfirmado'));
   await order(io, door, id, { type: 'cerrar' });
+};
+
+const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {
+  const { periodo, descripcion } = await named(door, id);
+  await confirmed(io, o, { what: texto(`terminal.peligro.${type}`, { descripcion }), word: periodo });
+  await order(io, door, id, { type, motivo: o.reason });
 };
 
 /** Begins and does not wait. */

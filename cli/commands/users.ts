@@ -8,9 +8,10 @@ import type { Endpoint } from '../../core/api/endpoint.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { failure, type Result } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { directoryTables } from '../../core/tables/index.ts';
-import { described, formatOption, type FormatOption, type Register } from '../command.ts';
+import { described, formatOption, withExamples, yesOption, type FormatOption, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -19,7 +20,8 @@ import { listRows } from './list.ts';
 
 const table = directoryTables.Usuarios as unknown as AnyTable;
 type Row = Readonly<Record<string, unknown>>;
-interface Roles extends DoorOptions { readonly role: readonly Rol[]; readonly none?: boolean }
+interface Sure extends DoorOptions { readonly yes?: boolean }
+interface Roles extends Sure { readonly role: readonly Rol[]; readonly none?: boolean }
 
 /** Over the network alone: links begin with the address where the server is reached. */
 const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
@@ -32,18 +34,21 @@ const roleArgument = (s: string): Rol => {
 };
 
 export const users: Register = (c, run) => {
+  withExamples(c, 'terminal.ejemplos.users');
   const who = (x: Command): Command => x.argument('<usuario>', texto('cli.users.quien'));
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList'))).option('--search <texto>', texto('cli.list.buscar'))
     .action((o: DoorOptions & FormatOption & { readonly search?: string }) => run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })));
   roleOption(remote(described(c.command('invite').argument('<correo>', texto('cli.users.correo')), 'cli.users.invite', 'cli.users.ejemplosInvite'))).requiredOption('--name <nombre>', texto('cli.users.nombre'))
     .action((email: string, o: Roles & { readonly name: string }) => run.door(o, (io, door) => invite(io, door, email, o)));
-  roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))).option('--none', texto('cli.users.sinRoles'))
+  yesOption(roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles')))).option('--none', texto('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
-  for (const [name, call] of [['disable', api.administracion.desactivar], ['enable', api.administracion.activar], ['reset', api.administracion.restablecer]] as const)
-    remote(described(who(c.command(name)), `cli.users.${name}`, `cli.users.ejemplos${name === 'disable' ? 'Disable' : name === 'enable' ? 'Enable' : 'Reset'}`))
-      .action((user: string, o: DoorOptions) => run.door(o, (io, door) => change(io, door, user, call, name === 'reset')));
-  described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover').requiredOption('--data <dir>', texto('cli.opcion.data'))
-    .action((user: string, o: { readonly data: string }) => run.plain((io) => recover(io, user, o.data)));
+  const change = (name: 'disable' | 'enable' | 'reset', examples: ClaveTexto): Command => remote(described(who(c.command(name)), `cli.users.${name}`, examples));
+  yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.desactivar, 'terminal.peligro.desactivar'))));
+  change('enable', 'cli.users.ejemplosEnable').action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.activar, undefined))));
+  yesOption(change('reset', 'cli.users.ejemplosReset'))
+    .action((user: string, o: Sure) => run.door(o, async (io, door) => io.say(texto('cli.users.enlace', { email: String((await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer'))['email']) }))));
+  yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover')).requiredOption('--data <dir>', texto('cli.opcion.data'))
+    .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
 };
 
 /** By number, username or e-mail, exactly. */
@@ -64,23 +69,24 @@ const invite = async (io: Io, door: Door, email: string, o: Roles & { readonly n
 
 const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<void> => {
   if ((o.role.length > 0) === (o.none === true)) throw usage(texto('cli.users.elija'));
-  const row = await find(door, user);
+  const row = await find(door, user), usuario = String(row['username']);
+  if (o.none) await confirmed(io, o, { what: texto('terminal.peligro.quitar', { usuario }), word: usuario });
   const { content } = await door.get(door.client.ask(api.administracion.modificar, { version: row['version'], ...flags(o.role) }, { params: { id: row.id }, key: door.ports.newId() }));
-  if (o.none) io.say(texto('cli.users.quitado', { usuario: String(row['username']) })); else tell(io, content);
+  if (o.none) io.say(texto('cli.users.quitado', { usuario })); else tell(io, content);
 };
 
-const change = async (io: Io, door: Door, user: string, call: Endpoint<unknown, Record<string, unknown>>, sends: boolean): Promise<void> => {
-  const row = await find(door, user);
-  const { content } = await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }));
-  if (sends) io.say(texto('cli.users.enlace', { email: String(content['email']) })); else tell(io, content);
+const changed = async (io: Io, door: Door, user: string, o: Sure, call: Endpoint<unknown, Record<string, unknown>>, danger: 'terminal.peligro.desactivar' | 'terminal.peligro.restablecer' | undefined): Promise<Row> => {
+  const row = await find(door, user), usuario = String(row['username']);
+  if (danger) await confirmed(io, o, { what: texto(danger, { usuario }), word: usuario });
+  return (await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))).content;
 };
 
 const tell = (io: Io, row: Row): void =>
   io.say(texto('cli.users.hecho', { usuario: String(row['username']), estado: shown(table.fields['estado'], row['estado'], undefined), roles: String(row['roles']) || texto('cli.users.ninguno') }));
 
 /** The lock says whether a server runs there: two writers of one folder never meet. */
-const recover = async (io: Io, user: string, data: string): Promise<void> => {
-  const datos = resolve(data), closing: (() => unknown)[] = [];
+const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
+  const datos = resolve(o.data), closing: (() => unknown)[] = [];
   const take = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
   // Looking must not create a folder that is not there.
   if (!existsSync(join(datos, 'directory.sqlite'))) throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
@@ -89,6 +95,7 @@ const recover = async (io: Io, user: string, data: string): Promise<void> => {
   ]);
   try {
     take(comprobarSqlite());
+    await confirmed(io, o, { what: texto('terminal.peligro.recuperar', { usuario: user }), word: user });
     closing.push(take(tomarCarpeta(datos)));
     const directorio = take(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }));
     closing.push(directorio.cerrar);

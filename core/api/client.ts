@@ -73,7 +73,7 @@ export const makeClient = ({ fetch, newId }: Pick<Ports, 'fetch' | 'newId'>, val
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
-    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)) };
+    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)), ...(e.mutation ? { mutation: true } : {}) };
     return TE.chainEitherK((r: HttpResponse) => readAnswer(e as never, r, values))(fetch(request)) as never;
   };
   const ask: Client['ask'] = (e, input, opts) => TE.chainEitherK((a: Answer<unknown>): E.Either<Failure, Envelope> =>

@@ -1,5 +1,6 @@
 // May this caller make this call? Read from the declaration of the call and the roles of the company, and nothing else.
 import type { Endpoint } from '../../core/api/endpoint.ts';
+import { api } from '../../core/api/index.ts';
 import { puede, puedeEscribir, puedeLeer, type Accion, type Rol } from '../../core/domain/roles.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import { tableNamed } from '../../core/tables/index.ts';
@@ -10,7 +11,8 @@ import type { Parametros } from './routes.ts';
 export const negar = (e: Endpoint, params: Parametros, identidad: Identidad | undefined): Failure | undefined => {
   if (e.access === 'publico') return undefined;
   if (identidad === undefined) return failure('no_session', 'api.sinSesion');
-  if (identidad.alcance === 'lectura' && e.mutation) return failure('no_permission', 'servidor.tokenLectura', { nombre: identidad.nombreToken ?? '' });
+  // Ending itself is all that a token that reads may write.
+  if (identidad.alcance === 'lectura' && e.mutation && (e as unknown) !== api.usuarios.borrarToken) return failure('no_permission', 'servidor.tokenLectura', { nombre: identidad.nombreToken ?? '' });
   const controlador = params['controller'];
   const tabla = controlador === undefined ? undefined : tableNamed(controlador);
   if (controlador !== undefined && tabla === undefined) return failure('not_found', 'api.controlador', { controlador: controlador.slice(0, 60) });

@@ -56,7 +56,8 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
     if (isLeft(r)) rechazar(r.left, r.left.key === 'api.controlador' ? 404 : r.left.key === 'servidor.tipoContenido' ? 415 : httpDe(r.left));
     else await contestar(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
-    const referencia = randomUUID().slice(0, 8);
+    // The request's own name: the same as in the log of accesses and in what the caller was told.
+    const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
     if (res.headersSent) res.destroy(); else rechazar(failure('internal', 'api.interno', { referencia }));
   }

@@ -1,4 +1,5 @@
 // The HTTP server: one port for the API, the page and its files; says no clearly when it cannot listen, and closes without cutting anybody off.
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
@@ -35,14 +36,23 @@ const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, r
 
 export const paginasDe = (estatico: Estatico, puerto: Puerto): Paginas => (req, res, camino) => estatico.servir(req, res, camino, puerto.mas);
 
+/** What a request is called in the log and in its answer: as its sender called it, when that is a plain word. */
+const pedidoDe = (req: IncomingMessage): string => {
+  const suyo = req.headers['x-request-id'];
+  return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
+};
+
 export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void): Promise<Server> => {
   const servidor = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 });
   return Promise.resolve(paginas(servidor)).then((p) => {
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();
+      const pedido = pedidoDe(req);
       let nombre = '';
+      res.setHeader('x-request-id', pedido);
+      res.setHeader('x-jornal-version', puerto.contexto.version);
       // Names of calls, never paths or addresses: the log of accesses says nothing of anybody.
-      res.on('close', () => anotar(`${new Date().toISOString()} ${req.method ?? ''} ${nombre} ${res.writableFinished ? res.statusCode : 'cortado'} ${Math.round(performance.now() - desde)}ms`));
+      res.on('close', () => anotar(`${new Date().toISOString()} ${req.method ?? ''} ${nombre} ${res.writableFinished ? res.statusCode : 'cortado'} ${Math.round(performance.now() - desde)}ms ${pedido}`));
       // What throws here is a broken connection: whatever the API does is caught where it has a reference.
       atender(puerto, p, req, res).then((n) => { nombre = n; }, () => res.destroy());
     });

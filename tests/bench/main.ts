@@ -4,10 +4,11 @@ import { benchImport } from './importar.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchRows } from './rows.ts';
+import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport,
+  recibos: benchReceipts, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport, arranque: benchStartup,
 };
 
 const pedidos = process.argv.slice(2);

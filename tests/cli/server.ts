@@ -3,9 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Listener } from '../../cli/ports.ts';
 
 // Both the sources and their build run this from the package's folder.
 export const BIN = join(process.cwd(), '.build/cli/main.js');
+
+/** A terminal where nobody listens, for the network's own functions. */
+export const callada = (): Listener => ({ detail: () => undefined, secret: () => undefined, lastRequest: undefined, manner: { quiet: true, verbose: false, debug: false, json: false, color: false, questions: false } });
 
 export interface Ran { readonly code: number; readonly stdout: string; readonly stderr: string }
 

@@ -1,11 +1,8 @@
-// What scripts rely on: exit codes by kind of failure, to whom a stored token is sent, Ctrl-C, and answers written by a hostile hand.
+// What scripts rely on: exit codes by kind of failure, Ctrl-C, and answers written by a hostile hand.
 import { spawn } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { credentialPath, forgetCredential, readCredential, whoAndWhere, writeCredential } from '../../cli/credential.ts';
 import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import { nearest } from '../../cli/nearest.ts';
 import { filterArgument, tableArgument, valuesArgument } from '../../cli/tableArguments.ts';
@@ -59,32 +56,6 @@ describe('los códigos de salida', () => {
     const r = await shell(`jornal list Areas --url ${url}`, { XDG_CONFIG_HOME: t.path, JORNAL_TOKEN: 'x' }, t.path);
     expect(r.code).toBe(0);
     expect(r.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
-  });
-});
-
-describe('la credencial', () => {
-  const env = { XDG_CONFIG_HOME: join(t.path, 'conf') }, una = { url: 'http://127.0.0.1:5210', token: 'jornal_secreto', usuario: 'ana', vence: null };
-  it('se guarda de modo que nadie más la lea, aunque hubiera otra', () => {
-    mkdirSync(join(t.path, 'conf/jornal'), { recursive: true });
-    writeFileSync(credentialPath(env), '{}', { mode: 0o644 });
-    writeCredential(env, una);
-    expect([statSync(credentialPath(env)).mode & 0o777, readCredential(env)]).toEqual([0o600, una]);
-  });
-  it('va solo al servidor que la dio', () => {
-    expect(whoAndWhere(env, undefined)).toMatchObject({ url: una.url, token: una.token });
-    expect(whoAndWhere(env, `${una.url}/`)).toMatchObject({ token: una.token });
-    expect(whoAndWhere(env, 'http://otro.ejemplo')).toMatchObject({ url: 'http://otro.ejemplo', token: undefined });
-    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://otro.ejemplo' }, undefined)).toMatchObject({ token: undefined });
-  });
-  it('el entorno manda sobre lo guardado, y la opción sobre el entorno', () => {
-    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://a', JORNAL_TOKEN: 'b' }, undefined)).toEqual({ url: 'http://a', token: 'b', vence: null });
-    expect(whoAndWhere({ ...env, JORNAL_URL: 'http://a' }, 'http://c')).toMatchObject({ url: 'http://c' });
-  });
-  it('olvidada no está, y una que no se entiende es como ninguna', () => {
-    writeFileSync(credentialPath(env), 'no es json');
-    expect(readCredential(env)).toBeUndefined();
-    forgetCredential(env); forgetCredential(env);
-    expect(readCredential(env)).toBeUndefined();
   });
 });
 

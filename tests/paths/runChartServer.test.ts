@@ -9,7 +9,7 @@ import { legalCommands } from '../../core/kit/decider.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { coverPaths, walkableChart, type Path } from '../../core/kit/paths.ts';
 import { fetchOf, newId } from '../../cli/ports.ts';
-import { serve, shell, temporary, type Served } from '../cli/server.ts';
+import { callada, serve, shell, temporary, type Served } from '../cli/server.ts';
 
 const walk = walkableChart('liquidacion', liquidacionChart), cover = coverPaths(walk);
 const LEGAJOS = 400;
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const hecha = await shell(`jornal demo --legajos ${LEGAJOS} --months 1 --data datos`, {}, t.path);
   expect(hecha.code, hecha.stderr).toBe(0);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
-  const sinToken = makeClient({ fetch: fetchOf({ url: servidor.url, token: undefined }), newId });
+  const sinToken = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token: undefined }), newId });
   const { token } = (await pedir(sinToken.ask(api.usuarios.token, { Usuario: { username: 'demo', password: servidor.clave }, Token: { nombre: 'prueba', dias: 1 } }))).content;
-  client = makeClient({ fetch: fetchOf({ url: servidor.url, token }), newId });
+  client = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token }), newId });
   tipo = await primera('TiposLiquidacion', 'codigo', 'M'); clase = await primera('ClasesLiquidacion', 'codigo', 'NOR');
   const filas = await pedir(client.ask(api.tabla.index, { Search: { fields: ['legajo'], limit: 500, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } }, { params: { controller: 'Personal', page: 1 } }));
   personas = filas.content.map((f) => Number(f['id'])).slice(0, 300);

@@ -8,8 +8,9 @@ export const cli = {
   0 bien · 1 error inesperado · 2 uso incorrecto · 3 datos rechazados · 4 sin ingresar · 5 sin permiso · 6 no existe
   7 conflicto (cambió, está en uso, está cerrada) · 8 servidor o red · 9 demasiados intentos · 10 terminó con observaciones · 130 interrumpido
 
-Variables: JORNAL_URL y JORNAL_TOKEN reemplazan lo guardado por «jornal login» (un token en el entorno lo puede leer cualquier
-programa que usted ejecute); PORT es el puerto de «serve»; NO_COLOR quita los colores.`,
+Ajustes: la opción, el entorno (JORNAL_PROFILE, JORNAL_URL, JORNAL_COMPANY, JORNAL_FORMAT), .jornal.json de la carpeta, el archivo
+del usuario («jornal config list» dice de dónde sale cada uno). JORNAL_TOKEN reemplaza lo guardado por «jornal login», y lo puede leer
+cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR quita los colores. El manual: «jornal man | man -l -».`,
   ayuda: 'muestra esta ayuda',
   ayudaDe: 'muestra la ayuda de un comando',
   version: 'muestra la versión',

@@ -15,6 +15,7 @@ import { servidor } from './server.ts';
 import { store } from './store.ts';
 import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
+import { terminal } from './terminal.ts';
 import { web } from './web.ts';
 
 export const es = {
@@ -36,5 +37,6 @@ export const es = {
   pantallas,
   store,
   tablas,
+  terminal,
   web,
 } as const;

@@ -1,0 +1,17 @@
+// jornal completion: the rules with which a shell completes this command line.
+import { Argument } from 'commander';
+import { allEndpoints } from '../../core/api/index.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { allTables } from '../../core/tables/index.ts';
+import { withExamples, type Register } from '../command.ts';
+import { completion as written, SHELLS, type Shell, type Vocabulary } from '../completion.ts';
+import { wholeTree } from '../wholeTree.ts';
+
+export const completion: Register = (c, run) => {
+  withExamples(c.addArgument(new Argument('<shell>', texto('terminal.completar.shell')).choices([...SHELLS])), 'terminal.completar.ejemplos')
+    .action((shell: Shell) => run.plain(async (io) => io.out(written(shell, await wholeTree(), vocabulary()))));
+};
+
+export const vocabulary = (): Vocabulary => ({
+  tables: Object.fromEntries(allTables.map((t) => [t.name, ['id', 'version', ...Object.entries(t.fields).filter(([, f]) => !f.hidden).map(([n]) => n)]])), calls: allEndpoints.map(([n]) => n),
+});

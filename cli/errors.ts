@@ -1,0 +1,72 @@
+// All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and with its exit code.
+import { CommanderError, type Command } from 'commander';
+import type { FailureCode } from '../core/kit/failure.ts';
+import { texto } from '../core/kit/texto.ts';
+import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+
+const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
+
+/** What commander says, said in Spanish; undefined: not an error. */
+export const usageSentence = (e: CommanderError, program: Command): string | undefined => {
+  const value = quoted(e.message);
+  switch (e.code) {
+    case 'commander.helpDisplayed': case 'commander.version': case 'commander.help': return undefined;
+    case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value });
+    case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, program.commands.map((c) => c.name()));
+    case 'commander.missingArgument': return texto('cli.uso.falta', { valor: `<${value}>` });
+    case 'commander.missingMandatoryOptionValue': return texto('cli.uso.falta', { valor: value });
+    case 'commander.optionMissingArgument': return texto('cli.uso.faltaValor', { valor: value });
+    case 'commander.excessArguments': return texto('cli.uso.sobra');
+    // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or "command-argument value 'x' is invalid for argument 'shell'. …"
+    case 'commander.invalidArgument': {
+      const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message), a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);
+      return m ? texto('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! }) : a ? texto('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! }) : e.message;
+    }
+    default: return e.message;
+  }
+};
+
+const RETRYABLE: ReadonlySet<FailureCode> = new Set<FailureCode>(['network', 'unavailable', 'too_many']);
+
+interface Ending { readonly code: string; readonly message: string; readonly exit: ExitCode; readonly details?: unknown; readonly retryable?: boolean; readonly hints?: readonly string[] }
+
+const tell = (io: Io, e: Ending): ExitCode => {
+  if (io.manner.json) {
+    io.fail(JSON.stringify({ code: e.code, message: e.message, ...(e.details === undefined ? {} : { details: e.details }), retryable: e.retryable === true, request_id: io.lastRequest ?? null, exit: e.exit }));
+    return e.exit;
+  }
+  io.fail(e.exit === EXIT.interrupted ? e.message : texto('cli.error', { mensaje: e.message }));
+  for (const h of e.hints ?? []) io.fail(h);
+  if (io.lastRequest !== undefined) io.fail(texto('terminal.pedido', { pedido: io.lastRequest }));
+  return e.exit;
+};
+
+const ofStop = (e: Stop): Ending => {
+  const f = e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
+  return {
+    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
+    ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
+    hints: [
+      ...(f?.code === 'no_session' ? [texto('cli.status.sinIngreso')] : []),
+      ...(f?.errors && f.errors.length > 1 ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message })) : []),
+    ],
+  };
+};
+
+/** Says what ended the command; gives its exit code. */
+export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly string[]): ExitCode => {
+  if (e instanceof CommanderError) {
+    const sentence = usageSentence(e, program);
+    if (sentence === undefined) return EXIT.ok;
+    const comando = ['jornal', ...words.slice(0, 1).filter((w) => program.commands.some((c) => c.name() === w))].join(' ');
+    return tell(io, { code: 'usage', message: sentence, exit: EXIT.usage, hints: [texto('cli.uso.ayuda', { comando })] });
+  }
+  if (e instanceof Stop) return tell(io, ofStop(e));
+  const message = texto('cli.inesperado', { detalle: e instanceof Error ? e.message : String(e) });
+  if (io.manner.json) return tell(io, { code: 'unexpected', message, exit: EXIT.unexpected });
+  io.fail(message);
+  if (io.manner.debug && e instanceof Error && e.stack !== undefined) io.fail(e.stack);
+  return EXIT.unexpected;
+};

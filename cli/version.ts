@@ -1,0 +1,15 @@
+// The version of this terminal, and which servers it understands.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Of the package: one folder above the sources, two above the build. */
+export const clientVersion = (): string => {
+  const near = new URL('../package.json', import.meta.url), file = existsSync(near) ? near : new URL('../../package.json', import.meta.url);
+  return String((JSON.parse(readFileSync(file, 'utf8')) as { readonly version: unknown }).version);
+};
+
+/** The first number that is not zero says when two versions stop understanding each other: 1.4 and 1.9 do, 1.9 and 2.0 do not, nor 0.1 and 0.2. */
+export const compatible = (client: string, server: string): boolean => {
+  const of = (s: string): readonly number[] => s.split('.').map(Number), a = of(client), b = of(server);
+  if (a.some(Number.isNaN) || b.some(Number.isNaN)) return false;
+  return a[0] !== 0 || b[0] !== 0 ? a[0] === b[0] : a[1] === b[1];
+};

@@ -1,0 +1,71 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call.
+export const terminal = {
+  opcion: {
+    perfil: 'perfil de configuración y de ingreso', sinPreguntas: 'no pregunta nada: lo que falte se dice y se termina', sinColor: 'sin colores',
+    callado: 'solo los datos y los errores', hablado: 'dice cada pedido al servidor', depurar: 'dice además las cabeceras, sin claves, y el detalle de los errores',
+    si: 'no pregunta: para programas',
+  },
+  escribe: 'Perfil {{perfil}}, en {{lugar}}.',
+  pedido: 'Pedido: {{pedido}}',
+  reintento: 'Se repite en {{ms}} ms ({{causa}}).',
+  sinRespuesta: 'sin respuesta',
+  lote: 'Se termina el lote en curso. Ctrl-C otra vez corta ahora.',
+  confirme: { pregunta: 'Va a {{que}}. Escriba «{{palabra}}» para confirmar: ', falta: 'para {{que}} hace falta --yes (o una terminal donde confirmarlo).', no: 'no se hizo nada: no se escribió «{{palabra}}».' },
+  peligro: {
+    reabrir: 'reabrir «{{descripcion}}»', anular: 'anular «{{descripcion}}»', restaurar: 'restaurar la copia {{copia}} en {{carpeta}}', desactivar: 'dejar afuera a {{usuario}}', quitar: 'quitar a {{usuario}} de la empresa',
+    restablecer: 'anular la contraseña de {{usuario}}', recuperar: 'dar a {{usuario}} una contraseña nueva',
+    cierre: '--yes no alcanza para cerrar: confirme el período con --confirm {{periodo}}.', opcionCierre: 'no alcanza: cerrar pide el período con --confirm', anularResumen: 'la anula: sus recibos dejan de valer',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: 'servidor {{version}} ({{url}})', sinServidor: 'El servidor {{url}} no contesta.', sinVersion: 'El servidor {{url}} no dice su versión.' },
+  incompatible: 'Esta terminal es {{cliente}} y el servidor es {{servidor}}: no se entienden. Use la terminal del servidor, o actualice la más vieja de las dos; no se pidió ni se cambió nada más.',
+  ajustes: {
+    resumen: 'perfiles y configuración', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: 'dice cada ajuste, su valor y de dónde sale', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: 'dice el valor de un ajuste', ejemplosVer: 'jornal config get url', poner: 'escribe un ajuste del perfil en el archivo del usuario', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: 'quita un ajuste del perfil', ejemplosQuitar: 'jornal config unset company', nombre: 'ajuste: profile, url, company, format', valor: 'valor',
+    origen: { opcion: 'opción', entorno: 'entorno', proyecto: 'proyecto, {{archivo}}', usuario: 'usuario, {{archivo}}', ingreso: 'último ingreso', defecto: 'por defecto' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: 'El perfil es {{valor}}.', quitado: '{{perfil}}: sin {{nombre}}.', sinValor: '{{nombre}} no tiene valor.',
+    desconocido: '{{archivo}}: «{{clave}}» no es un ajuste. Los ajustes son {{claves}}.', secreto: '{{archivo}}: «{{clave}}» no va en un archivo de configuración. Use «jornal login», JORNAL_TOKEN o --token-file.',
+    ilegible: '{{archivo}} no se entiende: debería ser un objeto en JSON con textos. Corríjalo o bórrelo.', ajeno: '{{archivo}} es de otro usuario: no se usa. Bórrelo o trabaje en otra carpeta.',
+    url: '«{{valor}}» no es la dirección de un servidor (http://… o https://…, sin usuario ni contraseña).', perfilMal: '«{{valor}}» no sirve como nombre de perfil: letras, números, puntos y guiones, hasta 40.',
+    formato: '«{{valor}}» no es un formato. Los formatos son {{formatos}}.',
+    tokenAlProyecto: 'JORNAL_TOKEN no se envía a un servidor que solo nombra {{archivo}}. Indique --url o JORNAL_URL.',
+  },
+  ingreso: { archivo: 'lee un token ya emitido de un archivo', archivoMal: 'no se pudo leer {{archivo}} ({{detalle}}).', unaSola: 'diga una sola de --password-stdin, --token-stdin y --token-file.' },
+  api: {
+    resumen: 'hace cualquier llamada declarada de la API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: 'llamada: área.nombre', cuerpo: 'cuerpo en JSON, @archivo, o - para leerlo de la entrada', param: 'parámetro de la ruta, nombre=valor; se repite', lista: 'dice qué llamadas hay', clave: 'clave de idempotencia de lo que escribe (si falta, una nueva)',
+    falta: 'falta la llamada (área.nombre). «jornal api --list» dice cuáles hay.', desconocida: 'no existe la llamada «{{valor}}».', parametro: '{{llamada}} no tiene el parámetro «{{nombre}}».', parametros: 'Sus parámetros: {{nombres}}.', ninguno: 'No tiene parámetros.',
+    faltaParametro: 'a {{llamada}} le falta --param {{nombre}}=….', formaParametro: '--param: «{{valor}}» no tiene la forma nombre=valor.', cuerpoMal: 'el cuerpo no es JSON: {{detalle}}.', archivo: 'no se pudo leer {{archivo}} ({{detalle}}).',
+    clave8: '--key: use de 8 a 100 letras, números, puntos, guiones o dos puntos.', sinClave: '{{llamada}} no escribe: no lleva --key.', sinCuerpo: '{{llamada}} se pide con GET: no lleva cuerpo.',
+    columnas: { llamada: 'Llamada', metodo: 'Método', ruta: 'Ruta', acceso: 'Acceso', escribe: 'Escribe', ayuda: 'Qué hace' },
+  },
+  completar: {
+    resumen: 'escribe las reglas para completar con Tab', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: 'intérprete de comandos',
+  },
+  manual: {
+    resumen: 'escribe la página de manual', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: 'NOMBRE', sinopsis: 'SINOPSIS', descripcion: 'DESCRIPCIÓN', generales: 'OPCIONES GENERALES', comandos: 'COMANDOS', salidas: 'CÓDIGOS DE SALIDA', entorno: 'ENTORNO', archivos: 'ARCHIVOS', ejemplosTitulo: 'EJEMPLOS', titulo: 'Manual de Jornal',
+    cuerpo: 'Los datos van a la salida y todo lo demás a la salida de errores. Con --format json o ndjson, un error es un solo objeto en la salida de errores: code, message, details, retryable, request_id y exit.',
+    prioridad: 'Cada ajuste sale del primero que lo diga: la opción, el entorno, el archivo .jornal.json de la carpeta o de una que la contenga, el archivo del usuario, lo que es por defecto.',
+  },
+  salida: {
+    s0: 'bien', s1: 'error inesperado', s2: 'uso incorrecto', s3: 'datos rechazados', s4: 'sin ingresar', s5: 'sin permiso', s6: 'no existe', s7: 'conflicto: cambió, está en uso, está cerrada', s8: 'servidor o red, después de repetir', s9: 'demasiados intentos', s10: 'terminó con observaciones', s130: 'interrumpido',
+  },
+  entorno: {
+    JORNAL_PROFILE: 'perfil', JORNAL_URL: 'servidor', JORNAL_COMPANY: 'empresa', JORNAL_FORMAT: 'formato de la salida', JORNAL_TOKEN: 'token, en lugar del guardado (lo puede leer cualquier programa que usted ejecute)',
+    JORNAL_DEBUG: 'como --debug', XDG_CONFIG_HOME: 'carpeta de configuración, si no es ~/.config', PORT: 'puerto de «serve»', NO_COLOR: 'sin colores',
+  },
+  archivo: { config: 'ajustes por perfil, del usuario', credencial: 'tokens por perfil y servidor; solo los lee su dueño (0600)', proyecto: 'ajustes de una carpeta: profile, url, company y format; nunca un token' },
+} as const;

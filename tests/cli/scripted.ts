@@ -1,0 +1,32 @@
+// A real HTTP server on the loopback that answers what a test writes for it, and remembers what it was asked.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const abiertos: { close: () => unknown }[] = [];
+export const cerrarServidores = (): void => { for (const s of abiertos.splice(0)) s.close(); };
+
+export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean }
+export interface Visto { readonly path: string; readonly headers: IncomingMessage['headers']; readonly at: number; readonly body: string }
+
+export const bien = (content: unknown): Respuesta => ({ body: { status: 1, content, message: '' } });
+export const FILAS: Respuesta = { body: { status: 1, content: [], message: '', page: 1, total_count: 0, pre_index: 0, extra_data: { labels: {} } } };
+export const mal = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): Respuesta => ({ status, headers, body: { status: 2, content: null, message: `Algo: ${code}.`, code } });
+
+/** A server that answers, call by call, what it is told; the last one is repeated. `inicio` is always well. */
+export const servidor = async (...respuestas: readonly Respuesta[]): Promise<{ readonly url: string; readonly vistos: Visto[] }> => {
+  const vistos: Visto[] = [];
+  const s = createServer((req, res) => {
+    let body = '';
+    req.setEncoding('utf8').on('data', (d: string) => { body += d; }).on('end', () => {
+      if (req.url!.endsWith('/Usuarios/inicio')) { res.end(JSON.stringify(bien({ primer_inicio: false, registro: false, demostracion: false }).body)); return; }
+      const r = respuestas[Math.min(vistos.length, respuestas.length - 1)]!;
+      vistos.push({ path: req.url!, headers: req.headers, at: performance.now(), body });
+      if (r.cut) { req.socket.destroy(); return; }
+      res.writeHead(r.status ?? 200, { 'content-type': 'application/json', ...r.headers });
+      res.end(JSON.stringify(r.body));
+    });
+  });
+  abiertos.push(s);
+  await new Promise((listo) => s.listen(0, '127.0.0.1', () => listo(null)));
+  return { url: `http://127.0.0.1:${(s.address() as AddressInfo).port}`, vistos };
+};
