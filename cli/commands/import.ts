@@ -23,11 +23,11 @@ export const importRows: Register = (c, run) => {
     .option('--map <columna=campo>', texto('cli.importar.mapa'), (m: string, all: readonly string[]) => [...all, m], [] as readonly string[])
     .option('--key <campo>', texto('cli.importar.clave')).option('--new', texto('cli.importar.nuevas')).option('--sheet <nombre>', texto('cli.importar.hoja'))
     .action((tabla: string, archivo: string, o: Options) => { const s = settingsOf(tableArgument(tabla), archivo, o); return run.door(o, (io, door) => startImport(io, door, s)); });
-  formatOption(doorOptions(described(c.command('resume').argument('<importación>', texto('cli.importar.trabajo')).argument('[archivo]', texto('cli.importar.archivoRetomar')), 'cli.importar.retomar')), ['table', 'json']).option('--errors <archivo>', texto('cli.importar.errores'))
+  formatOption(doorOptions(described(c.command('resume').argument('<importación>', texto('cli.importar.trabajo')).argument('[archivo]', texto('cli.importar.archivoRetomar')), 'cli.importar.retomar', 'terminal.ejemplos.import.resume')), ['table', 'json']).option('--errors <archivo>', texto('cli.importar.errores'))
     .action((id: string, archivo: string | undefined, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors })); });
-  formatOption(doorOptions(described(c.command('list'), 'cli.importar.lista')), ['table', 'json'])
+  formatOption(doorOptions(described(c.command('list'), 'cli.importar.lista', 'terminal.ejemplos.import.list')), ['table', 'json'])
     .action((_o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => listImports(io, door, o.format === 'json')); });
-  doorOptions(described(c.command('undo').argument('<importación>', texto('cli.importar.trabajo')), 'cli.importar.deshacer'))
+  doorOptions(described(c.command('undo').argument('<importación>', texto('cli.importar.trabajo')), 'cli.importar.deshacer', 'terminal.ejemplos.import.undo'))
     .action((id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => undoImport(io, door, id)); });
 };
 

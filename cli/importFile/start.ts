@@ -52,7 +52,7 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, so
   const how = texto('cli.importar.sigue', { trabajo: id });
   io.onInterrupt = () => how;
   try {
-    if (received >= 0) await send(io, door, s, id, plan, received);
+    if (received >= 0) await send(io, door, s, id, plan, received, how);
     let state = await stateOf(door, s.table, id), effect: EfectoImportacion | undefined;
     if (state.fase === 'recibiendo') {
       if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar');
@@ -64,24 +64,28 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, so
   } catch (e) {
     if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn)) io.say(how);
     throw e;
-  } finally { io.onInterrupt = undefined; }
+  } finally { io.onInterrupt = undefined; io.finishesBatch = false; }
 };
 
 const BATCH = 1000, BATCH_CHARACTERS = 4_000_000;
-const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Plan, received: number): Promise<void> => {
+const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Plan, received: number, how: string): Promise<void> => {
   let batch: PlannedRow[] = [], size = 0, sent = received, seen = 0;
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return;
     const { content } = await door.get(door.client.ask(api.importaciones.recibir, { desde: sent, filas: batch.map((r) => ({ linea: r.linea, valores: { ...r.valores } })) }, call(id, s.table, `${id}-${sent}`)));
     sent += batch.length; batch = []; size = 0;
     io.progress(texto('cli.importar.recibiendo', { filas: content.recibidas }));
+    if (io.interrupted) throw new Stop(EXIT.interrupted, how);
   };
+  // A batch that is on its way is let arrive.
+  io.finishesBatch = true;
   for await (const { sent: row } of plan.rows()) {
     if (++seen <= received) continue;
     batch.push(row); size += JSON.stringify(row.valores).length;
     if (batch.length >= BATCH || size >= BATCH_CHARACTERS) await flush();
   }
   await flush();
+  io.finishesBatch = false;
   if (sent === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
 };
 
