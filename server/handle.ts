@@ -50,8 +50,8 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({ fil
 export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
   extensiones.flatMap((x) => (x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : []));
 
-/** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it. */
-export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string): Result<number> => {
+/** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
+export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null): Result<number> => {
   const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
@@ -117,12 +117,12 @@ const completar = (tx: Tx, reglas: readonly Regla[], valores: Row, anterior: Row
 };
 
 /** Decides, appends and projects; then whatever must follow in the same command. */
-const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, lote?: string): Result<null> => {
+const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, lote?: string | null): Result<null> => {
   const stream = `${tabla.name}/${id}`;
   const estado = estadoDe(tx, stream, comando, anterior);
   const hechos = decide(decider, comando, estado, contexto(tx, tabla, reglas, id));
   if (E.isLeft(hechos)) return hechos;
-  if (hechos.right.length === 0) return ok(null);
+  if (hechos.right.length === 0 || lote === null) return ok(null);
   const valores = comando.type === 'borrar' ? estado.valores : { ...estado.valores, ...comando.valores };
   const persona = personaDe(tabla, id, valores);
   const completos = hechos.right.map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));

@@ -26,7 +26,7 @@ export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Pro
     if (!known.has(n)) known.set(n, columnNamed(t, n, o.map) === undefined ? taken(headerOf(t, [...names, n], o))[names.length]! : columnNamed(t, n, o.map)!);
     return known.get(n)!;
   };
-  const numbers = source.kind === 'csv' && source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
+  const numbers = source.kind === 'xlsx' ? 'typed' as const : source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
   const valuesOf = (row: SourceRow): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     if ('object' in row) { for (const [n, v] of Object.entries(row.object)) { const c = named(n); if (c) values[c.name] = jsonValue(c, v); } return values; }

@@ -29,16 +29,16 @@ const date = (s: string): string => { const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{
 const month = (s: string): string => { const m = /^(\d{1,2})[/-](\d{4})$/.exec(s); return m ? `${m[2]!}-${pad(m[1]!)}` : s; };
 
 const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']), NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
-/** A text that a spreadsheet would run is exported with an apostrophe before it. */
+/** A text that a spreadsheet would run is exported to CSV with an apostrophe before it; its own cells are typed, and need none. */
 const bare = (s: string): string => (/^'[=+\-@\t\r']/.test(s) ? s.slice(1) : s);
 
-/** How numbers are written: `comma` and `grouped` as above. */
-export type Numbers = 'comma' | 'grouped';
-const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped };
+/** How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in cells whose texts are as they are. */
+export type Numbers = 'comma' | 'grouped' | 'typed';
+const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
-  const f = c.field, s = bare(cell), t = s.trim();
+  const f = c.field, s = written === 'typed' ? cell : bare(cell), t = s.trim();
   if (f === undefined) return /^\d{1,15}$/.test(t) ? Number(t) : t === '' ? null : t;
   if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return t === '' ? null : s;
   if (t === '') return null;
@@ -78,12 +78,12 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
   if (kind === 'fecha' && n >= 1 && n < 2_958_466) return serialDate(n, from1904);
   if (kind === 'periodo' && n >= 1 && n < 2_958_466) return serialDate(n, from1904).slice(0, 7);
   const t = plainNumber(n);
-  return textValue(c, t, 'comma');
+  return textValue(c, t, 'typed');
 };
 
 /** A value of a line of JSON: its own types say what they are; texts are read as they are in other files. */
 export const jsonValue = (c: TableColumn, v: unknown): unknown => {
   if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe')) return plainNumber(v);
   if (typeof v !== 'string' || c.field?.kind === 'texto' || c.field?.kind === 'formula') return v;
-  return textValue(c, v, 'comma');
+  return textValue(c, v, 'typed');
 };

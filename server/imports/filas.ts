@@ -1,7 +1,7 @@
 // One row of a file, by the same rules as one written by hand: its references found, then added or changed, or why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
-import type { Row } from '../../core/kit/field.ts';
+import { leerCampo, type Row } from '../../core/kit/field.ts';
 import { leerDecimal } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -24,13 +24,13 @@ const deFalla = (f: Failure): Hecho => ({ errores: f.errors?.length ? f.errors.m
 export interface Taller {
   readonly tx: Tx; readonly tabla: AnyTable; readonly reglas: readonly Regla[]; readonly i: Importacion; readonly quien: Quien;
   readonly resolver: Resolver; readonly repetidas: Repetidas; readonly unicas: readonly (readonly string[])[];
-  /** Rows are only staged, in this set. */
-  readonly lote?: string | undefined;
+  /** Rows are only staged, in this set; null: only decided, as what is kept apart tells what the tables would. */
+  readonly lote?: string | null | undefined;
   /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
   readonly aparte?: Map<string, number> | undefined;
 }
 export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => ({
-  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql), repetidas: repetidas(tx), lote: o.lote, aparte: o.aparte,
+  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
   unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
 });
 
@@ -63,7 +63,8 @@ const yaEnElArchivo = (t: Taller, n: number, tipo: string, clave: string): Hecho
   if (!t.aparte) return undefined;
   const llave = `${tipo}\n${clave}`, otra = t.aparte.get(llave) ?? claveDeArchivo(t.tx.sql, t.i.id, llave);
   if (otra === undefined) t.aparte.set(llave, n);
-  return otra === undefined ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('runs.novedadRepetida', { fila: otra }));
+  // Its own key, noted by a review that was begun before: not another row.
+  return otra === undefined || otra === n ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('runs.novedadRepetida', { fila: otra }));
 };
 
 const agregarla = (t: Taller, n: number, fila: Readonly<Record<string, unknown>>): Hecho => {
@@ -75,8 +76,10 @@ const agregarla = (t: Taller, n: number, fila: Readonly<Record<string, unknown>>
   const r = agregar(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);
   if (isLeft(r)) return deFalla(r.left);
   for (const campos of t.aparte ? t.unicas : []) {
-    if (campos.some((c) => cuerpo[c] === undefined || cuerpo[c] === null || cuerpo[c] === '')) continue;
-    const repite = yaEnElArchivo(t, n, campos.join('+'), campos.map((c) => claveOrden(String(cuerpo[c]))).join('\n'));
+    // As they would be stored: one CUIL is the same with dashes and without.
+    const valores = campos.map((c) => { const v = leerCampo(t.tabla.fields[c]!, c, cuerpo[c]); return 'value' in v ? v.value : null; });
+    if (valores.includes(null)) continue;
+    const repite = yaEnElArchivo(t, n, campos.join('+'), valores.map((v) => claveOrden(String(v))).join('\n'));
     if (repite) return repite;
   }
   return { id: r.right, hizo: 'agrego' };

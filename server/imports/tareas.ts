@@ -68,7 +68,10 @@ const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
   if (isLeft(probada) && probada.left !== DESHECHO.left) return probada;
   return e.transaccion(autoria(p, `revisar/${p.desde}`), (tx) => {
     // Somebody began to apply it meanwhile: what was reviewed here is of no use.
-    if (importacion(tx.sql, p.id)?.fase !== 'recibiendo') return ok({ desde: p.desde, hasta: i.recibidas, fin: true });
+    const ahora = importacion(tx.sql, p.id);
+    if (ahora?.fase !== 'recibiendo') return ok({ desde: p.desde, hasta: i.recibidas, fin: true });
+    // A review asked for twice: whoever comes second goes on from where the first is.
+    if (ahora.revisadas !== p.desde) return ok({ desde: p.desde, hasta: ahora.revisadas, fin: false });
     anotarClaves(tx.sql, p.id, claves);
     for (const [n, es] of errores) anotarErrores(tx.sql, p.id, n, es);
     const hasta = filas.at(-1)?.n ?? i.recibidas, fin = hasta >= i.recibidas;

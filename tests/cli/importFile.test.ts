@@ -65,7 +65,7 @@ describe('columnas y valores', () => {
     const filas = [['legajo', 'nombre', 'cuil', 'fecha_ingreso', 'id_rrhh_clase_legajo', 'chk_jubilado', 'PersonalCategoria', 'adherentes'], [7, 'Paz & Ñandú, <Ana>', '20-1', 43891, 2, true, '[]', null], [null, null, null, null, null, null, null, null], [8, "'=x", '20-2', '02/03/2020', 2, false, '[]', 3]] as const;
     for (const shared of [false, true]) expect(await leer('Personal', xlsxOf(filas, { shared }))).toEqual([
       { linea: 2, valores: { legajo: '7', nombre: 'Paz & Ñandú, <Ana>', cuil: '20-1', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: 2, chk_jubilado: 1, PersonalCategoria: [], adherentes: null } },
-      { linea: 4, valores: { legajo: '8', nombre: '=x', cuil: '20-2', fecha_ingreso: '2020-03-02', id_rrhh_clase_legajo: 2, chk_jubilado: 0, PersonalCategoria: [], adherentes: '3' } }]);
+      { linea: 4, valores: { legajo: '8', nombre: "'=x", cuil: '20-2', fecha_ingreso: '2020-03-02', id_rrhh_clase_legajo: 2, chk_jubilado: 0, PersonalCategoria: [], adherentes: '3' } }]);
   });
   it('un número con cola binaria es el que la planilla muestra', async () => {
     const importe = async (x: number) => ((await leer('Novedades', xlsxOf([['periodo', 'legajo', 'concepto', 'importe'], ['2026-10', 1, 2, x]]))) as { valores: { importe: string } }[])[0]!.valores.importe;

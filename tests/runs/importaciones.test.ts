@@ -125,10 +125,18 @@ describe('más de diez mil filas, todas o ninguna', () => {
   afterAll(() => b.cerrar());
 
   it('una fila repetida en otra tanda del archivo se halla en la revisión', async () => {
-    const mala = await abrir(b, 'Areas', [...filas(1).slice(0, -1), area(3)]);
+    const mala = await abrir(b, 'Areas', [...filas(1).slice(0, -1), area(3, { codigo: ' a3 ' })]);
     expect(await revisar(b, mala)).toMatchObject({ fase: 'rechazada', rechazadas: 1 });
     expect(errores(b, mala)).toEqual([[MUCHAS + 1, 'codigo', 'duplicate']]);
     expect(await cuantas(b, 'Areas')).toBe(0);
+  });
+
+  it('dos revisiones pedidas a la vez dicen lo mismo que una', async () => {
+    const doble = await abrir(b, 'Areas', [...filas(1).slice(0, -2), { codigo: 'Z', d_area: '' }, area(3)]);
+    const trabajos = await Promise.all([b.e.importaciones.revisar(doble, ADMIN), b.e.importaciones.revisar(doble, ADMIN)]);
+    for (const t of trabajos) expect((await b.esperar(bien(t).trabajo)).estado).toBe('terminado');
+    expect(bien(b.e.importaciones.ver(doble))).toMatchObject({ fase: 'rechazada', rechazadas: 2 });
+    expect(errores(b, doble)).toEqual([[MUCHAS, 'd_area', 'required'], [MUCHAS + 1, 'codigo', 'duplicate']]);
   });
 
   it('a medio preparar nadie ve nada, ni sus números se dan a otro, ni molesta a quien escribe', async () => {
