@@ -13,7 +13,7 @@ const env = (url = servidor.url) => ({ XDG_CONFIG_HOME: join(t.path, 'conf'), HO
 const jornal = (linea: string, url?: string): Promise<Ran> => shell(linea, env(url), t.path);
 const FILAS = 12_500;
 const archivo = (nombre: string, prefijo: string): void => { writeFileSync(join(t.path, nombre), `codigo,d_area\n${Array.from({ length: FILAS }, (_, i) => `${prefijo}${i},Área ${prefijo} ${i}`).join('\n')}\n`); };
-const cuantas = async (prefijo: string): Promise<number> => (await jornal('jornal list Areas --all --format csv')).stdout.split('\n').filter((l) => l.includes(`,"${prefijo}`)).length;
+const cuantas = async (prefijo: string): Promise<number> => (await jornal('jornal list Areas --all --format csv')).stdout.split('\n').filter((l) => new RegExp(`,"${prefijo}\\d+",`).test(l)).length;
 interface Estado { readonly id: string; readonly fase: string; readonly recibidas: number; readonly revisadas: number; readonly aplicadas: number }
 const ultima = async (): Promise<Estado | undefined> => (JSON.parse((await jornal('jornal import list --format json')).stdout || '[]') as Estado[])[0];
 
