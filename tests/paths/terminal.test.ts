@@ -24,7 +24,9 @@ import { entryNamed } from './live.ts';
 import { repliesFor } from './memory.ts';
 import { withRealRows } from './runDriver.ts';
 
-const TRIES = 3;
+const TRIES = 4;
+/** Answers after which the terminal asks again. */
+const repeated = (r: Reply): boolean => typeof r !== 'string' && (E.isLeft(r) || [429, 502, 503, 504].includes(r.right.status));
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-'));
 /** What each command line is answered, in order; what it asks beside its machine is answered the same always. */
 const colas = new Map<string, Reply[]>();
@@ -32,7 +34,7 @@ let servidor: Server, url = '';
 beforeAll(async () => {
   servidor = createServer((req, res) => {
     const [, cual = '', ...resto] = req.url!.split('/'), camino = resto.join('/');
-    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/personas/.test(camino) ? ok(camino.includes('personas') ? [] : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
+    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/personas|Usuarios\/inicio/.test(camino) ? ok(camino.includes('personas') ? [] : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
     req.resume().on('end', () => {
       const r = al_lado ?? colas.get(cual)!.shift();
       if (r === undefined || typeof r === 'string' || E.isLeft(r)) { res.destroy(); return; }
@@ -89,7 +91,7 @@ const LINES: readonly Line[] = [
     wanted: ordered((c) => (c.fase === 'calculada' ? { code: EXIT.ok, says: '' } : { code: EXIT.conflict, says: texto('cli.run.noQuedo', { descripcion: String(c.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[c.fase as Fase], id: 12 }) })),
   },
   order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never), order('run pay', ['pay', '12'], { type: 'pagar' }),
-  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga'], { type: 'reabrir', motivo: 'error de carga' } as never),
+  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga', '--yes'], { type: 'reabrir', motivo: 'error de carga' } as never, vista),
   { title: 'run show', machine: 'runLiquidacion', words: ['run', 'show', '12'], script: [open], wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : p.end.value === 'ready' ? { code: EXIT.ok, says: '' } : shown(c, 'unavailable'); } },
 ];
 
@@ -98,11 +100,12 @@ const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly 
   const cual = `o${++cuantas}`, said: string[] = [];
   let out = '';
   // A request that nobody answers is tried again by the terminal before it is told.
-  const replies = p.steps.filter((s) => s.kind === 'answer' && s.event.type !== 'waited').flatMap((s) => repliesFor(w.name, s.event)).flatMap((r) => (typeof r !== 'string' && E.isLeft(r) ? Array<Reply>(TRIES).fill(r) : [r]));
+  const replies = p.steps.filter((s) => s.kind === 'answer' && s.event.type !== 'waited').flatMap((s) => repliesFor(w.name, s.event)).flatMap((r) => (repeated(r) ? Array<Reply>(TRIES).fill(r) : [r]));
   colas.set(cual, [...(l.before ?? []), ...replies]);
   const io: Io = {
-    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, progress: () => undefined, read: async () => '', ask: undefined, outIsTerminal: false, width: 120, color: false,
-    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined,
+    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, fail: (s) => { said.push(s); }, detail: () => undefined, secret: () => undefined, progress: () => undefined, read: async () => '', ask: undefined, outIsTerminal: false, width: 120, color: false,
+    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined, lastRequest: undefined, finishesBatch: false, interrupted: false,
+    manner: { quiet: false, verbose: false, debug: false, json: false, color: false, questions: false },
   };
   const code = await runProgram(io, l.words, '0.0.0'), left = colas.get(cual)!.length;
   colas.delete(cual);
