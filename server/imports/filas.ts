@@ -108,10 +108,10 @@ type Repetidas = (n: number, fila: Row) => Hecho | undefined;
 const repetidas = (tx: Tx): Repetidas => {
   const leidas = new Set<string>(), vistas = new Map<string, string>();
   return (n, fila) => {
-    const { periodo, id_personal } = fila;
-    if (typeof periodo === 'string' && typeof id_personal === 'number' && !leidas.has(`${periodo}/${id_personal}`)) {
-      leidas.add(`${periodo}/${id_personal}`);
-      for (const x of novedadesDe(tx.sql, id_personal, periodo)) vistas.set(huellaDeNovedad(x), texto('runs.novedadYaCargada', { id: Number(x['id']) }));
+    const { periodo, id_personal, id_rrhh_concepto } = fila, cual = `${String(periodo)}/${String(id_personal)}/${String(id_rrhh_concepto)}`;
+    if (typeof periodo === 'string' && typeof id_personal === 'number' && typeof id_rrhh_concepto === 'number' && !leidas.has(cual)) {
+      leidas.add(cual);
+      for (const x of novedadesDe(tx.sql, id_personal, id_rrhh_concepto, periodo)) vistas.set(huellaDeNovedad(x), texto('runs.novedadYaCargada', { id: Number(x['id']) }));
     }
     const huella = huellaDeNovedad(fila), antes = vistas.get(huella);
     if (antes !== undefined) return mal('id_personal', 'duplicate', antes);

@@ -23,8 +23,8 @@ export const filaPorEtiqueta = (sql: Sql, tabla: AnyTable, etiqueta: string): nu
 const unica = (rs: readonly { readonly id: number }[]): number | null | undefined => (rs.length > 1 ? null : rs[0]?.id);
 
 const novedades = tables.Novedades as unknown as AnyTable;
-/** A person's novedades of a period, by the index of people: a period has many more. */
-export const novedadesDe = (sql: Sql, idPersonal: number, periodo: string): readonly Row[] => {
+/** A person's novedades of a concept in a period, by the index of people: a period has many more. */
+export const novedadesDe = (sql: Sql, idPersonal: number, idConcepto: number, periodo: string): readonly Row[] => {
   const f = formaDe(novedades);
-  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where id_personal = ? and +periodo = ?`, idPersonal, periodo).map((r) => filaDeSql(f, r));
+  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where id_personal = ? and +id_rrhh_concepto = ? and +periodo = ?`, idPersonal, idConcepto, periodo).map((r) => filaDeSql(f, r));
 };
