@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 /** Texts that only the server and the terminal say: the browser gets them as messages, never by key. */
 const textosAjenos = {
   name: 'textos-ajenos', apply: 'build' as const, enforce: 'pre' as const,
-  load: (id: string) => (/\/core\/i18n\/es\/(caminos|cli|importar|server|store|terminal)\.ts$/.test(id) ? 'export const caminos = {}, cli = {}, importar = {}, servidor = {}, store = {}, terminal = {};' : undefined),
+  load: (id: string) => (/\/core\/i18n\/es\/(caminos|cli|diarios|importar|server|store|terminal)\.ts$/.test(id) ? 'export const caminos = {}, cli = {}, diarios = {}, importar = {}, servidor = {}, store = {}, terminal = {};' : undefined),
 };
 
 /** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */

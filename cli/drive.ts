@@ -1,9 +1,17 @@
 // A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same ones.
 import { createActor, waitFor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import { failure, type Failure } from '../core/kit/failure.ts';
+import type { JournalRules } from '../core/kit/journal.ts';
+import { recorder } from '../core/kit/recorder.ts';
 import { stopOf } from './exitCodes.ts';
+import type { Io } from './io.ts';
 
-export const begin = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Actor<M> => createActor(machine, { input } as never).start() as Actor<M>;
+/** With its journal, where the terminal keeps them. */
+export const begin = <M extends AnyStateMachine>(io: Io, machine: M, rules: JournalRules, input?: InputFrom<M>): Actor<M> => {
+  const r = io.journals && recorder(rules, input);
+  if (r) io.journals?.push(r);
+  return createActor(machine, { input, ...(r ? { inspect: r.inspect } : {}) } as never).start() as Actor<M>;
+};
 
 /** The state where it comes to rest. A session that ended on the way ends the command. */
 export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promise<SnapshotFrom<M>> => {

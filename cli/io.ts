@@ -1,6 +1,7 @@
 // What a command may do to the terminal: data on stdout, everything else on stderr, questions only where there is somebody to answer.
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Recorder } from '../core/kit/recorder.ts';
 import { texto } from '../core/kit/texto.ts';
 
 /** How the command line asked to be spoken to; set once it is parsed. */
@@ -37,6 +38,8 @@ export interface Io {
    */
   finishesBatch: boolean;
   interrupted: boolean;
+  /** The machines that run write their journals here, when somebody asked for them. */
+  journals?: Recorder[];
 }
 
 export const HIDDEN = '«oculto»';

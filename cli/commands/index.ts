@@ -37,6 +37,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },
   { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
+  { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
   { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },
   { name: 'completion', summary: 'terminal.completar.resumen', load: async () => (await import('./completion.ts')).completion },

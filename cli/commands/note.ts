@@ -1,4 +1,5 @@
 // jornal note: the user's own notes, through the same machine as the notes window.
+import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { notasUsuario } from '../../core/tables/notaUsuario.ts';
@@ -25,7 +26,7 @@ export const note: Register = (c, run) => {
 };
 
 const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
-  const actor = begin(notesMachine(door.ports), {});
+  const actor = begin(io, notesMachine(door.ports), notesJournal, {});
   const opened = await resting(actor);
   if (!opened.matches('ready')) throw stopOf(noticed(opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
   actor.send({ type: 'add', values: { fecha_creacion: today(), d_nota_usuario: words } });

@@ -6,6 +6,7 @@ import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { runLiquidacionJournal } from '../../core/machines/runLiquidacion.journal.ts';
 import { runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
 import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
@@ -68,7 +69,7 @@ const failed = (c: RunContext): never => { throw stopOf(noticed(c.code ?? 'unava
 const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
   const [id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos] = [await idOfCode(door, 'TiposLiquidacion', o.type), await idOfCode(door, 'ClasesLiquidacion', o.class), await idsOfLegajos(door, o.legajos)];
   const cabecera = { descripcion: o.description, periodo: o.period, fecha_pago: o.payDate, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos };
-  const actor = begin(runLiquidacionMachine(door.ports));
+  const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'create', cabecera });
   const { context } = await resting(actor);
   actor.stop();
@@ -78,8 +79,8 @@ const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
 };
 
 /** A run opened and waiting for an order. */
-const opened = async (door: Door, id: number) => {
-  const actor = begin(runLiquidacionMachine(door.ports));
+const opened = async (io: Io, door: Door, id: number) => {
+  const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'open', id });
   const s = await resting(actor);
   if (!s.matches('ready')) failed(s.context);
@@ -93,7 +94,7 @@ const refusedByPhase = (c: RunContext, command: string) => stopOf(failure(c.fase
 const sayState = (io: Io, c: RunContext): void => io.say(texto('cli.run.estado', { descripcion: String(c.row?.['descripcion'] ?? ''), estado: NOMBRE_FASE[c.fase as Fase] ?? c.fase }));
 
 const order = async (io: Io, door: Door, id: number, command: RunCommand): Promise<void> => {
-  const actor = await opened(door, id), before = actor.getSnapshot();
+  const actor = await opened(io, door, id), before = actor.getSnapshot();
   if (!before.can(command)) throw refusedByPhase(before.context, command.type);
   actor.send(command);
   const { context } = await resting(actor);
@@ -103,15 +104,15 @@ const order = async (io: Io, door: Door, id: number, command: RunCommand): Promi
 };
 
 /** The period and name of a run, to say and to confirm. */
-const named = async (door: Door, id: number): Promise<{ readonly periodo: string; readonly descripcion: string }> => {
-  const actor = await opened(door, id), { row } = actor.getSnapshot().context;
+const named = async (io: Io, door: Door, id: number): Promise<{ readonly periodo: string; readonly descripcion: string }> => {
+  const actor = await opened(io, door, id), { row } = actor.getSnapshot().context;
   actor.stop();
   return { periodo: String(row?.['periodo'] ?? ''), descripcion: String(row?.['descripcion'] ?? '') };
 };
 
 /** Receipts become documents: the period is said by hand each time, never by a word that fits every run. */
 const close = async (io: Io, door: Door, id: number, o: { readonly confirm?: string; readonly yes?: boolean }): Promise<void> => {
-  const { periodo, descripcion } = await named(door, id);
+  const { periodo, descripcion } = await named(io, door, id);
   if (o.confirm === undefined && (o.yes || !io.ask)) throw usage(texto(o.yes ? 'terminal.peligro.cierre' : 'cli.uso.confirmar', { periodo }));
   const said = o.confirm ?? await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo }));
   if (said.trim() !== periodo) throw usage(texto('cli.run.noConfirmado'));
@@ -119,7 +120,7 @@ const close = async (io: Io, door: Door, id: number, o: { readonly confirm?: str
 };
 
 const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {
-  const { periodo, descripcion } = await named(door, id);
+  const { periodo, descripcion } = await named(io, door, id);
   await confirmed(io, o, { what: texto(`terminal.peligro.${type}`, { descripcion }), word: periodo });
   await order(io, door, id, { type, motivo: o.reason });
 };
@@ -132,7 +133,7 @@ const start = async (io: Io, door: Door, id: number): Promise<void> => {
 };
 
 const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
-  const actor = await opened(door, id), before = actor.getSnapshot();
+  const actor = await opened(io, door, id), before = actor.getSnapshot();
   if (!before.can({ type: 'calcular' })) throw refusedByPhase(before.context, 'calcular');
   io.onInterrupt = () => (door.isLocal ? undefined : texto('cli.run.sigue', { id }));
   actor.subscribe((s) => { const p = s.context.progress; if (p && s.matches('watching')) io.progress(texto('cli.run.progreso', { hechos: p.hechos, total: p.total })); });
@@ -154,7 +155,7 @@ const personLine = (p: PersonasDeLiquidacion[number]): string =>
   texto('cli.run.persona', { nivel: texto(p.estado === 'error' ? 'cli.run.nivelError' : 'cli.run.nivelAviso'), legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, problema: p.problema ?? '' });
 
 const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
-  const actor = await opened(door, id), { row, resumen, fase } = actor.getSnapshot().context;
+  const actor = await opened(io, door, id), { row, resumen, fase } = actor.getSnapshot().context;
   actor.stop();
   const people = await peopleOf(door, id);
   if (json) { await io.out(`${JSON.stringify({ liquidacion: row, resumen, personas: people })}\n`); return; }

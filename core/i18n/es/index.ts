@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { diseno } from './diseno.ts';
 import { caminos } from './caminos.ts';
 import { cli } from './cli.ts';
+import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
@@ -27,6 +28,7 @@ export const es = {
   cli,
   payroll,
   concepto,
+  diarios,
   fila,
   importar,
   liquidacion,

@@ -9,6 +9,11 @@ export const machines = {
   diarioComienzo: 'El diario de «{{maquina}}» no dice de un modo entendible desde qué estado empieza.',
   diarioEvento: 'Paso {{n}}: «{{tipo}}» no es un evento de «{{maquina}}», o le falta un dato.',
   diarioNoSigue: 'Paso {{n}}: en el estado {{estado}}, la máquina no acepta «{{tipo}}».',
+  diarios: {
+    json: 'El archivo no es JSON: no es un archivo de diarios.',
+    forma: 'El archivo no tiene la forma de un archivo de diarios.',
+    nuevo: 'El archivo de diarios es del formato {{version}}, de un Jornal más nuevo.',
+  },
   servidor: '{{mensaje}}',
   fueraDeServicio: 'Fuera de servicio, comuniquese con {{producto}}',
   login: {

@@ -1,0 +1,38 @@
+// Runs another command of the terminal with the journals of its machines open, and writes them.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { journalFile, writeJournalFile } from '../core/kit/journalFile.ts';
+import { failure } from '../core/kit/failure.ts';
+import type { Recorder } from '../core/kit/recorder.ts';
+import { texto } from '../core/kit/texto.ts';
+import { EXIT, stopOf, usage, type ExitCode } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { runProgram } from './program.ts';
+
+const write = (path: string, text: string, flag: 'a' | 'w'): void => {
+  try { writeFileSync(path, text, { flag }); } catch (e) { throw stopOf(failure('invalid', 'diarios.noEscribe', { archivo: path, detalle: (e as NodeJS.ErrnoException).code ?? String(e) })); }
+};
+
+/** With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the terminal, it sets there. */
+const aside = (io: Io): Io => {
+  const out: Io['out'] = async (c) => io.say((typeof c === 'string' ? c : new TextDecoder().decode(c)).trimEnd());
+  return new Proxy(io, { get: (t, k) => (k === 'out' ? out : Reflect.get(t, k) as unknown), set: (t, k, v) => Reflect.set(t, k, v) });
+};
+
+/** Gives the exit code of the command. */
+export const record = async (io: Io, path: string, words: readonly string[], version: string): Promise<ExitCode> => {
+  const toOut = path === '-', was = !toOut && existsSync(path);
+  // Before the command does anything: an order that was carried out and left no journal is of no use.
+  if (!toOut) write(path, '', 'a');
+  const recorders: Recorder[] = io.journals = [];
+  const code = await runProgram(toOut ? aside(io) : io, words, version), journals = recorders.map((r) => r.journal());
+  delete io.journals;
+  if (journals.length === 0) {
+    if (!toOut && !was) rmSync(path, { force: true });
+    if (code !== EXIT.ok) return code;
+    throw usage(texto('diarios.sinMaquinas', { comando: words.slice(0, 2).join(' ') }));
+  }
+  const text = writeJournalFile(journalFile({ version, journals }));
+  if (toOut) await io.out(text); else write(path, text, 'w');
+  io.say(texto('diarios.anotado', { archivo: toOut ? texto('diarios.laSalida') : path, diarios: journals.map((j) => j.machine).join(', '), pasos: journals.reduce((n, j) => n + j.entries.length, 0) }));
+  return code;
+};
