@@ -56,6 +56,14 @@ export const machinePorts: MachinePorts = {
   reload: () => window.location.reload(),
 };
 
+/** Puts a file among the person's downloads. */
+export const guardarArchivo = (contenido: Blob, nombre: string): void => {
+  const url = URL.createObjectURL(contenido), enlace = document.createElement('a');
+  enlace.href = url; enlace.download = nombre;
+  enlace.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
 /** Saves what a raw call streams (CSV, PDF) as a file. Left: the server's words when it refused. */
 export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {
   try {
@@ -68,11 +76,7 @@ export const descargar = async (path: string, cuerpo: unknown, nombre: string): 
       const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
       return sobre?.message ?? failure('unavailable', 'api.http', { estado: r.status }).message;
     }
-    const url = URL.createObjectURL(await r.blob());
-    const enlace = document.createElement('a');
-    enlace.href = url; enlace.download = nombre;
-    enlace.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    guardarArchivo(await r.blob(), nombre);
     return undefined;
   } catch {
     return failure('network', 'api.sinRed').message;

@@ -7,9 +7,10 @@ import type { MisDatos } from '../core/api/usuarios.ts';
 import { puede, puedeEscribir, puedeLeer, puedeVer, ROLES, type Accion, type Rol } from '../core/domain/roles.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
-import { sessionMachine } from '../core/machines/session.ts';
+import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
 import type { SessionMarker } from '../core/machines/machinePorts.ts';
 import { soltarSucios } from './kit/dirty.ts';
+import { forgetJournals, keepJournal } from './journals.ts';
 import { machinePorts, onSesionVencida, ponerHoy } from './ports.ts';
 import { leerGuardado } from './storage.ts';
 
@@ -19,13 +20,16 @@ const marcador = (): SessionMarker | null => {
   return x !== undefined && typeof x.authToken !== 'undefined' ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker) : null;
 };
 
-export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(sessionMachine(machinePorts), { input: { marker: marcador() } });
+const entrada = { marker: marcador() };
+export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(sessionMachine(machinePorts), { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect });
 session.subscribe((s) => { if (s.context.server) ponerHoy(s.context.server.hoy); });
 // Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user the page starts anew.
 let deQuien: number | null = null;
-session.subscribe(({ context: { user } }) => {
+session.subscribe((s) => {
+  const { user } = s.context;
+  if (s.matches('out')) forgetJournals();
   if (user === null) return;
-  if (deQuien !== null && deQuien !== user.id) { soltarSucios(); window.location.assign('/'); }
+  if (deQuien !== null && deQuien !== user.id) { forgetJournals(); soltarSucios(); window.location.assign('/'); }
   deQuien = user.id;
 });
 session.start();

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGE_SIZE } from '../../core/constants.ts';
+import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { useOwnActor } from '../actor.ts';
@@ -17,7 +18,7 @@ import { hoy, machinePorts } from '../ports.ts';
 
 const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const actor = useOwnActor(() => ({ machine: notesMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({ journal: notesJournal, machine: notesMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const ir = useNavigate();

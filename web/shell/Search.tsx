@@ -7,7 +7,7 @@ import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { SEARCH } from '../../core/constants.ts';
-import { quickSearchMachine, type QuickSearchHit, type QuickSearchPort } from '../../core/machines/quickSearch.ts';
+import { quickSearchJournal, quickSearchMachine, type QuickSearchHit, type QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import { allTables, tables, type TableName } from '../../core/tables/index.ts';
 import { useOwnActor } from '../actor.ts';
 import { t as texto, useT } from '../i18n.ts';
@@ -37,7 +37,7 @@ export const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
-  const actor = useOwnActor(() => ({ machine: quickSearchMachine({ ...machinePorts, search: buscar(p) }) }));
+  const actor = useOwnActor(() => ({ journal: quickSearchJournal, machine: quickSearchMachine({ ...machinePorts, search: buscar(p) }) }));
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const caja = useRef<HTMLDivElement>(null);

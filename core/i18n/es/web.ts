@@ -25,6 +25,14 @@ export const web = {
     tablero: 'Tablero', novedades: 'Novedades',
   },
   salir: { titulo: 'Hay cambios sin guardar', texto: 'Si sale ahora, lo que escribió en este formulario se pierde.', sinGuardar: 'Salir sin guardar', seguir: 'Seguir escribiendo' },
+  problema: {
+    titulo: 'Informar un problema',
+    que: 'Descargue este archivo y envíelo a quien administra Jornal, contando qué quiso hacer y qué pasó. Con él se repite, paso a paso, lo que hicieron las pantallas en los últimos {{minutos}} minutos. No se envía solo.',
+    tiene: 'Tiene', tieneQue: 'Los pasos de las pantallas, los nombres de las tablas y los campos, los números de fila y de usuario, la versión de Jornal, el idioma y si la pantalla es de celular o de escritorio.',
+    noTiene: 'No tiene', noTieneQue: 'Nombres, documentos, correos, importes, recibos, lo que escribió o buscó, los mensajes del servidor ni contraseñas.',
+    vista: 'Vista previa: {{pasos}} pasos', archivo: 'Texto del archivo', descargar: 'Descargar', listo: 'Se descargó {{archivo}}.',
+    vacio: 'En los últimos {{minutos}} minutos las pantallas no hicieron nada.', vacioQue: 'Repita lo que le dio problemas y vuelva a abrir esta ventana.',
+  },
   notas: { titulo: 'Notas personales', boton: 'Notas de Usuario', nueva: 'Nueva nota', fecha: 'Fecha', nota: 'Nota', vacia: 'Todavía no hay notas. Las que escriba las ve solo usted.', editar: 'Editar la nota', borrar: 'Borrar' },
   ingreso: {
     titulo: 'Ingresar', lema: 'Con su usuario o su correo.', usuario: 'Usuario o correo', clave: 'Contraseña', olvide: 'La olvidé',

@@ -8,6 +8,7 @@ import { api, BASE } from '../../../core/api/index.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { editTableJournal } from '../../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
 import type { TableEvent } from '../../../core/machines/tableEvents.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -73,7 +74,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
 
   const [lugar, irLugar] = useLugar(tabla, sort);
   const actor = useOwnActor(() => ({
-    machine: editTableMachine(machinePorts),
+    journal: editTableJournal, machine: editTableMachine(machinePorts),
     input: {
       controller: tabla.name, page: lugar.pagina, limit: lugar.filas, sort: { field: lugar.orden, direction: lugar.dir }, fields: pedidas,
       canAdd: agrega, canEdit: true, canDelete: borra, filters: filters ?? [], draft: propia ? null : machinePorts.drafts.load(tabla.name),

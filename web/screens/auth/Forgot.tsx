@@ -1,7 +1,7 @@
 // «La olvidé»: asks for a link to set a new password; the answer never tells whether the user exists.
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { forgotPasswordMachine } from '../../../core/machines/forgotPassword.ts';
+import { forgotPasswordJournal, forgotPasswordMachine } from '../../../core/machines/forgotPassword.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -13,7 +13,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
   const t = useT();
-  const actor = useOwnActor(() => ({ machine: forgotPasswordMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({ journal: forgotPasswordJournal, machine: forgotPasswordMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const [email, setEmail] = useState('');
   const c = s.context;

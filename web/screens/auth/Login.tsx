@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { loginButton, loginMachine } from '../../../core/machines/login.ts';
+import { loginButton, loginJournal, loginMachine } from '../../../core/machines/login.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -20,7 +20,7 @@ const Ingreso = ({ username, setUsername, otraVez }: { readonly username: string
   const t = useT();
   const inicio = useInicio();
   const mensaje = (useLocation().state as { readonly mensaje?: string } | null)?.mensaje;
-  const actor = useOwnActor(() => ({ machine: loginMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({ journal: loginJournal, machine: loginMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const dentro = useSelector(session, (x) => x.context.user !== null);
   const entrando = useSelector(session, (x) => x.hasTag('busy'));

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
-import { registrationMachine, type RegistrationField } from '../../../core/machines/registration.ts';
+import { registrationJournal, registrationMachine, type RegistrationField } from '../../../core/machines/registration.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -22,7 +22,7 @@ const CAMPOS: readonly (readonly [Exclude<RegistrationField, 'terms'>, Clave, st
 export const Component = () => {
   const t = useT();
   const inicio = useInicio();
-  const actor = useOwnActor(() => ({ machine: registrationMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({ journal: registrationJournal, machine: registrationMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const dentro = useSelector(session, (x) => x.context.user !== null);
   const [f, setF] = useState({ fullname: '', email: '', username: '', password: '', confirmation: '' });

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { resetMachine } from '../../../core/machines/reset.ts';
+import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -15,7 +15,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 export const Component = () => {
   const t = useT();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const actor = useOwnActor(() => ({ machine: resetMachine(machinePorts), input: { token: machinePorts.vault.put(token) } }));
+  const actor = useOwnActor(() => ({ journal: resetJournal, machine: resetMachine(machinePorts), input: { token: machinePorts.vault.put(token) } }));
   const s = useSelector(actor, (x) => x);
   const [clave, setClave] = useState('');
   const [otra, setOtra] = useState('');

@@ -1,7 +1,7 @@
 // The layout builder: the options of each part of the frame, tried by keeping them and loading the page anew.
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent } from 'react';
-import { LAYOUT_OPTIONS, LAYOUT_TABS, layoutPreferenceMachine, type LayoutOption, type LayoutTab } from '../../../core/machines/layoutPreference.ts';
+import { LAYOUT_OPTIONS, LAYOUT_TABS, layoutPreferenceJournal, layoutPreferenceMachine, type LayoutOption, type LayoutTab } from '../../../core/machines/layoutPreference.ts';
 import { es } from '../../../core/i18n/es/index.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT, type Clave } from '../../i18n.ts';
@@ -24,7 +24,7 @@ const DisenoScreen = () => {
   const t = useT();
   const actor = useOwnActor(() => {
     const tab = leerGuardado('layoutTab');
-    return { machine: layoutPreferenceMachine(machinePorts), input: { layout: layoutGuardado, tab: typeof tab === 'string' ? tab : null } };
+    return { journal: layoutPreferenceJournal, machine: layoutPreferenceMachine(machinePorts), input: { layout: layoutGuardado, tab: typeof tab === 'string' ? tab : null } };
   });
   const { layout, tab } = useSelector(actor, (s) => s.context);
   const aplicando = useSelector(actor, (s) => s.hasTag('busy'));

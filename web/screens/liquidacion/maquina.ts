@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { waitFor, type Actor } from 'xstate';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
+import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.journal.ts';
 import { pollJob, runLiquidacionMachine, type ObserveJob, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
 import { useOwnActor } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
@@ -31,7 +32,7 @@ export const useCorrida = (): ActorCorrida => useOwnActor(() => {
   // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
   const dejada = new AbortController();
   const wait: typeof machinePorts.wait = (ms) => () => (dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)());
-  return { machine: runLiquidacionMachine({ ...machinePorts, observeJob: seguir(wait) }), alParar: () => dejada.abort() };
+  return { journal: runLiquidacionJournal, machine: runLiquidacionMachine({ ...machinePorts, observeJob: seguir(wait) }), alParar: () => dejada.abort() };
 });
 
 /** Where it can take an order or is told of one's end: at rest, or following a calculation. */

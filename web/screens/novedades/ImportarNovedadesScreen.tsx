@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
-import { importRowsMachine } from '../../../core/machines/importRows.ts';
+import { importRowsJournal, importRowsMachine } from '../../../core/machines/importRows.ts';
 import { readNovedades } from '../../../core/machines/novedadesFile.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -30,7 +30,7 @@ const EJEMPLO = 'legajo;codigo;cantidad;importe;observacion\n103;20;8;;Inventari
 export const ImportarNovedadesScreen = () => {
   const t = useT();
   const permisos = usePermisos();
-  const actor = useOwnActor(() => ({ machine: importRowsMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({ journal: importRowsJournal, machine: importRowsMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
   const [texto, ponerTexto] = useState('');

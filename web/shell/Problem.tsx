@@ -1,0 +1,51 @@
+// «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and says nothing of anybody; shown before it is downloaded.
+import { useMemo, useState } from 'react';
+import { matchRoutes, useLocation } from 'react-router';
+import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
+import { allTables } from '../../core/tables/index.ts';
+import { useT } from '../i18n.ts';
+import { lastJournals, MINUTES } from '../journals.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { EmptyState } from '../kit/Panel.tsx';
+import { guardarArchivo, hoy } from '../ports.ts';
+import { router } from '../routes.tsx';
+import { useServidor } from '../session.ts';
+
+/** The address by its pattern: what follows «?», and an address that is none of ours, may have been written by somebody. */
+const patron = (pathname: string): string => {
+  const path = matchRoutes(router.routes, pathname)?.at(-1)?.route.path;
+  if (path !== undefined && path !== '*') return `/${path}`;
+  const tabla = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());
+  return tabla ? `/${tabla.route}` : '/…';
+};
+const pantalla = (): string => (window.innerWidth < 768 ? 'celular' : window.innerWidth < 1200 ? 'tableta' : 'escritorio');
+
+const Problem = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT();
+  const version = useServidor()?.version ?? '';
+  const { pathname } = useLocation();
+  const [listo, setListo] = useState('');
+  // Taken once: what is seen is what is downloaded.
+  const journals = useMemo(() => lastJournals(), []);
+  const texto = useMemo(() => writeJournalFile(journalFile({ version, environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(pathname) }, journals })), [journals, version, pathname]);
+  const pasos = journals.reduce((n, j) => n + j.entries.length, 0), nombre = `jornal-problema-${hoy()}.json`;
+  const bajar = () => { guardarArchivo(new Blob([texto], { type: 'application/json' }), nombre); setListo(t('web.problema.listo', { archivo: nombre })); };
+  return (
+    <Dialog open title={t('web.problema.titulo')} onClose={onClose} width={640} className="problem" footer={<>
+      <span className="muted grow" role="status">{listo}</span>
+      <Button onClick={onClose}>{t('web.cerrar')}</Button>
+      {pasos > 0 && <Button variant="primary" icon="download" onClick={bajar}>{t('web.problema.descargar')}</Button>}</>}>
+      {pasos === 0 ? <EmptyState text={t('web.problema.vacio', { minutos: MINUTES })} detail={t('web.problema.vacioQue')} /> : <>
+        <p>{t('web.problema.que', { minutos: MINUTES })}</p>
+        <dl className="problem-has">
+          <dt>{t('web.problema.tiene')}</dt><dd>{t('web.problema.tieneQue')}</dd>
+          <dt>{t('web.problema.noTiene')}</dt><dd>{t('web.problema.noTieneQue')}</dd>
+        </dl>
+        <h3>{t('web.problema.vista', { pasos })}</h3>
+        <pre className="problem-text" tabIndex={0} role="region" aria-label={t('web.problema.archivo')}>{texto}</pre>
+      </>}
+    </Dialog>
+  );
+};
+export default Problem;
