@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: 'diarios de las máquinas: anotar, ver, repetir, comparar',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: 'corre un comando y escribe el diario de sus máquinas (note add, import, run)',
+  anotar: 'corre un comando y escribe el diario de sus máquinas (note add, run)',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: 'muestra los pasos de un diario', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: 'repite un diario sin pedir nada a nadie, y dice en qué termina', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
