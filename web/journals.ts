@@ -23,7 +23,7 @@ const prune = (): void => {
 
 /** Opens the journal of a machine about to start; `stop` says that it ended. */
 export const keepJournal = (rules: JournalRules, input: unknown): { readonly inspect: (e: InspectionEvent) => void; readonly stop: () => void } => {
-  const k: Kept = { recorder: recorder(rules, input, { entries: ENTRIES, ms: MS, now: Date.now }), stopped: false };
+  const k: Kept = { recorder: recorder(rules, input, { entries: ENTRIES, ms: MS, now: () => Date.now() }), stopped: false };
   kept = [...kept, k];
   prune();
   return { inspect: k.recorder.inspect, stop: () => { k.stopped = true; prune(); } };

@@ -48,7 +48,7 @@ export const machinePorts: MachinePorts = {
   client, wait: ports.wait, delays: DELAYS, newId, vault: makeVault(), drafts: makeDrafts(),
   keep: {
     session: (m) => guardar('session', m),
-    lastLocation: (l) => guardar('lastLocation', l),
+    lastLocation: (l) => guardar('lastLocation', l.length === 0 ? null : l),
     language: (l) => guardar('language', l),
     layout: (l) => guardar('layout', l, SIEMPRE_MS),
     layoutTab: (p) => guardar('layoutTab', p, SIEMPRE_MS),

@@ -47,7 +47,7 @@ describe('lo que queda de un rato de trabajo', () => {
     await p.getByRole('button', { name: 'Nueva nota' }).click();
     await p.getByLabel('Nota', { exact: true }).fill(NOTA);
     await p.getByRole('button', { name: 'Guardar' }).click();
-    await p.getByText(NOTA).waitFor();
+    await p.locator('.note-row').getByText(NOTA).waitFor();
     await p.keyboard.press('Escape');
     await p.goto(`${s.url}/personal`);
     const nombres = p.locator('tbody tr a[href*="personal/edit"]');
@@ -111,7 +111,7 @@ describe('lo que queda de un rato de trabajo', () => {
     await p.getByRole('dialog', { name: 'Buscar' }).getByRole('link').first().waitFor();
     await p.keyboard.press('Escape');
     await p.getByRole('button', { name: 'Notas de Usuario' }).click();
-    await p.getByText(NOTA).waitFor();
+    await p.locator('.note-row').getByText(NOTA).waitFor();
     await p.keyboard.press('Escape');
     await menu(p, 'Informar un problema');
     const texto = await p.getByRole('region', { name: 'Texto del archivo' }).innerText();
