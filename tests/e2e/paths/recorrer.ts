@@ -65,17 +65,19 @@ const LARGO = 60;
 
 /** `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the reviewed drawing (state, case, state) once. */
 export type Detalle = 'todas' | 'flechas';
-export interface Alcance extends Reach { readonly paths: readonly Path[]; /** Of the screen's, how many arrows there are. */ readonly flechas: number }
+export interface Alcance extends Reach { readonly paths: readonly Path[]; /** Of the screen's, how many arrows there are. */ readonly flechas: number; /** Transitions of the machine's own walk that the paths take. */ readonly recorridas: number }
 /** The walk without what its screen cannot do, with its account, and the paths to walk. */
 export const alcance = (w: Walkable, m: Manejo, detalle: Detalle = 'todas'): Alcance => {
   const r = reachOf(w, m.limits);
   const nombre = (g: Graph, key: string): string => stateName(g.nodes.get(key)?.value ?? '');
   const flecha = (e: Edge, g: Graph): string => `${nombre(g, e.from)} ${e.case} ${nombre(g, e.to)}`;
   const g = graphOf(r.walk);
-  return { ...r, flechas: new Set(g.edges.map((e) => flecha(e, g))).size, paths: unaVez(r.walk, detalle === 'flechas' ? flecha : (e) => `${e.from.split(MARCA)[0]!} ${e.case}`, LARGO) };
+  const paths = unaVez(r.walk, detalle === 'flechas' ? flecha : (e) => `${e.from.split(MARCA)[0]!} ${e.case}`, LARGO);
+  const tomadas = new Set(paths.flatMap((p) => p.steps.map((s, i) => `${(p.steps[i - 1]?.key ?? g.initial).split(MARCA)[0]!} ${s.case}`)));
+  return { ...r, flechas: new Set(g.edges.map((e) => flecha(e, g))).size, paths, recorridas: tomadas.size };
 };
 
 /** A line of the printed table. */
 export const lineaDe = (name: string, r: Alcance, negativos: number, segundos: number): string =>
-  `${name.padEnd(18)} ${String(r.transitions).padStart(12)} ${String(r.driven).padStart(10)} ${String(r.transitions - r.driven).padStart(11)} ${String(r.paths.length).padStart(7)} ${String(r.paths.reduce((n, p) => n + p.steps.length, 0)).padStart(6)} ${String(negativos).padStart(10)} ${segundos.toFixed(0).padStart(5)}`;
-export const CABEZA = 'máquina            transiciones  recorridas no posibles caminos  pasos  negativos  seg.';
+  `${name.padEnd(18)} ${String(r.transitions).padStart(12)} ${String(r.recorridas).padStart(10)} ${String(r.driven).padStart(8)} ${String(r.flechas).padStart(7)} ${String(r.transitions - r.driven).padStart(11)} ${String(r.paths.length).padStart(7)} ${String(r.paths.reduce((n, p) => n + p.steps.length, 0)).padStart(6)} ${String(negativos).padStart(10)} ${segundos.toFixed(0).padStart(5)}`;
+export const CABEZA = 'máquina            transiciones recorridas posibles flechas no posibles caminos  pasos  negativos  seg.';

@@ -1,0 +1,13 @@
+// The sign-in, the session and the layout builder, their generated paths, in a real browser against the real server.
+import { layoutPreferenceWalk, sessionWalk } from '../../../core/machines/cases.ts';
+import { loginWalk } from '../../../core/machines/login.cases.ts';
+import { manejoDiseno } from './diseno.ts';
+import { manejoLogin } from './login.ts';
+import { probar } from './probar.ts';
+import { manejoSession } from './session.ts';
+
+probar([
+  { walk: loginWalk, manejo: (s) => manejoLogin(s.demo) },
+  { walk: sessionWalk, manejo: (s) => manejoSession(s.demo) },
+  { walk: layoutPreferenceWalk, manejo: (s) => manejoDiseno(s.demo) },
+]);
