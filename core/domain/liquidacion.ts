@@ -36,6 +36,8 @@ export interface Resumen {
   readonly motor: string;
   readonly hash_entradas: string;
   readonly hash_resultado: string;
+  /** The first month (yyyymm; 0: from the beginning) whose receipts the formulas could look back on; absent when none does. */
+  readonly historia_desde?: number;
   /** Name of the set of stored receipts that this fact makes visible. */
   readonly lote: string;
   readonly recibos: number; readonly con_error: number; readonly con_aviso: number;

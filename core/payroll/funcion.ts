@@ -1,12 +1,14 @@
 // What a formula function declares: parameters with types, result, help and examples as data, and how it compiles.
+import type { ClaveTexto } from '../kit/texto.ts';
 import type { Ambito, ConceptoNombrado } from './ambito.ts';
 import type { Corrida, Marco } from './marco.ts';
-import type { ConceptoDef } from './run.ts';
+import type { Nodo } from './nodo.ts';
+import type { ConceptoDef, HistoriaPedida } from './run.ts';
 import type { Uso } from './uso.ts';
 import type { Programa, Tipo, Valor } from './valor.ts';
 
 /** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
-export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa';
+export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'modo' | 'agregacion' | 'alcance' | 'dato';
 
 export interface Parametro {
   readonly nombre: string;
@@ -43,8 +45,12 @@ export interface FuncionDef {
   /** Examples that the tests evaluate; `da` as `escribirValor` writes it. */
   readonly ejemplos: readonly { readonly formula: string; readonly da: string }[];
   readonly compilar: (args: readonly Programa[], lig: Ligadura) => Programa;
-  /** Concepts whose amounts the call reads, given its first argument. */
-  readonly depende?: (literal: string, ambito: Ambito, concepto: ConceptoNombrado | undefined) => readonly number[];
+  /** Concepts whose amounts in this receipt the call reads. */
+  readonly depende?: (args: readonly Nodo[], ambito: Ambito, concepto: ConceptoNombrado | undefined) => readonly number[];
+  /** What the call reads of other receipts. */
+  readonly historia?: (args: readonly Nodo[], c: Pick<Corrida, 'entorno' | 'periodo'>) => HistoriaPedida;
+  /** What does not hold among arguments that are each of their type: which one, and the sentence. */
+  readonly comprobar?: (args: readonly Nodo[]) => { readonly i: number; readonly clave: ClaveTexto } | undefined;
   /** The rows and amounts it read, for the explanation. */
   readonly citar?: (m: Marco, lig: Ligadura, valores: readonly Valor[]) => readonly Uso[];
 }

@@ -1,10 +1,10 @@
 // The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
 import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
-import type { Ambito, ConceptoNombrado } from './ambito.ts';
-import { codigoTexto } from './clave.ts';
-import type { Nodo } from './nodo.ts';
+import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
+import { clave, codigoTexto } from './clave.ts';
+import type { Llamada, Nodo } from './nodo.ts';
 
-/** The concepts whose amounts a formula reads, sets and totals opened. */
+/** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. */
 export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado | undefined, en: Set<number> = new Set()): Set<number> => {
   switch (n.clase) {
     case 'referencia': en.add(n.id); break;
@@ -12,16 +12,31 @@ export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado
     case 'comparacion': dependencias(n.a, ambito, concepto, en); dependencias(n.b, ambito, concepto, en); break;
     case 'negativo': dependencias(n.a, ambito, concepto, en); break;
     case 'llamada': {
-      const [primero] = n.args;
-      if (n.def.depende && primero?.clase === 'texto') for (const id of n.def.depende(primero.valor, ambito, concepto)) en.add(id);
-      // What earlier receipts gave is no amount of this one: it orders nothing.
-      if (n.def.params[0]?.literal !== 'acumulado') for (const a of n.args) dependencias(a, ambito, concepto, en);
+      if (n.def.depende) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
+      // What other receipts gave is no amount of this one: it orders nothing.
+      n.args.forEach((a, i) => { if (n.def.params[i]?.literal !== 'acumulado') dependencias(a, ambito, concepto, en); });
       break;
     }
     case 'numero': case 'texto': case 'atributo': break;
   }
   return en;
 };
+
+/** Every call of a formula. */
+export function* llamadas(n: Nodo): Generator<Llamada> {
+  switch (n.clase) {
+    case 'cadena': yield* llamadas(n.primero); for (const r of n.resto) yield* llamadas(r.nodo); break;
+    case 'comparacion': yield* llamadas(n.a); yield* llamadas(n.b); break;
+    case 'negativo': yield* llamadas(n.a); break;
+    case 'llamada': yield n; for (const a of n.args) yield* llamadas(a); break;
+    case 'numero': case 'texto': case 'atributo': case 'referencia': break;
+  }
+}
+
+/** The concepts whose amounts in other receipts a formula reads. */
+export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...llamadas(n)].flatMap((l) => (l.def.historia ? nombrados(l.args, l.def, ambito) : []));
+const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' ? []
+  : a.clase === 'referencia' ? [a.id] : a.clase === 'texto' ? indice(ambito).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : []));
 
 type Ordenable = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo'>;
 

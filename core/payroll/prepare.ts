@@ -10,9 +10,9 @@ import type { Diagnostico } from './diagnostico.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
 import { lecturasDe, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
-import { dependencias, ordenar } from './order.ts';
+import { dependencias, llamadas, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
-import type { ConceptoDef, Entorno, Persona } from './run.ts';
+import type { ConceptoDef, Entorno, HistoriaPedida, Persona } from './run.ts';
 import { prepararTabla, type DatoMalo } from './tabla.ts';
 import { num } from './valor.ts';
 
@@ -47,6 +47,8 @@ export interface Preparado {
   readonly corrida: Corrida;
   /** In order of calculation. */
   readonly conceptos: readonly ConceptoPreparado[];
+  /** What people have to bring of their history; undefined: nothing. */
+  readonly historia: HistoriaPedida | undefined;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person: a Preparado belongs to one thread. */
@@ -72,6 +74,7 @@ export const prepare = (entorno: Entorno): Result<Preparado> => {
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
+    historia: historiaDe(c, formulas),
     impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
     marco: nuevoMarco(c),
     taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
@@ -109,9 +112,16 @@ const fallaDeConceptos = (malos: readonly { readonly concepto: ConceptoDef; read
   });
 };
 
+const nodosDe = (f: Formulas): readonly Nodo[] => [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
+
+const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>): HistoriaPedida | undefined => {
+  const pedidas = [...formulas.values()].flatMap((f) => nodosDe(f).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? [])));
+  return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)) };
+};
+
 const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): ReadonlySet<number> => {
   const en = new Set<number>();
-  for (const l of f ? [f.formula, ...f.porConvenio.values(), f.cantidad, f.base] : []) if (l) dependencias(l.nodo, entorno, c, en);
+  if (f) for (const n of nodosDe(f)) dependencias(n, entorno, c, en);
   return en;
 };
 
@@ -167,7 +177,7 @@ const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Cor
 
 const nadie: Persona = {
   id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
-  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [],
+  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [], historia: [],
 };
 const nuevoMarco = (corrida: Corrida): Marco => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);

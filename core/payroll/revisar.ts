@@ -7,6 +7,7 @@ import { atributoPorNombre, atributos } from './attributes.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { parametroDe, firma, type FuncionDef, type Literal, type Parametro } from './funcion.ts';
+import { AGREGACIONES, ALCANCES, DATOS, MODOS } from './functions/historia.ts';
 import { funcionPorNombre, funciones } from './functions/index.ts';
 import { CAMPOS, COMPARADORES, type Nodo } from './nodo.ts';
 import { quien } from './quien.ts';
@@ -181,6 +182,8 @@ class Revisor {
     }
     const args = nodos.map((h, i) => this.argumento(h, parametroDe(def, i, nodos.length)!, def));
     if (!args.every((a) => a !== undefined)) return undefined;
+    const mal = def.comprobar?.(args);
+    if (mal) return this.error(args[mal.i] ?? lugar, 'argumentos', mal.clave, { nombre: def.nombre, param: parametroDe(def, mal.i, args.length)?.nombre ?? '' });
     const tipo = this.tipoComun(def, args);
     return tipo && { clase: 'llamada', tipo, def, args, ...lugar };
   }
@@ -231,11 +234,15 @@ class Revisor {
       case 'escala': return NOMBRES_ESCALA;
       case 'parentesco': return PARENTESCOS;
       case 'causa': return CAUSAS;
+      case 'modo': return MODOS;
+      case 'agregacion': return AGREGACIONES;
+      case 'alcance': return ALCANCES;
+      case 'dato': return DATOS;
     }
   }
 }
 
 const CLAVE_LITERAL: Readonly<Record<Literal, ClaveTexto>> = {
   conjunto: 'payroll.conjunto', acumulado: 'payroll.conjunto', tabla: 'payroll.tabla', tramos: 'payroll.tabla',
-  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa',
+  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa', modo: 'payroll.opcionModo', agregacion: 'payroll.opcionAgregacion', alcance: 'payroll.opcionAlcance', dato: 'payroll.opcionDato',
 };

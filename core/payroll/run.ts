@@ -131,7 +131,15 @@ export interface Persona {
   readonly agenda: readonly AgendaDef[];
   /** Lines of the earlier receipts of the same accrual month, by concept: importe summed. */
   readonly yaLiquidado: readonly { readonly id_concepto: number; readonly importe: string; readonly cantidad: string }[];
+  /**
+   * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `ANCHO_HISTORIA` numbers each, which are
+   * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths.
+   */
+  readonly historia: readonly number[];
 }
+export const ANCHO_HISTORIA = 5;
+/** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment). */
+export interface HistoriaPedida { readonly conceptos: readonly number[]; readonly desde: number }
 
 /** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
 export interface Linea {

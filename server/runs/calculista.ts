@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { abrirLectura } from '../store/sqliteEmpresa.ts';
 import { prepararCalculo } from './calculo.ts';
 import { sumador, type SumasParciales } from './lote.ts';
+import { desdeDe } from './motor.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
@@ -11,7 +12,7 @@ export interface Donde { readonly datos: string; readonly id: string; readonly c
 export interface PedidoCalculo { readonly que: 'calcular'; readonly donde: Donde; readonly id: number; readonly lote: string; readonly parte: number; readonly partes: number }
 export interface PedidoVerificacion { readonly que: 'verificar'; readonly donde: Donde }
 export type PedidoLargo = PedidoCalculo | PedidoVerificacion;
-export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales }
+export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
 export interface Canal {
@@ -46,7 +47,7 @@ const calcular = (p: PedidoCalculo, canal: Canal): Result<Calculado> => {
           hechos += recibos.length;
           canal.avance(hechos, total);
         }
-        return ok({ posicion, sumas: suma.parcial() });
+        return ok({ posicion, sumas: suma.parcial(), ...desdeDe(c.right.motor) });
       });
       if (r !== OTRA) return r;
     }

@@ -7,10 +7,10 @@ import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
 import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
-import { lotesAnteriores } from '../views/corridas.ts';
-import { numeroDeLote, yaLiquidadoDe } from '../views/recibos.ts';
+import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
+import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
-import { trabajoEnElPeriodo, type YaLiquidado } from './fuente.ts';
+import { SIN_PREVIO, trabajoEnElPeriodo, type Previo } from './fuente.ts';
 import { calcularLote, reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { deUnaVez, personaDe } from './mapeo.ts';
 import { pedidoDe, prepararMotor, seleccionDe, type Motor } from './motor.ts';
@@ -37,22 +37,23 @@ export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Res
   const cabecera = estado.cabecera, fuente = fuenteDeTablas(l), pedido = pedidoDe(estado);
   const motor = prepararMotor(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const unaVez = deUnaVez(fuente), seleccion = seleccionDe(estado);
-  const lotes = lotesAnteriores(l.sql, { id, periodo: cabecera.periodo, fecha_pago: cabecera.fecha_pago }).flatMap((n) => numeroDeLote(datos, n) ?? []);
+  const unaVez = deUnaVez(fuente), pedida = motor.right.preparado.historia, seleccion = { ...seleccionDe(estado), conSaldos: pedida !== undefined };
+  const lugar = { id, periodo: cabecera.periodo, fecha_pago: cabecera.fecha_pago }, numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
+  const delMes = numeros(lotesAnteriores(l.sql, lugar)), historia = pedida ? numeros(lotesDeHistoria(l.sql, lugar, pedida.desde)) : [];
   const devengado = Number(cabecera.periodo.replace('-', ''));
-  const ya = (ids: readonly number[]): ReadonlyMap<number, YaLiquidado> => yaLiquidadoDe(datos, lotes, devengado, ids);
+  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => previosDe(datos, { delMes, historia, devengado, pedida }, ids);
   const m = motor.right;
   return ok({
     id, estado, motor: m, posicion: l.posicion(), diccionario: [m.huellaDiccionario, JSON.stringify(m.diccionario)],
     cuantas: () => fuente.cuantas(seleccion),
     recibos: (parte = 0, partes = 1) => {
       const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
-      return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), ya, excluidos: seleccion.excluidos });
+      return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), previos, excluidos: seleccion.excluidos });
     },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
-      const [fila] = [...fuente.personas(seleccionDe(estado, idPersonal))].flat();
+      const [fila] = [...fuente.personas({ ...seleccionDe(estado, idPersonal), conSaldos: seleccion.conSaldos })].flat();
       const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(cabecera.periodo), ultimoDia(cabecera.periodo)));
-      return esta ? personaDe({ ...fila, novedades: novedades(fila.novedades) }, pedido, unaVez, ya([idPersonal]).get(idPersonal) ?? []) : undefined;
+      return esta ? personaDe({ ...fila, novedades: novedades(fila.novedades) }, pedido, unaVez, previos([idPersonal]).get(idPersonal) ?? SIN_PREVIO) : undefined;
     },
     reciboDe: (persona) => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona)),
   });

@@ -65,7 +65,7 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
     // Stopped when all was worked out already: it stops all the same.
     if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');
     if (isLeft(r)) { await abandonar(r.left.message); return r; }
-    const resumen = resumenDe(r.right.sumas, { posicion: r.right.posicion, motor: MOTOR, lote: o.lote });
+    const { sumas, ...visto } = r.right, resumen = resumenDe(sumas, { ...visto, motor: MOTOR, lote: o.lote });
     const g = await t.almacen.tarea('runs.registrar', { autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, resumen });
     if (isLeft(g)) { await abandonar(g.left.message); return g; }
     limpiar(t);

@@ -17,7 +17,7 @@ export interface Documento {
   readonly datos: DatosFijos;
   readonly orden: OrdenImpresion;
   readonly diccionario: Diccionario;
-  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre'>;
+  readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
 }
 
 export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario; readonly huella: string };

@@ -85,7 +85,7 @@ export const verificacionLarga = (hilos: boolean, pedido: PedidoVerificacion, oy
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 1500;
 
-export interface CalculoEntero { readonly posicion: number; readonly sumas: Sumas }
+export interface CalculoEntero extends Omit<Calculado, 'sumas'> { readonly sumas: Sumas }
 
 /** A whole run, in as many threads as it deserves and the machine has; all of them read the company at one position. */
 export const calculoLargo = (hilos: boolean, o: { readonly donde: Donde; readonly id: number; readonly lote: string; readonly personas: number }, oyente: Oyente): EnCurso<CalculoEntero> => {
@@ -105,7 +105,7 @@ export const calculoLargo = (hilos: boolean, o: { readonly donde: Donde; readonl
   const fin = Promise.all(cursos.map((c) => c.fin.then((r) => { if (isLeft(r)) { primera ??= r.left; detener(); } return r; }, (e: unknown) => { detener(); throw e; })))
     .then((rs): Result<CalculoEntero> => {
       const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok({ posicion: hechas[0]!.posicion, sumas: cerrarSumas(hechas.map((h) => h.sumas)) });
+      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok({ ...hechas[0]!, sumas: cerrarSumas(hechas.map((h) => h.sumas)) });
     });
   return { fin, detener };
 };

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribirExacto, leerDecimal, redondear, REDONDEOS } from '../../core/kit/money.ts';
 import { ultimoDia } from '../../core/kit/period.ts';
 import type { Catalogo } from '../../core/payroll/guardar.ts';
-import { dependencias } from '../../core/payroll/order.ts';
+import { conHistoria, dependencias } from '../../core/payroll/order.ts';
 import { diagnosticar } from '../../core/payroll/editor.ts';
 import { valoresPrueba } from '../../core/payroll/probar.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
@@ -13,8 +13,11 @@ import { revisarConcepto } from '../../core/payroll/guardar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
+import { lotesDeHistoria } from '../views/corridas.ts';
+import { numeroDeLote, previosDe } from '../views/recibos.ts';
+import { SIN_PREVIO, type Previo } from './fuente.ts';
 import { conceptosDe, conjuntosDe, deUnaVez, personaDe, tablasDe } from './mapeo.ts';
-import { ausenciasDesde, prepararMotor } from './motor.ts';
+import { ausenciasDesde, prepararMotor, type Motor } from './motor.ts';
 
 /** Everything a formula can name, as it is now. */
 export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => {
@@ -38,7 +41,7 @@ export const comprobar = (l: Lectura, { formula, id_concepto }: { readonly formu
   const a = ambitoDe(l), suyo = a.conceptos.find((c) => c.id === id_concepto);
   const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = diagnosticar(formula, a, suyo).map((d) => ({ ...d, severity: NIVEL[d.severity] }));
   const nodo = revisar(formula, a, suyo).nodo;
-  const usa = nodo ? [...dependencias(nodo, a, suyo)] : [];
+  const usa = nodo ? [...new Set([...dependencias(nodo, a, suyo), ...conHistoria(nodo, a)])] : [];
   if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
     // A formula that holds by itself may still close a circle with the others.
     const r = revisarConcepto({ ...suyo, formula }, a);
@@ -52,9 +55,16 @@ const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
   const usa = new Set<number>();
   for (const t of [c.formula, c.formula_cantidad, c.formula_base, ...c.variantes.map((v) => v.formula)]) {
     const nodo = t ? revisar(t, a, c).nodo : undefined;
-    if (nodo) dependencias(nodo, a, c, usa);
+    if (nodo) { dependencias(nodo, a, c, usa); for (const id of conHistoria(nodo, a)) usa.add(id); }
   }
   return usa;
+};
+
+/** What the person was given before, as a run of that month would read it; the text on trial may ask for anything. */
+const historiaDe = (l: Lectura, o: { readonly id_personal: number; readonly periodo: string }, m: Motor): Previo => {
+  const lotes = lotesDeHistoria(l.sql, { id: 0, periodo: o.periodo, fecha_pago: ultimoDia(o.periodo) }, 0).flatMap((n) => numeroDeLote(l.sql, n) ?? []);
+  const pedida = { conceptos: m.entorno.conceptos.map((c) => c.id), desde: 0 };
+  return previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida }, [o.id_personal]).get(o.id_personal) ?? SIN_PREVIO;
 };
 
 /** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
@@ -64,9 +74,9 @@ export const probar = (l: Lectura, o: { readonly formula: string; readonly id_co
   const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']) };
   const motor = prepararMotor(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo) })].flat();
+  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true })].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
-  const persona = personaDe(filas, pedido, deUnaVez(fuente), []), m = motor.right;
+  const persona = personaDe(filas, pedido, deUnaVez(fuente), historiaDe(l, o, motor.right)), m = motor.right;
   const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);
   if (isLeft(prueba)) return ok({ valor: null, exacto: null, redondeo: '', guardado: null, problema: prueba.left.message, referencias: [] });
   const p = prueba.right, concepto = m.entorno.conceptos.find((c) => c.id === o.id_concepto), regla = concepto?.redondeo ?? REDONDEOS[0];

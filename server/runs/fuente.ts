@@ -12,6 +12,8 @@ export interface Seleccion {
   readonly excluidos: ReadonlySet<number>;
   /** Absences that end on this date or later. */
   readonly ausenciasDesde: Fecha;
+  /** Do the formulas look back? */
+  readonly conSaldos: boolean;
   /** Only people with these ids, both included: a part of a run that several threads share. */
   readonly tramo?: readonly [desde: number, hasta: number];
 }
@@ -23,10 +25,13 @@ export interface FilasDePersona {
   readonly ausencias: readonly Row[];
   readonly novedades: readonly Row[];
   readonly agenda: readonly Row[];
+  /** Opening balances, where formulas look back. */
+  readonly saldos: readonly Row[];
 }
 
-/** What the earlier receipts of the same accrual month hold, by person: amounts in 1e-8 units. */
-export type YaLiquidado = readonly { readonly id_concepto: number; readonly importe: bigint; readonly cantidad: bigint }[];
+/** What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `ANCHO_HISTORIA` numbers each. */
+export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[] }
+export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 
 export interface Fuente {
   /** Every living row of a table, in order of id. */

@@ -14,7 +14,7 @@ const atender = async ({ pedido: p, control, comun }: DatosDeHilo): Promise<void
     avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
     trozo: (t) => {
       enviados += 1;
-      puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer]);
+      puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer, t.sumas.buffer as ArrayBuffer]);
       // Blocks here, inside the snapshot, while the writer is behind.
       for (let listos = Atomics.load(marcas, LISTOS); enviados - listos >= EN_VUELO && !detenido(); listos = Atomics.load(marcas, LISTOS)) Atomics.wait(marcas, LISTOS, listos, 1000);
     },

@@ -2,7 +2,7 @@
 import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Lectura, Replica } from '../store/store.ts';
-import { acumuladoSuelto, acumuladosDe, diccionarios, filasDistintas, muestrasCifradas, reciboDesparejo } from '../views/comprobar.ts';
+import { diccionarios, filasDistintas, muestrasCifradas, reciboDesparejo } from '../views/comprobar.ts';
 import { corridas } from '../views/corridas.ts';
 import type { ClavesLectura } from '../store/claves.ts';
 import { abrirDocumento, conClavesDeLectura, documentoDe } from '../views/documentos.ts';
@@ -11,7 +11,8 @@ import { personasOlvidadas } from '../views/registro.ts';
 import { lectorDeDiccionarios, nombreDeEmision, problemasDe, reciboIgual, type Documento } from './documentos.ts';
 import { desempaquetar } from './empaque.ts';
 import { estadoDe } from './estado.ts';
-import { acumular, huellaDeResultado, mismosAcumulados, sha } from './lote.ts';
+import { mismosAcumulados } from './acumulados.ts';
+import { acumular, huellaDeResultado, sha } from './lote.ts';
 import { sumasDeLote } from './recibos.ts';
 
 /** Keys that do not open what was written under them, or that are not there. */
@@ -46,10 +47,8 @@ const hallazgosDeCorrida = (l: Lectura, id: number, claves: ClavesLectura): read
     const { huella, indice } = diccionario(r.diccionario);
     // A set that was put back from its documents has their dictionaries: then it must be what was issued.
     if (r.estado !== 'excluido' && resultadoDe(r, huella) !== r.resultado && !(estado.phase === 'cerrada' && comoSeEmitio(l, claves, nombreDeEmision(id, estado), r))) return [mal(r)];
-    if (!mismosAcumulados(acumular(desempaquetar(r.lineas, indice), cabecera.periodo, cabecera.fecha_pago), acumuladosDe(l.sql, lote, personaDeClave(r.id)))) return [texto('runs.acumuladoAlterado', { descripcion, legajo: r.legajo ?? 0 })];
+    if (!mismosAcumulados(acumular(desempaquetar(r.lineas, indice), cabecera.periodo, cabecera.fecha_pago), r.acumulados)) return [texto('runs.acumuladoAlterado', { descripcion, legajo: r.legajo ?? 0 })];
   }
-  const suelto = acumuladoSuelto(l.sql, lote);
-  if (suelto !== undefined) return [texto('runs.acumuladoSuelto', { descripcion, persona: suelto })];
   const sumas = sumasDeLote(l, lote);
   if (sumas.resultados !== resumen.hash_resultado || sumas.entradas !== resumen.hash_entradas) return [texto('runs.loteAlterado', { descripcion })];
   const desparejo = reciboDesparejo(l.sql, { id, lote });

@@ -5,7 +5,8 @@ import { periodoDe, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
 import { diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
-import type { FilasDePersona, YaLiquidado } from './fuente.ts';
+import { empaquetarSumas } from './acumulados.ts';
+import { SIN_PREVIO, type FilasDePersona, type Previo } from './fuente.ts';
 import { personaDe, type Pedido } from './mapeo.ts';
 
 export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
@@ -22,8 +23,8 @@ export interface ReciboEmpacado {
   /** What went in and what came out: sha256, base64url. */
   readonly entrada: string;
   readonly resultado: string;
-  /** Five numbers each: concept, accrual month (yyyymm), payment month, cents, quantity in 1e-4. */
-  readonly acumulados: readonly number[];
+  /** Sums by concept and accrual month, packed. */
+  readonly acumulados: Uint8Array;
 }
 
 /** An engine made ready for one environment: one thread's. */
@@ -46,13 +47,14 @@ export const calculadora = (entorno: Entorno, calcular: (p: Persona) => Recibo):
 /** Hash of everything a receipt depends on. Equal hash, equal receipt. */
 export const huellaDeEntrada = (c: Calculadora, p: Persona): string => sha(c.huella + JSON.stringify(p));
 
+const NINGUNO = new Uint8Array(0);
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
 /** Where the sum of a concept and month is in the list under way: one map for all receipts, because a run has millions of lines. */
 const lugares = new Map<number, number>();
 
 /** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. */
-export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: Fecha): readonly number[] => {
+export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: Fecha): Uint8Array => {
   const pago = entero(periodoDe(fechaPago)), propio = entero(periodo), filas: number[] = [];
   lugares.clear();
   for (const l of lineas) {
@@ -62,13 +64,8 @@ export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: 
     if (i === undefined) { lugares.set(clave, filas.length); filas.push(l.id_concepto, devengado, pago, centavos, cantidad); }
     else { filas[i + 3]! += centavos; filas[i + 4]! += cantidad; }
   }
-  return filas;
+  return empaquetarSumas(filas, propio);
 };
-
-/** Are two lists of accumulators the same, whatever their order? */
-export const mismosAcumulados = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && JSON.stringify(enOrden(a)) === JSON.stringify(enOrden(b));
-const enOrden = (a: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: a.length / 5 }, (_, i) => a.slice(i * 5, i * 5 + 5)).sort((x, y) => x[0]! - y[0]! || x[1]! - y[1]! || x[2]! - y[2]!);
 
 /** Cents by way of a number where that is exact (see `empaquetar`). */
 const enteros = (v: bigint): number => {
@@ -106,28 +103,28 @@ export const reciboDe = (c: Calculadora, persona: Persona): ReciboEmpacado => {
   } catch (e) {
     problemas = [{ nivel: 'error', codigo: 'interno', mensaje: texto('runs.personaFallo', { detalle: e instanceof Error ? e.message : String(e) }) }];
   }
-  return { ...base, estado: 'error', totales: null, lineas: '', problemas, resultado: huellaDeResultado(c, persona.id, 'error', null, '', problemas), acumulados: [] };
+  return { ...base, estado: 'error', totales: null, lineas: '', problemas, resultado: huellaDeResultado(c, persona.id, 'error', null, '', problemas), acumulados: NINGUNO };
 };
 
 /** Whoever was left out: shown in the run, without a receipt. */
 export const reciboExcluido = (p: { readonly id: number; readonly legajo: number; readonly nombre: string | null }): ReciboEmpacado => ({
-  id_personal: p.id, legajo: p.legajo, nombre: p.nombre, estado: 'excluido', totales: null, lineas: '', problemas: [], acumulados: [],
+  id_personal: p.id, legajo: p.legajo, nombre: p.nombre, estado: 'excluido', totales: null, lineas: '', problemas: [], acumulados: NINGUNO,
   entrada: '', resultado: sha(`excluido\n${p.id}`),
 });
 
-/** The receipts of a run, batch by batch. `ya` gives what earlier receipts of the month hold for the people of a batch. */
+/** The receipts of a run, batch by batch. `previos` gives what other receipts hold for the people of a batch. */
 export function* calcularLote(o: {
   readonly calculadora: Calculadora;
   readonly pedido: Pedido;
   readonly unaVez: ReadonlySet<number>;
   readonly personas: Iterable<readonly FilasDePersona[]>;
-  readonly ya: (ids: readonly number[]) => ReadonlyMap<number, YaLiquidado>;
+  readonly previos: (ids: readonly number[]) => ReadonlyMap<number, Previo>;
   readonly excluidos: ReadonlySet<number>;
 }): Generator<readonly ReciboEmpacado[]> {
   for (const tanda of o.personas) {
-    const ya = o.ya(tanda.map((f) => Number(f.personal['id'])));
+    const previos = o.previos(tanda.map((f) => Number(f.personal['id'])));
     yield tanda.map((f) => {
-      const persona = personaDe(f, o.pedido, o.unaVez, ya.get(Number(f.personal['id'])) ?? []);
+      const persona = personaDe(f, o.pedido, o.unaVez, previos.get(Number(f.personal['id'])) ?? SIN_PREVIO);
       return o.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(o.calculadora, persona);
     });
   }

@@ -1,11 +1,11 @@
 // Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
 import type { Row, Value } from '../../core/kit/field.ts';
-import { escribirExacto } from '../../core/kit/money.ts';
+import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
 import type { Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
-import type { AgendaDef, CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, Entorno, EscalaDef, NovedadDef, Persona, TablaDef, Vigente } from '../../core/payroll/run.ts';
+import { ANCHO_HISTORIA, type AgendaDef, type CategoriaDef, type ConceptoDef, type ConjuntoDef, type ConvenioDef, type Entorno, type EscalaDef, type NovedadDef, type Persona, type TablaDef, type Vigente } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import type { FilasDePersona, Fuente, YaLiquidado } from './fuente.ts';
+import type { FilasDePersona, Fuente, Previo } from './fuente.ts';
 
 /** A column that was not read is a fault of ours, never an empty value. */
 const leido = (f: Row, c: string): Value => {
@@ -122,8 +122,23 @@ const agendaDe = (f: Row): AgendaDef => ({ id: id(f), id_concepto: num(f, 'id_rr
 export const deUnaVez = (fuente: Fuente): ReadonlySet<number> =>
   new Set(fuente.filas('Conceptos').filter((c) => c['tipo_vigencia'] === 'una_vez').map(id));
 
+const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
+const unidades = (t: string, escala: bigint): number => Number((leerDecimal(t) ?? 0n) / escala);
+const saldo = (r: Row): readonly number[] => [num(r, 'id_rrhh_concepto'), mesEntero(txt(r, 'devengado')), mesEntero(txtN(r, 'pago') ?? txt(r, 'devengado')), unidades(txtN(r, 'importe') ?? '0', 1_000_000n), unidades(txtN(r, 'cantidad') ?? '0', 10_000n)];
+/** The order of months and concepts, whatever the order of the runs: equal history, equal hash. */
+const enOrden = (h: readonly number[]): readonly number[] => {
+  if (h.length <= ANCHO_HISTORIA) return h;
+  const filas = Array.from({ length: h.length / ANCHO_HISTORIA }, (_, i) => h.slice(i * ANCHO_HISTORIA, (i + 1) * ANCHO_HISTORIA));
+  return filas.sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]! || a[2]! - b[2]! || a[3]! - b[3]! || a[4]! - b[4]!).flat();
+};
+const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
+  const suma = new Map<number, [centavos: number, cantidad: number]>();
+  for (let i = 0; i < ya.length; i += ANCHO_HISTORIA) { const s = suma.get(ya[i]!) ?? [0, 0]; suma.set(ya[i]!, [s[0] + ya[i + 3]!, s[1] + ya[i + 4]!]); }
+  return [...suma].sort(([a], [b]) => a - b).map(([id_concepto, [centavos, cantidad]]) => ({ id_concepto, importe: escribirExacto(BigInt(centavos) * 1_000_000n), cantidad: escribirExacto(BigInt(cantidad) * 10_000n) }));
+};
+
 /** One person with everything a receipt depends on. */
-export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<number>, ya: YaLiquidado): Persona => {
+export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<number>, previo: Previo): Persona => {
   const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo);
   return {
     id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
@@ -140,7 +155,8 @@ export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<numb
     ausencias: f.ausencias.map((x) => ({ id: id(x), causa: txt(x, 'causa'), desde: txt(x, 'desde'), hasta: txt(x, 'hasta') })),
     novedades: f.novedades.map(novedadDe),
     agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
-    yaLiquidado: ya.map((y) => ({ id_concepto: y.id_concepto, importe: escribirExacto(y.importe), cantidad: escribirExacto(y.cantidad) })),
+    historia: enOrden([...previo.historia, ...f.saldos.flatMap(saldo)]),
+    yaLiquidado: sumadoPorConcepto(previo.ya),
   };
 };
 

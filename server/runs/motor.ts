@@ -15,13 +15,16 @@ export interface Motor extends Calculadora { readonly preparado: Preparado }
 
 export const pedidoDe = (e: LiquidacionState): Pedido => ({ periodo: e.cabecera!.periodo, fecha_pago: e.cabecera!.fecha_pago, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion });
 
+/** How far back the formulas look, for the summary of a calculation. */
+export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde });
+
 /** A year of absences: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
 
 export const seleccionDe = (e: LiquidacionState, solo?: number): Seleccion => ({
   periodo: e.cabecera!.periodo, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion,
   legajos: solo === undefined ? e.cabecera!.legajos.map((l) => l.id_personal) : [solo],
-  excluidos: new Set(Object.keys(e.excluidos).map(Number)), ausenciasDesde: ausenciasDesde(e.cabecera!.periodo),
+  excluidos: new Set(Object.keys(e.excluidos).map(Number)), ausenciasDesde: ausenciasDesde(e.cabecera!.periodo), conSaldos: false,
 });
 
 /** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */

@@ -42,14 +42,15 @@ export const sumasDeLote = (l: Pick<Lectura, 'sql'>, lote: number): Sumas => {
 };
 
 /** The summary that a fact carries, out of the sums of a set. */
-export const resumenDe = (s: Sumas, base: Pick<Resumen, 'posicion' | 'motor' | 'lote'>): Resumen => ({
-  posicion: base.posicion, motor: base.motor, lote: base.lote, hash_entradas: s.entradas, hash_resultado: s.resultados,
+type Base = Pick<Resumen, 'posicion' | 'motor' | 'lote' | 'historia_desde'>;
+export const resumenDe = (s: Sumas, base: Base): Resumen => ({
+  posicion: base.posicion, motor: base.motor, lote: base.lote, ...(base.historia_desde === undefined ? {} : { historia_desde: base.historia_desde }), hash_entradas: s.entradas, hash_resultado: s.resultados,
   recibos: s.recibos, con_error: s.con_error, con_aviso: s.con_aviso,
   remunerativo: importeDe(s.totales[0]), no_remunerativo: importeDe(s.totales[1]), descuentos: importeDe(s.totales[2]), neto: importeDe(s.totales[3]), contribuciones: importeDe(s.totales[4]),
 });
 
 /** The summary of a set as it is stored now. */
-export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Pick<Resumen, 'posicion' | 'motor' | 'lote'>): Resumen =>
+export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Base): Resumen =>
   resumenDe(sumasDeLote(l, numeroDeLote(l.sql, base.lote) ?? -1), base);
 
 /** Puts somebody who was left out of a calculated run in his set without a receipt. False: the run did not have him. */

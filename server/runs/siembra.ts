@@ -17,6 +17,7 @@ import { estadoDe, ordenar } from './estado.ts';
 import { cerrarSumas, sumador } from './lote.ts';
 import { MOTOR } from './motor.ts';
 import { ordenesDeLiquidaciones } from './ordenes.ts';
+import { desdeDe } from './motor.ts';
 import { resumenDe } from './recibos.ts';
 import { abrirLote, guardarDiccionario, insertarRecibos } from '../views/recibos.ts';
 import { algunComando, comandoHecho } from '../views/registro.ts';
@@ -93,7 +94,7 @@ const calcular = (o: Obra, id: number): Result<null> => {
     const g = o.e.transaccion(autoria(o), (tx) => { insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, lote, id), diccionario: guardarDiccionario(tx.sql, ...c.right.diccionario), posicion }, recibos); return ok(null); });
     if (isLeft(g)) return g;
   }
-  return mandar(o, id, { type: 'registrarCalculo', resumen: resumenDe(cerrarSumas([suma.parcial()]), { posicion, motor: MOTOR, lote }) });
+  return mandar(o, id, { type: 'registrarCalculo', resumen: resumenDe(cerrarSumas([suma.parcial()]), { posicion, motor: MOTOR, lote, ...desdeDe(c.right.motor) }) });
 };
 
 const cerrar = (o: Obra, id: number): Result<null> => {

@@ -1,4 +1,5 @@
 // What the writer's thread does for runs: keeps chunks of receipts, names the result in one fact, issues documents, clears what is left over.
+import { mismosAcumulados } from './acumulados.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -10,10 +11,9 @@ import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documento
 import { abrirLote, borrarParteDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
 import { lectorDeDatos, ordenDeImpresion } from './datosRecibo.ts';
 import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, reciboIgual, type Documento } from './documentos.ts';
-import { acumuladosDe } from '../views/comprobar.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
-import { mismosAcumulados, sha, type ReciboEmpacado } from './lote.ts';
+import { sha, type ReciboEmpacado } from './lote.ts';
 import { mostrarLote, resumenDeLote } from './recibos.ts';
 import { MOTOR } from './motor.ts';
 import { siembras } from './siembra.ts';
@@ -52,7 +52,7 @@ const registrarPersona = (e: Escritura, o: { readonly autoria: Autoria; readonly
     if (!recibo || !reciboGuardado(tx.sql, lote, recibo.id_personal)) return fail('not_found', 'runs.noEstaEnLaLiquidacion');
     const corregido: ReciboEmpacado = recibo.estado === 'error' || recibo.estado === 'excluido' ? recibo : { ...recibo, estado: 'corregido' };
     reemplazarRecibo(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, ...trozo.diccionario), posicion: trozo.posicion }, corregido);
-    const resumen = resumenDeLote(tx, { posicion: trozo.posicion, motor: MOTOR, lote: trozo.lote });
+    const resumen = resumenDeLote(tx, { ...estado.resumen, posicion: trozo.posicion, motor: MOTOR });
     return responder(trozo.id, ordenar(tx, trozo.id, { type: 'registrarPersona', id_personal: recibo.id_personal, resumen }));
   });
 
@@ -106,7 +106,7 @@ const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
     const t = abrirDocumento(claves, emision, d);
     if (t === undefined) continue;
     const doc = JSON.parse(t) as Documento, recibo = reciboDeDocumento(d.id_personal, doc, c), guardado = reciboGuardado(tx.sql, lote, d.id_personal);
-    if (guardado && reciboIgual(guardado, doc) && mismosAcumulados(recibo.acumulados, acumuladosDe(tx.sql, lote, d.id_personal))) continue;
+    if (guardado && reciboIgual(guardado, doc) && mismosAcumulados(recibo.acumulados, guardado.acumulados)) continue;
     const cuerpo = JSON.stringify(doc.diccionario);
     reemplazarRecibo(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, sha(cuerpo), cuerpo), posicion: doc.recibo.posicion ?? posicion }, recibo);
     repuestos++;

@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Desactualizada, LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { Lectura } from '../store/store.ts';
-import { aprobadaAntesDe, corridasDelPeriodo } from '../views/corridas.ts';
+import { aprobadaAntesDe, corridas, corridasDelPeriodo } from '../views/corridas.ts';
 import { movidasDeTabla, movidasPorPersona } from '../views/lotes.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
@@ -14,11 +14,11 @@ import { MOTOR } from './motor.ts';
 
 /** Tables whose rows every receipt may depend on. */
 const COMUNES = ['Parametros', 'TiposLiquidacion', 'TiposConcepto', 'Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Feriados', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos'];
-const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares'];
+const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'SaldosIniciales'];
 
-/** Facts of other runs of the month, whose receipts this one may have read. */
-const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string, despuesDe: number): number =>
-  corridasDelPeriodo(l.sql, periodo).filter((otra) => otra !== id).reduce((n, otra) => n + hechosDeFlujo(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
+/** Facts of other runs, of the month or of any, whose receipts this one may have read. */
+const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>
+  (periodo === null ? corridas(l.sql) : corridasDelPeriodo(l.sql, periodo)).filter((otra) => otra !== id).reduce((n, otra) => n + hechosDeFlujo(l.sql, `Liquidaciones/${otra}`, despuesDe), 0);
 
 /** Facts by person: of his legajo, and of rows that are or were his. */
 const porPersona = (l: Pick<Lectura, 'sql'>, despuesDe: number): ReadonlyMap<number, number> => {
@@ -37,7 +37,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
   const guardados = new Map([...cabecerasDeLote(l.sql, lote)].map((r) => [personaDeClave(r.id), r] as const));
   if (estado.resumen!.motor !== MOTOR) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
-  const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde) + movidasDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.cabecera!.periodo, desde), personas = porPersona(l, desde);
+  const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde) + movidasDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.resumen!.historia_desde === undefined ? estado.cabecera!.periodo : null, desde), personas = porPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;
   const calculo = prepararCalculo(l, id);
   if (isLeft(calculo)) return { cambios: Math.max(1, comunes), legajos: guardados.size };

@@ -1,6 +1,8 @@
 // The tables of the log in SQLite, its version, and how an older store becomes the current one.
 import { existsSync } from 'node:fs';
 import { failure, type Failure } from '../../core/kit/failure.ts';
+import { empaquetarSumas } from '../runs/acumulados.ts';
+import { claveDeDatos } from '../views/recibos.ts';
 import type { Base } from './sqlite.ts';
 
 /** Identifies our files: 'JORN'. */
@@ -39,7 +41,24 @@ create index if not exists uso_por on uso(por_tabla, por_id);
 /** One step from a version to the next. */
 export type Paso = (db: Base) => void;
 /** `PASOS[i]` takes a store of version i + 1 to i + 2. */
-export const PASOS: readonly Paso[] = [];
+export const PASOS: readonly Paso[] = [
+  // The sums of receipts were rows of their own; now each receipt carries its own, packed.
+  (db) => {
+    if (db.prepare("select 1 from sqlite_master where name = 'acumulado'").get() === undefined) return;
+    db.exec("alter table recibo_datos add column acumulados blob not null default x''");
+    const poner = db.prepare('update recibo_datos set acumulados = ? where id = ?');
+    const propio = db.prepare('select v.periodo from lote l join lote_vigente v on v.lote = l.nombre where l.n = ?').pluck();
+    const guardar = (lote: number, persona: number, sumas: readonly number[]): void => { poner.run(empaquetarSumas(sumas, Number(String(propio.get(lote) ?? '0000-00').replace('-', ''))), claveDeDatos(lote, persona)); };
+    let de: readonly [number, number] | undefined, sumas: number[] = [];
+    for (const [lote, persona, ...suma] of db.prepare('select lote, id_personal, id_concepto, devengado, pago, importe, cantidad from acumulado order by lote, id_personal').raw().all() as [number, number, ...number[]][]) {
+      if (de && (de[0] !== lote || de[1] !== persona)) { guardar(de[0], de[1], sumas); sumas = []; }
+      de = [lote, persona];
+      sumas.push(...suma);
+    }
+    if (de) guardar(de[0], de[1], sumas);
+    db.exec('drop table acumulado');
+  },
+];
 export const VERSION = PASOS.length + 1;
 
 export class VersionAjena extends Error {

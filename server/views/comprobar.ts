@@ -28,14 +28,6 @@ export const reciboDesparejo = (sql: Sql, o: { readonly id: number; readonly lot
    union all select r.id % ${POR_LOTE} from "Recibos" r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE}) limit 1`,
   idDeRecibo(o.id, 0), claveDeDatos(o.lote, 0), claveDeDatos(o.lote, POR_LOTE - 1), idDeRecibo(o.id, 0), idDeRecibo(o.id, POR_LOTE - 1), claveDeDatos(o.lote, 0));
 
-/** What the accumulators of a set hold for a person, as five numbers each, in order. */
-export const acumuladosDe = (sql: Sql, lote: number, idPersonal: number): readonly number[] => sql.all<{ c: number; d: number; p: number; i: number; q: number }>(
-  'select id_concepto c, devengado d, pago p, importe i, cantidad q from acumulado where lote = ? and id_personal = ? order by 1, 2, 3', lote, idPersonal).flatMap((r) => [r.c, r.d, r.p, r.i, r.q]);
-
-/** Somebody with accumulators in a set that has no receipt of his. */
-export const acumuladoSuelto = (sql: Sql, lote: number): number | undefined => sql.value<number>(
-  `select a.id_personal from acumulado a where a.lote = ? and not exists (select 1 from recibo_datos d where d.id = ? + a.id_personal) limit 1`, lote, claveDeDatos(lote, 0));
-
 export const diccionarios = (sql: Sql): readonly { readonly n: number; readonly huella: string; readonly cuerpo: string }[] => sql.all('select n, huella, cuerpo from diccionario');
 
 /** One encrypted part of each person, by which his key is proved. */

@@ -59,12 +59,17 @@ export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: num
 
 /** Does a run pay the SAC? */
 const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
-/** The description of the first closed run of the month that is paid after this one and read its receipts. */
+/** The other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
+const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
+const loMira = (o: Lugar): readonly [number, string, string, number] => {
+  const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
+  return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
+};
+/** The description of the first closed run that is paid after this one and read its receipts: of the month, or one that looks back on it. */
 export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.value<string>(
   `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
-   where v.fase = 'cerrada' and v.id_liquidacion <> ? and v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?)
-     and ${esSac('v.id_liquidacion')} = ${esSac('?')}
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id, o.id);
+   where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id, o.id, ...loMira(o));
 
 /**
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
@@ -74,6 +79,15 @@ export const lotesAnteriores = (sql: Sql, o: Lugar): readonly string[] => [...sq
   `select v.lote from lote_vigente v where v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
      and ${esSac('v.id_liquidacion')} = ${esSac('?')} order by v.id_liquidacion`,
   o.periodo, o.id, o.fecha_pago, o.id, o.id)];
+
+/**
+ * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
+ * with receipts of a month from the one given on, by accrual or by payment (yyyymm).
+ */
+export const lotesDeHistoria = (sql: Sql, o: Lugar, desde: number): readonly string[] => [...sql.column<string>(
+  `select v.lote from lote_vigente v where v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
+     and max(v.periodo, substr(v.fecha_pago, 1, 7)) >= ? order by v.id_liquidacion`,
+  o.id, o.periodo, o.periodo, o.fecha_pago, o.id, desde === 0 ? '' : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`)];
 
 /** `lote`: the number of the set that it shows. */
 export interface CorridaAnterior { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string }
@@ -85,12 +99,12 @@ export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined
   o.id_tipo, o.id_clase, o.periodo, o.id);
 
 /**
- * The description of the first approved run of the month, paid after this one, that was worked out before a position and has a receipt of
+ * The description of the first approved run, paid after this one in its month or that looks back on it, that was worked out before a position and has a receipt of
  * somebody who has one in this set.
  */
 export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number }): string | undefined => sql.value<string>(
   `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
-   where v.periodo = ? and v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and (v.fecha_pago, v.id_liquidacion) > (?, ?)
-     and json_extract(e.estado, '$.estado.resumen.posicion') < ? and ${esSac('v.id_liquidacion')} = ${esSac('?')}
+   where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') < ?
+     and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
      and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.periodo, o.id, o.fecha_pago, o.id, o.posicion, o.id, claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.posicion, o.periodo, o.fecha_pago, o.id, o.id, ...loMira(o), claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);

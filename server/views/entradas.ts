@@ -24,6 +24,7 @@ const PERSONAL = columnas('Personal', [
 const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
 const AUSENCIAS = columnas('Ausencias', ['id_personal', 'causa', 'desde', 'hasta']);
 const NOVEDADES = columnas('Novedades', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion']);
+const SALDOS = columnas('SaldosIniciales', ['id_personal', 'id_rrhh_concepto', 'devengado', 'pago', 'importe', 'cantidad']);
 const AGENDA = columnas('Agenda', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion', 'desde', 'hasta']);
 
 const NINGUNA: readonly Row[] = [];
@@ -48,9 +49,10 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
   const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and (id_rrhh_tipo_liquidacion is null or id_rrhh_tipo_liquidacion = ?)', ids, a, b, s.periodo, s.id_tipo);
   const agenda = porPersona(l, AGENDA, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
+  const saldos = s.conSaldos ? porPersona(l, SALDOS, 'id_personal between ? and ?', ids, a, b) : new Map<number, Row[]>();
   return personas.map((personal) => {
     const id = personal['id'] as number;
-    return { personal, familiares: familiares.get(id) ?? NINGUNA, ausencias: ausencias.get(id) ?? NINGUNA, novedades: novedades.get(id) ?? NINGUNA, agenda: agenda.get(id) ?? NINGUNA };
+    return { personal, familiares: familiares.get(id) ?? NINGUNA, ausencias: ausencias.get(id) ?? NINGUNA, novedades: novedades.get(id) ?? NINGUNA, agenda: agenda.get(id) ?? NINGUNA, saldos: saldos.get(id) ?? NINGUNA };
   });
 };
 

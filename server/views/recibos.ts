@@ -2,11 +2,13 @@
 import type { Sql } from '../store/store.ts';
 import { sqlDeBusqueda, type Forma } from './forma.ts';
 import { claveOrden } from './normal.ts';
+import type { HistoriaPedida } from '../../core/payroll/run.ts';
 import type { ReciboEmpacado } from '../runs/lote.ts';
-import type { YaLiquidado } from '../runs/fuente.ts';
+import { desempaquetarSumas } from '../runs/acumulados.ts';
+import type { Previo } from '../runs/fuente.ts';
 
 /**
- * `lote`, `recibo_datos`, `acumulado` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
+ * `lote`, `recibo_datos` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
  * rebuild leaves them. `documento` is what was issued: never rebuilt.
  */
 export const DDL_RECIBOS = `
@@ -14,12 +16,8 @@ create table if not exists lote(n integer primary key autoincrement, nombre text
 create table if not exists diccionario(n integer primary key, huella text not null unique, cuerpo text not null) strict;
 create table if not exists recibo_datos(
   id integer primary key, estado text not null, remunerativo integer, no_remunerativo integer, descuentos integer, neto integer, contribuciones integer,
-  legajo integer, nombre text, nombre__k text, lineas text not null, problemas text, diccionario integer not null, posicion integer not null, entrada text not null, resultado text not null
+  legajo integer, nombre text, nombre__k text, lineas text not null, problemas text, diccionario integer not null, posicion integer not null, entrada text not null, resultado text not null, acumulados blob not null default x''
 ) strict;
-create table if not exists acumulado(
-  lote integer not null, id_personal integer not null, id_concepto integer not null, devengado integer not null, pago integer not null, importe integer not null, cantidad integer not null,
-  primary key(lote, id_personal, id_concepto, devengado, pago)
-) strict, without rowid;
 create table if not exists documento(
   id integer primary key, emision text not null, id_liquidacion integer not null, id_personal integer not null, hash text not null, motor text not null, cuerpo blob not null
 ) strict;
@@ -40,7 +38,7 @@ export const partesDeRecibo = (id: number): { readonly id_liquidacion: number; r
 export interface ReciboGuardado {
   readonly id: number; readonly estado: string; readonly legajo: number | null; readonly nombre: string | null;
   readonly remunerativo: number | null; readonly no_remunerativo: number | null; readonly descuentos: number | null; readonly neto: number | null; readonly contribuciones: number | null;
-  readonly lineas: string; readonly problemas: string | null; readonly diccionario: number; readonly posicion: number; readonly entrada: string; readonly resultado: string;
+  readonly lineas: string; readonly problemas: string | null; readonly diccionario: number; readonly posicion: number; readonly entrada: string; readonly resultado: string; readonly acumulados: Uint8Array;
 }
 
 export const numeroDeLote = (sql: Sql, nombre: string): number | undefined => sql.value<number>('select n from lote where nombre = ?', nombre);
@@ -59,32 +57,20 @@ export const guardarDiccionario = (sql: Sql, huella: string, cuerpo: string): nu
 };
 export const leerDiccionario = (sql: Sql, n: number): string => sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
 
-const FILA = `(?${',?'.repeat(15)})`;
-const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values${FILA}`;
-/** Rows a statement: fewer calls, and still a handful of prepared texts. */
-const TANDA = 40;
-const ACUMULADO_UNO = 'insert into acumulado(lote, id_personal, id_concepto, devengado, pago, importe, cantidad) values(?,?,?,?,?,?,?)';
-const ACUMULADO_TANDA = `${ACUMULADO_UNO}${',(?,?,?,?,?,?,?)'.repeat(TANDA - 1)}`;
+const FILA = `(?${',?'.repeat(16)})`;
+const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado, acumulados) values${FILA}`;
 
 export const insertarRecibos = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, recibos: readonly ReciboEmpacado[]): void => {
-  const valores: number[] = [];
   for (const r of recibos) {
     const t = r.totales;
     sql.run(INSERTAR, claveDeDatos(o.lote, r.id_personal), r.estado, t?.[0] ?? null, t?.[1] ?? null, t?.[2] ?? null, t?.[3] ?? null, t?.[4] ?? null,
-      r.legajo, r.nombre, r.nombre === null ? null : claveOrden(r.nombre), r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : null, o.diccionario, o.posicion, r.entrada, r.resultado);
-    const a = r.acumulados;
-    for (let i = 0; i < a.length; i += 5) valores.push(o.lote, r.id_personal, a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!, a[i + 4]!);
+      r.legajo, r.nombre, r.nombre === null ? null : claveOrden(r.nombre), r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : null, o.diccionario, o.posicion, r.entrada, r.resultado, r.acumulados);
   }
-  const paso = TANDA * 7;
-  let i = 0;
-  for (; i + paso <= valores.length; i += paso) sql.run(ACUMULADO_TANDA, ...valores.slice(i, i + paso));
-  for (; i < valores.length; i += 7) sql.run(ACUMULADO_UNO, ...valores.slice(i, i + 7));
 };
 
 /** Puts one person's receipt in place of the one that the set had. */
 export const reemplazarRecibo = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, r: ReciboEmpacado): void => {
   sql.run('delete from recibo_datos where id = ?', claveDeDatos(o.lote, r.id_personal));
-  sql.run('delete from acumulado where lote = ? and id_personal = ?', o.lote, r.id_personal);
   insertarRecibos(sql, o, [r]);
 };
 
@@ -96,7 +82,7 @@ export const recibosDesde = (sql: Sql, lote: number, idPersonal: number, cuantos
   sql.all<ReciboGuardado>('select * from recibo_datos where id >= ? and id < ? order by id limit ?', claveDeDatos(lote, idPersonal), claveDeDatos(lote + 1, 0), cuantos);
 
 /** Without lines: for lists and totals. */
-export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas'>;
+export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas' | 'acumulados'>;
 export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<CabeceraGuardada> =>
   sql.iterate<CabeceraGuardada>('select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
 export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): ReciboGuardado | undefined =>
@@ -104,22 +90,24 @@ export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): Reci
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
   sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
 
-/** What those sets hold for some people, of the same accrual month. Amounts in 1e-8. */
-export const yaLiquidadoDe = (sql: Sql, lotes: readonly number[], devengado: number, ids: readonly number[]): ReadonlyMap<number, YaLiquidado> => {
-  if (lotes.length === 0 || ids.length === 0) return new Map();
-  const mapa = new Map<number, Map<number, { id_concepto: number; importe: bigint; cantidad: bigint }>>();
-  const primero = ids[0]!, ultimo = ids[ids.length - 1]!, buscados = new Set(ids);
-  for (const lote of lotes)
-    for (const r of sql.all<{ id_personal: number; id_concepto: number; importe: number; cantidad: number }>(
-      'select id_personal, id_concepto, importe, cantidad from acumulado where lote = ? and id_personal between ? and ? and devengado = ?', lote, primero, ultimo, devengado)) {
-      if (!buscados.has(r.id_personal)) continue;
-      let p = mapa.get(r.id_personal);
-      if (!p) mapa.set(r.id_personal, (p = new Map()));
-      const s = p.get(r.id_concepto);
-      const importe = BigInt(r.importe) * 1_000_000n, cantidad = BigInt(r.cantidad) * 10_000n;
-      if (s) { s.importe += importe; s.cantidad += cantidad; } else p.set(r.id_concepto, { id_concepto: r.id_concepto, importe, cantidad });
+/**
+ * What sets hold for some people: of those of the same month, every concept of that accrual month; of the rest, what formulas ask for. The ids
+ * are in order.
+ */
+export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
+  const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[] }]));
+  if (ids.length === 0) return mapa;
+  const conceptos = new Set(o.pedida?.conceptos), desde = o.pedida?.desde ?? Infinity, delMes = new Set(o.delMes);
+  const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
+  const sePide = (c: number, devengado: number, pago: number): boolean => conceptos.has(c) && (devengado >= desde || pago >= desde);
+  for (const lote of new Set([...o.delMes, ...(o.pedida ? o.historia : [])]))
+    for (const r of sql.iterate<{ id: number; acumulados: Uint8Array }>('select id, acumulados from recibo_datos where id between ? and ?', claveDeDatos(lote, ids[0]!), claveDeDatos(lote, ids[ids.length - 1]!))) {
+      const suyo = mapa.get(personaDeClave(r.id));
+      if (!suyo) continue;
+      if (delMes.has(lote)) desempaquetarSumas(r.acumulados, suyo.ya, esDelMes);
+      if (o.pedida && o.historia.includes(lote)) desempaquetarSumas(r.acumulados, suyo.historia, sePide);
     }
-  return new Map([...mapa].map(([id, m]) => [id, [...m.values()].sort((a, b) => a.id_concepto - b.id_concepto)]));
+  return mapa;
 };
 
 /** Copies the rows of `Recibos` of a run from its set (all, or one person's), with their search entries: in bulk, because a run has thousands. */
@@ -153,11 +141,9 @@ export const borrarParteDeLote = (sql: Sql, lote: number, cuantos: number): bool
   const hasta = sql.value<number>('select id from recibo_datos where id between ? and ? order by id limit 1 offset ?', claveDeDatos(lote, 0), claveDeDatos(lote, POR_LOTE - 1), cuantos) ?? claveDeDatos(lote + 1, 0);
   const primera = sql.value<number>('select id from recibo_datos where id between ? and ? order by id limit 1', claveDeDatos(lote, 0), claveDeDatos(lote, POR_LOTE - 1));
   if (primera === undefined) {
-    sql.run('delete from acumulado where lote = ?', lote);
     sql.run('delete from lote where n = ?', lote);
     return true;
   }
-  sql.run('delete from acumulado where lote = ? and id_personal between ? and ?', lote, personaDeClave(primera), hasta >= claveDeDatos(lote + 1, 0) ? POR_LOTE : personaDeClave(hasta) - 1);
   sql.run('delete from recibo_datos where id >= ? and id < ?', primera, hasta);
   return false;
 };

@@ -10,6 +10,7 @@ import type { Persona } from '../../core/payroll/run.ts';
 import { abrirEmpresa } from '../../server/company.ts';
 import { sembrarDe } from '../../server/demo/install.ts';
 import { prepararCalculo } from '../../server/runs/calculo.ts';
+import { SIN_PREVIO } from '../../server/runs/fuente.ts';
 import { deUnaVez, personaDe } from '../../server/runs/mapeo.ts';
 import { pedidoDe, seleccionDe } from '../../server/runs/motor.ts';
 import type { ReciboEmpacado } from '../../server/runs/lote.ts';
@@ -75,16 +76,16 @@ const porSegundo = (n: number, milisegundos: number): number => (n / milisegundo
 /** The engine alone over people already in memory, and the same bytes alone into an empty file. */
 const limites = (s: Escena): { readonly motor: number; readonly insertar: number } => {
   const l = abrirLectura(s.datos, 'bench'), c = bien(prepararCalculo(l, s.id)), fuente = fuenteDeTablas(l), unaVez = deUnaVez(fuente);
-  const personas: readonly Persona[] = [...fuente.personas(seleccionDe(c.estado))].flat().map((f) => personaDe(f, pedidoDe(c.estado), unaVez, []));
+  const personas: readonly Persona[] = [...fuente.personas(seleccionDe(c.estado))].flat().map((f) => personaDe(f, pedidoDe(c.estado), unaVez, SIN_PREVIO));
   const empacados: readonly ReciboEmpacado[] = [...c.recibos()].flat();
   const db = new Database(join(s.datos, 'bare.sqlite'));
   db.pragma('journal_mode = WAL'); db.pragma('synchronous = FULL');
   const motor: number[] = [], insertar: number[] = [];
   for (let v = 0; v < 3; v++) {
     motor.push(ms(() => { for (const p of personas) c.motor.calcular(p); }));
-    db.exec('drop table if exists r; drop table if exists a; create table r(id integer primary key, nombre text, lineas text); create table a(p integer, c integer, d integer, g integer, i integer, n integer)');
-    const r = db.prepare('insert into r values(?, ?, ?)'), a = db.prepare('insert into a values(?, ?, ?, ?, ?, ?)');
-    insertar.push(ms(() => { db.transaction(() => { for (const x of empacados) { r.run(x.id_personal, x.nombre, x.lineas); for (let i = 0; i < x.acumulados.length; i += 5) a.run(x.id_personal, ...x.acumulados.slice(i, i + 5)); } })(); }));
+    db.exec('drop table if exists r; create table r(id integer primary key, nombre text, lineas text, sumas blob)');
+    const r = db.prepare('insert into r values(?, ?, ?, ?)');
+    insertar.push(ms(() => { db.transaction(() => { for (const x of empacados) r.run(x.id_personal, x.nombre, x.lineas, x.acumulados); })(); }));
   }
   db.close();
   l.cerrar();

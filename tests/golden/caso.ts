@@ -95,8 +95,8 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   const recibos = new Map<string, Recibo>();
   nombres.forEach((n, i) => {
     const { periodo, tipo = 'M', despues_de } = c.recibos[n]!;
-    const ya = (despues_de === undefined ? [] : recibos.get(despues_de)!.lineas).map((l) => ({ id_concepto: l.id_concepto, importe: l.importe, cantidad: l.cantidad ?? CERO }));
-    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1], ya).get(i + 1)!;
+    const ya = (despues_de === undefined ? [] : recibos.get(despues_de)!.lineas).flatMap((l) => [l.id_concepto, 0, 0, Number(l.importe / 1_000_000n), Number((l.cantidad ?? CERO) / 10_000n)]);
+    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1], { ya, historia: [] }).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
     recibos.set(n, recibo);

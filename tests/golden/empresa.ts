@@ -7,7 +7,7 @@ import { calcular } from '../../core/payroll/receipt.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import type { FilasDePersona, Fuente, YaLiquidado } from '../../server/runs/fuente.ts';
+import { SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from '../../server/runs/fuente.ts';
 import { entornoDe, personaDe } from '../../server/runs/mapeo.ts';
 
 const HOY = '2026-10-01';
@@ -59,7 +59,7 @@ const conDefaults = (p: Paso): Paso['valores'] => {
 export interface Pedido { readonly periodo: string; readonly tipo: string; readonly fecha_pago: string }
 
 /** The receipts of the people of a company, through the engine; `ya` is what earlier receipts of the month gave. Throws what the run would refuse. */
-export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], ya: YaLiquidado = []): ReadonlyMap<number, Recibo> => {
+export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], previo: Previo = SIN_PREVIO): ReadonlyMap<number, Recibo> => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
   const entorno = entornoDe(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
@@ -70,7 +70,7 @@ export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, lega
     const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
     if (!personal) throw new Error(`no hay legajo ${legajo}`);
     const id = Number(personal['id']);
-    const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id) };
-    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), ya))];
+    const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id), saldos: de('SaldosIniciales', id) };
+    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), previo))];
   }));
 };

@@ -45,7 +45,8 @@ export const persona = (p: Partial<Persona> = {}): Persona => ({
   categoria: [{ desde: '2017-07-03', valor: 1 }], basico: [], jornada: [], establecimiento: [],
   familiares: [{ parentesco: 'hijo', fecha_nacimiento: '2015-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }, { parentesco: 'hijo', fecha_nacimiento: '2006-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }],
   ausencias: [{ id: 1, causa: 'injustificada', desde: '2026-09-08', hasta: '2026-09-08' }], novedades: [], agenda: [],
-  yaLiquidado: [{ id_concepto: 1, importe: '100000.00', cantidad: '0' }], ...p,
+  yaLiquidado: [{ id_concepto: 1, importe: '100000.00', cantidad: '0' }],
+  historia: [1, 202607, 202608, 118_546_900, 0, 1, 202608, 202609, 118_546_900, 300_000], ...p,
 });
 
 export const derecho = <A>(r: E.Either<Failure, A>): A => { if (E.isLeft(r)) throw new Error(r.left.message); return r.right; };

@@ -129,10 +129,12 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     ['referencias sueltas', `${'[9]+'.repeat(1600)}1`, 'concepto'], ['nombres sueltos', `${'abcdefg+'.repeat(2400)}1`, 'nombre'], ['código enorme', `[${'9'.repeat(15000)}]`, 'concepto'], ['número enorme', '9'.repeat(15000), 'numero'],
   ])('%s', (_, fuente, code) => {
     const muchos = entorno({ conceptos: Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1000 })) });
-    const antes = performance.now(), r = revisar(fuente, muchos);
+    const antes = process.cpuUsage(), r = revisar(fuente, muchos);
     expect(r.nodo).toBeUndefined();
     expect(r.diagnosticos[0]?.code).toBe(code);
-    expect(performance.now() - antes).toBeLessThan(1000);
+    // Of processor: how busy the machine is decides nothing.
+    const { user, system } = process.cpuUsage(antes);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
   test('lo que entra en los límites se compila y se calcula: 4.900 operandos, 190 paréntesis, 60 SI anidados', () => {
     expect(valor(`1${'+1'.repeat(4899)}`)).toBe('4900');

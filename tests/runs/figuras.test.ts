@@ -5,7 +5,9 @@ import { explicar } from '../../core/payroll/explain.ts';
 import { enLetras } from '../../core/payroll/letras.ts';
 import { tallerDe } from '../../server/company.ts';
 import { prepararCalculo } from '../../server/runs/calculo.ts';
-import { numeroDeLote } from '../../server/views/recibos.ts';
+import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
+import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
+import { numeroDeLote, personaDeClave, recibosDeLote } from '../../server/views/recibos.ts';
 import { estadoDe } from '../../server/runs/estado.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
@@ -52,8 +54,12 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
     const filas = await b.filas('Recibos', ['id_liquidacion', id()]);
     expect(Object.fromEntries(CAMPOS.map((c) => [c, suma(filas.map((f) => String(f[c])))]))).toEqual(total);
     const leer = tallerDe(b.e).almacen.leer, lote = numeroDeLote(leer.sql, estadoDe(leer, id()).resumen!.lote)!;
-    const acumulados = leer.sql.all<{ p: number; c: number; n: number }>('select id_personal p, id_concepto c, sum(importe) n from acumulado where lote = ? group by 1, 2', lote);
-    const porClave = new Map(acumulados.map((a) => [`${a.p}/${a.c}`, a.n]));
+    const porClave = new Map<string, number>();
+    for (const g of recibosDeLote(leer.sql, lote)) {
+      const s: number[] = [];
+      desempaquetarSumas(g.acumulados, s, () => true);
+      for (let i = 0; i < s.length; i += ANCHO_HISTORIA) { const k = `${personaDeClave(g.id)}/${s[i]}`; porClave.set(k, (porClave.get(k) ?? 0) + s[i + 3]!); }
+    }
     for (const r of rs) {
       const suyas = new Map<number, bigint>();
       for (const l of r.lineas) suyas.set(l.id_concepto, (suyas.get(l.id_concepto) ?? 0n) + decimal(l.importe));

@@ -20,7 +20,7 @@ const resumenDe = (lote: string, recibos: number): Resumen => ({
 });
 const reciboDe = (id_personal: number, netoCentavos: number): ReciboEmpacado => ({
   id_personal, legajo: id_personal, nombre: `Paz, María ${id_personal}`, estado: 'calculado', totales: [netoCentavos, 0, 0, netoCentavos, 0],
-  lineas: '', problemas: [], entrada: 'e', resultado: 'r', acumulados: [],
+  lineas: '', problemas: [], entrada: 'e', resultado: 'r', acumulados: new Uint8Array(0),
 });
 
 export const contratoDeCorridas = (a: Adaptador): void => {

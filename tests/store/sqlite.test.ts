@@ -1,4 +1,6 @@
 // The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
+import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
+import { DDL_CORRIDAS } from '../../server/views/corridas.ts';
 import Database from 'better-sqlite3';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,6 +100,20 @@ describe('sqlite: el archivo', () => {
     const copia = new Database(`${archivo}.version-1`);
     expect(copia.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(1);
     copia.close(); db.close();
+  });
+  it('las sumas de los recibos de la versión 1, que eran filas, pasan a cada recibo', () => {
+    const archivo = join(carpetaNueva(), 'jornal.sqlite'), db = abrirEscritura(archivo);
+    ponerAlDia(db, { empresa: 'x', archivo, version: 1, pasos: [] });
+    db.exec(`${DDL_CORRIDAS} create table lote(n integer primary key, nombre text, id_liquidacion integer); insert into lote values(3, 'L', 9);
+      insert into lote_vigente values(9, 'L', '2026-08', '2026-08-31', 1, 1, 'cerrada');
+      create table recibo_datos(id integer primary key, lineas text not null) strict; insert into recibo_datos values(30000007, 'a'), (30000008, 'b'), (30000009, '');
+      create table acumulado(lote integer, id_personal integer, id_concepto integer, devengado integer, pago integer, importe integer, cantidad integer);
+      insert into acumulado values(3, 7, 1, 202608, 202608, 123456789012, 300000), (3, 7, 2, 202601, 202608, -50, 0), (3, 8, 1, 202608, 202608, 7, 0)`);
+    ponerAlDia(db, { empresa: 'x', archivo });
+    const sumas = (db.prepare('select id, acumulados from recibo_datos order by id').all() as { id: number; acumulados: Uint8Array }[]).map((r) => { const s: number[] = []; desempaquetarSumas(r.acumulados, s, () => true); return [r.id, ...s]; });
+    expect(sumas).toEqual([[30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0], [30000008, 1, 202608, 202608, 7, 0], [30000009]]);
+    expect(db.prepare("select count(*) from sqlite_master where name = 'acumulado'").pluck().get()).toBe(0);
+    db.close();
   });
   it('el archivo de otro programa se rechaza', () => {
     const archivo = join(carpetaNueva(), 'x.sqlite');

@@ -37,7 +37,6 @@ export const runs = {
   loteFalta: 'Faltan los recibos guardados de «{{descripcion}}». Reconstruya las tablas (jornal rebuild).',
   reciboGuardadoAlterado: 'El recibo guardado del legajo {{legajo}} en «{{descripcion}}» se cambió fuera de Jornal. Reconstruya las tablas (jornal rebuild) o recalcule.',
   acumuladoAlterado: 'Los acumulados del legajo {{legajo}} en «{{descripcion}}» no son los de sus líneas: se cambiaron fuera de Jornal. Reconstruya las tablas (jornal rebuild) o recalcule.',
-  acumuladoSuelto: 'Los acumulados de la persona n.º {{persona}} en «{{descripcion}}» no son de ningún recibo: se agregaron fuera de Jornal.',
   loteAlterado: 'Los recibos guardados de «{{descripcion}}» no son los que dice el registro: sobra, falta o se cambió alguno. Reconstruya las tablas (jornal rebuild) o recalcule.',
   hashDistinto: 'Los recibos coinciden uno por uno, pero el resumen del cálculo no: las entradas cambiaron sin cambiar el resultado.',
   reciboDeMas: 'El recibo de {{nombre}} se emitió y el cálculo repetido no lo da.',

@@ -3,8 +3,11 @@ import { indice, type Ambito, type ConceptoNombrado } from '../ambito.ts';
 import { clave, codigoTexto } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import type { Corrida, Marco } from '../marco.ts';
+import type { Nodo } from '../nodo.ts';
 import type { Uso } from '../uso.ts';
 import { escribirValor, numero, type Programa } from '../valor.ts';
+
+const literalDe = (n: Nodo | undefined): string => (n?.clase === 'texto' ? n.valor : '');
 
 interface Sumando { readonly ranura: number; readonly signo: 1 | -1 }
 
@@ -35,7 +38,7 @@ export const suma: FuncionDef = {
   params: [{ nombre: 'conjunto', tipo: 'texto', literal: 'conjunto', ayuda: 'El código del conjunto, entre comillas.' }],
   ejemplos: [{ formula: 'SUMA("imponible")', da: '1318207.85' }],
   compilar: (_, lig) => sumar(conjunto(lig.corrida, lig.literal(0)).sumandos, 'importe'),
-  depende: (literal, ambito) => indice(ambito).conjuntos.get(clave(literal))?.conceptos.map((c) => c.id) ?? [],
+  depende: ([a], ambito) => indice(ambito).conjuntos.get(clave(literalDe(a)))?.conceptos.map((c) => c.id) ?? [],
   citar: (m, lig) => {
     const { descripcion, sumandos } = conjunto(lig.corrida, lig.literal(0));
     return [{ clase: 'conjunto', nombre: lig.literal(0), etiqueta: descripcion, tipo: 'numero', valor: total(sumandos, m, 'importe'), miembros: miembros(m, sumandos, 'importe') }];
@@ -58,7 +61,7 @@ const deTipo = (nombre: string, ayuda: string, etiqueta: string, entra: Entra, e
     nombre, ayuda, ejemplos, resultado: 'numero',
     params: [{ nombre: 'tipo', tipo: 'texto', literal: 'total', ayuda: '"remunerativo", "no_remunerativo", "descuento", "contribucion" o "neto".' }],
     compilar: (_, lig) => sumar(sumandos(lig), 'importe'),
-    depende: (literal: string, ambito: Ambito, concepto) => ambito.conceptos.filter((c) => c.activo === 1 && signoDe(literal, c.tipo) !== undefined && entra(c, concepto)).map((c) => c.id),
+    depende: ([a], ambito: Ambito, concepto) => ambito.conceptos.filter((c) => c.activo === 1 && signoDe(literalDe(a), c.tipo) !== undefined && entra(c, concepto)).map((c) => c.id),
     citar: (m, lig) => {
       const s = sumandos(lig);
       return [{ clase: 'total', nombre: lig.literal(0), etiqueta, tipo: 'numero', valor: total(s, m, 'importe'), miembros: miembros(m, s, 'importe') }];

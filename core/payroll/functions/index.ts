@@ -5,6 +5,7 @@ import { abs, cociente, max, min } from './aritmetica.ts';
 import { suma, totalAntes, totalDe, yaLiquidado } from './conceptos.ts';
 import { no, o, si, y } from './condicion.ts';
 import { escala } from './escala.ts';
+import { enElMejor, historico, mesesConValor, mesesTrabajados } from './historia.ts';
 import { anio, anios, dia, dias, diasDe30, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
 import { ausencias, familiares } from './persona.ts';
 import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
@@ -15,6 +16,7 @@ export const funciones: readonly FuncionDef[] = [
   min, max, abs, cociente,
   redondear, truncar, entero, techo, pisoDe,
   suma, totalDe, totalAntes, yaLiquidado,
+  historico, enElMejor, mesesConValor, mesesTrabajados,
   tabla, tramo, progresiva, escala,
   anios, meses, dias, diasDe30, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
   familiares, ausencias,

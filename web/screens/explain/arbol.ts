@@ -21,7 +21,7 @@ export interface NodoArbol {
 
 export interface TextosArbol { readonly novedad: string; readonly agenda: string; readonly tramo: (desde: string, hasta: string) => string }
 
-const esImporte: ReadonlySet<UsoExplicado['clase']> = new Set(['concepto', 'escala', 'conjunto', 'total', 'anterior']);
+const esImporte: ReadonlySet<UsoExplicado['clase']> = new Set(['concepto', 'escala', 'conjunto', 'total', 'anterior', 'historia']);
 /** Amounts keep their cents; other numbers only the decimals they have. */
 export const valorDeUso = (u: Pick<UsoExplicado, 'clase' | 'tipo' | 'valor'>): string =>
   u.tipo === 'numero' ? (esImporte.has(u.clase) ? mostrarImporte(u.valor) : numeroCorto(u.valor)) : u.tipo === 'fecha' ? mostrarFecha(u.valor) : u.valor;

@@ -1,0 +1,22 @@
+// Saldos iniciales: what a person was given before the company began with Jornal, so that what looks back (SAC, averages, Ganancias) is right from the first month.
+import { decimalC, importe, periodo, referencia, textoC } from '../kit/field.ts';
+import { texto } from '../kit/texto.ts';
+import { table } from '../kit/table.ts';
+
+export const saldosIniciales = table({
+  name: 'SaldosIniciales', route: 'saldos_iniciales', singular: 'saldo inicial', plural: 'saldos iniciales', genero: 'm', grupo: 'novedades', persona: { campo: 'id_personal' },
+  fields: {
+    id_personal: referencia('Legajo', { table: 'Personal', required: true }),
+    id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
+    devengado: periodo('Mes devengado', { required: true, width: 92 }),
+    pago: periodo('Mes de pago', { width: 92, help: 'Vacío: el mismo en que se devengó.' }),
+    importe: importe('Importe', { sensibilidad: 'personal' }),
+    cantidad: decimalC('Cantidad', { decimales: 4 }),
+    observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
+  },
+  check: (f) => (f['importe'] === null && f['cantidad'] === null ? [{ field: 'importe', code: 'required', message: texto('tablas.saldoVacio') }] : []),
+  display: ['devengado', 'id_rrhh_concepto'],
+  list: ['id_personal', 'devengado', 'pago', 'id_rrhh_concepto', 'importe', 'cantidad'],
+  search: ['observacion'],
+  sort: { field: 'devengado', direction: 'desc' }, onDelete: 'restrict',
+});
