@@ -9,14 +9,18 @@ import type { TableName } from '../../core/tables/index.ts';
 import { empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 
 type Json = string | number | null | Json[] | { [k: string]: Json };
-interface Legajo { readonly ingreso: string; readonly egreso?: string; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1 }
+interface Legajo { readonly ingreso: string; readonly egreso?: string; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1;
+  readonly familiares?: readonly { readonly parentesco: string; readonly desde: string; readonly hasta?: string; readonly fecha_nacimiento?: string; readonly chk_discapacidad?: 0 | 1 }[];
+  /** Opening balances: what was given before Jornal. */
+  readonly saldos?: readonly ({ readonly concepto: string; readonly devengado: string } & { readonly [campo: string]: string })[];
+}
 export interface Caso {
   readonly id: string;
   readonly nota?: string;
   /** Fields of the company's file other than those of `EMPRESA`. */
   readonly empresa?: { readonly [campo: string]: string };
   /** Rows put into tables of the package; one with the same date and keys replaces it. */
-  readonly filas_de_tablas?: readonly { readonly tabla: string; readonly desde: string; readonly clave1: string; readonly clave2?: string; readonly valor: string }[];
+  readonly filas_de_tablas?: readonly { readonly tabla: string; readonly desde: string; readonly clave1: string; readonly clave2?: string; readonly valor: string; readonly fijo?: string }[];
   /** More rows; a value '@Tabla/clave' points at another. */
   readonly filas?: readonly { readonly tabla: TableName; readonly clave: string; readonly valores: { [k: string]: Json } }[];
   /** Concepts of the company's own. */
@@ -25,6 +29,10 @@ export interface Caso {
     readonly periodo: string; readonly tipo?: string; readonly legajo: Legajo;
     /** A receipt above of the same month and person, already issued. */
     readonly despues_de?: string;
+    /** Receipts above of the same person in other months (or paid in the same one): the history that formulas look back on. */
+    readonly historia?: readonly string[];
+    /** Day of payment; the 28th of the month when it is not said. */
+    readonly fecha_pago?: string;
     readonly novedades?: readonly ({ readonly concepto: string } & { readonly [campo: string]: string })[];
     readonly ausencias?: readonly { readonly causa: string; readonly desde: string; readonly hasta: string }[];
   } };
@@ -81,10 +89,18 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
       PersonalBasico: l.basico === undefined ? [] : [{ desde: l.ingreso, basico: l.basico }],
       id_rrhh_sindicato: ref('Sindicatos', 'SEC'), chk_afiliado: l.afiliado ?? 0, chk_jubilado: l.jubilado ?? 0, id_rrhh_obra_social: l.obra_social === undefined ? null : ref('ObrasSociales', l.obra_social),
     } },
+    ...(l.familiares ?? []).map((f, i): Paso => ({ op: 'agregar', tabla: 'Familiares', clave: null, valores: { id_personal, nombre: `Familiar ${i + 1}`, ...f } })),
+    ...(l.saldos ?? []).map(({ concepto, ...s }): Paso => ({ op: 'agregar', tabla: 'SaldosIniciales', clave: null, valores: { id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...s } })),
     ...(r.novedades ?? []).map(({ concepto, ...v }): Paso => ({ op: 'agregar', tabla: 'Novedades', clave: null, valores: { periodo: r.periodo, id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...v } })),
     ...(r.ausencias ?? []).map((a): Paso => ({ op: 'agregar', tabla: 'Ausencias', clave: null, valores: { id_personal, ...a } })),
   ];
 };
+
+const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
+const pagoDe = (r: Caso['recibos'][string]): string => r.fecha_pago ?? `${r.periodo}-28`;
+/** The lines of a receipt as other receipts of the person see them. */
+const comoHistoria = (c: Caso['recibos'][string], r: Recibo): readonly number[] =>
+  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(c.periodo), mesEntero(pagoDe(c)), Number(l.importe / 1_000_000n), Number((l.cantidad ?? CERO) / 10_000n)]);
 
 /** The receipts of a case by their names. */
 export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
@@ -94,9 +110,10 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   nombres.forEach((n, i) => e.aplicar(pasosDeLegajo(c.recibos[n]!, i)));
   const recibos = new Map<string, Recibo>();
   nombres.forEach((n, i) => {
-    const { periodo, tipo = 'M', despues_de } = c.recibos[n]!;
-    const ya = (despues_de === undefined ? [] : recibos.get(despues_de)!.lineas).flatMap((l) => [l.id_concepto, 0, 0, Number(l.importe / 1_000_000n), Number((l.cantidad ?? CERO) / 10_000n)]);
-    const recibo = liquidar(e, { periodo, tipo, fecha_pago: `${periodo}-28` }, [i + 1], { ya, historia: [] }).get(i + 1)!;
+    const { periodo, tipo = 'M', despues_de, historia = [] } = c.recibos[n]!;
+    const de = (otro: string): readonly number[] => comoHistoria(c.recibos[otro]!, recibos.get(otro)!);
+    const previo = { ya: despues_de === undefined ? [] : de(despues_de), historia: historia.flatMap(de) };
+    const recibo = liquidar(e, { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) }, [i + 1], previo).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
     recibos.set(n, recibo);
