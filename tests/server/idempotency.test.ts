@@ -57,8 +57,9 @@ const escrito = (banco = b): unknown => {
   const empresas = existsSync(join(banco.carpeta, 'empresas')) ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {
     const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) => /^jornal.*\.(db|sqlite)$/.test(f))!, x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
     const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(), comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
+    const importadas = ['importacion', 'importacion_fila', 'importacion_error'].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
     x.close();
-    return [e, hechos, comandos];
+    return [e, hechos, comandos, importadas];
   }) : [];
   return { directorio, empresas, correos: archivos('correo-salida'), respaldos: archivos('respaldos') };
 };
@@ -90,6 +91,16 @@ const enlace = async (username: string): Promise<string> => {
   }
 };
 
+const AJUSTES = { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '' };
+const filasDeAreas = () => ({ desde: 0, filas: [{ linea: 2, valores: { codigo: `I${++n}`, d_area: `Importada ${n}` } }] });
+const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada'): Promise<Params> => {
+  const params = { controller: 'Areas', id: String((await dato('importaciones.crear', { params: { controller: 'Areas' }, input: AJUSTES }))['id']) }, pasos = ['vacía', 'recibida', 'revisada', 'aplicada'].indexOf(hasta);
+  if (pasos >= 1) await dato('importaciones.recibir', { params, input: filasDeAreas() });
+  if (pasos >= 2) await quieto(await llamar('importaciones.revisar', { params, galleta: admin }, randomUUID()));
+  if (pasos >= 3) await quieto(await llamar('importaciones.aplicar', { params, galleta: admin }, randomUUID()));
+  return params;
+};
+
 /** What each is asked, on data of its own. */
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
@@ -109,6 +120,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'liquidaciones.reabrir': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') }, input: { motivo: 'error de carga' } }),
   'liquidaciones.anular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { motivo: 'duplicada' } }),
   'sistema.importarNovedades': async () => ({ galleta: admin, input: { periodo: '2026-11', simular: 0, filas: [{ legajo: '0151', codigo: '0035', importe: '15000.00' }] } }),
+  'importaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: AJUSTES }),
+  'importaciones.recibir': async () => ({ galleta: admin, params: await importacion('vacía'), input: filasDeAreas() }),
+  'importaciones.revisar': async () => ({ galleta: admin, params: await importacion('recibida') }),
+  'importaciones.aplicar': async () => ({ galleta: admin, params: await importacion('revisada') }),
+  'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
