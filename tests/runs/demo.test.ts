@@ -14,11 +14,12 @@ const recibos = async (b: Banco): Promise<readonly unknown[]> => {
 };
 
 describe('la empresa de demostración en el almacén', () => {
-  it('la de un primer arranque se escribe en menos de 15 segundos, con sus 18 meses cerrados, y una sola vez', async () => {
+  it('la de un primer arranque se escribe en menos de 15 segundos de procesador, con sus 18 meses cerrados, y una sola vez', async () => {
     const b = await abrirBanco(carpetaNueva());
-    const desde = performance.now();
+    const desde = process.cpuUsage();
     expect(bien(await sembrar(b.e, ADMIN))).toEqual({ razon_social: 'Distribuidora Litoral SRL', cuit: '30-71548235-1' });
-    expect(performance.now() - desde).toBeLessThan(15_000);
+    const { user, system } = process.cpuUsage(desde);
+    expect((user + system) / 1000).toBeLessThan(15_000);
     expect((await b.filas('Liquidaciones')).map((l) => l['estado'])).toEqual(Array.from({ length: 18 }, () => 'cerrada'));
     expect(await b.filas('Personal')).toHaveLength(150);
     const posicion = tallerDe(b.e).almacen.leer.posicion();
