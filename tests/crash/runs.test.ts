@@ -16,12 +16,16 @@ import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 const VECES = 20, LEGAJOS = 300, LOTE = 100;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
 
-const matar = (datos: string, vuelta: number, desde: string, despuesDe: number): Promise<readonly string[]> => new Promise((listo, mal) => {
+/** Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how busy the machine is. */
+const matar = (datos: string, vuelta: number, desde: string, tras: readonly [palabra: string, veces: number], ms: number): Promise<readonly string[]> => new Promise((listo, mal) => {
   const p = spawn(process.execPath, [hijo, datos, String(vuelta), desde], { stdio: ['ignore', 'pipe', 'pipe'] });
   const dichas: string[] = [];
-  let error = '';
+  let error = '', oidas = 0;
   p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
-  createInterface({ input: p.stdout }).on('line', (l) => { if (l === 'listo') setTimeout(() => { p.kill('SIGKILL'); }, despuesDe); else dichas.push(l); });
+  createInterface({ input: p.stdout }).on('line', (l) => {
+    if (l !== 'listo') dichas.push(l);
+    if (l.startsWith(tras[0]) && ++oidas === tras[1]) setTimeout(() => { p.kill('SIGKILL'); }, ms);
+  });
   p.on('close', (codigo, senal) => { if (senal === 'SIGKILL') listo(dichas); else mal(new Error(`terminó solo (${codigo}): ${error}`)); });
 });
 
@@ -51,8 +55,8 @@ it(`muerto ${VECES} veces mientras importa, calcula y cierra, no pierde nada de 
   await b.e.cerrar();
   for (let v = 1; v <= VECES; v++) {
     // Each round imports into months of its own, which nobody closes.
-    // Some last long enough to close a run on a machine that is busy.
-    for (const linea of await matar(b.datos, v, periodo, 10 + ((v * 173) % (v % 4 === 0 ? 2400 : 900)))) {
+    const tras = ([['listo', 1], ['lote', 1], ['calculada', 1], ['calculada', 2], ['cerrada', 1]] as const)[v % 5]!;
+    for (const linea of await matar(b.datos, v, periodo, tras, (v * 173) % 700)) {
       const [que, cual = ''] = linea.split(' ');
       if (que === 'lote') lotes.add(cual); else (que === 'calculada' ? calculadas : cerradas).add(Number(cual));
     }
