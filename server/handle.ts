@@ -4,7 +4,7 @@ import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, typ
 import { puedeVer } from '../core/domain/roles.ts';
 import { decide } from '../core/kit/decider.ts';
 import { fail, failure, ok, type Failure, type FieldError, type Result } from '../core/kit/failure.ts';
-import { valorInicial, type Row, type Value } from '../core/kit/field.ts';
+import { valorInicial, type Field, type Row, type Value } from '../core/kit/field.ts';
 import { leerFila, type AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
 import { tableNamed } from '../core/tables/index.ts';
@@ -57,8 +57,7 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
   if (ajeno) return ajeno;
   const id = tx.nuevoId(tabla.name);
-  const fijos = Object.fromEntries(Object.entries(tabla.fields).filter(([, f]) => f.readOnly && f.kind !== 'vigente').map(([n, f]) => [n, valorInicial(f, tx.hoy)]));
-  const base: Row = { ...fijos, ...leida.right, ...(tabla.owner ? { [tabla.owner]: quien.id } : {}) };
+  const base: Row = { ...iniciales(tabla, tx.hoy).fijos, ...leida.right, ...(tabla.owner ? { [tabla.owner]: quien.id } : {}) };
   const valores = completar(tx, reglas, base, undefined, id);
   if (E.isLeft(valores)) return valores;
   const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined, lote);
@@ -68,8 +67,19 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
 /** What a new row does not say has the value that a form would have shown. */
 const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
   if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
-  const iniciales = Object.entries(tabla.fields).filter(([n, f]) => f.default !== undefined && !f.readOnly && n !== tabla.owner && !Object.hasOwn(cuerpo, n)).map(([n, f]) => [n, valorInicial(f, hoy)]);
-  return { ...cuerpo, ...Object.fromEntries(iniciales) as Row };
+  return { ...iniciales(tabla, hoy).deFormulario, ...cuerpo };
+};
+
+interface Iniciales { readonly hoy: string; /** That the system fills. */ readonly fijos: Row; /** That a form would have shown. */ readonly deFormulario: Row }
+const inicialesDe = new WeakMap<AnyTable, Iniciales>();
+/** Of a day: many rows are added at once. */
+const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
+  const ya = inicialesDe.get(tabla);
+  if (ya?.hoy === hoy) return ya;
+  const campos = Object.entries(tabla.fields), con = (si: (n: string, f: Field) => boolean): Row => Object.fromEntries(campos.filter(([n, f]) => si(n, f)).map(([n, f]) => [n, valorInicial(f, hoy)]));
+  const nuevas: Iniciales = { hoy, fijos: con((_n, f) => f.readOnly === true && f.kind !== 'vigente'), deFormulario: con((n, f) => f.default !== undefined && !f.readOnly && n !== tabla.owner) };
+  inicialesDe.set(tabla, nuevas);
+  return nuevas;
 };
 
 /** Changes a row as a person would, from the version that he saw. */

@@ -30,6 +30,8 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   readonly onDelete: 'restrict' | 'never';
   /** Extra combinations that may not repeat. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** Fields that rows are looked for by together, so that finding them does not get slower with the table. */
+  readonly lookup?: readonly (readonly (keyof F & string)[])[];
   readonly persona?: Persona;
   /** Rows are seen and written by their owner alone; the field holds the user's id and is filled by the server. */
   readonly owner?: keyof F & string;

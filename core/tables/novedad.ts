@@ -22,6 +22,6 @@ export const novedades = table({
     ? [{ field: 'cantidad', code: 'required', message: texto('tablas.novedadVacia') }] : []),
   display: ['periodo', 'id_rrhh_concepto'],
   list: ['periodo', 'id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'origen'],
-  search: ['observacion'],
+  search: ['observacion'], lookup: [['id_personal', 'periodo', 'id_rrhh_concepto']],
   sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
 });

@@ -18,7 +18,7 @@ const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calcul
 
 /** The novedades of the file by month and person, as they would be written; faulty rows left out. */
 const porPersona = (l: Lectura, id: string, periodoDado: string | null): ReadonlyMap<string, ReadonlyMap<number, readonly Row[]>> => {
-  const resolver = resolvedor(l.sql), malas = new Set(erroresDe(l.sql, id, 0, Number.MAX_SAFE_INTEGER).map((e) => e.fila)), meses = new Map<string, Map<number, Row[]>>();
+  const resolver = resolvedor(l.sql, NOVEDADES.name), malas = new Set(erroresDe(l.sql, id, 0, Number.MAX_SAFE_INTEGER).map((e) => e.fila)), meses = new Map<string, Map<number, Row[]>>();
   for (let desde = 0; ;) {
     const filas = filasRecibidas(l.sql, id, desde, 1000);
     for (const f of filas) {

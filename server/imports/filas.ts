@@ -2,18 +2,18 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
 import { leerCampo, type Row } from '../../core/kit/field.ts';
-import { leerDecimal } from '../../core/kit/money.ts';
+import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { agregar, MAXIMO_FILAS, modificar, reglasDe } from '../handle.ts';
 import type { Quien } from '../service.ts';
-import type { Extension, Regla, Tx } from '../store/store.ts';
+import type { Extension, Regla, Sql, Tx } from '../store/store.ts';
 import { novedadesDe } from '../views/codigos.ts';
 import { claveOrden } from '../views/normal.ts';
 import { claveDeArchivo, type FilaGuardada, type Importacion } from '../views/importaciones.ts';
 import { otraFilaCon } from '../views/usos.ts';
 import { esDeOtro } from '../views/visible.ts';
-import { resolvedor, type ErrorDeCampo, type Resolver } from './referencias.ts';
+import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
 
 export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'nada' } | { readonly errores: readonly ErrorDeCampo[] };
 
@@ -29,8 +29,12 @@ export interface Taller {
   /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
   readonly aparte?: Map<string, number> | undefined;
 }
+const leidosDe = new WeakMap<Sql, Leidos>();
+const leidos = (sql: Sql): Leidos => { const l = leidosDe.get(sql) ?? new Map(); leidosDe.set(sql, l); return l; };
+/** At the end of an import nothing of it stays in memory. */
+export const soltarNombres = (sql: Sql): void => { leidosDe.delete(sql); };
 export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => ({
-  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
+  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
   unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
 });
 
@@ -99,9 +103,17 @@ const cambiarla = (t: Taller, n: number, id: number, fila: Readonly<Record<strin
 };
 
 const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
+/** A number as one text, however it is written; plain ones without working them out. */
+const comoNumero = (v: Row[string] | undefined): string | null => {
+  if (v === null || v === undefined || v === '') return null;
+  const s = String(v), corto = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/.test(s) ? (s.includes('.') ? s.replace(/\.?0+$/, '') : s) : undefined;
+  if (corto !== undefined && corto !== '-0') return corto;
+  const d = leerDecimal(s);
+  return d === undefined ? s : escribir(d, 8).replace(/\.?0+$/, '');
+};
 /** Two novedades are one when everything that is paid by them is equal, however the numbers are written. */
 export const huellaDeNovedad = (r: Row): string =>
-  JSON.stringify([r['periodo'], r['id_personal'], r['id_rrhh_concepto'], ...VALORES.map((c) => (r[c] === null || r[c] === undefined || r[c] === '' ? null : String(leerDecimal(String(r[c])) ?? r[c]))), r['periodo_ajuste'] || null]);
+  JSON.stringify([r['periodo'], r['id_personal'], r['id_rrhh_concepto'], ...VALORES.map((c) => comoNumero(r[c])), r['periodo_ajuste'] || null]);
 
 type Repetidas = (n: number, fila: Row) => Hecho | undefined;
 /** What a person has loaded already is read once, and rows of the same file are remembered. */

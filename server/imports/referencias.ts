@@ -5,20 +5,38 @@ import { claveNatural } from '../../core/machines/tableColumns.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Sql } from '../store/store.ts';
-import { filaPorCampo, filaPorEtiqueta } from '../views/codigos.ts';
+import { claveOrden } from '../views/normal.ts';
+import { filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../views/codigos.ts';
 
 export interface ErrorDeCampo { readonly campo: string; readonly codigo: string; readonly mensaje: string }
 
-/** Remembers what it found: thousands of rows name the same few. */
-export const resolvedor = (sql: Sql) => {
-  const halladas = new Map<string, number | null | undefined>();
+/** Names of whole tables, with how many times each had been written when they were read: transactions of an import name the same few tables. */
+export type Leidos = Map<string, { readonly pulso: number; readonly nombres: Nombres }>;
+
+/** `propia`: the table that is being written, whose rows are looked for one by one because each may be named by the next. */
+export const resolvedor = (sql: Sql, propia: string, leidos: Leidos = new Map()) => {
+  // What a table is called does not change inside a transaction that writes another one.
+  const mirados = new Set<string>(), naturales = new Map<AnyTable, string | undefined>();
+  const natural = (tabla: AnyTable): string | undefined => { if (!naturales.has(tabla)) naturales.set(tabla, claveNatural(tabla)); return naturales.get(tabla); };
+  const nombres = (tabla: AnyTable): Nombres => {
+    const ya = leidos.get(tabla.name);
+    if (ya && mirados.has(tabla.name)) return ya.nombres;
+    mirados.add(tabla.name);
+    const pulso = pulsoDe(sql, tabla);
+    if (ya?.pulso === pulso) return ya.nombres;
+    const nuevos = { pulso, nombres: nombresDe(sql, tabla, natural(tabla)) };
+    leidos.set(tabla.name, nuevos);
+    return nuevos.nombres;
+  };
+  const porAmbos = (tabla: AnyTable, valor: string): readonly [number | null | undefined, number | null | undefined] => {
+    const codigo = natural(tabla);
+    if (tabla.name === propia) return [codigo === undefined ? undefined : filaPorCampo(sql, tabla, codigo, valor), filaPorEtiqueta(sql, tabla, valor)];
+    const n = nombres(tabla), llave = codigo === undefined ? null : llaveDeCampo(tabla, codigo, valor);
+    return [llave === null ? undefined : n.porCampo.get(llave), n.porEtiqueta.get(claveOrden(valor))];
+  };
   const buscar = (tabla: AnyTable, valor: string): number | null | undefined => {
-    const llave = `${tabla.name}\n${valor}`;
-    if (halladas.has(llave)) return halladas.get(llave);
-    const codigo = claveNatural(tabla), porCodigo = codigo === undefined ? undefined : filaPorCampo(sql, tabla, codigo, valor), porNombre = filaPorEtiqueta(sql, tabla, valor);
-    const id = porCodigo === undefined ? porNombre : porNombre === undefined || porNombre === porCodigo ? porCodigo : null;
-    halladas.set(llave, id);
-    return id;
+    const [porCodigo, porNombre] = porAmbos(tabla, valor);
+    return porCodigo === undefined ? porNombre : porNombre === undefined || porNombre === porCodigo ? porCodigo : null;
   };
   const una = (f: Extract<Field, { kind: 'referencia' }>, path: string, v: unknown, errores: ErrorDeCampo[]): unknown => {
     const tabla = tableNamed(f.table);

@@ -15,11 +15,11 @@ import {
 import { cuantasPreparadas, filasDeLote, flujoDeLote, preparadas } from '../views/lotes.ts';
 import { usosDeFila } from '../views/usos.ts';
 import { PREFIJO } from '../runs/importar.ts';
-import { escribirFila, soloAgrega, taller } from './filas.ts';
+import { escribirFila, soloAgrega, soltarNombres, taller } from './filas.ts';
 import type { ErrorDeCampo } from './referencias.ts';
 
 /** Rows of one transaction when there are more than fit in one: others write between two. */
-const POR_TANDA = 1000;
+const POR_TANDA = 2000;
 
 export interface Pedido { readonly id: string; readonly quien: Quien; readonly at: string }
 const autoria = (p: Pedido, paso: string): Autoria => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: p.at, clave: `${PREFIJO}${p.id}/${paso}` });
@@ -184,7 +184,14 @@ const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritura, p: 
   return ok(null);
 }));
 
+/** A stretch; after the last one, or a refusal, nothing that it read stays in memory. */
+const tanda = (f: (e: Escritura, p: Pedido & { readonly desde: number }) => Result<Tanda>) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => {
+  const r = f(e, p);
+  if (isLeft(r) || r.right.fin) soltarNombres(e.leer.sql);
+  return r;
+};
+
 export const tareasDeImportaciones = (extensiones: () => readonly Extension[]): Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> => ({
-  'importar.crear': crear, 'importar.recibir': recibir, 'importar.empezar': empezar, 'importar.revisar': revisar(extensiones), 'importar.empezarAAplicar': empezarAAplicar,
-  'importar.aplicar': aplicar(extensiones), 'importar.preparar': preparar(extensiones), 'importar.revelar': revelar(extensiones), 'importar.deshacer': deshacer(extensiones),
+  'importar.crear': crear, 'importar.recibir': recibir, 'importar.empezar': empezar, 'importar.revisar': tanda(revisar(extensiones)), 'importar.empezarAAplicar': empezarAAplicar,
+  'importar.aplicar': tanda(aplicar(extensiones)), 'importar.preparar': tanda(preparar(extensiones)), 'importar.revelar': revelar(extensiones), 'importar.deshacer': deshacer(extensiones),
 });

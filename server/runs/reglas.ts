@@ -4,6 +4,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
+import { estaInactivo } from '../views/codigos.ts';
 import { fasesQueLeen } from '../views/corridas.ts';
 import { PREFIJO } from './importar.ts';
 
@@ -22,8 +23,8 @@ const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
 const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never> | undefined => {
   const id = valores['id_rrhh_concepto'];
   if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
-  const c = tx.fila('Conceptos', id);
-  return c && c['activo'] !== 1 ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
+  const c = estaInactivo(tx.sql, id) ? tx.fila('Conceptos', id) : undefined;
+  return c ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
 };
 
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {

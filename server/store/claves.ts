@@ -4,9 +4,18 @@ import type { Base } from './sqlite.ts';
 
 const DDL = 'create table if not exists clave(person integer primary key, key blob, erased_at text)';
 
+/** Random bytes are asked for many nonces at once; each is used once. */
+const NONCES = 12 * 256;
+let azar = Buffer.alloc(0), usados = 0;
+const otroNonce = (): Buffer => {
+  if (usados + 12 > azar.length) { azar = randomBytes(NONCES); usados = 0; }
+  usados += 12;
+  return azar.subarray(usados - 12, usados);
+};
+
 /** nonce (12) · tag (16) · ciphertext. The stream and version are authenticated with it, so that a part cannot be moved to another fact. */
 const cifrar = (clave: Buffer, aad: string, texto: string): Buffer => {
-  const nonce = randomBytes(12);
+  const nonce = otroNonce();
   const c = createCipheriv('aes-256-gcm', clave, nonce);
   c.setAAD(Buffer.from(aad));
   const cuerpo = Buffer.concat([c.update(texto, 'utf8'), c.final()]);

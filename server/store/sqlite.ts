@@ -85,14 +85,14 @@ export const sqlDe = (db: Base): Sql => {
       return s;
     };
   };
-  const filas = preparar(), primeras = preparar();
+  const filas = preparar(), primeras = preparar(), recorridas = preparar();
   const columna = (sql: string): S => { const s = primeras(sql); s.pluck(true); return s; };
   return {
     all: <R>(sql: string, ...p: readonly Param[]) => filas(sql).all(...p) as R[],
     get: <R>(sql: string, ...p: readonly Param[]) => filas(sql).get(...p) as R | undefined,
     value: <V>(sql: string, ...p: readonly Param[]) => columna(sql).get(...p) as V | undefined,
-    // Iterators get a statement of their own: a prepared one is busy until its iterator ends.
-    column: <V>(sql: string, ...p: readonly Param[]) => db.prepare<unknown[]>(sql).pluck().iterate(...p) as IterableIterator<V>,
+    // A prepared statement is busy until its iterator ends: only then another is prepared.
+    column: <V>(sql: string, ...p: readonly Param[]) => { const s = recorridas(sql); return (s.busy ? db.prepare<unknown[]>(sql) : s).pluck(true).iterate(...p) as IterableIterator<V>; },
     iterate: <R>(sql: string, ...p: readonly Param[]) => db.prepare<unknown[]>(sql).iterate(...p) as IterableIterator<R>,
     run: (sql, ...p) => filas(sql).run(...p).changes,
     exec: (script) => { db.exec(script); },

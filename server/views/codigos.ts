@@ -20,11 +20,26 @@ export const filaPorCampo = (sql: Sql, tabla: AnyTable, campo: string, valor: st
 /** The number of a row by the name that lists show of it. */
 export const filaPorEtiqueta = (sql: Sql, tabla: AnyTable, etiqueta: string): number | null | undefined =>
   formaDe(tabla).conEtiqueta ? unica(sql.all<{ id: number }>(`select id from ${comillas(tabla.name)} where "etiqueta__k" = ? limit 2`, claveOrden(etiqueta))) : undefined;
+/** Every row of a table by one of its values and by its name, as the two above find them. */
+export interface Nombres { readonly porCampo: ReadonlyMap<string, number | null>; readonly porEtiqueta: ReadonlyMap<string, number | null> }
+export const nombresDe = (sql: Sql, tabla: AnyTable, campo: string | undefined): Nombres => {
+  const f = formaDe(tabla), c = campo === undefined ? undefined : f.porNombre.get(campo)!, porCampo = new Map<string, number | null>(), porEtiqueta = new Map<string, number | null>();
+  const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => { if (clave !== null) m.set(String(clave), m.has(String(clave)) ? null : id); };
+  for (const r of sql.all<{ id: number; c: string | number | null; e: string | null }>(`select id, ${c ? c.clave ?? c.sql : 'null'} as c, ${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e from ${f.sql}`)) { anotar(porCampo, r.c, r.id); anotar(porEtiqueta, r.e, r.id); }
+  return { porCampo, porEtiqueta };
+};
+/** How a value is written in `porCampo`; null: it is none of that column. */
+export const llaveDeCampo = (tabla: AnyTable, campo: string, valor: string): string | null => (formaDe(tabla).porNombre.get(campo)!.clave ? claveDe(valor) : /^\d{1,15}$/.test(valor) ? String(Number(valor)) : null);
+/** Grows each time that a table is written. */
+export const pulsoDe = (sql: Sql, tabla: AnyTable): number => sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
+/** Is there a concept with this number that is out of use? */
+export const estaInactivo = (sql: Sql, concepto: number): boolean => sql.value('select 1 from "Conceptos" where id = ? and activo <> 1', concepto) !== undefined;
+
 const unica = (rs: readonly { readonly id: number }[]): number | null | undefined => (rs.length > 1 ? null : rs[0]?.id);
 
 const novedades = tables.Novedades as unknown as AnyTable;
-/** A person's novedades of a concept in a period, by the index of people: a period has many more. */
+/** A person's novedades of a concept in a period. */
 export const novedadesDe = (sql: Sql, idPersonal: number, idConcepto: number, periodo: string): readonly Row[] => {
   const f = formaDe(novedades);
-  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where id_personal = ? and +id_rrhh_concepto = ? and +periodo = ?`, idPersonal, idConcepto, periodo).map((r) => filaDeSql(f, r));
+  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where id_personal = ? and periodo = ? and id_rrhh_concepto = ?`, idPersonal, periodo, idConcepto).map((r) => filaDeSql(f, r));
 };

@@ -117,8 +117,10 @@ const formar = (tabla: AnyTable): Forma => {
     const cols = nombres.map(llave).join(', ');
     indices.set(cols, `create index ${comillas(`${tabla.name}__${nombres.join('__')}`)} on ${sql}(${cols})`);
   };
-  for (const c of columnas) if (c.campo.unique || c.campo.kind === 'referencia') indice([c.nombre]);
-  for (const u of tabla.unique ?? []) indice(u);
+  // One of several columns serves who looks for the first alone.
+  const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])], empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
+  for (const c of columnas) if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
+  for (const u of juntas) indice(u);
   // Every order ends in the id, which closes each index by itself.
   if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
   const ddl = [
