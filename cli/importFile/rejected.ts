@@ -2,15 +2,16 @@
 import { open, rename } from 'node:fs/promises';
 import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
+import { neutralizar } from '../../core/outputs/csv.ts';
 import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
-/** A text that a spreadsheet would run gets an apostrophe; a number with its sign is none. */
-const safe = (s: string): string => (/^[=+\-@\t\r]/.test(s) && !/^[-+]?[\d.,]+$/.test(s) ? `'${s}` : s);
-const cell = (v: unknown, mark: string): string => {
-  const s = v === null || v === undefined ? '' : safe(typeof v === 'object' ? JSON.stringify(v) : String(v));
+/** As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its apostrophe has it already, and a number with its sign runs nothing. */
+const safe = (s: string, kind: Source['kind']): string => (kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralizar(s));
+const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
+  const s = v === null || v === undefined ? '' : typeof v === 'object' ? JSON.stringify(v) : typeof v === 'string' ? safe(v, kind) : String(v);
   return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
 };
 
@@ -21,7 +22,7 @@ export const writeRejected = async (file: string, source: Source, errors: AsyncI
     const names = source.header ?? await namesOf(source);
     // A file of rejected rows that is mended and refused again has its notes written anew.
     const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n));
-    let next = await byLine.next(), text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark)).join(mark)}\n`;
+    let next = await byLine.next(), text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {
       if (next.done) break;
       const mine: ErrorImportacion[] = [];
@@ -29,7 +30,7 @@ export const writeRejected = async (file: string, source: Source, errors: AsyncI
       if (mine.length === 0) continue;
       const values = kept.map(([n, i]) => ('object' in row ? row.object[n] : row.cells[i]));
       const notes = [row.line, [...new Set(mine.map((e) => (e.campo === '' ? '' : plan.columnOf(e.campo))))].join(' '), [...new Set(mine.map((e) => e.codigo))].join(' '), mine.map((e) => e.mensaje).join(' ')];
-      text += `${[...values, ...notes].map((v) => cell(v, mark)).join(mark)}\n`;
+      text += `${[...values, ...notes].map((v) => cell(v, mark, source.kind)).join(mark)}\n`;
       if (text.length > 65_536) { await out.write(text); text = ''; }
     }
     await out.write(text);

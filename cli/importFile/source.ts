@@ -7,7 +7,8 @@ import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { failure } from '../../core/kit/failure.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
-import { csvReader, type CsvRecord, type Delimiter } from '../../core/machines/readCsv.ts';
+import type { Separador } from '../../core/outputs/csv.ts';
+import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
 import { openSheet, type Cell } from './xlsx.ts';
@@ -22,7 +23,7 @@ export interface Source {
   readonly name: string;
   /** sha256 of the bytes. */
   readonly hash: string;
-  readonly delimiter: Delimiter;
+  readonly delimiter: Separador;
   readonly from1904: boolean;
   /** Null where each line names its own. */
   readonly header: readonly string[] | null;
@@ -135,7 +136,7 @@ export const openSource = async (file: string, sheet: string | undefined): Promi
     const { size } = await f.stat();
     if (size > LIMITS.file) throw stopOf(failure('too_large', 'cli.importar.archivoGrande', { archivo: file, mb: LIMITS.file / 1024 / 1024 }));
     const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => { throw e.code ? unreadable(file, e) : e; });
-    const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Delimiter };
+    const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Separador };
     if (first.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
       const again = async function* () { yield* (await openSheet(f, size, sheet)).rows; };
       const { from1904 } = await openSheet(f, size, sheet), header = await headerOf(again());

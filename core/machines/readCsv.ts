@@ -1,18 +1,17 @@
-// A CSV as records, piece by piece: comma, semicolon or tab, quotes as RFC 4180 has them, with or without a byte-order mark; endless ones are refused.
+// A CSV as records, piece by piece: any mark that Jornal writes between cells, quotes as RFC 4180 has them, with or without a byte-order mark; endless ones are refused.
 import { fail, ok, type Result } from '../kit/failure.ts';
+import { MARCA, SEPARADORES, type Separador } from '../outputs/csv.ts';
 import { LIMITS } from './importLimits.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
 export interface CsvLine { readonly line: number; readonly row: CsvRow }
 
-export type Delimiter = ',' | ';' | '\t';
-
 /** The mark used more often outside quotes in the header; a tab wins, because it is what a spreadsheet pastes. */
-export const delimiterOf = (raw: string): Delimiter => {
-  const bare = raw.replace(/^\ufeff/, '').split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '');
-  if (bare.includes('\t')) return '\t';
-  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+export const delimiterOf = (raw: string): Separador => {
+  const bare = unmarked(raw).split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, ''), times = (m: Separador): number => bare.split(m).length;
+  return bare.includes('\t') ? '\t' : SEPARADORES.reduce((best, m) => (times(m) > times(best) ? m : best));
 };
+const unmarked = (s: string): string => (s.startsWith(MARCA) ? s.slice(MARCA.length) : s);
 
 /** `line`: where in the file it begins. */
 export interface CsvRecord { readonly line: number; readonly cells: readonly string[] }
@@ -22,14 +21,14 @@ export interface CsvReader {
   readonly push: (piece: string) => Result<readonly CsvRecord[]>;
   /** What was left without a line break. */
   readonly end: () => Result<readonly CsvRecord[]>;
-  readonly delimiter: () => Delimiter;
+  readonly delimiter: () => Separador;
 }
 
 const END = Symbol('incomplete');
 interface Limits { readonly record: number; readonly columns: number }
 
 export const csvReader = (limits: Limits = LIMITS): CsvReader => {
-  let rest = '', line = 1, first = true, delimiter: Delimiter | undefined;
+  let rest = '', line = 1, first = true, delimiter: Separador | undefined;
 
   /** One record from `at`: its cells and where the next begins; END when the text is over before it is. */
   const record = (text: string, at: number, last: boolean): Result<{ readonly cells: string[]; readonly next: number; readonly lines: number }> | typeof END => {
@@ -65,7 +64,7 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
 
   const read = (last: boolean): Result<readonly CsvRecord[]> => {
     const records: CsvRecord[] = [];
-    if (first && rest !== '') { rest = rest.replace(/^\ufeff/, ''); first = false; }
+    if (first && rest !== '') { rest = unmarked(rest); first = false; }
     if (delimiter === undefined) {
       if (!last && !/[\r\n]/.test(rest)) return rest.length > limits.record ? fail('too_large', 'machines.importar.lineaLarga', { linea: 1, maximo: limits.record }) : ok(records);
       delimiter = delimiterOf(rest);

@@ -1,5 +1,6 @@
 // The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
 import type { Field } from '../kit/field.ts';
+import { restaurar } from '../outputs/csv.ts';
 import type { TableColumn } from './tableColumns.ts';
 import { simpleName } from './tableColumns.ts';
 
@@ -29,18 +30,15 @@ const date = (s: string): string => { const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{
 const month = (s: string): string => { const m = /^(\d{1,2})[/-](\d{4})$/.exec(s); return m ? `${m[2]!}-${pad(m[1]!)}` : s; };
 
 const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']), NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
-/** A text that a spreadsheet would run is exported to CSV with an apostrophe before it; its own cells are typed, and need none. */
-const bare = (s: string): string => (/^'[=+\-@\t\r']/.test(s) ? s.slice(1) : s);
-
-/** How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in cells whose texts are as they are. */
+/** How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in cells of a spreadsheet, whose texts are as they are. */
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
-  const f = c.field, s = written === 'typed' ? cell : bare(cell), t = s.trim();
+  const f = c.field, s = written === 'typed' ? cell : restaurar(cell), t = s.trim();
   if (f === undefined) return /^\d{1,15}$/.test(t) ? Number(t) : t === '' ? null : t;
-  if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return t === '' ? null : s;
+  if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return s === '' ? null : s;
   if (t === '') return null;
   switch (f.kind) {
     case 'entero': case 'decimal': case 'importe': return numbers[written](t.replace(/^[−–]/, '-').replace(/^\$\s*/, ''));

@@ -250,6 +250,14 @@ describe('el primer inicio', () => {
     expect(r.sobre.status, r.texto).toBe(STATUS.success);
     expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content).toMatchObject({ Server: { empresa: { razon_social: 'Renombrada SRL' } } });
   });
+  it('importarla también', async () => {
+    await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'jefa', password: CLAVE } } });
+    const galleta = await b.ingresar('jefa'), pedir = async <A>(ruta: string, cuerpo: object): Promise<A> => { const r = await b.pedir(`/sixbe/Parametros/importacion/${ruta}`, { galleta, cuerpo }); expect(r.sobre.status, r.texto).toBe(STATUS.success); return r.sobre.content as A; };
+    const { id } = await pedir<{ readonly id: string }>('crear', { alError: 'skip', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: '' });
+    await pedir(`${id}/recibir`, { desde: 0, filas: [{ linea: 2, valores: { id: 1, razon_social: 'De un archivo SRL' } }] });
+    await pedir(`${id}/aplicar`, {});
+    await expect.poll(async () => ((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content as { readonly Server: { readonly empresa: { readonly razon_social: string } } }).Server.empresa.razon_social).toBe('De un archivo SRL');
+  });
 });
 
 describe('el usuario de la demostración', () => {

@@ -61,7 +61,7 @@ export const web = {
   },
   lista: {
     importar: 'Importar',
-    buscar: 'Buscar en {{plural}}', nuevo: 'Nuevo {{singular}}', nueva: 'Nueva {{singular}}', exportar: 'Exportar', exportarCsv: 'CSV de todas las filas que coinciden', exportarJson: 'JSON de todas las filas que coinciden', imprimir: 'Imprimir',
+    buscar: 'Buscar en {{plural}}', nuevo: 'Nuevo {{singular}}', nueva: 'Nueva {{singular}}', exportar: 'Exportar', exportarCsv: 'CSV de todas las filas que coinciden', exportarXlsx: 'Planilla XLSX de todas las filas que coinciden', exportarJson: 'JSON de todas las filas que coinciden', imprimir: 'Imprimir',
     filtro: 'Filtro', filtros: 'Filtros', quitarFiltros: 'Quitar filtros', quitarFiltro: 'Quitar el filtro por {{campo}}', editarFiltro: 'Cambiar el filtro por {{campo}}', campo: 'Campo', operador: 'Condición', valor: 'Valor', aplicarFiltro: 'Aplicar',
     op: { es: 'es', no_es: 'no es', contiene: 'contiene', empieza: 'empieza con', mayor: 'mayor que', menor: 'menor que', desde: 'desde', hasta: 'hasta', vacio: 'está vacío', no_vacio: 'tiene valor', una_de: 'es una de' },
     total: 'Total de las {{count}} filas que coinciden', totalCorto: 'Total de {{count}}',

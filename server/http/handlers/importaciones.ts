@@ -4,6 +4,7 @@ import { puede } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Empresa, Quien } from '../../service.ts';
 import { enEmpresa, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
+import { alCambiarParametros } from './tabla.ts';
 
 /** Does something with an import of the table of the path; one of somebody else is not told to exist. */
 const enImportacion = <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: string, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => enEmpresa(c, p, async (e, quien) => {
@@ -13,11 +14,27 @@ const enImportacion = <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: s
   return suya && i.right.tabla === p.params['controller'] ? f(e, id, quien) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
 });
 
+/** When an import of the company's own data ends, its name is told as after an edit by hand. */
+const alTerminarParametros = (c: Contexto, p: Pedido<unknown>, e: Empresa, quien: Quien, trabajo: string): void => {
+  if (p.params['controller'] !== 'Parametros') return;
+  const termino = (): boolean => { const t = e.trabajo(trabajo); return isLeft(t) || t.right.estado !== 'en_curso'; };
+  const nombrar = async (): Promise<void> => {
+    const l = await enEmpresa(c, p, (x) => x.lista({ tabla: 'Parametros', pagina: 1, quien, busqueda: { limit: 1 } })), fila = isLeft(l) ? undefined : l.right.filas[0];
+    if (fila) await alCambiarParametros(c, p, fila);
+  };
+  const soltar = e.alCambiarTrabajo((t) => { if (t.id === trabajo && termino()) { soltar(); c.despues(nombrar()); } });
+  if (termino()) { soltar(); c.despues(nombrar()); }
+};
+
 export const importacionesHandlers: HandlersDe<'importaciones'> = {
   crear: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importaciones.crear(p.params['controller'] ?? '', p.entrada, p.clave, quien))),
   recibir: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.recibir(id, p.entrada, quien))),
   revisar: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.revisar(id, quien))),
-  aplicar: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.aplicar(id, quien))),
+  aplicar: async (c, p) => responder(await enImportacion(c, p, async (e, id, quien) => {
+    const r = await e.importaciones.aplicar(id, quien);
+    if (!isLeft(r)) alTerminarParametros(c, p, e, quien, r.right.trabajo);
+    return r;
+  })),
   deshacer: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien))),
   ver: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
   errores: async (c, p) => responder(await enImportacion(c, p, async (e, id) => ok([...e.importaciones.errores(id, p.entrada.desde)]))),

@@ -38,7 +38,7 @@ export const ordenDe = (tabla: AnyTable, campo: string | undefined, direccion: s
 };
 
 /** The directory shows the company's name without opening its store. */
-const alCambiarParametros = async (c: Contexto, p: Pedido<unknown>, fila: Readonly<Record<string, unknown>>): Promise<void> => {
+export const alCambiarParametros = async (c: Contexto, p: Pedido<unknown>, fila: Readonly<Record<string, unknown>>): Promise<void> => {
   const id = identidadDe(p).empresa;
   if (id !== null && tablaDe(p).name === 'Parametros') await c.directorio.escribir('nombrarEmpresa', { id, razon_social: String(fila['razon_social']), cuit: String(fila['cuit']) });
 };

@@ -187,7 +187,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   };
 
   const [aviso, setAviso] = useState<string | undefined>(undefined);
-  const exportar = async (formato: 'csv' | 'json', filtros: readonly Filtro[] = c.filters) => {
+  const exportar = async (formato: 'csv' | 'json' | 'xlsx', filtros: readonly Filtro[] = c.filters) => {
     const archivo = `${tabla.plural.replaceAll(' ', '-')}-${hoy()}.${formato}`;
     notify({ tone: 'info', text: t('web.lista.exportando') });
     const mal = await descargar(`${BASE}/${tabla.name}/exportar/${formato}`, { Search: { query: c.query, filters: filtros, fields: columns ?? undefined }, ...(c.sort ? { sort: c.sort.field, direction: c.sort.direction } : {}) }, archivo);
@@ -269,7 +269,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   return (
     <Page fill title={titulo} {...(crumbs ? { crumbs } : {})} actions={<>
       {actions}
-      {p.puede('exportar') && p.lee(tabla) && <MenuButton label={t('web.lista.exportar')} items={[{ label: t('web.lista.exportarCsv'), icon: 'download', onSelect: () => void exportar('csv') }, { label: t('web.lista.exportarJson'), icon: 'download', onSelect: () => void exportar('json') }, { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() }]}>
+      {p.puede('exportar') && p.lee(tabla) && <MenuButton label={t('web.lista.exportar')} items={[{ label: t('web.lista.exportarCsv'), icon: 'download', onSelect: () => void exportar('csv') }, { label: t('web.lista.exportarXlsx'), icon: 'download', onSelect: () => void exportar('xlsx') }, { label: t('web.lista.exportarJson'), icon: 'download', onSelect: () => void exportar('json') }, { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() }]}>
         {(b) => <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={t('web.lista.exportar')} {...b}>{t('web.lista.exportar')}</Button>}
       </MenuButton>}
       {agrega && (propia ? <ButtonLink variant="primary" icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>{nuevo}</ButtonLink> : <Button variant="primary" icon="plus" aria-label={nuevo} onClick={agregar}>{nuevo}</Button>)}
