@@ -53,6 +53,7 @@ const empresaDe = (t: Taller): Empresa => {
     personas: (id) => a.lectura('runs.personas', { id }),
     resumen: (id, quien) => a.lectura('runs.resumen', { id, roles: quien.roles }),
     recibo: (id) => a.lectura('runs.recibo', { id }),
+    porQue: (id) => a.lectura('runs.porQue', { id }),
     explicar: (id, id_concepto, instancia) => a.lectura('runs.explicar', { id, id_concepto, ...(instancia ? { instancia } : {}) }),
     pdfRecibo: (id) => pdfDe(t, partesDeRecibo(id).id_liquidacion, partesDeRecibo(id).id_personal),
     pdfLiquidacion: (id) => pdfDe(t, id),

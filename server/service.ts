@@ -3,7 +3,7 @@ import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
-import type { PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
@@ -70,6 +70,7 @@ export interface Empresa {
   readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
   readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
+  readonly porQue: (id: number) => Promise<Result<PorQue>>;
   readonly explicar: (id: number, idConcepto: number, instancia: LineaCable['instancia'] | undefined) => Promise<Result<unknown>>;
   readonly pdfRecibo: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly pdfLiquidacion: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;

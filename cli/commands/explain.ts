@@ -1,5 +1,6 @@
-// jornal explain: where a line of a receipt comes from, as a tree.
+// jornal explain: where a line of a receipt comes from, as a tree; without a concept, why its net is not that of the receipt before.
 import { api } from '../../core/api/index.ts';
+import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Explicacion } from '../../core/payroll/explain.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
@@ -8,14 +9,15 @@ import { EXIT, Stop } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { idArgument, positive } from '../tableArguments.ts';
+import { pairs } from '../output.ts';
 import { receiptOf } from './receipts.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly depth: number }
 
 export const explain: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('<concepto>', texto('cli.explain.concepto'), positive('<concepto>')), 'cli.explain.ejemplos')), ['table', 'json'])
+  formatOption(doorOptions(withExamples(c.argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('[concepto]', texto('cli.explain.concepto'), positive('[concepto]')), 'cli.explain.ejemplos')), ['table', 'json'])
     .option('--depth <n>', texto('cli.explain.hondo'), positive('--depth'), 3)
-    .action((recibo: number, codigo: number, o: Options) => run.door(o, (io, door) => tell(io, door, recibo, codigo, o)));
+    .action((recibo: number, codigo: number | undefined, o: Options) => run.door(o, (io, door) => (codigo === undefined ? tellWhy(io, door, recibo, o) : tell(io, door, recibo, codigo, o))));
 };
 
 const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Options): Promise<void> => {
@@ -23,4 +25,18 @@ const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Optio
   if (!line) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
   const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto: line.id_concepto }, { params: { id: recibo } }));
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, receipt: recibo }));
+};
+
+/** With its sign, as people read a difference. */
+const signed = (importe: string): string => `${importe.startsWith('-') ? '−' : '+'}${mostrarImporte(importe.replace(/^-/, ''))}`;
+
+const tellWhy = async (io: Io, door: Door, recibo: number, o: Options): Promise<void> => {
+  const { content: w } = await door.get(door.client.ask(api.liquidaciones.porQue, undefined, { params: { id: recibo } }));
+  if (o.format === 'json') { await io.out(`${JSON.stringify(w)}\n`); return; }
+  if (w.anterior === null || w.diferencia === null) { io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) })); return; }
+  await io.out(pairs([
+    [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)],
+    ...w.causas.flatMap((c) => [[c.texto, signed(c.neto)] as const, ...c.conceptos.filter(() => o.depth > 1).map((x) => [`  ${String(x.codigo).padStart(4, '0')} ${x.texto}`, `  ${signed(x.importe)}`] as const)]),
+    [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)], [texto('cli.explain.diferencia'), signed(w.diferencia)],
+  ]));
 };

@@ -49,6 +49,16 @@ const resumen = t.strict({
 }, 'Resumen');
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
 
+/** Why a net is not that of the receipt before: what each cause adds; they add up to the difference exactly. */
+const porQue = t.strict({
+  id: t.number, neto: importe,
+  /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
+  anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: t.string, neto: importe })),
+  diferencia: nulo(importe),
+  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) })),
+}, 'Por qué cambió');
+export type PorQue = t.TypeOf<typeof porQue>;
+
 /** A node of the tree that explains an amount; the engine's `Explicacion` as JSON. */
 export const explicacion = t.unknown;
 
@@ -71,6 +81,7 @@ export const liquidacionesApi = {
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   pdf: endpoint({ method: 'GET', path: '/Liquidaciones/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Todos los recibos en un PDF.' }),
   recibo: endpoint({ method: 'POST', path: '/Recibos/detalle/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: reciboCompleto, help: 'Un recibo con sus líneas.' }),
+  porQue: endpoint({ method: 'POST', path: '/Recibos/por_que/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: porQue, help: 'Por qué cambió el neto: cuánto agrega cada causa.' }),
   reciboPdf: endpoint({ method: 'GET', path: '/Recibos/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo en PDF.' }),
   explicar: endpoint({
     method: 'POST', path: '/Recibos/explicar/:id', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea.',

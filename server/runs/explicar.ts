@@ -23,25 +23,28 @@ export interface Procedencia { readonly posicion: number; readonly version: numb
 export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
   const hallado = hallarRecibo(l, o.id);
   if (isLeft(hallado)) return hallado;
-  const r = hallado.right;
-  const conEntradas = (c: Calculo | undefined, persona: Persona | undefined): Result<unknown> =>
-    (c && persona ? armar(l, r, c, persona, o) : fail('unavailable', 'runs.noSeReconstruye', { nombre: nombreDe(r) }));
+  return conEntradas(l, extensiones, hallado.right, (e) => armar(l, hallado.right, e.c, e.persona, o));
+};
+
+export interface Entradas { readonly c: Calculo; readonly persona: Persona }
+
+/** Does something with the very inputs of a stored receipt: those of now when they are the same, or the rows as they were when it was worked out. */
+export const conEntradas = <A>(l: Lectura, extensiones: () => readonly Extension[], r: ReciboHallado, f: (e: Entradas) => Result<A>): Result<A> => {
   const ahora = entradasIguales(prepararCalculo(l, r.id_liquidacion), r);
-  if (ahora) return conEntradas(ahora.c, ahora.persona);
-  // Something that it depends on changed since: the rows as they were when it was worked out.
+  if (ahora) return f(ahora);
   const replica: Replica = abrirParcial(l, extensiones(), r.id_personal, r.guardado.posicion);
   try {
-    const { posicion } = r.guardado, periodo = r.estado.cabecera!.periodo;
-    // What earlier receipts of the month gave him then is worked out again too: they may have changed since.
-    for (const c of anterioresDe(historias(l), { id: r.id_liquidacion, periodo, hasta: posicion, idPersonal: r.id_personal })) rehacer(replica, c);
+    const { posicion } = r.guardado, { periodo } = r.estado.cabecera!, miraAtras = r.estado.resumen?.historia_desde !== undefined;
+    // What other receipts gave him then is worked out again too: they may have changed since.
+    for (const c of anterioresDe(historias(l), { id: r.id_liquidacion, periodo, miraAtras, hasta: posicion, idPersonal: r.id_personal })) rehacer(replica, c);
     replica.avanzar(posicion);
     const entonces = entradasIguales(prepararCalculo(replica, r.id_liquidacion), r);
-    return conEntradas(entonces?.c, entonces?.persona);
+    return entonces ? f(entonces) : fail('unavailable', 'runs.noSeReconstruye', { nombre: nombreDe(r) });
   } finally { replica.cerrar(); }
 };
 
 /** The calculation and the person, when they are exactly what the stored receipt was worked out from. */
-const entradasIguales = (calculo: Result<Calculo>, r: ReciboHallado): { readonly c: Calculo; readonly persona: Persona } | undefined => {
+const entradasIguales = (calculo: Result<Calculo>, r: ReciboHallado): Entradas | undefined => {
   if (isLeft(calculo)) return undefined;
   const c = calculo.right, persona = c.persona(r.id_personal);
   return persona && huellaDeEntrada(c.motor, persona) === r.guardado.entrada ? { c, persona } : undefined;

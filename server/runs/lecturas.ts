@@ -5,6 +5,7 @@ import type { Lectura } from '../store/store.ts';
 import { extensiones } from '../writerExtensions.ts';
 import { prepararCalculo } from './calculo.ts';
 import { explicar } from './explicar.ts';
+import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
@@ -22,6 +23,6 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 };
 
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
-  'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.recalcular': recalcular,
+  'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero,
 };

@@ -28,17 +28,19 @@ export const historias = (l: Lectura): readonly Historia[] =>
 /** Sets to work out again: those of the closed runs, and those that they may have read. */
 export const necesarias = (todas: readonly Historia[]): readonly Cuenta[] => {
   const cerradas = todas.filter((h) => h.estado.phase === 'cerrada'), periodos = new Set(cerradas.map((h) => h.estado.cabecera!.periodo));
+  // One that looks back may have read any set that was in force at its position, also one that was worked out again since.
+  const miran = cerradas.some((h) => h.estado.resumen?.historia_desde !== undefined);
   return todas.flatMap((h) => {
     const c = h.estado.cabecera;
-    if (!c || !periodos.has(c.periodo)) return [];
-    const compartido = todas.some((o) => o !== h && o.estado.cabecera?.periodo === c.periodo);
+    if (!c || !(miran || periodos.has(c.periodo))) return [];
+    const compartido = miran || todas.some((o) => o !== h && o.estado.cabecera?.periodo === c.periodo);
     return compartido ? h.cuentas : h.cuentas.filter((x) => x.lote === h.estado.resumen?.lote);
   }).sort((a, b) => a.posicion - b.posicion);
 };
 
-/** The calculations of the other runs of an accrual month up to a position, as far as they touch one person. */
-export const anterioresDe = (todas: readonly Historia[], o: { readonly id: number; readonly periodo: string; readonly hasta: number; readonly idPersonal: number }): readonly Cuenta[] =>
-  todas.filter((h) => h.id !== o.id && h.estado.cabecera?.periodo === o.periodo).flatMap((h) => h.cuentas)
+/** The calculations of the other runs that one may have read up to a position, as far as they touch one person: of its month, or any when it looks back. */
+export const anterioresDe = (todas: readonly Historia[], o: { readonly id: number; readonly periodo: string; readonly miraAtras: boolean; readonly hasta: number; readonly idPersonal: number }): readonly Cuenta[] =>
+  todas.filter((h) => h.id !== o.id && (o.miraAtras || h.estado.cabecera?.periodo === o.periodo)).flatMap((h) => h.cuentas)
     .filter((c) => c.posicion <= o.hasta && (c.persona === undefined || c.persona === o.idPersonal)).map((c) => ({ ...c, persona: o.idPersonal })).sort((a, b) => a.posicion - b.posicion);
 
 /** Works a calculation out again over what was known at its position, and keeps it in the replica for those that read it. */

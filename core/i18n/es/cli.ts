@@ -161,7 +161,8 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     contribuciones: 'Contribuciones del empleador: {{importe}}', neto: 'Neto: {{importe}}',
   },
   explain: {
-    resumen: 'dice de dónde sale una línea de un recibo', recibo: 'número del recibo', concepto: 'código del concepto', ejemplos: 'jornal explain 2731 11\njornal explain 2731 11 --depth 1\njornal explain 2731 11 --format json',
+    resumen: 'dice de dónde sale una línea de un recibo, o por qué cambió su neto', recibo: 'número del recibo', concepto: 'código del concepto; si no se da, por qué el neto no es el del recibo anterior', ejemplos: 'jornal explain 2731 11\njornal explain 2731\njornal explain 2731 --depth 1\njornal explain 2731 11 --depth 1\njornal explain 2731 11 --format json',
+    sinAnterior: 'No hay un recibo anterior con que comparar el neto de {{neto}}.', netoDe: 'Neto de «{{liquidacion}}»', netoAhora: 'Neto de este recibo', diferencia: 'Diferencia',
     hondo: 'niveles de conceptos que se abren', sinConcepto: 'el recibo {{recibo}} no tiene el concepto {{codigo}}. Tiene: {{hay}}.',
     formula: 'fórmula', valores: 'con valores', resultado: 'resultado', redondeado: 'resultado: {{exacto}}, redondeado ({{regla}}): {{importe}}', enCero: 'en cero: {{nombres}}', base: 'base', cantidad: 'cantidad', trae: 'trae', asumeCero: 'dio menos que cero y el concepto toma cero', motivo: 'por qué', error: 'error',
     fila: '{{tabla}} n.º {{id}}', desde: 'desde {{fecha}}', tramo: 'del {{desde}} al {{hasta}}', novedad: 'novedad n.º {{id}}', agenda: 'agenda n.º {{id}}', ya: '(explicado arriba)', mas: '(para abrirlo: jornal explain {{recibo}} {{codigo}})',

@@ -49,5 +49,6 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones'> = {
   pdf: pdf('pdfLiquidacion', 'recibos'),
   recibo: async (c, p) => responder(await conId(c, p, (e, id) => e.recibo(id))),
   reciboPdf: pdf('pdfRecibo', 'recibo'),
+  porQue: async (c, p) => responder(await conId(c, p, (e, id) => e.porQue(id))),
   explicar: async (c, p) => responder(await conId(c, p, (e, id) => e.explicar(id, p.entrada.id_concepto, p.entrada.instancia))),
 };

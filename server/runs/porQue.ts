@@ -1,0 +1,36 @@
+// Why a person's net changed since the receipt before: the causes of the engine over the very inputs of both.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { escribir } from '../../core/kit/money.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { PorQue } from '../../core/api/liquidaciones.ts';
+import { comparar, type Causa } from '../../core/payroll/comparar.ts';
+import type { Extension, Lectura } from '../store/store.ts';
+import { idDeRecibo } from '../views/recibos.ts';
+import { conEntradas } from './explicar.ts';
+import { importeDe } from './lote.ts';
+import { anteriorDe, hallarRecibo } from './revision.ts';
+
+const TEXTO: Readonly<Record<Causa, ClaveTexto>> = {
+  novedades: 'runs.causaNovedades', contrato: 'runs.causaContrato', escalas: 'runs.causaEscalas', conceptos: 'runs.causaConceptos', parametros: 'runs.causaParametros', antiguedad: 'runs.causaAntiguedad', mes: 'runs.causaMes',
+};
+
+export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, { id }: { readonly id: number }): Result<PorQue> => {
+  const este = hallarRecibo(l, id);
+  if (isLeft(este)) return este;
+  const { guardado, id_liquidacion, id_personal, estado } = este.right;
+  if (guardado.neto === null) return fail('phase', 'runs.sinNeto', { nombre: guardado.nombre ?? '' });
+  const a = anteriorDe(l, id_liquidacion, estado), neto = importeDe(guardado.neto), solo = { id, neto, anterior: null, diferencia: null, causas: [] };
+  if (!a) return ok(solo);
+  const previo = hallarRecibo(l, idDeRecibo(a.id, id_personal));
+  if (isLeft(previo) || previo.right.guardado.neto === null) return ok(solo);
+  const antes = previo.right.guardado.neto;
+  return conEntradas(l, extensiones, previo.right, (de) => conEntradas(l, extensiones, este.right, (hasta): Result<PorQue> => {
+    const causas = comparar({ entorno: de.c.motor.entorno, persona: de.persona }, { entorno: hasta.c.motor.entorno, persona: hasta.persona });
+    if (isLeft(causas)) return causas;
+    return ok({
+      id, neto, anterior: { id: idDeRecibo(a.id, id_personal), liquidacion: a.descripcion, periodo: a.periodo, neto: importeDe(antes) }, diferencia: importeDe(guardado.neto! - antes),
+      causas: causas.right.map((c) => ({ causa: c.causa, texto: texto(TEXTO[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) })),
+    });
+  }));
+};

@@ -1,0 +1,59 @@
+// Why a net changed: each cause by itself is found by its name, and together they add up to the difference, whatever changed.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparar, type Entradas } from '../../core/payroll/comparar.ts';
+import { prepare } from '../../core/payroll/prepare.ts';
+import { calcular } from '../../core/payroll/receipt.ts';
+import { concepto, conceptosBase, derecho, entorno, persona } from './entorno.ts';
+import type { Entorno, Persona } from '../../core/payroll/run.ts';
+
+const conceptos = [...conceptosBase,
+  concepto({ id: 40, codigo: 35, d_rrhh_concepto: 'Premio', general: 0, formula: 'novedad.importe' }),
+  concepto({ id: 41, codigo: 700, d_rrhh_concepto: 'Días sin goce', formula: '0 - basico * AUSENCIAS("sin_goce") / 30' }),
+  concepto({ id: 42, codigo: 701, d_rrhh_concepto: 'Adicional de tabla', formula: 'TABLA("alicuotas"; "obra social"; "aporte") * 1000' }),
+];
+const de = (e: Partial<Entorno>, p: Partial<Persona> = {}): Entradas => ({ entorno: entorno({ conceptos, ...e }), persona: persona({ yaLiquidado: [], historia: [], ausencias: [], ...p }) });
+const neto = (x: Entradas): bigint => calcular(derecho(prepare(x.entorno)), x.persona).totales.neto;
+const NOVEDAD = { id: 1, id_concepto: 40, cantidad: null, valor_unitario: null, importe: '5000.00', porcentaje: null, periodo_ajuste: null, observacion: null };
+const agosto = (p: Partial<Persona> = {}): Entradas => de({ periodo: '2026-08' }, p), septiembre = (e: Partial<Entorno> = {}, p: Partial<Persona> = {}): Entradas => de({ periodo: '2026-09', ...e }, p);
+const causas = (a: Entradas, b: Entradas): readonly string[] => derecho(comparar(a, b)).filter((c) => c.neto !== 0n).map((c) => c.causa);
+
+describe('cada causa, por su nombre', () => {
+  const pactado = { basico: [{ desde: '2017-07-03', valor: '900000.00' }] };
+  it('nada cambió: nada se dice', () => expect(derecho(comparar(agosto(pactado), septiembre({}, pactado)))).toEqual([]));
+  it('una escala nueva', () => expect(causas(agosto(), septiembre())).toEqual(['escalas']));
+  it('un sueldo pactado nuevo', () => expect(causas(agosto(pactado), septiembre({}, { basico: [...pactado.basico, { desde: '2026-09-01', valor: '950000.00' }] }))).toEqual(['contrato']));
+  it('una novedad', () => {
+    const [c] = derecho(comparar(agosto(pactado), septiembre({}, { ...pactado, novedades: [NOVEDAD] })));
+    expect([c?.causa, c?.conceptos.map((x) => [x.codigo, x.importe])]).toEqual(['novedades', [[35, 500_000_000_000n]]]);
+  });
+  it('un año más de antigüedad', () => expect(causas(de({ periodo: '2026-06' }, pactado), de({ periodo: '2026-07' }, pactado))).toEqual(['antiguedad']));
+  it('una tabla', () => {
+    const filas = [{ desde: '2020-01-01', clave1: 'obra social', clave2: 'aporte', valor: '2.55', fijo: null }, { desde: '2026-09-01', clave1: 'obra social', clave2: 'aporte', valor: '3.55', fijo: null }];
+    const tablas = entorno().tablas.map((t) => (t.codigo === 'alicuotas' ? { ...t, filas } : t));
+    expect(causas(de({ periodo: '2026-08', tablas }, pactado), de({ periodo: '2026-09', tablas }, pactado))).toEqual(['parametros']);
+  });
+  it('un concepto que se reformó', () => expect(causas(agosto(pactado), septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, formula: '[#1] * 2 * antiguedad_anios / 100' } : c)) }, pactado))).toEqual(['conceptos']));
+  it('los días del mes', () => expect(causas(agosto(pactado), septiembre({}, { ...pactado, ausencias: [{ id: 1, causa: 'sin_goce', desde: '2026-09-08', hasta: '2026-09-10' }] }))).toEqual(['mes']));
+});
+
+describe('entre todas', () => {
+  const algo = fc.record({
+    basico: fc.option(fc.integer({ min: 100_000, max: 3_000_000 })), antes: fc.option(fc.integer({ min: 100_000, max: 3_000_000 })), novedad: fc.option(fc.integer({ min: -9_000, max: 90_000 })), previa: fc.option(fc.integer({ min: 1, max: 90_000 })),
+    ingreso: fc.constantFrom('2017-07-03', '2017-09-15', '2026-08-10', '2025-09-01'), ausente: fc.integer({ min: 0, max: 30 }), egreso: fc.constantFrom(null, '2026-09-12'), formula: fc.constantFrom('[#1] * antiguedad_anios / 100', '[#1] * 3 / 100'),
+  });
+  it('suman la diferencia exacta, cambie lo que cambie', () => {
+    fc.assert(fc.property(algo, (x) => {
+      const base = { fecha_ingreso: x.ingreso, categoria: [{ desde: x.ingreso, valor: 1 }] };
+      const basico = (v: number | null, desde: string) => (v === null ? [] : [{ desde, valor: `${v}.00` }]);
+      const nov = (v: number | null) => (v === null ? [] : [{ ...NOVEDAD, importe: `${v}.00` }]);
+      const a = agosto({ ...base, basico: basico(x.antes, x.ingreso), novedades: nov(x.previa) });
+      const b = septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, formula: x.formula } : c)) }, {
+        ...base, basico: [...basico(x.antes, x.ingreso), ...basico(x.basico, '2026-09-01')], novedades: nov(x.novedad), fecha_egreso: x.egreso,
+        ausencias: x.ausente === 0 ? [] : [{ id: 1, causa: 'sin_goce', desde: '2026-09-01', hasta: `2026-09-${String(x.ausente).padStart(2, '0')}` }],
+      });
+      const hallado = derecho(comparar(a, b));
+      expect(hallado.reduce((s, c) => s + c.neto, 0n)).toBe(neto(b) - neto(a));
+    }), { numRuns: 150 });
+  });
+});
