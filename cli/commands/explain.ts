@@ -34,9 +34,11 @@ const tellWhy = async (io: Io, door: Door, recibo: number, o: Options): Promise<
   const { content: w } = await door.get(door.client.ask(api.liquidaciones.porQue, undefined, { params: { id: recibo } }));
   if (o.format === 'json') { await io.out(`${JSON.stringify(w)}\n`); return; }
   if (w.anterior === null || w.diferencia === null) { io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) })); return; }
-  await io.out(pairs([
+  const lines: readonly (readonly [string, string])[] = [
     [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)],
-    ...w.causas.flatMap((c) => [[c.texto, signed(c.neto)] as const, ...c.conceptos.filter(() => o.depth > 1).map((x) => [`  ${String(x.codigo).padStart(4, '0')} ${x.texto}`, `  ${signed(x.importe)}`] as const)]),
+    ...w.causas.flatMap((c) => [[c.texto, signed(c.neto)] as const, ...c.conceptos.filter(() => o.depth > 1).map((x) => [`  ${String(x.codigo).padStart(4, '0')} ${x.texto}`, signed(x.importe)] as const)]),
     [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)], [texto('cli.explain.diferencia'), signed(w.diferencia)],
-  ]));
+  ];
+  const widest = Math.max(...lines.map(([, n]) => n.length));
+  await io.out(pairs(lines.map(([name, n]) => [name, n.padStart(widest)])));
 };

@@ -5,7 +5,7 @@ import { anioDe, mesDe, primerDia, sumarMeses, ultimoDia, type Fecha } from '../
 import type { Decimal } from '../kit/money.ts';
 import { prepare } from './prepare.ts';
 import { calcular } from './receipt.ts';
-import type { Entorno, Persona, Recibo, TablaDef, Vigente } from './run.ts';
+import type { Entorno, Linea, Persona, Recibo, TablaDef, Vigente } from './run.ts';
 
 /** The inputs of one receipt. */
 export interface Entradas { readonly entorno: Entorno; readonly persona: Persona }
@@ -16,7 +16,7 @@ export type Causa = (typeof CAUSAS)[number];
 export interface Diferencia {
   readonly causa: Causa;
   readonly neto: Decimal;
-  /** What changed by concept, discounts as they print. */
+  /** By concept, what it adds to the net: a discount that grew takes away. They add up to `neto`. */
   readonly conceptos: readonly { readonly id_concepto: number; readonly codigo: number; readonly texto: string; readonly importe: Decimal }[];
 }
 
@@ -70,9 +70,13 @@ const pasos = (a: Entradas, b: Entradas): Readonly<Record<Causa, (x: Entradas) =
   };
 };
 
+const EN_EL_NETO: Readonly<Record<Linea['tipo'], bigint>> = { remunerativo: 1n, no_remunerativo: 1n, descuento: -1n, contribucion: 0n, auxiliar: 0n };
 const porConcepto = (r: Recibo): ReadonlyMap<number, { readonly codigo: number; readonly texto: string; readonly importe: Decimal }> => {
   const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
-  for (const l of r.lineas) { const y = m.get(l.id_concepto); m.set(l.id_concepto, { codigo: l.codigo, texto: l.texto, importe: (y?.importe ?? 0n) + l.importe }); }
+  for (const l of r.lineas) {
+    const signo = EN_EL_NETO[l.tipo];
+    if (signo !== 0n) m.set(l.id_concepto, { codigo: l.codigo, texto: l.texto, importe: (m.get(l.id_concepto)?.importe ?? 0n) + signo * l.importe });
+  }
   return m;
 };
 
@@ -96,7 +100,7 @@ export const comparar = (a: Entradas, b: Entradas): Result<readonly Diferencia[]
       return importe === 0n ? [] : [{ id_concepto: id, codigo: c.codigo, texto: c.texto, importe }];
     }).sort((y1, z) => y1.codigo - z.codigo);
     const neto = r.right.totales.neto - previo.totales.neto;
-    if (neto !== 0n || conceptos.length > 0) hallados.push({ causa, neto, conceptos });
+    if (conceptos.length > 0) hallados.push({ causa, neto, conceptos });
     previo = r.right;
     x = y;
   }

@@ -54,6 +54,7 @@ describe('entre todas', () => {
       });
       const hallado = derecho(comparar(a, b));
       expect(hallado.reduce((s, c) => s + c.neto, 0n)).toBe(neto(b) - neto(a));
+      for (const c of hallado) expect(c.conceptos.reduce((s, k) => s + k.importe, 0n)).toBe(c.neto);
     }), { numRuns: 150 });
   });
 });
