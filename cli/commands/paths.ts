@@ -1,9 +1,12 @@
 // jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as a diagram.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Option } from 'commander';
 import { diagramOf } from '../../core/kit/diagram.ts';
-import type { Path, Walkable } from '../../core/kit/paths.ts';
+import { graphOf, type Path, type Walkable } from '../../core/kit/paths.ts';
 import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '../../core/kit/pathStrategies.ts';
+import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reach.ts';
 import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { walks } from '../../core/machines/walkables.ts';
@@ -27,7 +30,7 @@ export const paths: Register = (c, run) => {
     .action((maquina: string | undefined, o: Options) => run.plain(async (io) => {
       if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
       if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
-      await give(io, o.output, maquina === undefined ? every(o) : one(io, maquina, o));
+      await give(io, o.output, maquina === undefined ? every(o) : await one(io, maquina, o));
     }));
 };
 
@@ -59,8 +62,27 @@ const byName = (name: string): Walkable => {
   return w;
 };
 
-const one = (io: Io, name: string, o: Options): string => {
-  const w = byName(name), whole = pathsBy(w, o.strategy, o.limit);
+/** What the driver that a Playwright file will import says that its page does not do. One that is not written yet, or that only Playwright can read, says nothing. */
+const limitsOf = async (io: Io, driver: string, output: string | undefined): Promise<Limits | undefined> => {
+  const file = resolve(output === undefined || output === '-' ? '.' : dirname(output), driver);
+  if (!existsSync(file)) return undefined;
+  let module: { readonly driver?: { readonly limits?: Limits } };
+  try { module = await import(pathToFileURL(file).href) as typeof module; } catch (e) { io.say(texto('caminos.conductorNoSeLee', { conductor: driver, detalle: (e as Error).message.split('\n')[0]! })); return undefined; }
+  if (typeof module.driver !== 'object') throw usage(texto('caminos.conductorVacio', { conductor: driver }));
+  return module.driver.limits;
+};
+
+/** The paths that a page can go; of the rest, each thing with its reason. */
+const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits): Chosen => {
+  const r = reachOf(w, limits), chosen = pathsBy(r.walk, o.strategy, o.limit);
+  if (r.leftOut.length > 0) io.say([texto('caminos.dejados', { maquina: w.name, conductor: driver, hechas: r.driven, transiciones: r.transitions }), ...leftOutLines(w.name, r)].join('\n'));
+  return { ...chosen, transitions: r.transitions, covered: takenBy(chosen.paths, graphOf(r.walk).initial).size };
+};
+
+const one = async (io: Io, name: string, o: Options): Promise<string> => {
+  const w = byName(name), driver = o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
+  const limits = o.format === 'playwright' ? await limitsOf(io, driver, o.output) : undefined;
+  const whole = limits === undefined ? pathsBy(w, o.strategy, o.limit) : reached(io, w, o, driver, limits);
   const chosen = o.id === undefined ? whole : only(whole, o.id);
   if (whole.cut) io.say(texto('caminos.cortado', { limite: whole.paths.length }));
   switch (o.format) {
@@ -68,7 +90,7 @@ const one = (io: Io, name: string, o: Options): string => {
     case 'mermaid': return renderMermaid(diagramOf(w, chosen.paths));
     case 'dot': return renderDot(diagramOf(w, chosen.paths));
     case 'vitest': return renderVitest(w, chosen);
-    case 'playwright': return renderPlaywright(chosen, o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`);
+    case 'playwright': return renderPlaywright(chosen, driver);
     case 'table': {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
       const f = figures(chosen);

@@ -1,14 +1,21 @@
-// Another project with Playwright: the sign-in's generated file runs there as it comes against a served build, and goes red when the page is not what it expects.
+// Another project with Playwright: the generated files run there as they come against a served build, and go red when the page is not what they expect.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Path } from '../../core/kit/paths.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
+import { reachOf } from '../../core/kit/reach.ts';
 import { walkable } from '../../core/machines/walkables.ts';
 import { shell, temporary } from '../cli/server.ts';
+import type { PathDriver } from './pathDriver.ts';
+import { driver as editTable } from './paths/editTableDriver.ts';
+import { driver as layoutPreference } from './paths/layoutPreferenceDriver.ts';
+import { driver as notes } from './paths/notesDriver.ts';
+import { driver as session } from './paths/sessionDriver.ts';
 import { levantar, RAIZ, type Servidor } from './servidor.ts';
 
-const t = temporary(), CONDUCTOR = join(RAIZ, '.build/tests/e2e/paths/loginDriver.js');
+const t = temporary(), conductorDe = (maquina: string): string => join(RAIZ, `.build/tests/e2e/paths/${maquina}Driver.js`);
 let s: Servidor;
 beforeAll(async () => { s = await levantar(); });
 afterAll(async () => { await s.cerrar(); t.remove(); });
@@ -20,14 +27,14 @@ const proyecto = (nombre: string): string => {
   writeFileSync(join(carpeta, 'package.json'), '{ "name": "otro-proyecto", "private": true, "type": "module" }\n');
   writeFileSync(join(carpeta, 'playwright.config.js'), `export default {
   testMatch: '*.paths.spec.js', workers: 1, timeout: 120_000, reporter: [['json', { outputFile: 'informe.json' }]],
-  use: { baseURL: process.env.JORNAL_URL, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', launchOptions: { executablePath: process.env.JORNAL_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] } },
+  use: { baseURL: process.env.JORNAL_URL, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' }, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', launchOptions: { executablePath: process.env.JORNAL_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] } },
 };\n`);
   return carpeta;
 };
 interface Informe { readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number }; readonly errors: readonly { readonly message?: string }[] }
-const correr = (carpeta: string): Promise<{ readonly code: number; readonly informe: Informe; readonly texto: string }> => new Promise((listo) => {
+const correr = (carpeta: string, ...mas: readonly string[]): Promise<{ readonly code: number; readonly informe: Informe; readonly texto: string }> => new Promise((listo) => {
   const { usuario, clave } = s.demo(), chromium = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
-  const p = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { cwd: carpeta, env: {
+  const p = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...mas], { cwd: carpeta, env: {
     PATH: process.env['PATH'] ?? '', HOME: t.path, NO_COLOR: '1', JORNAL_URL: s.url, JORNAL_USUARIO: usuario, JORNAL_CLAVE: clave, ...(existsSync(chromium) ? { JORNAL_CHROMIUM: chromium } : {}),
   } });
   let dicho = '';
@@ -37,23 +44,47 @@ const correr = (carpeta: string): Promise<{ readonly code: number; readonly info
     listo({ code: code ?? 1, texto: texto + dicho, informe: JSON.parse(texto) as Informe });
   });
 });
-const generar = async (carpeta: string, mas: string): Promise<void> => {
-  const r = await shell(`jornal paths login --format playwright ${mas} --output login.paths.spec.js`, { HOME: t.path }, carpeta);
-  expect([r.code, r.stderr]).toEqual([0, 'Se escribió login.paths.spec.js.\n']);
+const generar = async (carpeta: string, mas: string, maquina = 'login'): Promise<string> => {
+  const r = await shell(`jornal paths ${maquina} --format playwright ${mas} --output ${maquina}.paths.spec.js`, { HOME: t.path }, carpeta);
+  expect([r.code, r.stderr.slice(r.stderr.lastIndexOf('Se escribió'))]).toEqual([0, `Se escribió ${maquina}.paths.spec.js.\n`]);
+  return r.stderr;
 };
 const login = pathsBy(walkable('login'), 'cover');
 
 it('cada camino del ingreso pasa como viene', async () => {
   const carpeta = proyecto('bien');
-  await generar(carpeta, `--driver ${CONDUCTOR}`);
+  await generar(carpeta, `--driver ${conductorDe('login')}`);
   const { code, informe, texto } = await correr(carpeta);
   expect([code, code === 0 ? '' : texto]).toEqual([0, '']);
   expect([informe.stats.expected, informe.stats.unexpected, informe.stats.skipped]).toEqual([login.paths.length, 0, 0]);
   console.log(`Playwright en otro proyecto: ${informe.stats.expected} caminos, ${login.covered} de ${login.transitions} transiciones`);
 }, 600_000);
+/** As few as see every state that the screen shows, opening a page counted as ten steps; `JORNAL_CAMINOS=todas` walks every path. */
+const cortos = (paths: readonly Path[]): readonly Path[] => {
+  const faltan = new Set(paths.flatMap((p) => p.steps.map((x) => x.state))), elegidos: Path[] = [];
+  const gana = (p: Path): number => new Set(p.steps.map((x) => x.state).filter((x) => faltan.has(x))).size / (p.steps.length + 10);
+  while (faltan.size > 0) {
+    const mejor = paths.reduce((a, p) => (gana(p) > gana(a) ? p : a));
+    elegidos.push(mejor);
+    for (const x of mejor.steps) faltan.delete(x.state);
+  }
+  return elegidos;
+};
+const OTRAS: readonly (readonly [string, PathDriver])[] = [['session', session], ['editTable', editTable], ['notes', notes], ['layoutPreference', layoutPreference]];
+it.each(OTRAS)('los caminos de %s que su pantalla hace pasan como vienen', async (maquina, { limits }) => {
+  const carpeta = proyecto(maquina), r = reachOf(walkable(maquina), limits), todos = process.env['JORNAL_CAMINOS'] === 'todas', paths = todos ? r.cover.paths : cortos(r.cover.paths);
+  const dicho = await generar(carpeta, `--driver ${conductorDe(maquina)}`, maquina);
+  // What the screen does not do is told, each thing with its reason.
+  for (const l of r.leftOut) expect(dicho).toContain(l.why);
+  expect(r.unexplained).toEqual([]);
+  const { code, informe, texto } = await correr(carpeta, ...(todos ? [] : ['--grep', paths.map((p) => p.id).join('|')]));
+  expect([code, code === 0 ? '' : texto]).toEqual([0, '']);
+  expect([informe.stats.expected, informe.stats.unexpected, informe.stats.skipped]).toEqual([paths.length, 0, 0]);
+  console.log(`Playwright en otro proyecto: ${maquina}, ${paths.length} de ${r.cover.paths.length} caminos, ${paths.reduce((n, p) => n + p.steps.length, 0)} pasos, ${r.driven} de ${r.transitions} transiciones que la pantalla hace`);
+}, 3_600_000);
 it('si la página no muestra lo que se espera, falla', async () => {
   const carpeta = proyecto('mal'), archivo = join(carpeta, 'login.paths.spec.js');
-  await generar(carpeta, `--driver ${CONDUCTOR} --id ${login.paths.find((p) => p.steps.some((x) => x.state === 'form.invalid'))!.id}`);
+  await generar(carpeta, `--driver ${conductorDe('login')} --id ${login.paths.find((p) => p.steps.some((x) => x.state === 'form.invalid'))!.id}`);
   writeFileSync(archivo, readFileSync(archivo, 'utf8').replace('"form.invalid"', '"form.refused"'));
   const { code, informe, texto } = await correr(carpeta);
   expect([code, informe.stats.unexpected]).toEqual([1, 1]);

@@ -1,7 +1,7 @@
 // The paths of a machine that a command line can express: what it does is fixed, what the server answers at each wait is every answer there is.
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { stateName, type Case, type Step, type Walkable } from '../../core/kit/paths.ts';
-import type { Limits } from './reach.ts';
+import type { Limits } from '../../core/kit/reach.ts';
 
 /** A path of a command: the answers it waits for, in order, and where the machine rests at last. `stopped`: the next thing to do was not allowed there. */
 export interface CommandPath { readonly steps: readonly Step[]; readonly end: AnyMachineSnapshot; readonly stopped: boolean }

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues, type Draft } from '../../core/machines/tableCalls.ts';
 import type { TableContext } from '../../core/machines/editTable.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
-import type { Limits } from './reach.ts';
+import type { Limits } from '../../core/kit/reach.ts';
 
 const holds = (controller: string, draft: Draft | null): boolean => E.isRight(checkedValues(controller, draft ?? EMPTY_DRAFT));
 

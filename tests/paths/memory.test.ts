@@ -7,7 +7,8 @@ import { ok } from '../machines/answers.ts';
 import { EFFECT_LIMITS, machineOf } from './limits.ts';
 import { named, settle } from './live.ts';
 import { memoryBackend, repliesFor } from './memory.ts';
-import { HEAD, leftOutLines, lineOf, reachOf } from './reach.ts';
+import { leftOutLines, reachOf } from '../../core/kit/reach.ts';
+import { HEAD, lineOf } from './reach.ts';
 import { walkLive, type Sut, type Told } from './walk.ts';
 
 const cuadro: string[] = [], fuera: string[] = [], cuenta: Told = { answers: 0, late: 0, repeated: 0 };

@@ -7,7 +7,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { FAULTS, withStatus, type Fault, type FaultName } from './faults.ts';
 import { ahead, turns, unexpected, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS } from './limits.ts';
-import type { Limits } from './reach.ts';
+import type { Limits } from '../../core/kit/reach.ts';
 import type { Moment } from './walk.ts';
 
 const HALFWAY = 'un cálculo de prueba termina antes de que se lo vea a medias: verlo y detenerlo se prueba con el servidor construido, en runChartServer.test.ts';

@@ -6,7 +6,8 @@ import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS, machineOf } from './limits.ts';
 import { named } from './live.ts';
 import { forgotPasswordDriver, loginDriver, peopleOf, registrationDriver, resetDriver, sessionDriver } from './peopleDrivers.ts';
-import { HEAD, leftOutLines, lineOf, reachOf, type Limits } from './reach.ts';
+import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
+import { HEAD, lineOf } from './reach.ts';
 import { AREAS, NOTAS, TABLE_LIMITS, tableDriver, tablePeople, type TableForm } from './tableDriver.ts';
 import { walkLive, type Told } from './walk.ts';
 

@@ -5,7 +5,7 @@ import type { Banco } from '../server/servidor.ts';
 import { FAULTS, withStatus, type FaultName } from './faults.ts';
 import { ahead, turns, unexpected, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS } from './limits.ts';
-import type { Limits } from './reach.ts';
+import type { Limits } from '../../core/kit/reach.ts';
 import type { Moment } from './walk.ts';
 
 /** What a server that is well never says, whatever is done to the request or to the answer. */

@@ -6,7 +6,7 @@ import type { MachineEntry } from '../../core/machines/index.ts';
 import { shape } from '../../core/kit/journal.ts';
 import { stateName, type Path, type Step } from '../../core/kit/paths.ts';
 import { startLive } from './live.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from '../../core/kit/reach.ts';
 
 /** Where a driver is when it arranges an answer. */
 export interface Moment { readonly path: Path; readonly index: number; readonly step: Step; readonly state: AnyMachineSnapshot }

@@ -1,6 +1,6 @@
 // The generic table, its generated paths, in a real browser against the real server: a working list, and the notes of a person.
-import { editTableWalk } from '../../../core/machines/editTable.cases.ts';
-import { manejoNotas, notesWalk } from './notas.ts';
+import { editTableWalk, notesWalk } from '../../../core/machines/editTable.cases.ts';
+import { manejoNotas } from './notas.ts';
 import { probar } from './probar.ts';
 import { manejoTabla } from './tabla.ts';
 

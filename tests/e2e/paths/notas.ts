@@ -1,18 +1,12 @@
 // Drives the notes of a person (the generic machine in a dialog): the same cases as the list, of which the dialog offers fewer.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
-import type { Walkable } from '../../../core/kit/paths.ts';
-import { editTableWalk } from '../../../core/machines/editTable.cases.ts';
 import type { TableContext } from '../../../core/machines/editTable.ts';
-import { inertPorts } from '../../../core/machines/inert.ts';
-import { notesMachine } from '../../../core/machines/notes.ts';
 import { EFFECT_LIMITS } from '../../paths/limits.ts';
 import type { Credencial } from '../servidor.ts';
 import { abrirMundo, contestar, corte, EN_ESPERA_MS, estarDentro, hasta, llamar, mundoDe, pasar, pidio, RESPUESTAS, servidor } from './mundo.ts';
 import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
-
-export const notesWalk: Walkable = { ...editTableWalk, name: 'notes', machine: notesMachine(inertPorts), input: {} };
 
 const ventana = (p: Page): Locator => p.getByRole('dialog', { name: 'Notas personales' });
 const boton = (p: Page, name: string): Locator => ventana(p).getByRole('button', { name, exact: true });

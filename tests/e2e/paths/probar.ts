@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Walkable } from '../../../core/kit/paths.ts';
-import { leftOutLines } from '../../paths/reach.ts';
+import { leftOutLines } from '../../../core/kit/reach.ts';
 import { abrirNavegador, abrirVentana, type Ventana } from '../navegador.ts';
 import { fotografiarFallas } from '../pasos.ts';
 import { levantar, type Servidor } from '../servidor.ts';

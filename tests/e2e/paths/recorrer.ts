@@ -2,7 +2,7 @@
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright-core';
 import { disabledCases, graphOf, stateName, type Edge, type Graph, type Path, type Walkable } from '../../../core/kit/paths.ts';
-import { reachOf, type Limits, type Reach } from '../../paths/reach.ts';
+import { reachOf, takenBy, whole, type Limits, type Reach } from '../../../core/kit/reach.ts';
 import type { PathDriver } from '../pathDriver.ts';
 import { asentar, hasta, mundoDe } from './mundo.ts';
 import { unaVez } from './unaVez.ts';
@@ -59,8 +59,6 @@ export const recorrer = async (w: Walkable, m: Manejo, page: Page, url: string, 
   }
 };
 
-/** Keys of `reachOf` are the walk's own, this mark, and what the limits look at. */
-const MARCA = '\u0001';
 const LARGO = 60;
 
 /** `todas`: every transition of the graph, which tells contexts apart. `flechas`: every arrow of the reviewed drawing (state, case, state) once. */
@@ -72,9 +70,8 @@ export const alcance = (w: Walkable, m: Manejo, detalle: Detalle = 'todas'): Alc
   const nombre = (g: Graph, key: string): string => stateName(g.nodes.get(key)?.value ?? '');
   const flecha = (e: Edge, g: Graph): string => `${nombre(g, e.from)} ${e.case} ${nombre(g, e.to)}`;
   const g = graphOf(r.walk);
-  const paths = unaVez(r.walk, detalle === 'flechas' ? flecha : (e) => `${e.from.split(MARCA)[0]!} ${e.case}`, LARGO);
-  const tomadas = new Set(paths.flatMap((p) => p.steps.map((s, i) => `${(p.steps[i - 1]?.key ?? g.initial).split(MARCA)[0]!} ${s.case}`)));
-  return { ...r, flechas: new Set(g.edges.map((e) => flecha(e, g))).size, paths, recorridas: tomadas.size };
+  const paths = unaVez(r.walk, detalle === 'flechas' ? flecha : (e) => `${whole(e.from)} ${e.case}`, LARGO);
+  return { ...r, flechas: new Set(g.edges.map((e) => flecha(e, g))).size, paths, recorridas: takenBy(paths, g.initial).size };
 };
 
 /** A line of the printed table. */

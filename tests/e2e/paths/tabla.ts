@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { TableContext } from '../../../core/machines/editTable.ts';
 import { EFFECT_LIMITS } from '../../paths/limits.ts';
-import type { Limit } from '../../paths/reach.ts';
+import type { Limit } from '../../../core/kit/reach.ts';
 import type { Credencial } from '../servidor.ts';
 import { abrirMundo, contestar, corte, EN_ESPERA_MS, estarDentro, hasta, llamar, mundoDe, pasar, pedido, pidio, RESPUESTAS, servidor } from './mundo.ts';
 import type { Manejo } from './recorrer.ts';

@@ -1,0 +1,6 @@
+// The driver of the working list, for a file of Playwright.
+import { editTableWalk } from '../../../core/machines/editTable.cases.ts';
+import { conductor } from './conductor.ts';
+import { manejoTabla } from './tabla.ts';
+
+export const driver = conductor(editTableWalk, manejoTabla);

@@ -1,0 +1,6 @@
+// The driver of the layout builder, for a file of Playwright.
+import { layoutPreferenceWalk } from '../../../core/machines/cases.ts';
+import { conductor } from './conductor.ts';
+import { manejoDiseno } from './diseno.ts';
+
+export const driver = conductor(layoutPreferenceWalk, manejoDiseno);

@@ -1,0 +1,6 @@
+// The driver of the session, for a file of Playwright.
+import { sessionWalk } from '../../../core/machines/cases.ts';
+import { conductor } from './conductor.ts';
+import { manejoSession } from './session.ts';
+
+export const driver = conductor(sessionWalk, manejoSession);
