@@ -44,6 +44,8 @@ export interface Importaciones {
   readonly recibir: (id: string, p: { readonly desde: number; readonly filas: readonly { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }[] }, quien: Quien) => Promise<Result<{ readonly recibidas: number }>>;
   readonly revisar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
   readonly aplicar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  /** What is being done of it stops after the stretch that is being done. */
+  readonly detener: (id: string) => Result<EstadoImportacion>;
   readonly deshacer: (id: string, quien: Quien) => Promise<Result<EstadoImportacion>>;
   readonly ver: (id: string) => Result<EstadoImportacion & { readonly usuario: number }>;
   readonly errores: (id: string, desde: number) => readonly ErrorImportacion[];

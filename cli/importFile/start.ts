@@ -55,11 +55,11 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, so
     if (received >= 0) await send(io, door, s, id, plan, received, how);
     let state = await stateOf(door, s.table, id), effect: EfectoImportacion | undefined;
     if (state.fase === 'recibiendo') {
-      if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar');
+      if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar', how);
       effect = s.table.name === 'Novedades' ? await effectOf(door, s, id) : undefined;
     }
     const rejected = state.fase === 'rechazada', applies = !s.dryRun && !rejected;
-    if (applies) state = await working(io, door, s, id, 'aplicar');
+    if (applies) state = await working(io, door, s, id, 'aplicar', how);
     return await report(io, door, s, { id, state, effect, source, plan });
   } catch (e) {
     if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn)) io.say(how);
@@ -85,16 +85,27 @@ const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Pla
     if (batch.length >= BATCH || size >= BATCH_CHARACTERS) await flush();
   }
   await flush();
-  io.finishesBatch = false;
   if (sent === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
 };
 
-/** A job of the server to its end; one that a restarted server does not know is asked for again, and goes on where it was. */
-const working = async (io: Io, door: Door, s: ImportSettings, id: string, verb: 'revisar' | 'aplicar'): Promise<EstadoImportacion> => {
+/** A job of the server to its end; one that a restarted server does not know is asked for again, and goes on where it was. Ctrl-C stops it after the batch that it is at. */
+const working = async (io: Io, door: Door, s: ImportSettings, id: string, verb: 'revisar' | 'aplicar', how: string): Promise<EstadoImportacion> => {
+  let stopping = false;
+  const advanced = ({ hechos, total }: { readonly hechos: number; readonly total: number }): void => {
+    io.progress(texto('cli.trabajo.progreso', { hechos, total }));
+    if (!io.interrupted || stopping) return;
+    stopping = true;
+    // Whether it arrives or not, nobody goes on waiting: a job that was not stopped is found done when it is gone on with.
+    void door.client.ask(api.importaciones.detener, undefined, call(id, s.table, door.ports.newId()))();
+  };
+  io.finishesBatch = true;
   for (let tries = 0; ; tries++) {
+    if (io.interrupted) throw new Stop(EXIT.interrupted, how);
     const { content } = await door.get(door.client.ask(api.importaciones[verb], undefined, call(id, s.table, door.ports.newId())));
-    const r = await door.ports.observeJob(content.trabajo, ({ hechos, total }) => io.progress(texto('cli.trabajo.progreso', { hechos, total })))();
+    const r = await door.ports.observeJob(content.trabajo, advanced)();
     if (E.isLeft(r)) { if (r.left.code !== 'not_found' || tries >= 3) throw stopOf(r.left); continue; }
+    // What was written whole before it could stop is told as it is.
+    if (io.interrupted && (verb === 'revisar' || r.right.estado !== 'terminado')) throw new Stop(EXIT.interrupted, how);
     if (r.right.estado === 'detenido' && tries < 3) continue;
     if (r.right.estado !== 'terminado') throw stopOf(failure('unavailable', 'cli.trabajo.fallo', { mensaje: r.right.mensaje }));
     return stateOf(door, s.table, id);

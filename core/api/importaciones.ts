@@ -51,6 +51,7 @@ export const importacionesApi = {
   }),
   revisar: endpoint({ method: 'POST', path: de('revisar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.' }),
   aplicar: endpoint({ method: 'POST', path: de('aplicar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.' }),
+  detener: endpoint({ method: 'POST', path: de('detener'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.' }),
   deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Quita las filas que agregó, todas o ninguna.' }),
   ver: endpoint({ method: 'POST', path: de('ver'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: estadoImportacion, help: 'Cómo está una importación.' }),
   errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: t.number }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),

@@ -22,6 +22,7 @@ const ERRORES = 1000;
 
 export const importacionesDe = (t: Taller): Importaciones => {
   const { almacen: a, trabajos } = t, sql = a.leer.sql;
+  const enCurso = new Map<string, Set<() => void>>();
   let vueltas = 0;
   const pedido = (id: string, quien: Quien): Pedido => ({ id, quien, at: a.ahora() });
   const tomar = (id: string): Result<Importacion> => { const i = importacion(sql, id); return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
@@ -45,7 +46,11 @@ export const importacionesDe = (t: Taller): Importaciones => {
       const fin = tomar(id);
       return isLeft(fin) ? fin : ok(cable(fin.right));
     };
-    trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: hacer(avance), detener: () => { detenida = true; } }) });
+    trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => {
+      const detener = (): void => { detenida = true; }, suyas = enCurso.get(id) ?? new Set();
+      enCurso.set(id, suyas.add(detener));
+      return { fin: hacer(avance).finally(() => { suyas.delete(detener); if (suyas.size === 0) enCurso.delete(id); }), detener };
+    } });
     return { trabajo };
   };
 
@@ -70,6 +75,11 @@ export const importacionesDe = (t: Taller): Importaciones => {
       if (isLeft(r)) return r;
       const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
       return ok(porTandas(id, i.recibidas, i.revisadas, (desde) => a.tarea(tarea, { ...pedido(id, quien), desde }), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
+    },
+    detener: (id) => {
+      for (const detener of enCurso.get(id) ?? []) detener();
+      const i = tomar(id);
+      return isLeft(i) ? i : ok(cable(i.right));
     },
     deshacer: async (id, quien) => {
       const r = await a.tarea<null>('importar.deshacer', pedido(id, quien)), i = tomar(id);

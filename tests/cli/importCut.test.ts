@@ -18,7 +18,7 @@ interface Estado { readonly id: string; readonly fase: string; readonly recibida
 const ultima = async (): Promise<Estado | undefined> => (JSON.parse((await jornal('jornal import list --format json')).stdout || '[]') as Estado[])[0];
 
 /** Starts an import and kills something of it once it is where it is wanted. */
-const cortar = async (orden: readonly string[], listo: (e: Estado) => boolean, matar: (cliente: () => void) => void): Promise<{ readonly id: string; readonly code: number | null; readonly dicho: string }> => {
+const cortar = async (orden: readonly string[], listo: (e: Estado) => boolean, matar: (cliente: (signal: 'SIGKILL' | 'SIGINT') => void) => void): Promise<{ readonly id: string; readonly code: number | null; readonly dicho: string }> => {
   const antes = (await ultima())?.id;
   const p = spawn(process.execPath, [BIN, ...orden], { cwd: t.path, env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', ...env() }, stdio: ['ignore', 'ignore', 'pipe'] });
   let dicho = '', id = '';
@@ -29,7 +29,7 @@ const cortar = async (orden: readonly string[], listo: (e: Estado) => boolean, m
     if (e && e.id !== antes) { id = e.id; if (listo(e)) break; }
     if (p.exitCode !== null) throw new Error(`terminó antes de cortarla: ${dicho}`);
   }
-  matar(() => { p.kill('SIGKILL'); });
+  matar((signal) => { p.kill(signal); });
   return { id, code: await fin, dicho };
 };
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect((await shell('jornal demo --legajos 6 --months 1 --data datos', {}, t.path)).code).toBe(0);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
   await entrar();
-  archivo('a.csv', 'A'); archivo('b.csv', 'B'); archivo('c.csv', 'C');
+  archivo('a.csv', 'A'); archivo('b.csv', 'B'); archivo('c.csv', 'C'); archivo('d.csv', 'D'); archivo('e.csv', 'E'); archivo('f.csv', 'F');
 }, 120_000);
 afterAll(async () => { await servidor.stop(); t.remove(); });
 
@@ -72,7 +72,7 @@ describe.sequential('importaciones cortadas', () => {
   }, 180_000);
 
   it('matada la terminal mientras manda, sigue desde la fila que falta', async () => {
-    const { id } = await cortar(['import', 'Areas', 'b.csv'], (e) => e.recibidas > 0, (cliente) => cliente());
+    const { id } = await cortar(['import', 'Areas', 'b.csv'], (e) => e.recibidas > 0, (cliente) => cliente('SIGKILL'));
     expect(await cuantas('B')).toBe(0);
     writeFileSync(join(t.path, 'otro.csv'), 'codigo,d_area\nX,Otro archivo\n');
     expect((await jornal(`jornal import resume ${id} otro.csv`)).stderr).toMatch(/no es el archivo con el que empezó/);
@@ -80,6 +80,24 @@ describe.sequential('importaciones cortadas', () => {
     expect(r.code, r.stderr).toBe(0);
     expect(await cuantas('B')).toBe(FILAS);
     expect((await jornal(`jornal import resume ${id}`)).stderr).toMatch(/ya está terminada\. Filas escritas: 12500; rechazadas: 0/);
+  }, 180_000);
+
+  it.each([['mientras manda', 'd.csv', 'D', (e: Estado) => e.recibidas > 0], ['mientras el servidor la prepara', 'e.csv', 'E', (e: Estado) => e.fase === 'preparando']] as const)(
+    'con Ctrl-C %s termina el lote en curso, dice cómo seguir y sale con 130', async (_cuando, csv, prefijo, listo) => {
+      const { id, code, dicho } = await cortar(['import', 'Areas', csv], listo, (cliente) => cliente('SIGINT')), cortada = (await ultima())!;
+      expect([code, dicho]).toEqual([130, expect.stringMatching(new RegExp(`Se termina el lote en curso\\.[^]*jornal import resume ${id}`))]);
+      expect([cortada.fase === 'terminada', cortada.recibidas % 500, await cuantas(prefijo)]).toEqual([false, 0, 0]);
+      const r = await jornal(`jornal import resume ${id}`);
+      expect(r.code, r.stderr).toBe(0);
+      expect(await cuantas(prefijo)).toBe(FILAS);
+    }, 180_000);
+
+  it('con Ctrl-C dos veces corta ahora, y también dice cómo seguir', async () => {
+    const { id, code, dicho } = await cortar(['import', 'Areas', 'f.csv'], (e) => e.recibidas > 0, (cliente) => { cliente('SIGINT'); setTimeout(() => cliente('SIGINT'), 5); });
+    expect([code, dicho]).toEqual([130, expect.stringContaining(`jornal import resume ${id}`)]);
+    const r = await jornal(`jornal import resume ${id}`);
+    expect(r.code, r.stderr).toBe(0);
+    expect(await cuantas('F')).toBe(FILAS);
   }, 180_000);
 
   it('matado el servidor mientras prepara, nadie ve nada, y al seguir quedan todas una vez', async () => {

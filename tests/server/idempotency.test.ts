@@ -124,6 +124,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'importaciones.recibir': async () => ({ galleta: admin, params: await importacion('vacía'), input: filasDeAreas() }),
   'importaciones.revisar': async () => ({ galleta: admin, params: await importacion('recibida') }),
   'importaciones.aplicar': async () => ({ galleta: admin, params: await importacion('revisada') }),
+  'importaciones.detener': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),

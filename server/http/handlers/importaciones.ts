@@ -35,6 +35,7 @@ export const importacionesHandlers: HandlersDe<'importaciones'> = {
     if (!isLeft(r)) alTerminarParametros(c, p, e, quien, r.right.trabajo);
     return r;
   })),
+  detener: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.detener(id))),
   deshacer: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien))),
   ver: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
   errores: async (c, p) => responder(await enImportacion(c, p, async (e, id) => ok([...e.importaciones.errores(id, p.entrada.desde)]))),
