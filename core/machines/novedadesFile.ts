@@ -1,6 +1,8 @@
 // A file of novedades as the import call takes them: columns by the names that offices use, numbers as they are written in Argentina.
 import { ok, fail, type Result } from '../kit/failure.ts';
+import { restaurar } from '../outputs/csv.ts';
 import { delimiterOf, readCsv, type CsvLine } from './readCsv.ts';
+import { ERROR_COLUMNS } from './tableColumns.ts';
 
 export interface NumberedRow { readonly line: number; readonly row: Readonly<Record<string, unknown>> }
 
@@ -14,7 +16,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 const simple = (s: string): string => s.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036fº°]/g, '').replace(/[\s.-]+/g, '_').replace(/^_|_$/g, '');
-const column = (name: string): string => { const n = simple(name); return Object.hasOwn(ALIASES, n) ? ALIASES[n]! : n; };
+/** What a file of rejected rows says of each is no data. */
+const NOTES: ReadonlySet<string> = new Set(ERROR_COLUMNS);
+const column = (name: string): string => { const n = simple(name); return NOTES.has(n) ? '' : Object.hasOwn(ALIASES, n) ? ALIASES[n]! : n; };
 
 /** `1.234,50` and `1234,5` say the same as `1234.50`; what is not clearly a number is left for the server to refuse. */
 const number = (s: string): string => (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s);
@@ -50,7 +54,7 @@ export const readNovedades = (raw: string): Result<readonly NumberedRow[]> => {
     if (r._tag === 'Left') return r;
     const lines = r.right.filter(says), header = headerOf(Object.keys(r.right[0]!.row)), read = delimiterOf(raw) === ',' ? number : grouped;
     if (header._tag === 'Left') return header;
-    return lines.length === 0 ? fail('invalid', 'machines.importar.sinFilas') : ok(lines.map(({ line, row }) => ({ line, row: rowOf(row, read) })));
+    return lines.length === 0 ? fail('invalid', 'machines.importar.sinFilas') : ok(lines.map(({ line, row }) => ({ line, row: rowOf(Object.fromEntries(Object.entries(row).map(([n, v]) => [n, restaurar(v)])), read) })));
   }
   const rows: NumberedRow[] = [];
   for (const [i, text] of raw.replace(/^\ufeff/, '').split('\n').entries()) {

@@ -1,4 +1,5 @@
 // What happened in the month: one novedad in its form, a column in the sheet, and a file that is imported whole or not at all.
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';
@@ -61,7 +62,14 @@ describe('las novedades', () => {
     await p.getByText('Se importan todas o ninguna').waitFor();
     await p.getByRole('region', { name: 'Vista previa' }).getByText(/9999/).first().waitFor();
     expect(await p.getByRole('button', { name: /^Importar \d/ }).count()).toBe(0);
+    const [bajado] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar las filas con error' }).click()]);
+    expect(readFileSync(await bajado.path(), 'utf8')).toMatch(/^\ufefflegajo;codigo;cantidad;error_linea;error_columna;error_mensaje\n9999;20;2;3;"legajo";"[^"]+"\n$/);
     expect(await cuantas()).toBe(2);
+  });
+  it('de una planilla dice que va por la terminal, y con qué orden', async () => {
+    const { p } = v;
+    await p.getByLabel('Archivo CSV').setInputFiles({ name: 'julio.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\u0003\u0004resto', 'latin1') });
+    await p.getByText(/«julio\.xlsx» es una planilla XLSX.*jornal import Novedades "julio\.xlsx" --period \d{4}-\d\d/).first().waitFor();
   });
   it('corregido, se importa entero', async () => {
     const { p } = v;

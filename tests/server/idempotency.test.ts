@@ -157,7 +157,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['usuarios.empresa', 'sistema.reconstruir']);
+const SIN_RASTRO = new Set(['usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave']);

@@ -123,6 +123,8 @@ export const pantallas = {
     aplicadas_other: 'Se importaron {{count}} novedades.', todasONinguna: 'Se importan todas o ninguna: corrija las filas marcadas y vuelva a revisar.', linea: 'Línea',
     problema: 'Problema', soloErrores: 'Solo las filas con error', filaBien: 'Bien', vacio: 'Elija un archivo o pegue filas para empezar.',
     cambio: 'Cambió el texto: vuelva a revisar.', verNovedades: 'Ver las novedades', ejemplo: 'Ejemplo',
-    muyGrande: 'El archivo tiene {{filas}} filas y se importan hasta {{maximo}} por vez: divídalo.',
+    muyGrande: 'El archivo tiene {{filas}} filas y desde aquí se importan hasta {{maximo}} por vez: divídalo, o impórtelo entero desde la terminal con «{{orden}}».',
+    planilla: '«{{archivo}}» es una planilla XLSX, y desde aquí se leen archivos CSV: guárdela como CSV, o impórtela como está desde la terminal con «{{orden}}».',
+    bajarErrores: 'Bajar las filas con error', archivoErrores: 'novedades-con-error-{{periodo}}.csv',
   },
 } as const;

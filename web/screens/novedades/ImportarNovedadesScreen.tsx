@@ -14,11 +14,12 @@ import { Icon } from '../../kit/Icon.tsx';
 import { TextArea } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy, machinePorts } from '../../ports.ts';
+import { guardarArchivo, hoy, machinePorts } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { cuenta } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
+import { csvDeRechazadas } from './rechazadas.ts';
 import { Vista } from './Vista.tsx';
 import '../screens.css';
 import './novedades.css';
@@ -35,14 +36,18 @@ export const ImportarNovedadesScreen = () => {
   const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
   const [texto, ponerTexto] = useState('');
   const [nombre, ponerNombre] = useState('');
+  /** A file that this screen does not read. */
+  const [planilla, ponerPlanilla] = useState<string | undefined>(undefined);
   /** What the machine was given: its review is of this, not of what is written now. */
   const [revisado, ponerRevisado] = useState<{ readonly texto: string; readonly periodo: string } | undefined>(undefined);
   const [soloErrores, ponerSoloErrores] = useState<boolean | undefined>(undefined);
   const archivo = useRef<HTMLInputElement>(null);
+  /** The same import in the terminal. */
+  const ordenDe = (archivo: string): string => `jornal import Novedades "${archivo}" --period ${esPeriodo(periodo) ? periodo : periodoDe(hoy())}`;
   const leido = useMemo(() => readNovedades(texto), [texto]);
   const escrito = texto.trim() !== '', filas = E.isRight(leido) ? leido.right : undefined;
-  const muchas = filas && filas.length > MAXIMO ? t('pantallas.importar.muyGrande', { filas: cuenta(filas.length), maximo: cuenta(MAXIMO) }) : undefined;
-  const problema = escrito && E.isLeft(leido) ? leido.left.message : muchas;
+  const muchas = filas && filas.length > MAXIMO ? t('pantallas.importar.muyGrande', { filas: cuenta(filas.length), maximo: cuenta(MAXIMO), orden: ordenDe(nombre || 'novedades.csv') }) : undefined;
+  const problema = planilla !== undefined ? t('pantallas.importar.planilla', { archivo: planilla, orden: ordenDe(planilla) }) : escrito && E.isLeft(leido) ? leido.left.message : muchas;
   const revisando = s.matches('preparing') || s.matches('reviewing'), importando = s.matches('applying');
   const alDia = revisado !== undefined && revisado.texto === texto && revisado.periodo === periodo;
   const aplicada = s.matches('applied') && !escrito ? s.context.informe : null;
@@ -61,19 +66,22 @@ export const ImportarNovedadesScreen = () => {
       if (x.matches('applied')) { ponerTexto(''); ponerNombre(''); ponerRevisado(undefined); }
     });
   };
+  const escribir = (s: string): void => { ponerTexto(s); ponerNombre(''); ponerPlanilla(undefined); };
   const elegir = async (f: File | undefined): Promise<void> => {
     if (!f) return;
-    ponerNombre(f.name);
-    const datos = await f.arrayBuffer();
+    const datos = await f.arrayBuffer(), esPlanilla = new TextDecoder('latin1').decode(datos.slice(0, 4)) === 'PK\u0003\u0004';
+    if (archivo.current) archivo.current.value = '';
+    ponerNombre(f.name); ponerPlanilla(esPlanilla ? f.name : undefined);
+    if (esPlanilla) { ponerTexto(''); return; }
     // Spreadsheets in Spanish still write Windows-1252: what is not UTF-8 is taken as that.
     let leido: string;
     try { leido = new TextDecoder('utf-8', { fatal: true }).decode(datos); } catch { leido = new TextDecoder('windows-1252').decode(datos); }
     ponerTexto(leido);
-    if (archivo.current) archivo.current.value = '';
   };
+  const bajarErrores = (): void => { if (filas && informe) guardarArchivo(new Blob([csvDeRechazadas(filas, informe)], { type: 'text/csv;charset=utf-8' }), t('pantallas.importar.archivoErrores', { periodo })); };
   const sinPermiso = !permisos.puede('importar');
   const conErrores = informe ? new Set(informe.errores.map((e) => e.fila)).size : 0;
-  const noRevisa = escrito ? problema : t('pantallas.importar.vacio');
+  const noRevisa = problema ?? (escrito ? undefined : t('pantallas.importar.vacio'));
   const listas = informe !== undefined && (s.matches('reviewed') || importando), solo = soloErrores ?? conErrores > 0;
   if (sinPermiso) return <SinPermiso titulo={t('pantallas.importar.titulo')} miga={{ label: t('pantallas.novedades.miga'), to: '/novedades' }} />;
   return (
@@ -90,24 +98,24 @@ export const ImportarNovedadesScreen = () => {
               <Field label={t('pantallas.importar.periodo')} bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}</Field>
               <div className="field"><span className="field-label">{t('pantallas.importar.archivo')}</span>
                 <div className="row"><Button icon="upload" onClick={() => archivo.current?.click()}>{t('pantallas.importar.elegir')}</Button><span className="soft ellipsis">{nombre}</span>
-                  <input ref={archivo} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" hidden aria-label={t('pantallas.importar.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} /></div></div>
-              <Button variant="quiet" small onClick={() => ponerTexto(EJEMPLO)}>{t('pantallas.importar.ejemplo')}</Button>
+                  <input ref={archivo} type="file" accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain" hidden aria-label={t('pantallas.importar.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} /></div></div>
+              <Button variant="quiet" small onClick={() => escribir(EJEMPLO)}>{t('pantallas.importar.ejemplo')}</Button>
             </div>
             <Field label={t('pantallas.importar.pegar')} error={problema} help={t('pantallas.importar.pegarAyuda')}>
-              {(c) => <TextArea {...c} className="mono imp-texto" rows={6} spellCheck={false} value={texto} onChange={(e) => { ponerTexto(e.target.value); ponerNombre(''); }} />}</Field>
+              {(c) => <TextArea {...c} className="mono imp-texto" rows={6} spellCheck={false} value={texto} onChange={(e) => escribir(e.target.value)} />}</Field>
           </div>
         </section>
         {filas && (
           <section className="panel" aria-label={t('pantallas.importar.vista')}>
             <header className="panel-head"><h2>{t('pantallas.importar.vista')}</h2>
               <span className="num soft" role="status">{t('pantallas.importar.filas', { count: filas.length })}{informe && <> · {t('pantallas.importar.validas', { count: informe.validas })}{conErrores > 0 && <span className="nov-mal"> · <Icon name="times-circle" /> {t('pantallas.importar.conError', { count: conErrores })}</span>}</>}</span>
-              {conErrores > 0 && <div className="extra"><Check label={t('pantallas.importar.soloErrores')} checked={solo} onChange={ponerSoloErrores} /></div>}</header>
+              {conErrores > 0 && <div className="extra row"><Button small icon="download" onClick={bajarErrores}>{t('pantallas.importar.bajarErrores')}</Button><Check label={t('pantallas.importar.soloErrores')} checked={solo} onChange={ponerSoloErrores} /></div>}</header>
             {revisado && !alDia && <p className="soft nov-nota">{t('pantallas.importar.cambio')}</p>}
             {informe && <p className={conErrores ? 'nov-mal nov-nota' : 'imp-bien nov-nota'}>{conErrores ? t('pantallas.importar.todasONinguna') : t('pantallas.importar.sinErrores')}</p>}
             <Vista filas={filas} informe={informe} soloErrores={solo && conErrores > 0} />
           </section>
         )}
-        {!escrito && !aplicada && <p className="soft">{t('pantallas.importar.vacio')}</p>}
+        {!escrito && !aplicada && planilla === undefined && <p className="soft">{t('pantallas.importar.vacio')}</p>}
       </div>
     </Page>
   );
