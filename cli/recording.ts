@@ -5,6 +5,7 @@ import { failure } from '../core/kit/failure.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { texto } from '../core/kit/texto.ts';
 import { EXIT, stopOf, usage, type ExitCode } from './exitCodes.ts';
+import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { runProgram } from './program.ts';
 
@@ -18,8 +19,18 @@ const aside = (io: Io): Io => {
   return new Proxy(io, { get: (t, k) => (k === 'out' ? out : Reflect.get(t, k) as unknown), set: (t, k, v) => Reflect.set(t, k, v) });
 };
 
-/** Gives the exit code of the command. */
+/** The commands whose machines keep a journal; the rest ask the server and answer, or have jobs of the server instead (import). */
+const WITH_MACHINES = /^(note add|run\b)/;
+/** The command in at most two words: without the general options before it, up to its own. */
+const named = (words: readonly string[]): string => {
+  const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'), [first = '', second = '-'] = from < 0 ? [] : words.slice(from);
+  return second.startsWith('-') ? first : `${first} ${second}`;
+};
+
+/** Gives the exit code of the command. A command without machines is not run: it would do its work and leave no journal. */
 export const record = async (io: Io, path: string, words: readonly string[], version: string): Promise<ExitCode> => {
+  const comando = named(words);
+  if (commands.some((e) => e.name === comando.split(' ')[0]) && !WITH_MACHINES.test(comando)) throw usage(texto('diarios.sinMaquinas', { comando }));
   const toOut = path === '-', was = !toOut && existsSync(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
   if (!toOut) write(path, '', 'a');
@@ -28,8 +39,8 @@ export const record = async (io: Io, path: string, words: readonly string[], ver
   delete io.journals;
   if (journals.length === 0) {
     if (!toOut && !was) rmSync(path, { force: true });
-    if (code !== EXIT.ok) return code;
-    throw usage(texto('diarios.sinMaquinas', { comando: words.slice(0, 2).join(' ') }));
+    if (code === EXIT.ok) io.say(texto('diarios.nadaQueAnotar', { comando }));
+    return code;
   }
   const text = writeJournalFile(journalFile({ version, journals }));
   if (toOut) await io.out(text); else write(path, text, 'w');
