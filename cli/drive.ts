@@ -20,6 +20,6 @@ export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promi
   return s;
 };
 
-/** What a machine shows as a notice, as the failure that ends a command. */
+/** What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a screen says less (§6: «Error») than a script needs. */
 export const noticed = (code: Failure['code'], message: string, errors: Failure['errors'] = undefined): Failure =>
-  failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});
+  code === 'network' ? failure(code, 'api.sinRed') : failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});

@@ -9,12 +9,12 @@ import { didYouMean } from './nearest.ts';
 const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 
 /** What commander says, said in Spanish; undefined: not an error. */
-export const usageSentence = (e: CommanderError, program: Command): string | undefined => {
+export const usageSentence = (e: CommanderError, among: Command): string | undefined => {
   const value = quoted(e.message);
   switch (e.code) {
     case 'commander.helpDisplayed': case 'commander.version': case 'commander.help': return undefined;
     case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value });
-    case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, program.commands.map((c) => c.name()));
+    case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, among.commands.map((c) => c.name()));
     case 'commander.missingArgument': return texto('cli.uso.falta', { valor: `<${value}>` });
     case 'commander.missingMandatoryOptionValue': return texto('cli.uso.falta', { valor: value });
     case 'commander.optionMissingArgument': return texto('cli.uso.faltaValor', { valor: value });
@@ -58,7 +58,8 @@ const ofStop = (e: Stop): Ending => {
 /** Says what ended the command; gives its exit code. */
 export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly string[]): ExitCode => {
   if (e instanceof CommanderError) {
-    const sentence = usageSentence(e, program);
+    // A word that is not a subcommand is near to those of its own command, not to any.
+    const sentence = usageSentence(e, program.commands.find((c) => c.name() === words[0] && c.commands.length > 0) ?? program);
     if (sentence === undefined) return EXIT.ok;
     const comando = ['jornal', ...words.slice(0, 1).filter((w) => program.commands.some((c) => c.name() === w))].join(' ');
     return tell(io, { code: 'usage', message: sentence, exit: EXIT.usage, hints: [texto('cli.uso.ayuda', { comando })] });

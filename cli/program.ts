@@ -22,6 +22,7 @@ const spanishHelp: Partial<Help> = {
     return `${path.join(' ')} ${c.usage()}`.replace('[options]', '[opciones]').replace('[command]', '<comando>').trim();
   },
   subcommandTerm: (c) => `${c.name()} ${c.registeredArguments.map((a) => (a.required ? `<${a.name()}>` : `[${a.name()}]`)).join(' ')}`.trim(),
+  argumentDescription: (a) => (a.argChoices ? `${a.description} (${texto('cli.valores', { valores: a.argChoices.join(', ') })})` : a.description),
   optionDescription: (o) => {
     const notes = [
       ...(o.argChoices ? [texto('cli.valores', { valores: o.argChoices.join(', ') })] : []),

@@ -1,4 +1,5 @@
 // The columns of a file against the fields of a table: wire names, Spanish labels and the names that offices use, without case or accents.
+import { distance } from '../kit/distance.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { esAlmacenado, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
@@ -51,15 +52,6 @@ const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null 
 /** What people may call a column of this table, for suggestions and for saying which there are. */
 export const columnNames = (t: AnyTable): readonly string[] => Object.entries(t.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden).map(([n]) => n);
 
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[b.length]!;
-};
 const suggestion = (word: string, t: AnyTable): string => {
   const w = simpleName(word).slice(0, 60);
   const best = Object.entries(t.fields).flatMap(([n, f]) => (esAlmacenado(f) ? [[distance(w, simpleName(n)), n] as const, [distance(w, simpleName(f.label)), f.label] as const] : [])).sort((x, y) => x[0] - y[0])[0];

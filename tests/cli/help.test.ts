@@ -41,6 +41,15 @@ describe('cada comando', () => {
     const mudos = nodos.flatMap((n) => [...n.options, ...n.args].filter((x) => x.description === '').map((x) => `${n.path.join(' ')} ${'names' in x ? x.names.join() : x.name}`));
     expect(mudos).toEqual([]);
   });
+  it('nada de la ayuda queda en inglés', async () => {
+    for (const n of nodos) {
+      let dicho = '';
+      const { program } = buildProgram({ out: async (t) => { dicho += String(t); }, fail: () => undefined }, { plain: async () => undefined, door: async () => undefined }, '0', () => undefined);
+      await program.parseAsync([...n.path, '--help'], { from: 'user' }).catch(() => undefined);
+      expect(dicho, n.path.join(' ')).toContain('Uso:');
+      expect(dicho, n.path.join(' ')).not.toMatch(/\b(Usage|Options|Arguments|Commands|choices|default|display help|argument)\b/);
+    }
+  });
   it('ninguna opción de un comando se llama como una general', () => {
     const generales = new Set(raiz.options.flatMap((o) => o.names));
     expect(nodos.flatMap((n) => n.options.flatMap((o) => o.names).filter((x) => generales.has(x)).map((x) => `${n.path.join(' ')} ${x}`))).toEqual([]);
