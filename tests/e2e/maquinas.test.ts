@@ -40,6 +40,14 @@ it('el texto de Mermaid que se copia es el de la máquina de hoy', async () => {
   const w = walkable('login');
   expect(await v.p.evaluate(() => navigator.clipboard.readText())).toBe(renderMermaid(diagramOf(w, pathsBy(w, 'cover').paths)));
 });
+it('en un celular, un diagrama que no entra empieza por el estado inicial', async () => {
+  await v.p.setViewportSize({ width: 360, height: 800 });
+  await v.p.goto(`${s.url}/docs/maquinas/editTable`);
+  const [lugar, inicial] = [await v.p.locator('.docs-dibujo').boundingBox(), await v.p.locator('.docs-estado.inicial rect').first().boundingBox()];
+  expect(await v.p.locator('.docs-dibujo').evaluate((e) => e.scrollWidth > e.clientWidth)).toBe(true);
+  expect(inicial!.x >= lugar!.x && inicial!.x + inicial!.width <= lugar!.x + lugar!.width).toBe(true);
+  await v.p.setViewportSize({ width: 1280, height: 800 });
+});
 it('/docs lleva a las máquinas, y un nombre que no existe se dice', async () => {
   await v.p.goto(`${s.url}/docs`);
   await v.p.waitForURL('**/docs/maquinas');

@@ -1,5 +1,6 @@
 // The drawing of a machine: boxes and arrows where the build put them; a chosen state lights its arrows.
 import { textos } from 'virtual:maquinas';
+import { useLayoutEffect, useRef } from 'react';
 import type { MachineDoc } from '../../docs/describe.ts';
 import type { Point } from '../../docs/layout.ts';
 
@@ -21,9 +22,15 @@ const Renglones = ({ lineas, x, y }: { readonly lineas: readonly string[]; reado
 
 export const Diagrama = ({ m, elegido }: { readonly m: MachineDoc; readonly elegido: string | null }) => {
   const { width, height, states, arrows } = m.layout;
+  const lugar = useRef<HTMLDivElement>(null);
+  // One that does not fit begins where the machine does.
+  useLayoutEffect(() => {
+    const l = lugar.current, inicial = m.diagram.states.find((s) => s.initial);
+    if (l && inicial) l.scrollLeft = states[inicial.name]!.x * (l.scrollWidth / width) - l.clientWidth / 2;
+  }, [m, states, width]);
   const luz = (a: { readonly from: string; readonly to: string }): string => (elegido === null ? '' : a.from === elegido || a.to === elegido ? 'luz' : 'lejos');
   return (
-    <div className="docs-dibujo" tabIndex={0} role="region" aria-label={textos.diagrama}>
+    <div ref={lugar} className="docs-dibujo" tabIndex={0} role="region" aria-label={textos.diagrama}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: width, minWidth: Math.round(width * ACHICA) }} role="img" aria-label={`${textos.diagramaDe} ${m.title}. ${textos.tablaDe}`}>
         <defs>{['punta', 'punta-luz'].map((id) => <marker key={id} id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0.5 8 4 0 7.5z" className={id} /></marker>)}</defs>
         {arrows.map((a, i) => <path key={i} d={linea(a.points)} className={`docs-flecha ${luz(a)}`} markerEnd={`url(#${luz(a) === 'luz' ? 'punta-luz' : 'punta'})`} />)}
