@@ -52,6 +52,11 @@ export const sumarMeses = (p: Periodo, meses: number): Periodo => {
   const n = anioDe(p) * 12 + mesDe(p) - 1 + meses;
   return fechaDe(Math.floor(n / 12), (n % 12) + 1, 1).slice(0, 7);
 };
+/** The same day so many months later, or the last of that month when it has no such day. */
+export const mesesDespues = (f: Fecha, meses: number): Fecha => {
+  const p = sumarMeses(periodoDe(f), meses);
+  return fechaDe(anioDe(p), mesDe(p), Math.min(diaDe(f), diasDelMes(anioDe(p), mesDe(p))));
+};
 /** Completed years from `desde` to `hasta` (the anniversary completes the year). */
 export const aniosCumplidos = (desde: Fecha, hasta: Fecha): number =>
   Math.max(0, anioDe(hasta) - anioDe(desde) - (hasta.slice(5) < desde.slice(5) ? 1 : 0));

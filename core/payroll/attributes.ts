@@ -1,13 +1,13 @@
 // The attributes that formulas can name: of the person, the contract in force, time worked, the run, the company and the novedad.
 import { desdeEntero, dividir, leerDecimal, por, type Decimal } from '../kit/money.ts';
-import { aniosCumplidos, anioDe, mesDe, mostrarFecha } from '../kit/period.ts';
+import { aniosCumplidos, anioDe, diasInclusive, fechaDe, mesDe, mostrarFecha, type Fecha } from '../kit/period.ts';
 import type { AtributoDef, Grupo } from './atributo.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { escalaDe, origenEscala } from './escala.ts';
 import { diasAusentes } from './functions/persona.ts';
 import { fallar, type ConvenioPreparado, type Entrada, type Marco } from './marco.ts';
 import { quien } from './quien.ts';
-import type { Entorno, Origen } from './run.ts';
+import type { AgendaDef, Entorno, NovedadDef, Origen } from './run.ts';
 
 const enPersonal = (campo: string, desde?: string): Origen => ({ tabla: 'Personal', campo, id: 0, ...(desde === undefined ? {} : { desde }) });
 const deLegajo = (campo: string) => (m: Marco): Origen => ({ ...enPersonal(campo), id: m.persona.id });
@@ -50,6 +50,13 @@ const antiguedad = (m: Marco): number => {
   return aniosCumplidos(m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso, alPrimero === 0n ? m.mes.hasta : m.corrida.desde);
 };
 
+const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
+/** An entry with its amounts read. */
+export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
+  tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
+  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
+});
+
 type CampoEntrada = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
 /** What the novedad gives; the amount, when absent, is quantity × unit value. */
 export const deEntrada = (e: Entrada, campo: CampoEntrada): Decimal | null =>
@@ -73,6 +80,27 @@ const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] 
   },
 ];
 
+/** The entries of a concept stand in a queue: those of the agenda by date, then the novedades of the month; of one date, by id. */
+const enCola = (m: Marco): readonly Entrada[] => {
+  const id = m.concepto?.id, { desde, hasta } = m.corrida;
+  return [
+    ...m.persona.agenda.filter((a) => a.id_concepto === id && a.desde <= hasta && (a.hasta === null || a.hasta >= desde)).map((a) => entradaDe(a, 'agenda')),
+    ...m.persona.novedades.filter((n) => n.id_concepto === id).map((n) => entradaDe(n, 'novedad')),
+  ].sort((a, b) => { const x = a.desde ?? hasta, y = b.desde ?? hasta; return x < y ? -1 : x > y ? 1 : a.tipo !== b.tipo ? (a.tipo === 'agenda' ? -1 : 1) : a.id - b.id; });
+};
+const deLaCola: readonly AtributoDef[] = [
+  {
+    nombre: 'novedad.importe_previo', etiqueta: 'Importe de las que van antes', grupo: 'novedad', tipo: 'numero', volatil: true,
+    ayuda: 'La suma de los importes de las novedades y agendas del mismo concepto que van antes que ésta, por fecha: para órdenes que se cobran una después de otra.',
+    calcular: (m) => { const e = m.entrada; let t = 0n; if (e) for (const x of enCola(m)) { if (x.tipo === e.tipo && x.id === e.id) break; t += deEntrada(x, 'importe') ?? 0n; } return t; },
+  },
+  {
+    nombre: 'novedad.desde_cola', etiqueta: 'Comienzo de la primera', grupo: 'novedad', tipo: 'fecha', volatil: true,
+    ayuda: 'La fecha de la primera de las agendas vigentes del concepto; el primer día del mes si todas son novedades.',
+    calcular: (m) => enCola(m)[0]?.desde ?? m.corrida.desde,
+  },
+];
+
 const cuenta = (n: string, grupo: Grupo, etiqueta: string, ayuda: string, calcular: (m: Marco) => number): AtributoDef =>
   ({ nombre: n, grupo, etiqueta, ayuda, tipo: 'numero', calcular: (m) => desdeEntero(calcular(m)) });
 
@@ -88,6 +116,11 @@ const persona: readonly AtributoDef[] = [
     nombre: 'fecha_egreso', etiqueta: 'Fecha de egreso', ayuda: 'El día que egresó. Si no egresó es un error: pregunte antes con tiene_egreso.', grupo: 'persona', tipo: 'fecha', origen: deLegajo('fecha_egreso'),
     calcular: (m) => { if (m.persona.fecha_egreso === null) fallar(m, 'sin_fecha', 'payroll.sinEgreso', { quien: quien(m.concepto) }); return m.persona.fecha_egreso ?? ''; },
   },
+  {
+    nombre: 'motivo_egreso', etiqueta: 'Motivo del egreso', ayuda: 'El código del motivo: "renuncia", "despido", "despido_causa", "acuerdo", "jubilacion", "fallecimiento", "fin_contrato", "fuerza_mayor" o "incapacidad". Si no está cargado es un error.', grupo: 'persona', tipo: 'texto', origen: deLegajo('motivo_egreso'),
+    calcular: (m) => { if (m.persona.motivo_egreso === null) fallar(m, 'sin_motivo', 'payroll.sinMotivoEgreso'); return m.persona.motivo_egreso ?? ''; },
+  },
+  marca('preaviso_dado', 'Se dio preaviso', 'Verdadero cuando el preaviso se dio y se trabajó.', (m) => m.persona.preaviso_dado, 'chk_preaviso'),
   { ...cuenta('antiguedad_anios', 'tiempo', 'Antigüedad en años', 'Años cumplidos; el que se cumple en el mes vale para todo el mes, salvo que la tabla «parametros» diga otra cosa (antiguedad_primer_dia).', antiguedad), origen: deLegajo('fecha_antiguedad') },
   etiquetado('sexo', 'Sexo', 'sexo', (m) => m.persona.id_sexo, 'id_sexo'),
   etiquetado('estado_civil', 'Estado civil', 'estado_civil', (m) => m.persona.id_estado_civil, 'id_estado_civil'),
@@ -119,12 +152,24 @@ const contrato: readonly AtributoDef[] = [
   { nombre: 'divisor_horas', etiqueta: 'Divisor de horas', ayuda: 'Por cuánto se divide el sueldo para el valor de una hora: el divisor del convenio en proporción a la jornada.', grupo: 'contrato', tipo: 'numero', calcular: (m) => porJornada(m, convenioDe(m)?.divisor ?? 0n), origen: (m) => m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'divisor_horas' } },
 ];
 
+/** The half-year of the run: its first day and its last. */
+const semestre = (m: Marco): readonly [Fecha, Fecha] => {
+  const a = anioDe(m.corrida.periodo);
+  return mesDe(m.corrida.periodo) <= 6 ? [fechaDe(a, 1, 1), fechaDe(a, 6, 30)] : [fechaDe(a, 7, 1), fechaDe(a, 12, 31)];
+};
+const desdeSemestre = (m: Marco): Fecha => { const [d] = semestre(m); return m.persona.fecha_ingreso > d ? m.persona.fecha_ingreso : d; };
+const hastaSemestre = (m: Marco): Fecha => { const [, h] = semestre(m), e = m.persona.fecha_egreso; return e !== null && e < h ? e : h; };
+
 const tiempo: readonly AtributoDef[] = [
   cuenta('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
   cuenta('dias_trabajados', 'tiempo', 'Días trabajados', '30; en el mes del ingreso o del egreso, los que estuvo (mes de 30).', (m) => m.mes.dias),
   cuenta('dias_tramo', 'tiempo', 'Días del tramo', 'Los días del tramo del mes que se calcula; en los conceptos que no van por tramo, los trabajados.', (m) => m.tramo.dias),
   { nombre: 'desde_tramo', etiqueta: 'Comienzo del tramo', ayuda: 'El primer día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.desde },
   { nombre: 'hasta_tramo', etiqueta: 'Fin del tramo', ayuda: 'El último día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.hasta },
+  { nombre: 'desde_semestre', etiqueta: 'Comienzo en el semestre', ayuda: 'El primer día del semestre que se liquida, o el ingreso si es posterior.', grupo: 'tiempo', tipo: 'fecha', calcular: desdeSemestre },
+  { nombre: 'hasta_semestre', etiqueta: 'Fin en el semestre', ayuda: 'El último día del semestre que se liquida, o el egreso si es anterior.', grupo: 'tiempo', tipo: 'fecha', calcular: hastaSemestre },
+  cuenta('dias_semestre', 'tiempo', 'Días del semestre', 'Los días corridos del semestre que se liquida: 181, 182 o 184.', (m) => diasInclusive(...semestre(m))),
+  cuenta('dias_semestre_trabajados', 'tiempo', 'Días del semestre en servicio', 'Los días corridos del semestre desde el ingreso y hasta el egreso, si los hay en él.', (m) => Math.max(0, diasInclusive(desdeSemestre(m), hastaSemestre(m)))),
   cuenta('faltas_injustificadas', 'tiempo', 'Faltas injustificadas', 'Días de ausencia injustificada en el mes.', (m) => diasAusentes(m, 'injustificada')),
   cuenta('dias_ausencia', 'tiempo', 'Días de ausencia', 'Días de ausencia en el mes por cualquier causa, 30 a lo sumo.', (m) => diasAusentes(m, undefined)),
 ];
@@ -144,7 +189,7 @@ const liquidacion: readonly AtributoDef[] = [
 export const atributos: readonly AtributoDef[] = [
   ...persona, ...contrato, ...tiempo, ...liquidacion,
   { nombre: 'hay_novedad', etiqueta: 'Hay novedad', ayuda: 'Verdadero cuando esta línea sale de una novedad o de la agenda.', grupo: 'novedad', tipo: 'logico', volatil: true, calcular: (m) => m.entrada !== undefined },
-  ...novedad('cantidad', 'Cantidad'), ...novedad('valor_unitario', 'Valor unitario'), ...novedad('importe', 'Importe'), ...novedad('porcentaje', 'Porcentaje'),
+  ...novedad('cantidad', 'Cantidad'), ...novedad('valor_unitario', 'Valor unitario'), ...novedad('importe', 'Importe'), ...novedad('porcentaje', 'Porcentaje'), ...deLaCola,
   { nombre: 'valor_generico', etiqueta: 'Valor genérico', ayuda: 'La constante del concepto, que se cambia sin tocar la fórmula.', grupo: 'concepto', tipo: 'numero', volatil: true, calcular: (m) => leerDecimal(m.concepto?.valor_generico ?? '0') ?? 0n, origen: (m) => m.concepto && { tabla: 'Conceptos', id: m.concepto.id, campo: 'valor_generico' } },
   { nombre: 'verdadero', etiqueta: 'Verdadero', ayuda: 'El valor de verdad.', grupo: 'concepto', tipo: 'logico', calcular: () => true },
   { nombre: 'falso', etiqueta: 'Falso', ayuda: 'El valor contrario a verdadero.', grupo: 'concepto', tipo: 'logico', calcular: () => false },

@@ -30,7 +30,7 @@ export const lecturasDe = (o: { readonly nodos: readonly (Nodo | undefined)[]; r
   for (const n of o.nodos) leidosDeNovedad(n, leidos);
   const toma = new Set<CampoNovedad>((Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)));
   // The amount, when the entry does not bring it, is its quantity by its unit value.
-  if (toma.has('importe')) { toma.add('cantidad'); toma.add('valor_unitario'); }
+  if (toma.has('importe') || leidos.has('novedad.importe_previo')) { toma.add('cantidad'); toma.add('valor_unitario'); }
   if (o.da === 'valor' && !o.conCantidad) toma.add('cantidad');
   if (o.da === 'cantidad') toma.add('valor_unitario');
   const impresos = /\{(cantidad|valor|porcentaje|periodo)\}/.test(o.texto ?? '');

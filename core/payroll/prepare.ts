@@ -57,7 +57,8 @@ export interface Preparado {
   readonly taller: { readonly entradas: (Entrada[] | undefined)[]; readonly inicio: number[]; readonly fin: number[]; readonly fallados: Set<number> };
 }
 
-export const prepare = (entorno: Entorno): Result<Preparado> => {
+/** `conEntradas`: has anybody of the run a novedad or an agenda entry of this concept? */
+export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean = () => true): Result<Preparado> => {
   const activos = entorno.conceptos.filter((c) => c.activo === 1);
   const hasta = ultimoDia(entorno.periodo);
   const leidos = leerFormulas(entorno, activos, hasta);
@@ -74,7 +75,7 @@ export const prepare = (entorno: Entorno): Result<Preparado> => {
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
-    historia: historiaDe(c, formulas),
+    historia: historiaDe(c, formulas, conEntradas),
     impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
     marco: nuevoMarco(c),
     taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
@@ -114,8 +115,13 @@ const fallaDeConceptos = (malos: readonly { readonly concepto: ConceptoDef; read
 
 const nodosDe = (f: Formulas): readonly Nodo[] => [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
-const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>): HistoriaPedida | undefined => {
-  const pedidas = [...formulas.values()].flatMap((f) => nodosDe(f).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? [])));
+/** What does not run asks for nothing: looking back costs, and what was looked at cannot be reopened. */
+const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>, conEntradas: (id: number) => boolean): HistoriaPedida | undefined => {
+  const pedidas = c.conceptos.flatMap((x) => {
+    if (x.filtros.tipo_liquidacion?.includes(c.entorno.tipo.id) === false) return [];
+    const suyas = nodosDe(formulas.get(x.id)!).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []));
+    return suyas.length > 0 && (x.general === 1 || conEntradas(x.id)) ? suyas : [];
+  });
   return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)) };
 };
 
@@ -176,7 +182,7 @@ const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Cor
 };
 
 const nadie: Persona = {
-  id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
+  id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, motivo_egreso: null, preaviso_dado: 0, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
   id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [], historia: [],
 };
 const nuevoMarco = (corrida: Corrida): Marco => {

@@ -2,7 +2,7 @@
 import { dividir, desdeEntero, ESCALA, escribirExacto, leerDecimal, mostrarImporte, por, redondear, type Decimal } from '../kit/money.ts';
 import { mostrarFecha } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
-import { deEntrada } from './attributes.ts';
+import { deEntrada, entradaDe } from './attributes.ts';
 import { codigoTexto } from './clave.ts';
 import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
 import { sinUso } from './lecturas.ts';
@@ -80,14 +80,9 @@ export const empezar = (p: Preparado, persona: Persona): Mes => {
 /** Puts a segment in view: what was worked out for another is forgotten. */
 export const ver = (m: Marco, t: Tramo): void => { m.tramo = t; m.turno++; };
 
-const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
 const rige = (p: Preparado, a: AgendaDef): boolean => a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde);
 /** A general concept that takes nothing from its entries gives its one line all the same: two novedades are not two salaries. */
 const laIgnora = (c: ConceptoPreparado): boolean => c.def.general === 1 && c.lee?.ninguna === true;
-export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
-  tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
-  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
-});
 const anotar = (p: Preparado, r: number | undefined, d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): void => {
   if (r === undefined || laIgnora(p.conceptos[r]!)) return;
   const { entradas } = p.taller, e = entradaDe(d, tipo);

@@ -115,6 +115,9 @@ export interface Persona {
   /** Seniority counted from here when it is recognised apart from the hire date. */
   readonly fecha_antiguedad: Fecha | null;
   readonly fecha_egreso: Fecha | null;
+  /** Code of the cause (`despido`, `renuncia`…). */
+  readonly motivo_egreso: string | null;
+  readonly preaviso_dado: 0 | 1;
   readonly id_sexo: number | null; readonly id_estado_civil: number | null; readonly id_clase_legajo: number | null;
   readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null;
   readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;

@@ -36,6 +36,8 @@ export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 export interface Fuente {
   /** Every living row of a table, in order of id. */
   readonly filas: (tabla: TableName) => readonly Row[];
+  /** Has anybody a novedad of the period, or an agenda entry that holds in it, of this concept? */
+  readonly conEntradas: (concepto: number, periodo: Periodo) => boolean;
   /** How many people a selection names. */
   readonly cuantas: (s: Seleccion) => number;
   /** The people of a selection in order of id, some hundreds at a time. */

@@ -142,7 +142,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<numb
   const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo);
   return {
     id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
-    fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'),
+    fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'), motivo_egreso: txtN(g, 'motivo_egreso'), preaviso_dado: bit(g, 'chk_preaviso'),
     id_sexo: numN(g, 'id_persona_sexo'), id_estado_civil: numN(g, 'id_persona_estado_civil'), id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
     id_area: numN(g, 'id_area'), id_sindicato: numN(g, 'id_rrhh_sindicato'), id_obra_social: numN(g, 'id_rrhh_obra_social'),
     afiliado_sindicato: bit(g, 'chk_afiliado'), jubilado: bit(g, 'chk_jubilado'),

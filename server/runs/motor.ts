@@ -31,6 +31,6 @@ export const seleccionDe = (e: LiquidacionState, solo?: number): Seleccion => ({
 export const prepararMotor = (fuente: Fuente, p: Pedido): Result<Motor> => {
   const entorno = entornoDe(fuente, p);
   if (!entorno) return fail('missing', 'runs.sinEmpresa');
-  const preparado = prepare(entorno);
+  const preparado = prepare(entorno, (concepto) => fuente.conEntradas(concepto, p.periodo));
   return isLeft(preparado) ? preparado : ok({ ...calculadora(entorno, (persona) => calcular(preparado.right, persona)), preparado: preparado.right });
 };

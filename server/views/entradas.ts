@@ -18,7 +18,7 @@ const columnas = (tabla: TableName, nombres: readonly string[]): { readonly form
 const falta = (tabla: string, campo: string): never => { throw new Error(`${tabla} no tiene el campo ${campo}`); };
 
 const PERSONAL = columnas('Personal', [
-  'legajo', 'nombre', 'cuil', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato',
+  'legajo', 'nombre', 'cuil', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'motivo_egreso', 'chk_preaviso', 'id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato',
   'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento',
 ]);
 const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
@@ -69,6 +69,9 @@ export const tramosDe = (l: Pick<Lectura, 'sql'>, s: Seleccion, partes: number):
 /** A source over the read tables: the company's own, or a replica's. */
 export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
   filas: (tabla) => l.filas(tabla),
+  conEntradas: (concepto, periodo) => l.sql.value<number>(
+    `select exists (select 1 from ${NOVEDADES.forma.sql} where periodo = ? and id_rrhh_concepto = ?) or exists (select 1 from ${AGENDA.forma.sql} where id_rrhh_concepto = ? and desde <= ? and (hasta is null or hasta >= ?))`,
+    periodo, concepto, concepto, ultimoDia(periodo), primerDia(periodo)) === 1,
   cuantas: (s) => (s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${EMPLEADOS}`, ultimoDia(s.periodo), primerDia(s.periodo)) ?? 0),
   *personas(s) {
     const [primera, ultima] = s.tramo ?? [0, Number.MAX_SAFE_INTEGER];

@@ -1,6 +1,7 @@
 // A golden case: a readable file that says with which rows the receipts are made, and what of them each expected figure is.
 import { cuilEsperado } from '../../core/kit/digits.ts';
 import { CERO, decimal, type Decimal } from '../../core/kit/money.ts';
+import { sumarMeses } from '../../core/kit/period.ts';
 import { enLetras } from '../../core/payroll/letras.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, ref, type Paso, type Simbolico, type Valores } from '../../core/packs/paquete.ts';
@@ -9,7 +10,7 @@ import type { TableName } from '../../core/tables/index.ts';
 import { empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 
 type Json = string | number | null | Json[] | { [k: string]: Json };
-interface Legajo { readonly ingreso: string; readonly egreso?: string; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1;
+interface Legajo { readonly ingreso: string; readonly egreso?: string; /** `despido` when there is an exit and it is not said. */ readonly motivo?: string; readonly preaviso?: 1; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1;
   readonly familiares?: readonly { readonly parentesco: string; readonly desde: string; readonly hasta?: string; readonly fecha_nacimiento?: string; readonly chk_discapacidad?: 0 | 1 }[];
   /** Opening balances: what was given before Jornal. */
   readonly saldos?: readonly ({ readonly concepto: string; readonly devengado: string } & { readonly [campo: string]: string })[];
@@ -34,6 +35,9 @@ export interface Caso {
     /** Day of payment; the 28th of the month when it is not said. */
     readonly fecha_pago?: string;
     readonly novedades?: readonly ({ readonly concepto: string } & { readonly [campo: string]: string })[];
+    readonly agenda?: readonly ({ readonly concepto: string; readonly desde: string } & { readonly [campo: string]: string })[];
+    /** What each month from one to another gave before: opening balances. */
+    readonly antes?: readonly { readonly desde: string; readonly hasta?: string; readonly concepto: string; readonly importe?: string; readonly cantidad?: string }[];
     readonly ausencias?: readonly { readonly causa: string; readonly desde: string; readonly hasta: string }[];
   } };
   /** Path in the example's `expected` → what of the receipts it is (several: all of them are). */
@@ -80,11 +84,13 @@ const cuilDe = (n: number): string => {
   }
 };
 
+const mesesEntre = (desde: string, hasta: string): readonly string[] => (desde > hasta ? [] : [desde, ...mesesEntre(sumarMeses(desde, 1), hasta)]);
+
 const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] => {
   const { legajo: l } = r, clave = String(n + 1), id_personal = ref('Personal', clave);
   return [
     { op: 'agregar', tabla: 'Personal', clave, valores: {
-      legajo: n + 1, nombre: `Caso, ${clave}`.padEnd(6, '.'), cuil: cuilDe(n), fecha_ingreso: l.ingreso, fecha_egreso: l.egreso ?? null, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), forma_pago: '3',
+      legajo: n + 1, nombre: `Caso, ${clave}`.padEnd(6, '.'), cuil: cuilDe(n), fecha_ingreso: l.ingreso, fecha_egreso: l.egreso ?? null, motivo_egreso: l.egreso === undefined ? null : l.motivo ?? 'despido', chk_preaviso: l.preaviso ?? 0, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), forma_pago: '3',
       PersonalCategoria: [{ desde: l.ingreso, id_rrhh_categoria: ref('Categorias', l.categoria) }], PersonalJornada: [{ desde: l.ingreso, horas: l.horas }, ...(l.horas_desde ?? [])],
       PersonalBasico: l.basico === undefined ? [] : [{ desde: l.ingreso, basico: l.basico }],
       id_rrhh_sindicato: ref('Sindicatos', 'SEC'), chk_afiliado: l.afiliado ?? 0, chk_jubilado: l.jubilado ?? 0, id_rrhh_obra_social: l.obra_social === undefined ? null : ref('ObrasSociales', l.obra_social),
@@ -92,6 +98,8 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
     ...(l.familiares ?? []).map((f, i): Paso => ({ op: 'agregar', tabla: 'Familiares', clave: null, valores: { id_personal, nombre: `Familiar ${i + 1}`, ...f } })),
     ...(l.saldos ?? []).map(({ concepto, ...s }): Paso => ({ op: 'agregar', tabla: 'SaldosIniciales', clave: null, valores: { id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...s } })),
     ...(r.novedades ?? []).map(({ concepto, ...v }): Paso => ({ op: 'agregar', tabla: 'Novedades', clave: null, valores: { periodo: r.periodo, id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...v } })),
+    ...(r.agenda ?? []).map(({ concepto, ...v }): Paso => ({ op: 'agregar', tabla: 'Agenda', clave: null, valores: { id_personal, id_rrhh_concepto: ref('Conceptos', concepto), ...v } })),
+    ...(r.antes ?? []).flatMap(({ concepto, desde, hasta = desde, ...v }) => mesesEntre(desde, hasta).map((devengado): Paso => ({ op: 'agregar', tabla: 'SaldosIniciales', clave: null, valores: { id_personal, id_rrhh_concepto: ref('Conceptos', concepto), devengado, ...v } }))),
     ...(r.ausencias ?? []).map((a): Paso => ({ op: 'agregar', tabla: 'Ausencias', clave: null, valores: { id_personal, ...a } })),
   ];
 };
@@ -111,8 +119,10 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   const recibos = new Map<string, Recibo>();
   nombres.forEach((n, i) => {
     const { periodo, tipo = 'M', despues_de, historia = [] } = c.recibos[n]!;
-    const de = (otro: string): readonly number[] => comoHistoria(c.recibos[otro]!, recibos.get(otro)!);
-    const previo = { ya: despues_de === undefined ? [] : de(despues_de), historia: historia.flatMap(de) };
+    const de = (otro: string): readonly number[] => comoHistoria(c.recibos[otro]!, recibos.get(otro)!), esSac = (t: string | undefined): boolean => t === 'SAC';
+    // As in the product: the SAC and the month see each other's receipts only as history.
+    const suyos = despues_de !== undefined && esSac(c.recibos[despues_de]!.tipo) === esSac(tipo) ? [despues_de] : [];
+    const previo = { ya: suyos.flatMap(de), historia: [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])].flatMap(de) };
     const recibo = liquidar(e, { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) }, [i + 1], previo).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
@@ -124,9 +134,9 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
 const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 const CAMPOS = ['importe', 'base', 'cantidad', 'valor'] as const;
 
-/** 'A.0302', 'A.0300.base', 'A.neto', '200000'. */
+/** 'A.0302', 'A.0300.base', 'A.neto', '200000', '0.5'. */
 const termino = (t: string, recibos: ReadonlyMap<string, Recibo>): Decimal => {
-  if (/^\d+$/.test(t)) return decimal(t);
+  if (/^-?\d+(\.\d+)?$/.test(t)) return decimal(t);
   const m = /^(.+?)\.(\d{4}|[a-z_]+)(?:\.(\w+))?$/.exec(t);
   const r = m && recibos.get(m[1]!);
   if (!m || !r) throw new Error(`no se entiende «${t}»`);

@@ -46,7 +46,7 @@ export const empresaEnMemoria = (): Empresa => {
       }
     }
   };
-  return { filas, id, aplicar, fuente: { filas, cuantas: () => filas('Personal').length, personas: () => [] } };
+  return { filas, id, aplicar, fuente: { filas, conEntradas: () => true, cuantas: () => filas('Personal').length, personas: () => [] } };
 };
 
 /** What `add/` does with the fields left out: the default of the descriptor. */

@@ -40,7 +40,7 @@ export const entorno = (e: Partial<Entorno> = {}): Entorno => ({
 });
 
 export const persona = (p: Partial<Persona> = {}): Persona => ({
-  id: 7, legajo: 101, nombre: 'Pérez, Ana', cuil: null, fecha_ingreso: '2017-07-03', fecha_antiguedad: null, fecha_egreso: null,
+  id: 7, legajo: 101, nombre: 'Pérez, Ana', cuil: null, fecha_ingreso: '2017-07-03', fecha_antiguedad: null, fecha_egreso: null, motivo_egreso: null, preaviso_dado: 0,
   id_sexo: 1, id_estado_civil: 1, id_clase_legajo: 1, id_area: 1, id_sindicato: 1, id_obra_social: 1, afiliado_sindicato: 1, jubilado: 0, convencionado: 1, seguro_colectivo: 1, adherentes: 0,
   categoria: [{ desde: '2017-07-03', valor: 1 }], basico: [], jornada: [], establecimiento: [],
   familiares: [{ parentesco: 'hijo', fecha_nacimiento: '2015-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }, { parentesco: 'hijo', fecha_nacimiento: '2006-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }],

@@ -42,7 +42,7 @@ test('cada archivo de funciones está en el registro', () => {
 
 test('cada atributo da un valor de su tipo, o dice por qué no lo hay', () => {
   const p = preparado({ conceptos: conceptosBase.map((c) => ({ ...c, general: 0 as const })) }), novedad = { id: 1, id_concepto: 1, cantidad: '1', valor_unitario: '2', importe: '3', porcentaje: '4', periodo_ajuste: null, observacion: null };
-  calcular(p, persona({ fecha_egreso: '2026-09-30', establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
+  calcular(p, persona({ fecha_egreso: '2026-09-30', motivo_egreso: 'despido', establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
   p.marco.concepto = conceptosBase[0];
   p.marco.entrada = p.taller.entradas[0]?.[0];
   for (const a of atributos) {

@@ -78,6 +78,7 @@ export const payroll = {
   sinCategoria: 'El legajo no tiene categoría al {{fecha}}.',
   categoriaDesconocida: '{{quien}} pide la escala de la categoría «{{categoria}}», que no existe.',
   sinEgreso: '{{quien}} usa la fecha de egreso y el legajo no tiene: pregunte antes con SI(tiene_egreso; …).',
+  sinMotivoEgreso: 'El legajo no tiene el motivo del egreso: cárguelo en el legajo, porque de él depende lo que se paga.',
   sinNovedad: '{{quien}} usa {{campo}} y no hay una novedad: pregunte antes con SI(hay_novedad; …).',
   novedadSin: 'La novedad del concepto {{codigo}} no trae {{campo}}.',
   fechaImposible: '{{quien}} arma la fecha {{fecha}}, que no existe.',

@@ -6,7 +6,7 @@ const conjunto = (codigo: string, descripcion: string, conceptos: readonly numbe
   valores: { codigo, d_conjunto_concepto: descripcion, RRHHConjuntoConcepto: conceptos.map((c) => ({ id_rrhh_concepto: ref('Conceptos', String(c).padStart(4, '0')), signo: 1 })) },
 });
 
-const AUSENCIAS = [31, 32, 33, 37], HABITUALES = [1, 10, 11, 16, 17, 18, 20, 21, 23, 24, 25, 26, 27];
+const AUSENCIAS = [31, 32, 33, 37], HABITUALES = [1, 10, 11, 16, 17, 18, 20, 21, 23, 24, 25, 26, 27], NR_HABITUAL = [50, 51, 52, 57, 58];
 export const conjuntos: readonly FilaPaquete[] = [
   conjunto('base_antiguedad', 'Sobre lo que se calcula la antigüedad', [1, 24, ...AUSENCIAS]),
   // CCT 130/75 art. 40: all the remuneration of the month, overtime and commissions included.
@@ -15,10 +15,20 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('vacaciones', 'Base del día de vacaciones', [1, ...AUSENCIAS, 10, 11, 16]),
   conjunto('vacaciones_nr', 'Base del día de vacaciones, no remunerativo', [50, 51, 52]),
   conjunto('remunerativo_exento', 'Remunerativo que no integra las bases', []),
-  conjunto('no_remunerativo_con_aportes', 'No remunerativo con obra social, sindicato y ART', [50, 51, 52, 53, 56, 57, 58]),
+  conjunto('no_remunerativo_con_aportes', 'No remunerativo con obra social, sindicato y ART', [50, 51, 52, 53, 54, 56, 57, 58]),
   conjunto('sac', 'Mejor remuneración del semestre', [...HABITUALES, ...AUSENCIAS, 34]),
-  conjunto('sac_nr', 'Mejor no remunerativo habitual del semestre', [50, 51, 52, 57, 58]),
-  conjunto('base_indemnizacion', 'Mejor remuneración normal y habitual (art. 245)', [1, 10, 11, 16, 17, 18, 20, 21, 23, 24]),
+  conjunto('sac_total', 'Mejor mes del semestre, con lo no remunerativo habitual', [...HABITUALES, ...AUSENCIAS, 34, ...NR_HABITUAL]),
+  conjunto('tiempo_sin_sac', 'Días que no devengan SAC', AUSENCIAS),
+  conjunto('sac_liquidado', 'SAC remunerativo', [40, 41]),
+  conjunto('sac_nr_liquidado', 'SAC no remunerativo', [54]),
+  conjunto('sac_nr', 'Mejor no remunerativo habitual del semestre', NR_HABITUAL),
+  conjunto('base_indemnizacion', 'Mejor remuneración normal y habitual (art. 245)', [1, 10, 11, 16, ...AUSENCIAS]),
+  conjunto('base_indemnizacion_variable', 'Remuneración variable, si fue habitual (art. 245)', [17, 18, 20, 21, 23, 24]),
+  conjunto('indemnizaciones', 'Indemnizaciones y demás de la liquidación final', [70, 71, 72, 73, 74, 75, 76, 77]),
+  conjunto('embargable', 'Ganado en el mes, para embargos', [...HABITUALES, ...AUSENCIAS, 34, 35, ...NR_HABITUAL, 53, 56]),
+  conjunto('sac_embargable', 'SAC, para embargos', [40, 41, 54]),
+  conjunto('embargos', 'Embargos retenidos', [322]),
+  conjunto('prestamos', 'Cuotas de préstamos', [328]),
   conjunto('ganancias', 'Remuneración para Ganancias', [...HABITUALES, ...AUSENCIAS, 34, 35]),
   conjunto('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 305]),
 ];

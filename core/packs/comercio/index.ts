@@ -5,16 +5,19 @@ import { generales } from '../generales.ts';
 import { bases } from './conceptos/bases.ts';
 import { contribuciones } from './conceptos/contribuciones.ts';
 import { descuentos } from './conceptos/descuentos.ts';
+import { auxiliaresDeEgreso, egreso } from './conceptos/egreso.ts';
 import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from './conceptos/haberes.ts';
+import { auxiliaresDeSac, sac } from './conceptos/sac.ts';
 import { conjuntos } from './conjuntos.ts';
 import { convenio } from './escalas.ts';
 import { tablas } from './tablas.ts';
+import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
 export const comercio: Paquete = {
   codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75',
   filas: [
-    ...generales, ...convenio, ...tablas, ...feriados, ...conjuntos,
+    ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...feriados, ...conjuntos,
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
-    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...bases, ...descuentos, ...contribuciones,
+    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...contribuciones,
   ],
 };

@@ -2,10 +2,10 @@
 import type { FilaPaquete, Valores } from '../paquete.ts';
 import { CONVENIO, FUERA_DE_CONVENIO } from './escalas.ts';
 
-type Fila = readonly [desde: string, clave1: string, clave2: string | null, valor: string, fuente: string];
+export type Fila = readonly [desde: string, clave1: string, clave2: string | null, valor: string, fuente: string];
 interface Opciones { readonly tipo?: 'exacta' | 'tramos'; readonly vigencia?: 'continua' | 'mensual'; readonly clave1: string; readonly clave2?: string }
 
-const tabla = (codigo: string, d: string, { tipo = 'exacta', vigencia = 'continua', clave1, clave2 }: Opciones, filas: readonly Fila[]): FilaPaquete => ({
+export const tabla = (codigo: string, d: string, { tipo = 'exacta', vigencia = 'continua', clave1, clave2 }: Opciones, filas: readonly Fila[]): FilaPaquete => ({
   tabla: 'TablasAuxiliar', clave: codigo,
   valores: {
     codigo, d_tabla_auxiliar: d, tipo, vigencia, clave1, clave2: clave2 ?? null,
@@ -13,7 +13,7 @@ const tabla = (codigo: string, d: string, { tipo = 'exacta', vigencia = 'continu
   },
 });
 
-const SIEMPRE = '1995-01-01';
+export const SIEMPRE = '1995-01-01';
 const LEY_24241 = 'Ley 24.241 art. 11', LEY_19032 = 'Ley 19.032 art. 8', LEY_23660 = 'Ley 23.660 art. 16 y Ley 23.661 art. 22', CCT = 'CCT 130/75';
 /** Amounts before the first row of a table are not known: a run of those months says so, it does not take them for zero. */
 const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
@@ -55,6 +55,14 @@ export const tablas: readonly FilaPaquete[] = [
     [SIEMPRE, CONVENIO, 'os_jornada_completa', '1', 'LCT art. 92 ter: obra social sobre la jornada completa'], [SIEMPRE, FUERA_DE_CONVENIO, 'os_jornada_completa', '1', 'LCT art. 92 ter'],
     [SIEMPRE, CONVENIO, 'cuota_jornada_completa', '1', `${CCT} art. 101 sobre la jornada completa`], [SIEMPRE, FUERA_DE_CONVENIO, 'cuota_jornada_completa', '0', 'Sin convenio'],
     [SIEMPRE, CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'], [SIEMPRE, FUERA_DE_CONVENIO, 'divisor_vacaciones', '25', 'LCT art. 155'],
+    // 0: calendar days of the half-year, 181 to 184; 180: months of 30; 12: months from date to date. On leaving, 123 is the twelfth part of what was earned.
+    ...[CONVENIO, FUERA_DE_CONVENIO].flatMap((c): Fila[] => [
+      [SIEMPRE, c, 'sac_convencion', '0', 'LCT art. 121, por días del semestre; 180: meses de 30; 12: meses de fecha a fecha'],
+      [SIEMPRE, c, 'sac_egreso_convencion', '123', 'LCT art. 123: doceava parte de lo devengado; otro valor: por el tiempo'],
+      [SIEMPRE, c, 'sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
+      [SIEMPRE, c, 'prueba_meses', '6', 'LCT art. 92 bis'],
+    ]),
+    [SIEMPRE, CONVENIO, 'tope_245', '1', 'LCT art. 245: tope del convenio'], [SIEMPRE, FUERA_DE_CONVENIO, 'tope_245', '0', 'Sin convenio: si rige el del establecimiento, ponga 1 y cargue su promedio'],
     [SIEMPRE, CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'], [SIEMPRE, FUERA_DE_CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'],
   ]),
   tabla('vacaciones_dias', 'Días de vacaciones por años de antigüedad al 31 de diciembre', { tipo: 'tramos', clave1: 'anios' }, [

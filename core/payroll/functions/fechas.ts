@@ -1,6 +1,6 @@
 // Dates: parts of a date, first and last day, and time between two.
 import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
-import { aniosCumplidos, anioDe, diaDe, diasInclusive, esFecha, fechaDe, mesDe, periodoDe, primerDia, ultimoDia, type Fecha } from '../../kit/period.ts';
+import { aniosCumplidos, anioDe, diaDe, diasInclusive, esFecha, fechaDe, mesDe, mesesDespues, periodoDe, primerDia, sumarDias, ultimoDia, type Fecha } from '../../kit/period.ts';
 import type { FuncionDef } from '../funcion.ts';
 import { fallar } from '../marco.ts';
 import { quien } from '../quien.ts';
@@ -26,6 +26,33 @@ export const anios = entre('ANIOS', 'Años cumplidos de una fecha a otra: el ani
 export const meses = entre('MESES', 'Meses cumplidos de una fecha a otra.', mesesCumplidos, [{ formula: 'MESES(FECHA(2026; 1; 15); FECHA(2026; 9; 14))', da: '7' }]);
 export const dias = entre('DIAS', 'Días corridos de una fecha a otra, las dos incluidas.', (a, b) => diasInclusive(a, b), [{ formula: 'DIAS(FECHA(2026; 9; 1); FECHA(2026; 9; 30))', da: '30' }]);
 export const diasDe30 = entre('DIAS30', 'Días de una fecha a otra, las dos incluidas, con todos los meses de 30.', dias30, [{ formula: 'DIAS30(FECHA(2026; 1; 1); FECHA(2026; 2; 28))', da: '60' }, { formula: 'DIAS30(FECHA(2026; 1; 16); FECHA(2026; 1; 31))', da: '15' }]);
+
+/** Whole months from date to date, both included, and the days left over. */
+const porMeses = (a: Fecha, b: Fecha): readonly [meses: number, dias: number] => {
+  const fin = sumarDias(b, 1);
+  if (fin <= a) return [0, 0];
+  let meses = (anioDe(fin) - anioDe(a)) * 12 + mesDe(fin) - mesDe(a);
+  if (mesesDespues(a, meses) > fin) meses--;
+  return [meses, diasInclusive(mesesDespues(a, meses), b)];
+};
+export const diasDeMeses = entre('DIAS_MESES', 'Treinta días por cada mes entero de fecha a fecha, las dos incluidas, más los que sobran.', (a, b) => { const [n, d] = porMeses(a, b); return n * 30 + d; }, [
+  { formula: 'DIAS_MESES(FECHA(2026; 2; 10); FECHA(2026; 3; 31))', da: '52' }, { formula: 'DIAS_MESES(FECHA(2026; 1; 10); FECHA(2026; 7; 9))', da: '180' }, { formula: 'DIAS_MESES(FECHA(2026; 1; 31); FECHA(2026; 2; 28))', da: '31' }]);
+
+export const aniosFraccion: FuncionDef = {
+  nombre: 'ANIOS_FRACCION', ayuda: 'Años enteros de una fecha a otra, las dos incluidas, y uno más si la fracción que sobra pasa de tantos meses.', resultado: 'numero',
+  params: [{ nombre: 'desde', tipo: 'fecha', ayuda: 'La primera fecha.' }, { nombre: 'hasta', tipo: 'fecha', ayuda: 'La última.' }, { nombre: 'meses', tipo: 'numero', ayuda: 'La fracción que pasa de estos meses cuenta como un año; con los justos, no.' }],
+  ejemplos: [
+    { formula: 'ANIOS_FRACCION(FECHA(2020; 1; 10); FECHA(2026; 4; 9); 3)', da: '6' }, { formula: 'ANIOS_FRACCION(FECHA(2020; 1; 10); FECHA(2026; 4; 10); 3)', da: '7' },
+    { formula: 'ANIOS_FRACCION(FECHA(2026; 1; 10); FECHA(2026; 2; 9); 3)', da: '0' },
+  ],
+  compilar: (args) => {
+    const a = fec(args[0]), b = fec(args[1]), c = num(args[2]);
+    return numero((m) => {
+      const [meses, dias] = porMeses(segura(a(m)), segura(b(m))), fraccion = desdeEntero(meses % 12), pasa = c(m);
+      return desdeEntero(Math.floor(meses / 12) + (fraccion > pasa || (fraccion === pasa && dias > 0) ? 1 : 0));
+    });
+  },
+};
 
 const parte = (nombre: string, ayuda: string, de: (f: Fecha) => number, ejemplos: FuncionDef['ejemplos']): FuncionDef => ({
   nombre, ayuda, ejemplos, resultado: 'numero', params: [{ nombre: 'fecha', tipo: 'fecha', ayuda: 'Una fecha.' }],

@@ -6,7 +6,7 @@ import { suma, totalAntes, totalDe, yaLiquidado } from './conceptos.ts';
 import { no, o, si, y } from './condicion.ts';
 import { escala } from './escala.ts';
 import { enElMejor, historico, mesesConValor, mesesTrabajados } from './historia.ts';
-import { anio, anios, dia, dias, diasDe30, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
+import { anio, anios, aniosFraccion, dia, dias, diasDe30, diasDeMeses, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
 import { ausencias, familiares } from './persona.ts';
 import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
 import { progresiva, tabla, tramo } from './tablas.ts';
@@ -18,7 +18,7 @@ export const funciones: readonly FuncionDef[] = [
   suma, totalDe, totalAntes, yaLiquidado,
   historico, enElMejor, mesesConValor, mesesTrabajados,
   tabla, tramo, progresiva, escala,
-  anios, meses, dias, diasDe30, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
+  anios, aniosFraccion, meses, dias, diasDe30, diasDeMeses, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
   familiares, ausencias,
 ];
 

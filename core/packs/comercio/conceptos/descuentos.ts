@@ -12,6 +12,17 @@ const gremial = { unidad: '%', costo: 'sindical', convenios: [CONVENIO] } as con
 const SI_AFILIADO = (valor: string): string => `SI(afiliado_sindicato; ${valor}; 0)`;
 const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 
+const SMVM = 'TABLA("smvm"; "mensual")', embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
+/** What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; up to two, and beyond, a percentage of the excess over one. */
+const embargable = (x: string): string => `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
+/** Accrued and gross, all receipts of the month together; the SAC and the severance each by itself. */
+const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
+const INDEMNIZACION = delMes('indemnizaciones');
+const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
+/** Taken by other receipts since the first of the orders (or loans) in force. */
+const tomado = (conjunto: string): string => `HISTORICO("${conjunto}"; "Absoluta"; novedad.desde_cola; ULTIMO_DIA(); "Suma"; "sin este recibo")`;
+const HASTA_ESTA = 'novedad.importe_previo + novedad.importe';
+
 export const descuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
   aporte(301, 'Ley 19.032 (INSSJP)', '0905', 'inssjp', '810001', 'inssjp'),
@@ -27,6 +38,9 @@ export const descuentos = [
   concepto(320, 'Seguro de vida voluntario', 'DES', 'novedad.importe', { aPedido: true, afip: '810005' }),
   concepto(321, 'Préstamo o mutual', 'DES', 'novedad.importe', { aPedido: true, afip: '810007' }),
   concepto(324, 'Anticipo de sueldo', 'DES', 'novedad.importe', { aPedido: true, afip: '820000' }),
+  concepto(328, 'Préstamo en cuotas', 'DES', `MAX(0; MIN(novedad.valor_unitario; ${HASTA_ESTA} - MAX(novedad.importe_previo; ${tomado('prestamos')})))`, { aPedido: true, enTipos: UNA_VEZ, base: 'novedad.importe', afip: '810007', nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Termina solo cuando está pago; la última cuota es lo que falte.' }),
+  concepto(323, 'Cuota alimentaria', 'DES', 'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100; novedad.importe)', { aPedido: true, base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")', orden: 6900, afip: '820000', nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87.' }),
+  concepto(322, 'Embargo judicial', 'DES', `MAX(0; MIN(${HASTA_ESTA}; ${tomado('embargos')}\n + MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto"))))\n - MAX(novedad.importe_previo; ${tomado('embargos')}))`, { aPedido: true, base: 'novedad.importe', orden: 7000, afip: '820000', nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.' }),
   // After every other discount, and no more than what is left: an advance comes off the net, never off a base.
   concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', { aPedido: true, base: 'novedad.importe', orden: 8000, afip: '820000' }),
   concepto(945, 'Saldo pendiente del adelanto de vacaciones', 'AUX', '[0325].base - [0325]', { orden: 8001 }),

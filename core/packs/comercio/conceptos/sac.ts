@@ -1,0 +1,30 @@
+// The thirteenth salary: half the best month of the half-year by the time worked, or the twelfth part of what was earned when somebody leaves; non-remunerative apart.
+import { concepto } from './concepto.ts';
+
+const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
+/** From the first month of the half-year to the one of the run. */
+const SEMESTRE = '"Absoluta Año Curso"; SI(mes <= 6; 1; 7); mes';
+const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
+const mejor = (conjunto: string): string => `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
+/** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */
+const pagado = (conjunto: string): string => `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
+const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486] * 2; 0)`;
+const alEgresar = (conjunto: string, base: string): string => `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
+
+export const auxiliaresDeSac = [
+  concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', { aPedido: true, enTipos: ['SAC'], orden: 600, nota: 'Para el SAC que se paga antes de liquidar el último mes: si es la mejor, vale. La diferencia se paga con otra liquidación de SAC del mismo mes.' }),
+  concepto(482, 'Meses en servicio del semestre', 'AUX', 'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))', { ...CON_SAC, orden: 600 }),
+  concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; SI([0482] < 2; basico; 0))`, { ...CON_SAC, orden: 601, nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.' }),
+  concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), { ...CON_SAC, orden: 601 }),
+  concepto(483, 'Días que no devengan SAC', 'AUX', `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`, { ...CON_SAC, orden: 601, nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.' }),
+  concepto(484, 'Días computables para el SAC', 'AUX', `MAX(0; SI(${regla('sac_convencion')} = 180; DIAS30(desde_semestre; hasta_semestre);\n   ${regla('sac_convencion')} = 12; DIAS_MESES(desde_semestre; hasta_semestre);\n   dias_semestre_trabajados) - [0483])`, { ...CON_SAC, orden: 602 }),
+  concepto(486, 'Días del semestre para el SAC', 'AUX', `SI(${regla('sac_convencion')} = 0; dias_semestre; 180)`, { ...CON_SAC, orden: 602 }),
+  concepto(487, 'Doceava parte de lo devengado en el semestre', 'AUX', `HISTORICO("sac"; ${SEMESTRE}; "Suma") / 12`, { enTipos: ['FIN'], orden: 602, nota: 'LCT art. 123.' }),
+  concepto(488, 'SAC por la mejor remuneración y el tiempo', 'AUX', porTiempo('0481'), { ...CON_SAC, orden: 603 }),
+];
+
+export const sac = [
+  concepto(40, 'Sueldo anual complementario', 'REM', `[0488] - ${pagado('sac_liquidado')}`, { enTipos: ['SAC'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120000', sicoss: 'sac', nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.' }),
+  concepto(41, 'SAC proporcional', 'REM', `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`, { enTipos: ['FIN'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120003', sicoss: 'sac', nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.' }),
+  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: '[0489]', cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
+];

@@ -1,0 +1,66 @@
+// Garnishments, maintenance and loans: what a judge may take, whose turn it is, and when each one ends.
+import { describe, expect, it } from 'vitest';
+import { escribir } from '../../core/kit/money.ts';
+import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
+
+type Recibo = Caso['recibos'][string];
+const junio = (basico: string, mas: Partial<Recibo> = {}): Recibo => ({ periodo: '2026-06', legajo: { ingreso: '2020-01-10', categoria: 'FC', horas: '8.00', basico }, ...mas });
+const SMVM = { filas_de_tablas: [{ tabla: 'smvm', desde: '2026-06-01', clave1: 'mensual', valor: '300000' }] };
+const orden = (desde: string, importe: string) => ({ concepto: '0322', desde, importe });
+const figuras = (recibos: Caso['recibos'], expresiones: readonly string[], mas: Omit<Caso, 'id' | 'recibos'> = SMVM): string[] => {
+  const r = recibosDe({ id: 'retenciones', recibos, ...mas });
+  return expresiones.map((x) => escribir(leerFigura(x, r)));
+};
+/** Amount of each line of a concept, by the order of its entries. */
+const lineas = (recibo: Recibo, codigo: number): string[] => recibosDe({ id: 'retenciones', recibos: { A: recibo }, ...SMVM }).get('A')!.lineas.filter((l) => l.codigo === codigo).map((l) => escribir(l.importe));
+
+describe('la cola de embargos', () => {
+  it('hasta dos mínimos el 10 % del excedente de uno; más allá, el 20 %', () => {
+    const una = { agenda: [orden('2026-01-01', '9000000.00')] };
+    expect(figuras({ A: junio('300000.00', una), B: junio('600000.00', una), C: junio('600000.01', una), D: junio('1000000.00', una) }, ['A.0322', 'B.0322', 'C.0322', 'D.0322'])).toEqual(['0.00', '30000.00', '60000.00', '140000.00']);
+  });
+  it('se cobra primero la más vieja, y lo que sobra va a la siguiente', () => {
+    // 140.000 for the month: the order loaded second is older.
+    expect(lineas(junio('1000000.00', { agenda: [orden('2026-03-01', '500000.00'), orden('2026-01-01', '100000.00')] }), 322)).toEqual(['40000.00', '100000.00']);
+  });
+  it('lo retenido antes cuenta: una orden completa no se cobra más', () => {
+    const antes = { antes: [{ concepto: '0322', importe: '90000.00', desde: '2026-05' }] };
+    expect(lineas(junio('1000000.00', { ...antes, agenda: [orden('2026-01-01', '100000.00'), orden('2026-03-01', '50000.00')] }), 322)).toEqual(['10000.00', '50000.00']);
+    expect(lineas(junio('1000000.00', { ...antes, agenda: [orden('2026-01-01', '90000.00')] }), 322)).toEqual([]);
+    // What was taken for orders that ended before the first one in force is not of these.
+    expect(lineas(junio('1000000.00', { ...antes, agenda: [orden('2026-06-01', '100000.00')] }), 322)).toEqual(['100000.00']);
+  });
+  it('la parte embargable es del mes: un segundo recibo toma lo que falta', () => {
+    const agenda = [orden('2026-01-01', '9000000.00')];
+    expect(figuras({ A: junio('600000.00', { agenda }), B: junio('600000.00', { tipo: 'AJU', despues_de: 'A', agenda, novedades: [{ concepto: '0034', importe: '400000.00' }] }) }, ['A.0322', 'B.0322'])).toEqual(['30000.00', '110000.00']);
+  });
+  it('el SAC se mide por sí solo', () => {
+    const sac = junio('1000000.00', { tipo: 'SAC', agenda: [orden('2026-01-01', '9000000.00')], antes: [{ concepto: '0001', importe: '1000000.00', desde: '2026-01', hasta: '2026-05' }] });
+    expect(figuras({ A: sac }, ['A.0040', 'A.0322'])).toEqual(['500000.00', '20000.00']);
+  });
+  it('de las indemnizaciones, el 10 o el 20 % del total', () => {
+    const fin = (basico: string): Recibo => ({ ...junio(basico, { tipo: 'FIN', agenda: [orden('2026-01-01', '90000000.00')], novedades: [{ concepto: '0077', importe: '500000.00' }] }), legajo: { ...junio(basico).legajo, ingreso: '2026-06-01', egreso: '2026-06-30', motivo: 'acuerdo' } });
+    // Vacations not taken and their SAC are among them.
+    const [resto, total] = figuras({ A: fin('100000.00') }, ['A.0075 + A.0076', 'A.0322']);
+    expect(Number(total)).toBeCloseTo((500000 + Number(resto)) * 0.1, 2);
+  });
+  it('sin el salario mínimo del mes no hay recibo de quien tiene un embargo, y nadie más lo necesita', () => {
+    const topes = { filas_de_tablas: [{ tabla: 'topes', desde: '2026-10-01', clave1: 'maximo', valor: '9000000' }] };
+    expect(() => figuras({ A: junio('1000000.00', { periodo: '2026-10', agenda: [orden('2026-01-01', '1.00')] }) }, [], topes)).toThrow(/smvm.*376\.600/s);
+    expect(figuras({ A: junio('1000000.00', { periodo: '2026-10' }) }, ['A.0322'], topes)).toEqual(['0.00']);
+  });
+});
+
+describe('la cuota alimentaria', () => {
+  it('es el porcentaje que fijó el juez de lo ganado menos los aportes, o un importe', () => {
+    const alimentos = (v: Record<string, string>) => junio('1000000.00', { agenda: [{ concepto: '0323', desde: '2026-01-01', ...v }] });
+    expect(figuras({ A: alimentos({ porcentaje: '20' }), B: alimentos({ importe: '150000.00' }) }, ['A.0323', 'B.0323'])).toEqual(['166000.00', '150000.00']);
+  });
+});
+
+describe('el préstamo en cuotas', () => {
+  const prestamo = (desde: string) => ({ concepto: '0328', desde, cantidad: '12', valor_unitario: '50000' });
+  const con = (yaPago: string, agenda = [prestamo('2025-06-10')]): string[] => lineas(junio('1000000.00', { agenda, antes: [{ concepto: '0328', importe: yaPago, desde: '2026-05' }] }), 328);
+  it('una cuota por mes, la última por lo que falta, y después ninguna', () => expect([con('300000.00'), con('570000.00'), con('600000.00')]).toEqual([['50000.00'], ['30000.00'], []]));
+  it('uno nuevo no hereda lo pagado por el anterior', () => expect(con('600000.00', [prestamo('2026-06-01')])).toEqual(['50000.00']));
+});
