@@ -47,6 +47,11 @@ describe('lo que un rango no puede ser', () => {
 describe('lo que un cálculo tiene que leer', () => {
   const pedida = (formula: string) => derecho(prepare(entorno({ conceptos: [...conceptosBase, concepto({ id: 80, codigo: CODIGO, tipo: 'auxiliar', formula })] }))).historia;
   it('nada, si ninguna fórmula mira atrás', () => expect(preparado().historia).toBeUndefined());
+  it('nada, por un concepto que no corre en esta liquidación, ni por uno a pedido que nadie tiene', () => {
+    const mira = concepto({ id: 80, codigo: CODIGO, tipo: 'auxiliar', formula: 'HISTORICO([0001]; "Relativa"; -5; -1; "Suma")' }), con = (c: typeof mira, alguien: boolean) => derecho(prepare(entorno({ conceptos: [...conceptosBase, c] }), () => alguien)).historia?.desde;
+    expect([con(mira, false), con({ ...mira, filtros: { ...mira.filtros, tipo_liquidacion: [99] } }, true), con({ ...mira, filtros: { ...mira.filtros, tipo_liquidacion: [1] } }, false)]).toEqual([202604, undefined, 202604]);
+    expect([con({ ...mira, general: 0 }, false), con({ ...mira, general: 0 }, true)]).toEqual([undefined, 202604]);
+  });
   it('los conceptos y el primer mes que se piden', () => {
     expect(pedida('HISTORICO("imponible"; "Relativa"; -5; 0; "Mejor")')).toEqual({ conceptos: [1, 2], desde: 202604 });
     expect(pedida('HISTORICO([0001]; "Absoluta Año Curso Ganancias"; 1; 12; "Suma")')).toEqual({ conceptos: [1], desde: 202601 });
