@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import { leerFila, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
+import { notasUsuario } from '../core/tables/notaUsuario.ts';
 import { tablasAuxiliar } from '../core/tables/tablaAuxiliar.ts';
 
 const errores = (tabla: unknown, fila: unknown): readonly string[] => {
@@ -29,5 +30,14 @@ describe('conceptos', () => {
   it('un filtro con alguien, o una lista sin su filtro, se aceptan', () => {
     expect(errores(conceptos, concepto({ chk_filtro_area: 1, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual([]);
     expect(errores(conceptos, concepto({ chk_filtro_area: 0, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual([]);
+  });
+});
+
+describe('notas', () => {
+  it.each(['', '   ', ' \n '])('una nota con nada más que blancos (%j) es una que falta', (d_nota_usuario) => {
+    expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual(['d_nota_usuario: Nota: es requerido.']);
+  });
+  it('los renglones y márgenes de una nota quedan como se escribieron', () => {
+    expect(leerFila(notasUsuario as unknown as AnyTable, { fecha_creacion: '2026-09-30', d_nota_usuario: '  uno\n dos ' })).toMatchObject({ right: { d_nota_usuario: '  uno\n dos ' } });
   });
 });

@@ -113,7 +113,8 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
     case 'texto': case 'formula': {
       if (typeof crudo !== 'string') return mal('format', 'campo.texto');
       const s = f.kind === 'texto' && !f.multiline ? crudo.trim() : crudo;
-      if (s === '') return f.required ? mal('required', 'campo.requerido') : bien(null);
+      // Blanks alone say nothing, in lines of text either.
+      if (s.trim() === '') return f.required ? mal('required', 'campo.requerido') : bien(null);
       // Control characters would break records of fixed width and CSV lines.
       if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) || (f.kind === 'texto' && !f.multiline && /[\r\n\t]/.test(s))) return mal('format', 'campo.control');
       if (f.kind === 'formula') return s.length > 20_000 ? mal('long', 'campo.largo', { max: 20_000 }) : bien(s);
