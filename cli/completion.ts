@@ -37,6 +37,15 @@ const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
 
 const known = (root: TreeNode, v: Vocabulary): string => `_jornal_known() {\n  case "$1" in\n${cases(root, v).join('\n')}\n  esac\n}`;
 
+/** What is offered where no option waits for its value: bash and zsh read it alike. */
+const CHOOSE = `  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$at")"
+  else
+    list="$(_jornal_known "commands:$at")"
+    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:$arg")"
+    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:rest")"
+  fi
+`;
+
 /** `help x` is completed as `x`. The last piece after a comma is what is completed in lists of fields. */
 const bash = (root: TreeNode, v: Vocabulary): string => `# Completado de jornal para bash (4 o más nuevo). Lo escribe «jornal completion bash»; para usarlo: source <(jornal completion bash)
 ${known(root, v)}
@@ -59,13 +68,7 @@ _jornal() {
       list="$(_jornal_known "fields:$table")"
       if [[ "$cur" == *,* ]]; then before="\${cur%,*},"; cur="\${cur##*,}"; fi
     elif [[ -z "$list" ]]; then return 0; fi
-  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$at")"
-  else
-    list="$(_jornal_known "commands:$at")"
-    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:$arg")"
-    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:rest")"
-  fi
-  if [[ "$list" == '@files' ]]; then compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return 0; fi
+${CHOOSE}  if [[ "$list" == '@files' ]]; then compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return 0; fi
   for w in $list; do [[ "\${w,,}" != "\${cur,,}"* ]] || COMPREPLY+=("$before$w"); done
 }
 complete -F _jornal jornal
@@ -89,13 +92,7 @@ _jornal() {
     list="$(_jornal_known "value:$at:$prev")"
     if [[ "$list" == '@fields' ]]; then list="$(_jornal_known "fields:$table")"; compset -P '*,'
     elif [[ -z "$list" ]]; then return 0; fi
-  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$at")"
-  else
-    list="$(_jornal_known "commands:$at")"
-    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:$arg")"
-    [[ -n "$list" ]] || list="$(_jornal_known "arg:$at:rest")"
-  fi
-  if [[ "$list" == '@files' ]]; then _files; return; fi
+${CHOOSE}  if [[ "$list" == '@files' ]]; then _files; return; fi
   compadd -M 'm:{a-zA-Z}={A-Za-z}' -- \${=list}
 }
 if [[ "$funcstack[1]" == _jornal ]]; then _jornal "$@"; else compdef _jornal jornal; fi
