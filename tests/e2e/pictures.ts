@@ -43,6 +43,11 @@ try {
   // Her receipt of the closed run, with where an amount comes from, its first step open.
   await p.getByRole('link', { name: /1\.252\.060,00/ }).first().click();
   await p.getByRole('link', { name: 'Ver la liquidación' }).click();
+  const porQue = p.getByRole('button', { name: /^Por qué cambió el neto/ });
+  await porQue.click();
+  await p.getByRole('region', { name: 'Por qué cambió el neto' }).getByText('Escalas salariales').waitFor();
+  await foto(p, 'por-que');
+  await porQue.click();
   await p.getByRole('button', { name: /^De dónde sale Antigüedad: / }).click();
   const usado = p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem', { expanded: false }).first();
   await usado.click();

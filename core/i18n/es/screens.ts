@@ -49,7 +49,8 @@ export const pantallas = {
   },
   recibo: {
     titulo: 'Recibo', migas: 'Recibos', cabecera: 'Recibo de sueldo', legajo: 'Legajo {{legajo}}', ingreso: 'ingreso {{fecha}}', neto: 'Neto a cobrar',
-    diferencia: 'Contra el mes anterior',
+    diferencia: 'Contra el mes anterior: por qué cambió', porQue: 'Por qué cambió el neto', porQueDe: 'Por qué cambió el neto: {{diferencia}} contra el mes anterior', sinAnterior: 'No hay un recibo anterior con que comparar.',
+    causa: 'Causa', netoDe: 'Neto de {{liquidacion}} ({{periodo}})', nadaCambio: 'Nada cambió el neto.',
     secciones: { remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuento: 'Descuentos', contribucion: 'Contribuciones del empleador', auxiliar: 'Auxiliares' },
     concepto: 'Concepto', base: 'Base', unidad: 'Cantidad', importe: 'Importe', deDondeSale: 'De dónde sale {{concepto}}: {{importe}}',
     sinLineas: 'Este recibo no tiene líneas.', sinRecibo: 'Sin recibo', problemas: 'Qué falta', resolver: 'Resolver', ajuste: 'ajuste {{periodo}}',

@@ -1,10 +1,11 @@
 // A receipt on screen: its sections and totals, every amount a button that opens where it comes from; the net stays in view.
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LineaCable, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { codigo, conSigno, monto, negar, numeroCorto, restar } from '../explain/montos.ts';
+import { PorQue } from './PorQue.tsx';
 import './recibo.css';
 
 export const claveDeLinea = (l: LineaCable): string =>
@@ -23,7 +24,9 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
   readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; readonly pie?: ReactNode;
 }) => {
   const t = useT();
-  const cuerpo = useRef<HTMLDivElement>(null);
+  const cuerpo = useRef<HTMLDivElement>(null), idPorQue = useId();
+  const [porQue, ponerPorQue] = useState(false);
+  const diferencia = recibo.neto_anterior === null ? null : conSigno(restar(recibo.totales.neto, recibo.neto_anterior));
   const porSeccion = useMemo(() => SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00')), [recibo]);
   const unidad = (l: LineaCable): string => {
     if (l.cantidad === null) return '';
@@ -83,9 +86,11 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
             </table>}
         {pie}
       </div>
+      {porQue && diferencia !== null && <PorQue recibo={recibo.id} id={idPorQue} />}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
-        {recibo.neto_anterior !== null && <span className="num muted rec-neto-dif" title={t('pantallas.recibo.diferencia')}>{conSigno(restar(recibo.totales.neto, recibo.neto_anterior))}</span>}
+        {diferencia !== null && <button type="button" className="num muted rec-neto-dif" aria-expanded={porQue} aria-controls={idPorQue} title={t('pantallas.recibo.diferencia')}
+          aria-label={t('pantallas.recibo.porQueDe', { diferencia })} onClick={() => ponerPorQue((x) => !x)}>{diferencia}<Icon name={porQue ? 'chevron-down' : 'chevron-up'} /></button>}
         <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
       </div>
     </div>

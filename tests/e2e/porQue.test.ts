@@ -1,0 +1,32 @@
+// «Por qué cambió» in a receipt: opened by keyboard from the net, its causes add up to what the net bar says, and it closes again.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const numero = (t: string): number => Number(t.replace(/[^\d,−]/g, '').replace('−', '-').replace(',', '.'));
+
+it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
+  const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
+  await p.goto(`${s.url}/auth/login`);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/liquidaciones`);
+  await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
+  if (ancho === 360) await p.getByRole('option').first().click();
+  const boton = p.getByRole('button', { name: /^Por qué cambió el neto/ });
+  await boton.focus();
+  await p.keyboard.press('Enter');
+  const region = p.getByRole('region', { name: 'Por qué cambió el neto' });
+  await region.getByRole('rowheader', { name: /^Neto de Mensual agosto/ }).waitFor();
+  const causas = await region.locator('tbody:not(:first-of-type) tr:first-child td').allInnerTexts();
+  expect(causas.length).toBeGreaterThan(0);
+  expect(Math.round(causas.reduce((t, x) => t + numero(x), 0) * 100)).toBe(Math.round(numero(await boton.innerText()) * 100));
+  expect(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await p.keyboard.press('Enter');
+  await region.waitFor({ state: 'detached' });
+  await contexto.close();
+});
