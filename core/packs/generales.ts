@@ -47,6 +47,7 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: 'VAC', d_rrhh_tipo_liquidacion: 'Vacaciones', periodicidad: 'M', tope: 'vacaciones', chk_ultima_del_mes: 0 },
     { codigo: 'FIN', d_rrhh_tipo_liquidacion: 'Liquidación final', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 1 },
     { codigo: 'AJU', d_rrhh_tipo_liquidacion: 'Ajuste', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 0 },
+    { codigo: 'GAN', d_rrhh_tipo_liquidacion: 'Ganancias, liquidación anual', periodicidad: 'M', tope: 'ninguno', chk_ultima_del_mes: 0 },
     { codigo: 'ANT', d_rrhh_tipo_liquidacion: 'Anticipo', periodicidad: 'M', tope: 'ninguno', chk_ultima_del_mes: 0 },
   ]),
   ...filasDe('ClasesLiquidacion', 'codigo', [

@@ -7,7 +7,9 @@ import type { CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, Entorno, Esca
 export interface FilaPreparada { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: Decimal; readonly fijo: Decimal }
 export interface TablaPreparada {
   readonly def: TablaDef;
-  /** Rows in force on the run's date, by key. */
+  /** The date on which its rows are looked up: the end of the period, or the day of payment. */
+  readonly fecha: Fecha;
+  /** Rows in force on that date, by key. */
   readonly vigentes: ReadonlyMap<string, FilaPreparada>;
   /** The last row known by key, in force or not: what a missing value names. */
   readonly conocidas: ReadonlyMap<string, FilaPreparada>;

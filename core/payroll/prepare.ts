@@ -171,7 +171,7 @@ const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Cor
   const corrida: Corrida = {
     entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, conceptos, ranura, escalas,
     conjuntos: new Map(e.conjuntos.map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
-    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, hasta, malos)])),
+    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, hasta, e.fecha_pago, malos)])),
     categorias: new Map(e.categorias.map((c) => [c.id, c])),
     categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
     convenios: new Map(e.convenios.map((def) => [def.id, { def, horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`), divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`) }])),

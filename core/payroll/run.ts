@@ -66,8 +66,11 @@ export interface TablaDef {
   readonly codigo: string;
   readonly descripcion: string;
   readonly tipo: 'exacta' | 'tramos';
-  /** How long a row holds: until the next one of its key (default), or only in its own month. A monthly value is never carried forward: a cap that is missing blocks. */
-  readonly vigencia?: 'continua' | 'mensual';
+  /**
+   * How long a row holds: until the next one of its key (default), or only in its own month. A monthly value is never carried forward: a cap that is
+   * missing blocks. Looked up at the end of the period, or (`_pago`: what Ganancias goes by) on the day of payment.
+   */
+  readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
   readonly filas: readonly { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: string; /** Fixed part of a progressive scale. */ readonly fijo: string | null }[];
 }
 

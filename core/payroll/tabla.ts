@@ -12,27 +12,28 @@ export interface DatoMalo { readonly que: string; readonly valor: string; readon
 
 export const claveFila = (clave1: string, clave2: string | null): string => (clave2 === null || clave2 === '' ? clave(clave1) : `${clave(clave1)}\u0000${clave(clave2)}`);
 
-/** The table on a date. `malos` collects the values that are not numbers. */
-export const prepararTabla = (def: TablaDef, hasta: Fecha, malos: DatoMalo[]): TablaPreparada => {
+/** The table at the end of a period or on its day of payment, as it says. `malos` collects the values that are not numbers. */
+export const prepararTabla = (def: TablaDef, finDelPeriodo: Fecha, pago: Fecha, malos: DatoMalo[]): TablaPreparada => {
+  const hasta = def.vigencia === 'continua_pago' || def.vigencia === 'mensual_pago' ? pago : finDelPeriodo, mensual = def.vigencia === 'mensual' || def.vigencia === 'mensual_pago';
   const leer = (que: string, valor: string | null): Decimal => {
     const d = valor === null ? 0n : leerDecimal(valor);
     if (d === undefined) malos.push({ que, valor: valor ?? '', donde: `la tabla ${def.codigo}` });
     return d ?? 0n;
   };
   const filas = def.filas.filter((f) => f.desde <= hasta).map((f): FilaPreparada => ({ ...f, valor: leer('valor', f.valor), fijo: leer('fijo', f.fijo) }));
-  const rige = (desde: Fecha): boolean => def.vigencia !== 'mensual' || periodoDe(desde) === periodoDe(hasta);
+  const rige = (desde: Fecha): boolean => !mensual || periodoDe(desde) === periodoDe(hasta);
   const conocidas = new Map<string, FilaPreparada>();
   for (const f of filas) {
     const k = claveFila(f.clave1, f.clave2), otra = conocidas.get(k);
     if (!otra || otra.desde < f.desde) conocidas.set(k, f);
   }
-  if (def.tipo === 'exacta') return { def, conocidas, vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))), tramos: [] };
+  if (def.tipo === 'exacta') return { def, fecha: hasta, conocidas, vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))), tramos: [] };
   // A bracket table is replaced whole: its rows are those of its last date.
   const ultima = filas.reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
   const tramos = (ultima !== '' && rige(ultima) ? filas.filter((f) => f.desde === ultima) : [])
     .map((fila) => ({ limite: leer('límite', fila.clave1), fila }))
     .sort((a, b) => (a.limite < b.limite ? -1 : a.limite > b.limite ? 1 : 0));
-  return { def, conocidas, vigentes: new Map(), tramos };
+  return { def, fecha: hasta, conocidas, vigentes: new Map(), tramos };
 };
 
 const mostrar = (d: Decimal): string => mostrarImporte(escribirExacto(d, 2));
@@ -42,7 +43,7 @@ export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: stri
   const k = claveFila(clave1, clave2), f = t.vigentes.get(k);
   if (f) return f;
   const ultima = t.conocidas.get(k);
-  const base = { tabla: t.def.codigo, clave: clave2 === null ? clave1 : `${clave1} / ${clave2}`, fecha: mostrarFecha(m.corrida.hasta) };
+  const base = { tabla: t.def.codigo, clave: clave2 === null ? clave1 : `${clave1} / ${clave2}`, fecha: mostrarFecha(t.fecha) };
   if (ultima) fallar(m, 'falta_valor', 'payroll.tablaFalta', { ...base, valor: mostrar(ultima.valor), desde: mostrarFecha(ultima.desde) });
   else fallar(m, 'falta_valor', 'payroll.tablaFaltaSinAnterior', base);
   return undefined;
@@ -53,7 +54,7 @@ export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadu
   const { tramos } = t;
   const [primero] = tramos;
   if (!primero) {
-    const fecha = mostrarFecha(m.corrida.hasta), ultima = [...t.conocidas.values()].reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
+    const fecha = mostrarFecha(t.fecha), ultima = [...t.conocidas.values()].reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
     if (ultima === '') fallar(m, 'falta_valor', 'payroll.tramosFaltanSinAnterior', { tabla: t.def.codigo, fecha });
     else fallar(m, 'falta_valor', 'payroll.tramosFaltan', { tabla: t.def.codigo, fecha, desde: mostrarFecha(ultima) });
     return undefined;

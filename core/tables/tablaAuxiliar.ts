@@ -10,7 +10,7 @@ export const tablasAuxiliar = table({
     codigo: textoC('Código', { required: true, unique: true, max: 40, help: 'El nombre con que la conocen las fórmulas.' }),
     d_tabla_auxiliar: textoC('Descripción', { required: true, min: 2, max: 120 }),
     tipo: opcion('Búsqueda', { required: true, default: 'exacta', options: [{ id: 'exacta', valor: 'Por clave exacta' }, { id: 'tramos', valor: 'Por tramos' }] }),
-    vigencia: opcion('Vigencia de sus filas', { required: true, default: 'continua', options: [{ id: 'continua', valor: 'Hasta la fila siguiente' }, { id: 'mensual', valor: 'Solo el mes de la fila' }], help: 'Los topes mensuales no se arrastran: si falta el del mes, la liquidación avisa.' }),
+    vigencia: opcion('Vigencia de sus filas', { required: true, default: 'continua', options: [{ id: 'continua', valor: 'Hasta la fila siguiente' }, { id: 'mensual', valor: 'Solo el mes de la fila' }, { id: 'continua_pago', valor: 'Hasta la fila siguiente, por fecha de pago' }, { id: 'mensual_pago', valor: 'Solo el mes de la fila, por fecha de pago' }], help: 'Los topes mensuales no se arrastran: si falta el del mes, la liquidación avisa. Ganancias va por fecha de pago; lo demás, por el período.' }),
     clave1: textoC('Nombre de la primera clave', { max: 40 }),
     clave2: textoC('Nombre de la segunda clave', { max: 40 }),
     filas: lista('Filas', {

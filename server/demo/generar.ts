@@ -3,6 +3,7 @@ import { diaDeSemana, mesDe, periodoDe, primerDia, sumarDias, sumarMeses, ultimo
 import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, ref, type Paso, type Valores } from '../../core/packs/paquete.ts';
 import { EMPRESA, filasDeEmpresa, topesDeDemo } from './empresa.ts';
+import { gananciasDeDemo } from './ganancias.ts';
 import { ausenciasDelMes, cambiosDelMes, novedadesDelMes } from './mes.ts';
 import { LEGAJO_EJEMPLO, fichaDe, filaPersonal, filasAgenda, filasFamiliares, type Ficha, type Ventana } from './personas.ts';
 
@@ -30,6 +31,7 @@ export function* generarDemo({ legajos, hasta, meses }: PedidoDemo): Generator<P
   yield* pasosDeInstalacion(comercio);
   yield* filasDeEmpresa(legajos);
   yield topesDeDemo(v.desde, hasta);
+  yield* gananciasDeDemo(hasta);
   yield* altas(fichas.filter((f) => f.ingreso < primerDia(v.desde)), v);
   for (let p = v.desde; p <= hasta; p = sumarMeses(p, 1)) {
     yield* altas(fichas.filter((f) => periodoDe(f.ingreso) === p && f.ingreso >= primerDia(v.desde)), v);

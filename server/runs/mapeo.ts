@@ -59,9 +59,11 @@ const conjuntoDe = (c: Row): ConjuntoDef => ({
   conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({ id: num(x, 'id_rrhh_concepto'), signo: num(x, 'signo') === -1 ? -1 : 1 })),
 });
 
+const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as const;
+const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
 const tablaDe = (t: Row): TablaDef => ({
   id: id(t), codigo: txt(t, 'codigo'), descripcion: txt(t, 'd_tabla_auxiliar'), tipo: txt(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
-  vigencia: txt(t, 'vigencia') === 'mensual' ? 'mensual' : 'continua',
+  vigencia: vigenciaDe(txt(t, 'vigencia')),
   filas: sub(t, 'filas').map((f) => ({ desde: txt(f, 'desde'), clave1: txt(f, 'clave1'), clave2: txtN(f, 'clave2'), valor: txt(f, 'valor'), fijo: txtN(f, 'fijo') })),
 });
 

@@ -4,7 +4,7 @@ import { cbuValido, cuilValido } from '../../core/kit/digits.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { generarDemo, type PasoDemo, type PasoLiquidar } from '../../server/demo/generar.ts';
 import { EMPRESA } from '../../server/demo/empresa.ts';
-import { empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
+import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
 
 const PEDIDO = { legajos: 60, hasta: '2026-09', meses: 18 };
 
@@ -26,10 +26,12 @@ describe('la empresa de demostración', () => {
 
   it('cada fila la admite su tabla, y todos los recibos de todos los meses salen', () => {
     const errores: string[] = [], netos: bigint[] = [], periodos: string[] = [];
-    const conceptos = new Set<number>();
+    const conceptos = new Set<number>(), historia = new Map<number, readonly number[]>();
     const e = recorrer(generarDemo(PEDIDO), (empresa, { periodo, valores }) => {
       periodos.push(periodo);
-      for (const [legajo, r] of liquidar(empresa, { periodo, tipo: 'M', fecha_pago: String(valores['fecha_pago']) }, delMes(empresa, periodo))) {
+      const pedido = { periodo, tipo: 'M', fecha_pago: String(valores['fecha_pago']) };
+      for (const [legajo, r] of liquidar(empresa, pedido, delMes(empresa, periodo), (l) => ({ ya: [], historia: historia.get(l) ?? [] }))) {
+        historia.set(legajo, [...(historia.get(legajo) ?? []), ...comoHistoria(pedido, r)]);
         errores.push(...r.problemas.map((p) => `${periodo} ${legajo}: ${p.mensaje}`));
         if (String(empresa.filas('Personal').find((f) => f['legajo'] === legajo)?.['fecha_ingreso']) < `${periodo}-01`) netos.push(r.totales.neto);
         for (const l of r.lineas) conceptos.add(l.codigo);
@@ -39,8 +41,8 @@ describe('la empresa de demostración', () => {
     expect([periodos.length, periodos[0], periodos.at(-1)]).toEqual([18, '2025-04', '2026-09']);
     expect(e.filas('Personal')).toHaveLength(60);
     expect(netos.every((n) => n > 0n)).toBe(true);
-    // Overtime, commissions, vacations, absences, loans: the months have something to tell.
-    expect([17, 20, 25, 32, 310, 313, 321, 324].filter((c) => !conceptos.has(c))).toEqual([]);
+    // Overtime, commissions, vacations, absences, loans, Ganancias: the months have something to tell.
+    expect([17, 20, 25, 32, 310, 313, 321, 324, 326].filter((c) => !conceptos.has(c))).toEqual([]);
   });
 
   it('el legajo 151 cobra en septiembre de 2026 lo que el ejemplo bruto-neto-comercio-A', () => {

@@ -7,7 +7,7 @@ import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, ref, type Paso, type Simbolico, type Valores } from '../../core/packs/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import { empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
+import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
 
 type Json = string | number | null | Json[] | { [k: string]: Json };
 interface Legajo { readonly ingreso: string; readonly egreso?: string; /** `despido` when there is an exit and it is not said. */ readonly motivo?: string; readonly preaviso?: 1; /** Hours that change, after those of the start. */ readonly horas_desde?: readonly { readonly desde: string; readonly horas: string }[]; readonly categoria: string; readonly horas: string; readonly basico?: string; readonly afiliado?: 0 | 1; readonly obra_social?: string; readonly jubilado?: 0 | 1;
@@ -104,11 +104,7 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly Paso[] =
   ];
 };
 
-const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
 const pagoDe = (r: Caso['recibos'][string]): string => r.fecha_pago ?? `${r.periodo}-28`;
-/** The lines of a receipt as other receipts of the person see them. */
-const comoHistoria = (c: Caso['recibos'][string], r: Recibo): readonly number[] =>
-  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(c.periodo), mesEntero(pagoDe(c)), Number(l.importe / 1_000_000n), Number((l.cantidad ?? CERO) / 10_000n)]);
 
 /** The receipts of a case by their names. */
 export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
@@ -119,11 +115,11 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
   const recibos = new Map<string, Recibo>();
   nombres.forEach((n, i) => {
     const { periodo, tipo = 'M', despues_de, historia = [] } = c.recibos[n]!;
-    const de = (otro: string): readonly number[] => comoHistoria(c.recibos[otro]!, recibos.get(otro)!), esSac = (t: string | undefined): boolean => t === 'SAC';
+    const de = (otro: string): readonly number[] => comoHistoria({ periodo: c.recibos[otro]!.periodo, fecha_pago: pagoDe(c.recibos[otro]!) }, recibos.get(otro)!), esSac = (t: string | undefined): boolean => t === 'SAC';
     // As in the product: the SAC and the month see each other's receipts only as history.
     const suyos = despues_de !== undefined && esSac(c.recibos[despues_de]!.tipo) === esSac(tipo) ? [despues_de] : [];
     const previo = { ya: suyos.flatMap(de), historia: [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])].flatMap(de) };
-    const recibo = liquidar(e, { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) }, [i + 1], previo).get(i + 1)!;
+    const recibo = liquidar(e, { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) }, [i + 1], () => previo).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
     recibos.set(n, recibo);

@@ -58,8 +58,13 @@ const conDefaults = (p: Paso): Paso['valores'] => {
 
 export interface Pedido { readonly periodo: string; readonly tipo: string; readonly fecha_pago: string }
 
-/** The receipts of the people of a company, through the engine; `ya` is what earlier receipts of the month gave. Throws what the run would refuse. */
-export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], previo: Previo = SIN_PREVIO): ReadonlyMap<number, Recibo> => {
+const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
+/** The lines of a receipt as other receipts of the person see them. */
+export const comoHistoria = (p: Pick<Pedido, 'periodo' | 'fecha_pago'>, r: Recibo): readonly number[] =>
+  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(p.periodo), mesEntero(p.fecha_pago), Number(l.importe / 1_000_000n), Number((l.cantidad ?? 0n) / 10_000n)]);
+
+/** The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person gave. Throws what the run would refuse. */
+export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], previoDe: (legajo: number) => Previo = () => SIN_PREVIO): ReadonlyMap<number, Recibo> => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
   const entorno = entornoDe(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
@@ -71,6 +76,6 @@ export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, lega
     if (!personal) throw new Error(`no hay legajo ${legajo}`);
     const id = Number(personal['id']);
     const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id), saldos: de('SaldosIniciales', id) };
-    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), previo))];
+    return [legajo, calcular(preparado.right, personaDe(filas, pedido, new Set(), previoDe(legajo)))];
   }));
 };

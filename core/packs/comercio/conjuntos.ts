@@ -29,6 +29,10 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('sac_embargable', 'SAC, para embargos', [40, 41, 54]),
   conjunto('embargos', 'Embargos retenidos', [322]),
   conjunto('prestamos', 'Cuotas de préstamos', [328]),
-  conjunto('ganancias', 'Remuneración para Ganancias', [...HABITUALES, ...AUSENCIAS, 34, 35]),
+  // Sums without contributions pay Ganancias all the same: only what the law exempts is left out.
+  conjunto('ganancias', 'Lo gravado por Ganancias, sin el SAC', [...HABITUALES, ...AUSENCIAS, 34, 35, 50, 51, 52, 53, 56, 57, 58]),
+  conjunto('ganancias_no_habitual', 'De lo gravado por Ganancias, lo no habitual', [34, 35, 53]),
+  conjunto('ganancias_retenido', 'Retenciones y devoluciones de Ganancias', [326, 327]),
+  conjunto('ganancias_aportes', 'Aportes que se deducen en Ganancias', [300, 301, 302, 303, 305, 310, 311, 312, 313]),
   conjunto('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 305]),
 ];

@@ -1,11 +1,13 @@
 // The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
 import type { Paquete } from '../paquete.ts';
 import { feriados } from '../feriados.ts';
+import { tablasDeGanancias } from '../ganancias.ts';
 import { generales } from '../generales.ts';
 import { bases } from './conceptos/bases.ts';
 import { contribuciones } from './conceptos/contribuciones.ts';
 import { descuentos } from './conceptos/descuentos.ts';
 import { auxiliaresDeEgreso, egreso } from './conceptos/egreso.ts';
+import { ganancias } from './conceptos/ganancias.ts';
 import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from './conceptos/haberes.ts';
 import { auxiliaresDeSac, sac } from './conceptos/sac.ts';
 import { conjuntos } from './conjuntos.ts';
@@ -16,8 +18,8 @@ import { tablasDeEgreso } from './tablasDeEgreso.ts';
 export const comercio: Paquete = {
   codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75',
   filas: [
-    ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...feriados, ...conjuntos,
+    ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos,
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
-    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...contribuciones,
+    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...ganancias, ...contribuciones,
   ],
 };

@@ -7,7 +7,7 @@ import { no, o, si, y } from './condicion.ts';
 import { escala } from './escala.ts';
 import { enElMejor, historico, mesesConValor, mesesTrabajados } from './historia.ts';
 import { anio, anios, aniosFraccion, dia, dias, diasDe30, diasDeMeses, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
-import { ausencias, familiares } from './persona.ts';
+import { ausencias, familiares, familiaresMeses } from './persona.ts';
 import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
 import { progresiva, tabla, tramo } from './tablas.ts';
 
@@ -19,7 +19,7 @@ export const funciones: readonly FuncionDef[] = [
   historico, enElMejor, mesesConValor, mesesTrabajados,
   tabla, tramo, progresiva, escala,
   anios, aniosFraccion, meses, dias, diasDe30, diasDeMeses, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
-  familiares, ausencias,
+  familiares, familiaresMeses, ausencias,
 ];
 
 const porNombre = new Map(funciones.map((f) => [clave(f.nombre), f]));

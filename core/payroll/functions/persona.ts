@@ -1,6 +1,6 @@
-// The person's family and absences, counted without loops: FAMILIARES, AUSENCIAS.
+// The person's family and absences, counted without loops: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
 import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
-import { aniosCumplidos, diasInclusive, mostrarFecha, sumarDias } from '../../kit/period.ts';
+import { aniosCumplidos, diasInclusive, mesDe, mostrarFecha, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha } from '../../kit/period.ts';
 import { clave } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import { fallar, type Marco } from '../marco.ts';
@@ -40,6 +40,38 @@ export const familiares: FuncionDef = {
     return m.persona.familiares.filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores)).map((f) => ({
       clase: 'familiar', nombre: lig.literal(0), etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento), tipo: 'numero', valor: '1.00',
     }));
+  },
+};
+
+/** In how many months of the year of payment, up to its month, a member of the family was in charge (and, with a limit, had not turned that age when the month began). */
+const mesesFamiliar = (f: Persona['familiares'][number], pago: Fecha, parentesco: string, menoresDe: number | undefined): number => {
+  if (clave(f.parentesco) !== parentesco) return 0;
+  let n = 0;
+  for (let mes = 1, p = `${pago.slice(0, 4)}-01`; mes <= mesDe(pago); mes++, p = sumarMeses(p, 1)) {
+    if (f.desde > ultimoDia(p) || (f.hasta !== null && f.hasta < primerDia(p))) continue;
+    if (menoresDe === undefined || f.discapacidad === 1 || (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, primerDia(p)) < menoresDe)) n++;
+  }
+  return n;
+};
+
+export const familiaresMeses: FuncionDef = {
+  nombre: 'FAMILIARES_MESES', resultado: 'numero',
+  ayuda: 'Cuántos meses del año de pago, hasta el mes de pago, estuvieron a cargo los familiares de un parentesco, sumados: dos hijos todo enero y febrero son 4. Con una edad, los meses que empezaron antes de cumplirla y los de quienes tienen discapacidad.',
+  params: familiares.params, ejemplos: [{ formula: 'FAMILIARES_MESES("hijo")', da: '20' }, { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' }],
+  compilar: (args, lig) => {
+    const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, pago = lig.corrida.entorno.fecha_pago;
+    return numero((m) => {
+      if (m.persona.familiares.length === 0) return 0n;
+      const menores = limite ? edad(m, lig, limite(m)) : undefined;
+      return desdeEntero(m.persona.familiares.reduce((n, f) => n + mesesFamiliar(f, pago, parentesco, menores), 0));
+    });
+  },
+  citar: (m, lig, valores) => {
+    const limite = valores[1], menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
+    return m.persona.familiares.flatMap((f) => {
+      const n = mesesFamiliar(f, m.corrida.entorno.fecha_pago, clave(lig.literal(0)), menores);
+      return n === 0 ? [] : [{ clase: 'familiar' as const, nombre: lig.literal(0), etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento), tipo: 'numero' as const, valor: escribirValor(desdeEntero(n), 2) }];
+    });
   },
 };
 

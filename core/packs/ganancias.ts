@@ -1,0 +1,57 @@
+// Ganancias 4.ª categoría as dated tables: personal deductions and scale by payment month, accumulated as the law publishes them, and the rules that formulas read.
+import type { FilaPaquete, Valores } from './paquete.ts';
+
+const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
+const pesos = (centavos: number): string => (centavos / 100).toFixed(2);
+/** The accumulated figure of a month of the first half: annual × month / 12, to the cent. */
+export const acumuladoPrimerSemestre = (anual: string, mes: number): string => pesos(Math.round((cuenta(anual) * mes) / 12));
+/** From July on: what June had accumulated, and (month − 6) twelfths of the new annual figure. */
+export const acumuladoSegundoSemestre = (junio: string, anual: string, mes: number): string => pesos(cuenta(junio) + Math.round((cuenta(anual) * (mes - 6)) / 12));
+
+/** Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that of people in employment. */
+export const DEDUCCIONES_2026: readonly (readonly [clave: string, anual: string])[] = [
+  ['gni', '5151802.50'], ['ded_especial_ap1', '18031308.76'], ['ded_especial_ap2', '24728652.02'],
+  ['conyuge', '4851964.66'], ['hijo', '2446863.48'], ['hijo_incapacitado', '4893726.96'],
+];
+/** Art. 94, annual, January to June 2026: above, fixed amount, percentage on the excess. */
+export const ESCALA_2026: readonly (readonly [mas_de: string, fijo: string, pct: string])[] = [
+  ['0', '0', '5'], ['2000030.09', '100001.50', '9'], ['4000060.17', '280004.21', '12'], ['6000090.26', '520007.82', '15'], ['9000135.40', '970014.59', '19'],
+  ['18000270.80', '2680040.32', '23'], ['27000406.20', '4750071.46', '27'], ['40500609.30', '8395126.30', '31'], ['60750913.96', '14672720.74', '35'],
+];
+
+const PRIMER_SEMESTRE = [1, 2, 3, 4, 5, 6] as const;
+const primero = (mes: number): string => `2026-${String(mes).padStart(2, '0')}-01`;
+const FUENTE = (mes: number): string => `ARCA, primer semestre de 2026: anual × ${mes}/12`;
+/** The mean of both halves; the other figures of December were not found. */
+const DICIEMBRE = 'A verificar: una sola fuente (acumulado de junio y 6/12 de 6.019.671,36)';
+
+export const filasDeDeducciones: readonly Valores[] = [
+  ...PRIMER_SEMESTRE.flatMap((mes) => DEDUCCIONES_2026.map(([clave1, anual]): Valores => ({ desde: primero(mes), clave1, clave2: null, valor: acumuladoPrimerSemestre(anual, mes), fijo: null, fuente: FUENTE(mes) }))),
+  { desde: primero(12), clave1: 'gni', clave2: null, valor: '5585736.93', fijo: null, fuente: DICIEMBRE },
+];
+export const filasDeEscala: readonly Valores[] = PRIMER_SEMESTRE.flatMap((mes) => ESCALA_2026.map(([mas_de, fijo, valor]): Valores => ({
+  desde: primero(mes), clave1: mas_de === '0' ? '0' : acumuladoPrimerSemestre(mas_de, mes), clave2: null, valor, fijo: acumuladoPrimerSemestre(fijo, mes), fuente: FUENTE(mes),
+})));
+
+const SIEMPRE = '1995-01-01', LEY = 'Ley de Ganancias art. 85; a verificar';
+const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, fuente: string])[] = [
+  [SIEMPRE, 'activa', '0', 'Las tablas del producto empiezan en enero de 2026: para pagos anteriores, cargarlas y poner 1'],
+  ['2026-01-01', 'activa', '1', 'Se calcula. Una empresa que no retiene pone 0'],
+  // Nobody whose gross is not above a single person's deductions can owe tax, whatever else he deducts; later ones are never lower.
+  ['2026-01-01', 'piso_bruto', '2490037.88', 'Deducciones mensuales de un soltero, 1.er semestre de 2026: por debajo no hay impuesto'],
+  ['2026-01-01', 'doceava_sac', '1', 'RG 4003: cada mes suma la doceava parte de lo ganado, de los aportes y de las deducciones personales'],
+  ['2026-01-01', 'tope_retencion_pct', '35', 'RG 4003: sobre el bruto del pago'],
+  [SIEMPRE, 'extras_100_exento_pct', '0', 'Sin exención antes de la Ley 27.346'],
+  ['2017-01-01', 'extras_100_exento_pct', '50', 'Ley 27.346: el recargo de las horas en días inhábiles; a verificar'],
+  ['2024-07-08', 'extras_100_exento_pct', '0', 'Ley 27.743: exención derogada; a verificar'],
+  ['2026-01-01', 'tope_domestico_pct_gni', '100', LEY], ['2026-01-01', 'tope_alquiler_pct_gni', '100', LEY], ['2026-01-01', 'tope_cuota_medica_pct_neta', '5', LEY],
+];
+
+export const tablasDeGanancias: readonly FilaPaquete[] = [
+  { tabla: 'TablasAuxiliar', clave: 'ganancias_deducciones', valores: { codigo: 'ganancias_deducciones', d_tabla_auxiliar: 'Ganancias: deducciones personales acumuladas al mes de pago', tipo: 'exacta', vigencia: 'mensual_pago', clave1: 'deduccion', clave2: null, filas: filasDeDeducciones } },
+  { tabla: 'TablasAuxiliar', clave: 'ganancias_escala', valores: { codigo: 'ganancias_escala', d_tabla_auxiliar: 'Ganancias: escala del art. 94 acumulada al mes de pago', tipo: 'tramos', vigencia: 'mensual_pago', clave1: 'mas_de', clave2: null, filas: filasDeEscala } },
+  {
+    tabla: 'TablasAuxiliar', clave: 'ganancias_reglas',
+    valores: { codigo: 'ganancias_reglas', d_tabla_auxiliar: 'Ganancias: reglas del cálculo', tipo: 'exacta', vigencia: 'continua_pago', clave1: 'regla', clave2: null, filas: REGLAS.map(([desde, clave1, valor, fuente]): Valores => ({ desde, clave1, clave2: null, valor, fijo: null, fuente })) },
+  },
+];
