@@ -57,7 +57,7 @@ describe('una fórmula que mira otros meses', () => {
   it('el mes que miró una cerrada no se reabre', async () => {
     await b.hastaCerrar(id);
     const f = mal(await b.orden('Liquidaciones', 'reabrir', { id: julio, cuerpo: { motivo: 'error de carga' } }));
-    expect([f.code, f.message]).toEqual(['closed', expect.stringContaining('Mensual 2026-09')]);
+    expect([f.code, f.message]).toEqual(['closed', expect.stringContaining('Mensual agosto 2026')]);
   });
   it('la cerrada se repite con el mismo resultado', async () => {
     const t = await b.esperar(bien(await b.e.verificar()).trabajo), r = t.resultado as { readonly conforme: boolean; readonly liquidaciones: readonly { readonly id: number; readonly estado: string }[] };

@@ -144,20 +144,23 @@ describe('una liquidación de punta a punta', () => {
 
   it('no se reabre la que otra cerrada del mismo mes ya leyó, y sí la que nadie leyó', async () => {
     expect(mal(await b.orden('Liquidaciones', 'reabrir', { id, cuerpo: { motivo: 'un error' } })).message).toBe('No se puede reabrir: «Complementaria» se cerró después y leyó sus recibos. Corrija con una complementaria.');
-    const agosto = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
-    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: agosto, cuerpo: { motivo: ' ' } })).code).toBe('invalid');
-    expect(bien(await b.orden('Liquidaciones', 'reabrir', { id: agosto, cuerpo: { motivo: 'faltó un premio' } }))['estado']).toBe('calculada');
+    // Every month looks back on those before it: only the last one was read by nobody.
+    const noviembre = await b.crear('2026-11');
+    await b.calcular(noviembre);
+    await b.hastaCerrar(noviembre);
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: ' ' } })).code).toBe('invalid');
+    expect(bien(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: 'faltó un premio' } }))['estado']).toBe('calculada');
   });
 
   it('el aguinaldo cerrado después leyó los meses de su semestre: no se reabren', async () => {
-    const agosto = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']), p = await personaDe(agosto, 151);
-    await b.hastaCerrar(agosto);
+    const noviembre = Number((await b.una('Liquidaciones', 'periodo', '2026-11'))['id']), p = await personaDe(noviembre, 151);
+    await b.hastaCerrar(noviembre);
     const sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
-    const aguinaldo = await b.crear('2026-08', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-12-18', legajos: [{ id_personal: p.id_personal }] });
-    await b.agregar('Novedades', { periodo: '2026-08', id_personal: p.id_personal, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '500000.00', periodo_ajuste: '2026-08' });
+    const aguinaldo = await b.crear('2026-11', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-12-18', legajos: [{ id_personal: p.id_personal }] });
+    await b.agregar('Novedades', { periodo: '2026-11', id_personal: p.id_personal, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '500000.00', periodo_ajuste: '2026-11' });
     await b.calcular(aguinaldo);
     await b.hastaCerrar(aguinaldo);
-    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: agosto, cuerpo: { motivo: 'faltó un premio' } })).message).toBe('No se puede reabrir: «SAC» se cerró después y leyó sus recibos. Corrija con una complementaria.');
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: 'faltó un premio' } })).message).toBe('No se puede reabrir: «SAC» se cerró después y leyó sus recibos. Corrija con una complementaria.');
   });
 });
 
