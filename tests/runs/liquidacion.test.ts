@@ -145,22 +145,22 @@ describe('una liquidación de punta a punta', () => {
   it('no se reabre la que otra cerrada del mismo mes ya leyó, y sí la que nadie leyó', async () => {
     expect(mal(await b.orden('Liquidaciones', 'reabrir', { id, cuerpo: { motivo: 'un error' } })).message).toBe('No se puede reabrir: «Complementaria» se cerró después y leyó sus recibos. Corrija con una complementaria.');
     // Every month looks back on those before it: only the last one was read by nobody.
-    const noviembre = await b.crear('2026-11');
-    await b.calcular(noviembre);
-    await b.hastaCerrar(noviembre);
-    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: ' ' } })).code).toBe('invalid');
-    expect(bien(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: 'faltó un premio' } }))['estado']).toBe('calculada');
+    const octubre = await b.crear('2026-10');
+    await b.calcular(octubre);
+    await b.hastaCerrar(octubre);
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: octubre, cuerpo: { motivo: ' ' } })).code).toBe('invalid');
+    expect(bien(await b.orden('Liquidaciones', 'reabrir', { id: octubre, cuerpo: { motivo: 'faltó un premio' } }))['estado']).toBe('calculada');
   });
 
   it('el aguinaldo cerrado después leyó los meses de su semestre: no se reabren', async () => {
-    const noviembre = Number((await b.una('Liquidaciones', 'periodo', '2026-11'))['id']), p = await personaDe(noviembre, 151);
-    await b.hastaCerrar(noviembre);
+    const octubre = Number((await b.una('Liquidaciones', 'periodo', '2026-10'))['id']), p = await personaDe(octubre, 151);
+    await b.hastaCerrar(octubre);
     const sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
-    const aguinaldo = await b.crear('2026-11', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-12-18', legajos: [{ id_personal: p.id_personal }] });
-    await b.agregar('Novedades', { periodo: '2026-11', id_personal: p.id_personal, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '500000.00', periodo_ajuste: '2026-11' });
+    const aguinaldo = await b.crear('2026-10', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-10-30', legajos: [{ id_personal: p.id_personal }] });
+    await b.agregar('Novedades', { periodo: '2026-10', id_personal: p.id_personal, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '500000.00', periodo_ajuste: '2026-10' });
     await b.calcular(aguinaldo);
     await b.hastaCerrar(aguinaldo);
-    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: noviembre, cuerpo: { motivo: 'faltó un premio' } })).message).toBe('No se puede reabrir: «SAC» se cerró después y leyó sus recibos. Corrija con una complementaria.');
+    expect(mal(await b.orden('Liquidaciones', 'reabrir', { id: octubre, cuerpo: { motivo: 'faltó un premio' } })).message).toBe('No se puede reabrir: «SAC» se cerró después y leyó sus recibos. Corrija con una complementaria.');
   });
 });
 
@@ -169,7 +169,7 @@ describe('los problemas de una persona', () => {
     const convenio = await b.una('Convenios', 'codigo', '130/75'), otra = await b.agregar('Categorias', { codigo: 'SINESC', d_rrhh_categoria: 'Sin escala', id_convenio: convenio['id']! });
     const [, victima] = await b.filas('Personal'), entera = await b.fila('Personal', Number(victima!['id']));
     bien(await b.editar('Personal', Number(victima!['id']), { PersonalCategoria: [{ desde: String(entera['fecha_ingreso']), id_rrhh_categoria: otra['id']! }], PersonalBasico: [] }));
-    const id = await b.crear('2026-10');
+    const id = await b.crear('2026-11');
     const t = await b.calcular(id);
     expect([t.estado, (t.resultado as { con_error: number }).con_error]).toEqual(['terminado', 1]);
     const [primera, ...resto] = bien(await b.e.personas(id));
@@ -185,7 +185,7 @@ describe('los problemas de una persona', () => {
 
 describe('un cálculo que se detiene', () => {
   it('deja la liquidación en borrador y ningún recibo', async () => {
-    const id = await b.crear('2026-11');
+    const id = await b.crear('2026-12');
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
     bien(await b.e.detener(id));
     expect((await b.esperar(trabajo)).estado).toBe('detenido');
