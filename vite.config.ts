@@ -55,7 +55,8 @@ export default defineConfig({
         test: {
           name: 'sistema', root: '.', environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
-          pool: 'forks', maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
+          // A third of them wait for a browser or for another process: three fill two cores.
+          pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
         },
       },
     ],
