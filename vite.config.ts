@@ -36,7 +36,7 @@ const maquinas = () => {
 export default defineConfig({
   root: 'web',
   plugins: [textosAjenos, fpTsModules, maquinas(), react()],
-  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false },
+  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
