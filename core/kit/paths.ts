@@ -59,8 +59,16 @@ const allows = (c: Case, state: AnyMachineSnapshot): boolean => state.status ===
 const enabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly (readonly [Case, EventObject])[] =>
   w.cases.filter((c) => allows(c, state)).map((c) => [c, c.event(state)] as const).filter(([, e]) => state.can(e));
 
+// A cover, a diagram and a table of one machine are drawn from the same graph: it is explored once.
+const graphs = new WeakMap<Walkable, Graph>();
 /** Every node and edge that enabled cases reach. Throws when there are too many: a key that tells too much apart. */
 export const graphOf = (w: Walkable): Graph => {
+  let g = graphs.get(w);
+  if (!g) graphs.set(w, (g = explore(w)));
+  return g;
+};
+
+const explore = (w: Walkable): Graph => {
   const names = new WeakMap<EventObject, string>();
   const map = getAdjacencyMap(w.machine as never, {
     ...(w.input === undefined ? {} : { input: w.input }),
