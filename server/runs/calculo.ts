@@ -10,51 +10,65 @@ import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
-import { SIN_PREVIO, trabajoEnElPeriodo, type Previo } from './fuente.ts';
-import { calcularLote, reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
+import { SIN_PREVIO, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
+import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { deUnaVez, personaDe } from './mapeo.ts';
-import { pedidoDe, prepararMotor, seleccionDe, type Motor } from './motor.ts';
+import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
 
-export interface Calculo {
-  readonly id: number;
-  readonly estado: LiquidacionState;
+/** A calculation over some rows of a run, there or imagined. */
+export interface Cuentas {
+  readonly corrida: Corrida;
   readonly motor: Motor;
-  /** Last fact that it can see. */
-  readonly posicion: number;
-  readonly diccionario: readonly [huella: string, cuerpo: string];
   readonly cuantas: () => number;
+  /** The people in order of id, with everything each receipt depends on: all, or those of one of so many parts. */
+  readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
   /** The receipts in order of person: all, or one of so many parts. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
   /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
   readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
 }
+export interface Calculo extends Cuentas {
+  readonly id: number;
+  readonly estado: LiquidacionState;
+  /** Last fact that it can see. */
+  readonly posicion: number;
+  readonly diccionario: readonly [huella: string, cuerpo: string];
+}
 
-/** `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. */
+/** `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`conCambios`). */
+export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l) }: { readonly datos?: Sql; readonly fuente?: Fuente } = {}): Result<Cuentas> => {
+  const pedido = pedidoDe(corrida), motor = prepararMotor(fuente, pedido);
+  if (isLeft(motor)) return motor;
+  const m = motor.right, unaVez = deUnaVez(fuente), pedida = m.preparado.historia, conSaldos = pedida !== undefined, seleccion = seleccionDe(corrida, conSaldos);
+  const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
+  const delMes = numeros(lotesAnteriores(l.sql, corrida)), historia = pedida ? numeros(lotesDeHistoria(l.sql, corrida, pedida.desde)) : [];
+  const devengado = Number(corrida.periodo.replace('-', ''));
+  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => previosDe(datos, { delMes, historia, devengado, pedida }, ids);
+  const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, unaVez, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
+  function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
+    const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
+    for (const tanda of fuente.personas(tramo ? { ...seleccion, tramo } : seleccion)) {
+      const p = previos(tanda.map((f) => Number(f.personal['id'])));
+      yield tanda.map((f) => entera(f, p));
+    }
+  }
+  const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona));
+  return ok({
+    corrida, motor: m, cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
+    *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
+    persona: (idPersonal, novedades = (suyas) => suyas) => {
+      const [fila] = [...fuente.personas(seleccionDe(corrida, conSaldos, idPersonal))].flat();
+      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(corrida.periodo), ultimoDia(corrida.periodo)));
+      return esta ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
+    },
+  });
+};
+
+/** A run of the company's, ready to be calculated. */
 export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Result<Calculo> => {
   const estado = estadoDe(l, id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const cabecera = estado.cabecera, fuente = fuenteDeTablas(l), pedido = pedidoDe(estado);
-  const motor = prepararMotor(fuente, pedido);
-  if (isLeft(motor)) return motor;
-  const unaVez = deUnaVez(fuente), pedida = motor.right.preparado.historia, seleccion = { ...seleccionDe(estado), conSaldos: pedida !== undefined };
-  const lugar = { id, periodo: cabecera.periodo, fecha_pago: cabecera.fecha_pago }, numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
-  const delMes = numeros(lotesAnteriores(l.sql, lugar)), historia = pedida ? numeros(lotesDeHistoria(l.sql, lugar, pedida.desde)) : [];
-  const devengado = Number(cabecera.periodo.replace('-', ''));
-  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => previosDe(datos, { delMes, historia, devengado, pedida }, ids);
-  const m = motor.right;
-  return ok({
-    id, estado, motor: m, posicion: l.posicion(), diccionario: [m.huellaDiccionario, JSON.stringify(m.diccionario)],
-    cuantas: () => fuente.cuantas(seleccion),
-    recibos: (parte = 0, partes = 1) => {
-      const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
-      return calcularLote({ calculadora: m, pedido, unaVez, personas: fuente.personas(tramo ? { ...seleccion, tramo } : seleccion), previos, excluidos: seleccion.excluidos });
-    },
-    persona: (idPersonal, novedades = (suyas) => suyas) => {
-      const [fila] = [...fuente.personas({ ...seleccionDe(estado, idPersonal), conSaldos: seleccion.conSaldos })].flat();
-      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(cabecera.periodo), ultimoDia(cabecera.periodo)));
-      return esta ? personaDe({ ...fila, novedades: novedades(fila.novedades) }, pedido, unaVez, previos([idPersonal]).get(idPersonal) ?? SIN_PREVIO) : undefined;
-    },
-    reciboDe: (persona) => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona)),
-  });
+  const c = calcularCon(l, corridaDe(id, estado), { datos });
+  return isLeft(c) ? c : ok({ ...c.right, id, estado, posicion: l.posicion(), diccionario: [c.right.motor.huellaDiccionario, JSON.stringify(c.right.motor.diccionario)] });
 };

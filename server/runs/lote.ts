@@ -6,8 +6,6 @@ import { texto } from '../../core/kit/texto.ts';
 import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
 import { diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 import { empaquetarSumas } from './acumulados.ts';
-import { SIN_PREVIO, type FilasDePersona, type Previo } from './fuente.ts';
-import { personaDe, type Pedido } from './mapeo.ts';
 
 export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
 
@@ -111,24 +109,6 @@ export const reciboExcluido = (p: { readonly id: number; readonly legajo: number
   id_personal: p.id, legajo: p.legajo, nombre: p.nombre, estado: 'excluido', totales: null, lineas: '', problemas: [], acumulados: NINGUNO,
   entrada: '', resultado: sha(`excluido\n${p.id}`),
 });
-
-/** The receipts of a run, batch by batch. `previos` gives what other receipts hold for the people of a batch. */
-export function* calcularLote(o: {
-  readonly calculadora: Calculadora;
-  readonly pedido: Pedido;
-  readonly unaVez: ReadonlySet<number>;
-  readonly personas: Iterable<readonly FilasDePersona[]>;
-  readonly previos: (ids: readonly number[]) => ReadonlyMap<number, Previo>;
-  readonly excluidos: ReadonlySet<number>;
-}): Generator<readonly ReciboEmpacado[]> {
-  for (const tanda of o.personas) {
-    const previos = o.previos(tanda.map((f) => Number(f.personal['id'])));
-    yield tanda.map((f) => {
-      const persona = personaDe(f, o.pedido, o.unaVez, previos.get(Number(f.personal['id'])) ?? SIN_PREVIO);
-      return o.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(o.calculadora, persona);
-    });
-  }
-}
 
 /** Totals of a stretch of a run's people in order of id, with the hashes of each still apart, so that stretches can be joined. */
 export interface SumasParciales {

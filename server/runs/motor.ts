@@ -1,7 +1,7 @@
 // The engine as runs use it: one environment made ready, with the name of the version that computed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { primerDia, sumarMeses } from '../../core/kit/period.ts';
+import { primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
@@ -13,7 +13,21 @@ export { MOTOR } from './version.ts';
 
 export interface Motor extends Calculadora { readonly preparado: Preparado }
 
-export const pedidoDe = (e: LiquidacionState): Pedido => ({ periodo: e.cabecera!.periodo, fecha_pago: e.cabecera!.fecha_pago, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion });
+/** A run as far as receipts depend on it: one of the company's, or one that is only imagined (`IMAGINADA`: after all others of its day). */
+export interface Corrida {
+  readonly id: number; readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number;
+  /** Empty: everybody employed in the period. */
+  readonly legajos: readonly number[];
+  readonly excluidos: ReadonlySet<number>;
+}
+export const IMAGINADA = Number.MAX_SAFE_INTEGER;
+
+export const corridaDe = (id: number, e: LiquidacionState): Corrida => {
+  const c = e.cabecera!;
+  return { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, legajos: c.legajos.map((l) => l.id_personal), excluidos: new Set(Object.keys(e.excluidos).map(Number)) };
+};
+
+export const pedidoDe = (c: Corrida): Pedido => ({ periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_tipo });
 
 /** How far back the formulas look, for the summary of a calculation. */
 export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde });
@@ -21,10 +35,8 @@ export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.pr
 /** A year of absences: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
 
-export const seleccionDe = (e: LiquidacionState, solo?: number): Seleccion => ({
-  periodo: e.cabecera!.periodo, id_tipo: e.cabecera!.id_rrhh_tipo_liquidacion,
-  legajos: solo === undefined ? e.cabecera!.legajos.map((l) => l.id_personal) : [solo],
-  excluidos: new Set(Object.keys(e.excluidos).map(Number)), ausenciasDesde: ausenciasDesde(e.cabecera!.periodo), conSaldos: false,
+export const seleccionDe = (c: Corrida, conSaldos: boolean, solo?: number): Seleccion => ({
+  periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo), conSaldos,
 });
 
 /** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */

@@ -75,10 +75,10 @@ export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.va
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
  * cap and a deduction of its own: its receipts and those of the month do not see each other.
  */
-export const lotesAnteriores = (sql: Sql, o: Lugar): readonly string[] => [...sql.column<string>(
+export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number }): readonly string[] => [...sql.column<string>(
   `select v.lote from lote_vigente v where v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
-     and ${esSac('v.id_liquidacion')} = ${esSac('?')} order by v.id_liquidacion`,
-  o.periodo, o.id, o.fecha_pago, o.id, o.id)];
+     and ${esSac('v.id_liquidacion')} = ifnull((select tope = 'sac' from "TiposLiquidacion" where id = ?), 0) order by v.id_liquidacion`,
+  o.periodo, o.id, o.fecha_pago, o.id, o.id_tipo)];
 
 /**
  * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;

@@ -96,7 +96,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
   describe(`${a.nombre}: el lote que se ve`, () => {
     const sobran = (): readonly string[] => lotesSobrantes(sql).map((l) => l.nombre);
     /** A run of the same month that is paid later. */
-    const visibles = (id: number): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago: '2026-01-31' });
+    const visibles = (id: number): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago: '2026-01-31', id_tipo: mensual });
 
     it('mientras se calcula no se ve, y tampoco sobra', async () => {
       const id = await crear('2026-01');
@@ -120,7 +120,7 @@ export const contratoDeCorridas = (a: Adaptador): void => {
     it('una liquidación lee los de las que se pagan antes en el mes, por orden, y nunca el propio ni el de una anulada', async () => {
       const [uno, dos, tres] = [await crear('2026-01', { fecha_pago: '2026-01-15' }), await crear('2026-01', { fecha_pago: '2026-01-15', id_rrhh_tipo_liquidacion: vacaciones }), await crear('2026-02')];
       for (const [id, lote] of [[uno, 'uno'], [dos, 'dos'], [tres, 'tres']] as const) await calcular(id, lote);
-      const lee = (id: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago });
+      const lee = (id: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-01', fecha_pago, id_tipo: mensual });
       expect([lee(uno, '2026-01-15'), lee(dos, '2026-01-15'), lee(99, '2026-01-20'), lee(99, '2026-01-14')]).toEqual([[], ['uno'], ['uno', 'dos'], []]);
       await anular(uno);
       expect(lee(99, '2026-01-20')).toEqual(['dos']);
@@ -128,8 +128,8 @@ export const contratoDeCorridas = (a: Adaptador): void => {
     it('el aguinaldo y las demás del mes no se leen entre sí', async () => {
       const [mes, aguinaldo, otro] = [await crear('2026-06', { fecha_pago: '2026-06-10' }), await crear('2026-06', { id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-06-20' }), await crear('2026-06', { id_rrhh_tipo_liquidacion: vacaciones, fecha_pago: '2026-06-30' })];
       for (const [id, lote] of [[mes, 'mes'], [aguinaldo, 'aguinaldo']] as const) await calcular(id, lote);
-      const lee = (id: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-06', fecha_pago });
-      expect([lee(aguinaldo, '2026-06-20'), lee(otro, '2026-06-30')]).toEqual([[], ['mes']]);
+      const lee = (id: number, id_tipo: number, fecha_pago: string): readonly string[] => lotesAnteriores(sql, { id, periodo: '2026-06', fecha_pago, id_tipo });
+      expect([lee(aguinaldo, sac, '2026-06-20'), lee(otro, vacaciones, '2026-06-30')]).toEqual([[], ['mes']]);
     });
     it('se compara con la última de un mes previo, del mismo tipo y clase, que tenga recibos', async () => {
       const enero = await crear('2026-01'), febrero = await crear('2026-02'), marzo = await crear('2026-03');
