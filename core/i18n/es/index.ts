@@ -10,7 +10,7 @@ import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
 import { importar } from './importar.ts';
 import { machines } from './machines.ts';
-import { recibo } from './outputs.ts';
+import { asiento, recibo } from './outputs.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { store } from './store.ts';
@@ -20,6 +20,7 @@ import { terminal } from './terminal.ts';
 import { web } from './web.ts';
 
 export const es = {
+  asiento,
   administracion,
   api,
   diseno,

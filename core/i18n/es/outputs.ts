@@ -29,3 +29,10 @@ export const recibo = {
   borrador: 'Borrador: todavía no es un recibo', sigue: 'Sigue en la hoja siguiente', continuacion: 'continuación', hoja: 'Hoja {{n}}',
   unidades: { dias: 'días', horas: 'h', anios: 'años', unidades: 'u.' },
 } as const;
+
+// Texts of the accounting entry.
+export const asiento = {
+  neto: 'los sueldos a pagar', concepto: '{{codigo}} {{texto}}', sinArea: 'sin área', debe: 'debe', haber: 'haber',
+  falta: '{{que}}: {{lado}} ({{area}})',
+  faltanCuentas: 'El asiento no se arma porque faltan cuentas: {{cuentas}}. Cárguelas y vuelva a generarlo.',
+};
