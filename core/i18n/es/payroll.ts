@@ -112,4 +112,18 @@ export const payroll = {
   noAplicaYaLiquidado: 'Va una vez por mes, y otro recibo del mes ya lo trae ({{importe}}).',
   noAplicaFiltros: 'Los filtros del concepto no admiten al legajo.',
   sinLinea: 'El concepto {{codigo}} no tiene una línea en este recibo.',
+
+  medidaNeto: 'el neto',
+  medidaCosto: 'el costo para la empresa',
+  netoMal: 'No se puede buscar {{importe}}: debe ser un importe desde 0,00, con dos decimales a lo sumo.',
+  netoSinConcepto: 'El concepto que se busca no existe o está inactivo: elija otro.',
+  netoSinRecibo: 'Con ningún importe hay recibo: {{mensaje}}',
+  netoExacto: 'Con {{importe}}, {{que}} da {{objetivo}}: es el menor importe que lo da.',
+  netoSinExacto: 'Ningún importe da exactamente {{objetivo}}. Con {{abajo}}, {{que}} da {{da}}; con {{arriba}}, {{daArriba}}.',
+  netoSalta: 'Entre los dos importes cambia de golpe {{codigo}} {{nombre}}: {{importe}}.',
+  netoNoDepende: 'Con cualquier importe, {{que}} da {{da}}: no depende de él. Elija otro dato para buscar.',
+  netoNoLlega: 'No se llega a {{objetivo}}: lo más que da {{que}} es {{da}}, con {{importe}}.',
+  netoSePasa: 'No se baja a {{objetivo}}: lo menos que da {{que}} es {{da}}, con {{importe}}.',
+  netoBaja: 'Atención: {{que}} no crece siempre. De {{desde}} a {{hasta}} baja de {{da}} a {{daHasta}}; puede haber otros importes que den lo mismo.',
+  netoIncompleto: 'Se miraron solo los importes más cercanos: puede haber otro que lo dé.',
 } as const;
