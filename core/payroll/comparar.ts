@@ -1,17 +1,17 @@
 // Why a net is another: from the inputs of one receipt to those of the next, one cause at a time, each with what it alone adds; together, the whole difference.
 import * as E from 'fp-ts/lib/Either.js';
-import type { Result } from '../kit/failure.ts';
+import { ok, type Result } from '../kit/failure.ts';
 import { anioDe, mesDe, primerDia, sumarMeses, ultimoDia, type Fecha } from '../kit/period.ts';
-import type { Decimal } from '../kit/money.ts';
-import { prepare } from './prepare.ts';
+import { redondear, type Decimal } from '../kit/money.ts';
+import { prepare, type Preparado } from './prepare.ts';
 import { calcular } from './receipt.ts';
 import type { Entorno, Linea, Persona, Recibo, TablaDef, Vigente } from './run.ts';
 
 /** The inputs of one receipt. */
 export interface Entradas { readonly entorno: Entorno; readonly persona: Persona }
 
-/** In the order in which they are applied: what a cause adds may lean on those before it. */
-export const CAUSAS = ['novedades', 'contrato', 'escalas', 'conceptos', 'parametros', 'antiguedad', 'mes'] as const;
+/** In the order in which they are applied: what a cause adds may lean on those before it. Roundings are what is left when all is worked out without them. */
+export const CAUSAS = ['novedades', 'contrato', 'escalas', 'conceptos', 'parametros', 'antiguedad', 'egreso', 'ausencias', 'mes', 'redondeo'] as const;
 export type Causa = (typeof CAUSAS)[number];
 export interface Diferencia {
   readonly causa: Causa;
@@ -42,36 +42,45 @@ const mesesEntre = (a: string, b: string): number => (anioDe(b) - anioDe(a)) * 1
 /** A date so many months before, on its day or the last of the month. */
 const antes = (f: Fecha, meses: number): Fecha => { const p = sumarMeses(f.slice(0, 7), -meses), u = ultimoDia(p), d = `${p}${f.slice(7)}`; return d > u ? u : d; };
 
-/** What each cause puts in place of the old: everything else stays as it was in the earlier month. */
-const pasos = (a: Entradas, b: Entradas): Readonly<Record<Causa, (x: Entradas) => Entradas>> => {
-  const fin = ultimoDia(b.entorno.periodo), primero = primerDia(a.entorno.periodo), p = b.persona;
+type DelEntorno = 'escalas' | 'conceptos' | 'parametros';
+/** What each cause puts in place of the old in what is common to all: everything else stays as it was in the earlier month. */
+const enEntorno = (a: Entorno, b: Entorno): Readonly<Record<DelEntorno, (x: Entorno) => Entorno>> => {
+  const fin = ultimoDia(b.periodo);
   return {
-    novedades: (x) => ({ ...x, persona: { ...x.persona, novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= fin && (g.hasta === null || g.hasta >= primerDia(b.entorno.periodo))).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })) } }),
-    contrato: (x) => ({ ...x, persona: {
-      ...x.persona, categoria: fijo(p.categoria, fin), basico: fijo(p.basico, fin), jornada: fijo(p.jornada, fin), establecimiento: fijo(p.establecimiento, fin), familiares: p.familiares, adherentes: p.adherentes,
-      afiliado_sindicato: p.afiliado_sindicato, jubilado: p.jubilado, convencionado: p.convencionado, seguro_colectivo: p.seguro_colectivo, id_obra_social: p.id_obra_social, id_sindicato: p.id_sindicato,
-      id_area: p.id_area, id_clase_legajo: p.id_clase_legajo, id_estado_civil: p.id_estado_civil, id_sexo: p.id_sexo,
-    } }),
-    escalas: (x) => ({ ...x, entorno: { ...x.entorno, categorias: b.entorno.categorias, convenios: b.entorno.convenios, escalas: b.entorno.categorias.flatMap((c) => {
-      const suya = b.entorno.escalas.filter((e) => e.id_categoria === c.id && e.desde <= fin).sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
+    escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.categorias.flatMap((c) => {
+      const suya = b.escalas.filter((e) => e.id_categoria === c.id && e.desde <= fin).sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
       return suya ? [{ ...suya, desde: SIEMPRE }] : [];
-    }) } }),
-    conceptos: (x) => ({ ...x, entorno: {
-      ...x.entorno, conjuntos: b.entorno.conjuntos,
-      conceptos: b.entorno.conceptos.map((c) => ({ ...c, variantes: [...new Set(c.variantes.map((v) => v.id_convenio))].flatMap((id) => {
-        const v = c.variantes.filter((y) => y.id_convenio === id && y.desde <= fin).sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
-        return v ? [{ ...v, desde: SIEMPRE }] : [];
-      }) })),
-    } }),
-    parametros: (x) => ({ ...x, entorno: { ...x.entorno, tablas: b.entorno.tablas.map((t) => tablaFija(t, fin, primero)), empresa: b.entorno.empresa } }),
-    antiguedad: (x) => ({ ...x, persona: { ...x.persona, fecha_antiguedad: antes(p.fecha_antiguedad ?? p.fecha_ingreso, mesesEntre(a.entorno.periodo, b.entorno.periodo)) } }),
-    // Days, absences, holidays, what other receipts gave, and what only the month itself decides.
-    mes: () => b,
+    }) }),
+    conceptos: (x) => ({ ...x, conjuntos: b.conjuntos, conceptos: b.conceptos.map((c) => ({ ...c, variantes: [...new Set(c.variantes.map((v) => v.id_convenio))].flatMap((id) => {
+      const v = c.variantes.filter((y) => y.id_convenio === id && y.desde <= fin).sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
+      return v ? [{ ...v, desde: SIEMPRE }] : [];
+    }) })) }),
+    parametros: (x) => ({ ...x, tablas: b.tablas.map((t) => tablaFija(t, fin, primerDia(a.periodo))), empresa: b.empresa }),
   };
 };
 
+/** What each cause puts in place of the old in the person; dates that count from the month go as many months back as there are between both. */
+const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias', (p: Persona, b: Entorno, meses: number) => Partial<Persona>>> = {
+  novedades: (p, b) => {
+    const desde = primerDia(b.periodo), hasta = ultimoDia(b.periodo);
+    return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })) };
+  },
+  contrato: (p, b) => {
+    const fin = ultimoDia(b.periodo);
+    return {
+      categoria: fijo(p.categoria, fin), basico: fijo(p.basico, fin), jornada: fijo(p.jornada, fin), establecimiento: fijo(p.establecimiento, fin), familiares: p.familiares, adherentes: p.adherentes,
+      afiliado_sindicato: p.afiliado_sindicato, jubilado: p.jubilado, convencionado: p.convencionado, seguro_colectivo: p.seguro_colectivo, id_obra_social: p.id_obra_social, id_sindicato: p.id_sindicato,
+      id_area: p.id_area, id_clase_legajo: p.id_clase_legajo, id_estado_civil: p.id_estado_civil, id_sexo: p.id_sexo,
+    };
+  },
+  antiguedad: (p, _b, meses) => ({ fecha_antiguedad: antes(p.fecha_antiguedad ?? p.fecha_ingreso, meses) }),
+  egreso: (p, _b, meses) => ({ fecha_ingreso: antes(p.fecha_ingreso, meses), fecha_egreso: p.fecha_egreso && antes(p.fecha_egreso, meses), motivo_egreso: p.motivo_egreso, preaviso_dado: p.preaviso_dado }),
+  ausencias: (p, _b, meses) => ({ ausencias: p.ausencias.map((x) => ({ ...x, desde: antes(x.desde, meses), hasta: antes(x.hasta, meses) })) }),
+};
+
 const EN_EL_NETO: Readonly<Record<Linea['tipo'], bigint>> = { remunerativo: 1n, no_remunerativo: 1n, descuento: -1n, contribucion: 0n, auxiliar: 0n };
-const porConcepto = (r: Recibo): ReadonlyMap<number, { readonly codigo: number; readonly texto: string; readonly importe: Decimal }> => {
+type PorConcepto = ReadonlyMap<number, { readonly codigo: number; readonly texto: string; readonly importe: Decimal }>;
+const porConcepto = (r: Recibo): PorConcepto => {
   const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
   for (const l of r.lineas) {
     const signo = EN_EL_NETO[l.tipo];
@@ -79,30 +88,63 @@ const porConcepto = (r: Recibo): ReadonlyMap<number, { readonly codigo: number; 
   }
   return m;
 };
+/** What each concept adds from one to the other, in whole cents. */
+const cambios = (de: PorConcepto, a: PorConcepto): Diferencia['conceptos'] => [...new Set([...de.keys(), ...a.keys()])].flatMap((id) => {
+  const c = a.get(id) ?? de.get(id)!, importe = redondear((a.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n), 'centavo');
+  return importe === 0n ? [] : [{ id_concepto: id, codigo: c.codigo, texto: c.texto, importe }];
+}).sort((x, y) => x.codigo - y.codigo);
+const sumar = (c: Diferencia['conceptos']): Decimal => c.reduce((s, x) => s + x.importe, 0n);
 
-const liquidar = (x: Entradas): Result<Recibo> => E.map((p: Parameters<typeof calcular>[0]) => calcular(p, x.persona))(prepare(x.entorno));
+const sinRedondeo = (e: Entorno): Entorno => ({ ...e, conceptos: e.conceptos.map((c) => ({ ...c, redondeo: 'ninguno' })) });
+const igual = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
+const conError = (r: Recibo): boolean => r.problemas.some((q) => q.nivel === 'error');
 
-/** The causes that add something, in their order. Left: an intermediate month that cannot be calculated, said by its formula. */
-export const comparar = (a: Entradas, b: Entradas): Result<readonly Diferencia[]> => {
-  const poner = pasos(a, b), hallados: Diferencia[] = [];
-  let x = a;
-  const primero = liquidar(a);
-  if (E.isLeft(primero)) return primero;
-  let previo = primero.right;
-  for (const causa of CAUSAS) {
-    const y = poner[causa](x), r = liquidar(y);
-    // A cause that by itself cannot be (a new concept that needs a table of the new month) is told with those that follow.
-    if (causa !== 'mes' && (E.isLeft(r) || r.right.problemas.some((q) => q.nivel === 'error'))) { x = y; continue; }
-    if (E.isLeft(r)) return r;
-    const de = porConcepto(previo), ahora = porConcepto(r.right);
-    const conceptos = [...new Set([...de.keys(), ...ahora.keys()])].flatMap((id) => {
-      const c = ahora.get(id) ?? de.get(id)!, importe = (ahora.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n);
-      return importe === 0n ? [] : [{ id_concepto: id, codigo: c.codigo, texto: c.texto, importe }];
-    }).sort((y1, z) => y1.codigo - z.codigo);
-    const neto = r.right.totales.neto - previo.totales.neto;
-    if (conceptos.length > 0) hallados.push({ causa, neto, conceptos });
-    previo = r.right;
-    x = y;
-  }
-  return { _tag: 'Right', right: hallados };
+/** Compares the receipts of one person after another between two months, both prepared once. The causes that add something, in their order. */
+export type Comparador = (a: Persona, b: Persona) => readonly Diferencia[];
+
+/** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. */
+export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
+  const antesDe = prepare(a), ahora = a === b ? antesDe : prepare(b), poner = enEntorno(a, b), meses = mesesEntre(a.periodo, b.periodo);
+  if (E.isLeft(antesDe)) return antesDe;
+  if (E.isLeft(ahora)) return ahora;
+  // Without roundings, in the order of the causes; one that by itself cannot be prepared (a formula that needs a new set) goes with the next.
+  const medio = (x: Entorno): Preparado | undefined => { const p = prepare(sinRedondeo(x)); return E.isLeft(p) ? undefined : p.right; };
+  const conEscalas = a === b ? a : poner.escalas(a), conConceptos = a === b ? a : poner.conceptos(conEscalas), conTablas = a === b ? a : poner.parametros(conConceptos);
+  const exactoA = medio(a), exactoB = a === b ? exactoA : medio(b), tras = a === b ? exactoA : undefined;
+  const enMedio = { escalas: tras ?? medio(conEscalas), conceptos: tras ?? medio(conConceptos), parametros: tras ?? medio(conTablas) };
+
+  return ok((pa, pb) => {
+    const ra = calcular(antesDe.right, pa), rb = calcular(ahora.right, pb), total = cambios(porConcepto(ra), porConcepto(rb));
+    let x = pa, p = exactoA, previo = exactoA && calcular(exactoA, pa);
+    const hasta = exactoB && calcular(exactoB, pb), hallados: Diferencia[] = [];
+    // Where without roundings there is no receipt, nothing can be told apart.
+    if (!previo || !hasta || conError(previo) || conError(hasta)) return total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : [];
+    for (const causa of CAUSAS) {
+      if (causa === 'redondeo') break;
+      let r: Recibo | undefined;
+      if (causa === 'mes') r = hasta;
+      else if (causa === 'escalas' || causa === 'conceptos' || causa === 'parametros') {
+        if (a === b) continue;
+        p = enMedio[causa];
+        r = p && calcular(p, x);
+      } else {
+        const nuevo: Partial<Persona> = enPersona[causa](pb, b, meses);
+        if ((Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k]))) continue;
+        x = { ...x, ...nuevo };
+        r = p && calcular(p, x);
+      }
+      // A cause that by itself cannot be (a new concept that needs a table of the new month) is told with those that follow.
+      if (!r || conError(r)) continue;
+      const conceptos = cambios(porConcepto(previo), porConcepto(r));
+      if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos });
+      previo = r;
+    }
+    const redondeo = new Map(total.map((c) => [c.id_concepto, { ...c }]));
+    for (const h of hallados) for (const c of h.conceptos) { const s = redondeo.get(c.id_concepto); redondeo.set(c.id_concepto, { ...(s ?? c), importe: (s?.importe ?? 0n) - c.importe }); }
+    const quedan = [...redondeo.values()].filter((c) => c.importe !== 0n).sort((y, z) => y.codigo - z.codigo);
+    return quedan.length ? [...hallados, { causa: 'redondeo', neto: sumar(quedan), conceptos: quedan }] : hallados;
+  });
 };
+
+/** Of one person, once. */
+export const comparar = (a: Entradas, b: Entradas): Result<readonly Diferencia[]> => E.map((c: Comparador) => c(a.persona, b.persona))(comparador(a.entorno, b.entorno));

@@ -12,7 +12,8 @@ import { importeDe } from './lote.ts';
 import { anteriorDe, hallarRecibo } from './revision.ts';
 
 const TEXTO: Readonly<Record<Causa, ClaveTexto>> = {
-  novedades: 'runs.causaNovedades', contrato: 'runs.causaContrato', escalas: 'runs.causaEscalas', conceptos: 'runs.causaConceptos', parametros: 'runs.causaParametros', antiguedad: 'runs.causaAntiguedad', mes: 'runs.causaMes',
+  novedades: 'runs.causaNovedades', contrato: 'runs.causaContrato', escalas: 'runs.causaEscalas', conceptos: 'runs.causaConceptos', parametros: 'runs.causaParametros', antiguedad: 'runs.causaAntiguedad', egreso: 'runs.causaEgreso',
+  ausencias: 'runs.causaAusencias', mes: 'runs.causaMes', redondeo: 'runs.causaRedondeo',
 };
 
 export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, { id }: { readonly id: number }): Result<PorQue> => {

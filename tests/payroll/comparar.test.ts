@@ -34,13 +34,33 @@ describe('cada causa, por su nombre', () => {
     expect(causas(de({ periodo: '2026-08', tablas }, pactado), de({ periodo: '2026-09', tablas }, pactado))).toEqual(['parametros']);
   });
   it('un concepto que se reformó', () => expect(causas(agosto(pactado), septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, formula: '[#1] * 2 * antiguedad_anios / 100' } : c)) }, pactado))).toEqual(['conceptos']));
-  it('los días del mes', () => expect(causas(agosto(pactado), septiembre({}, { ...pactado, ausencias: [{ id: 1, causa: 'sin_goce', desde: '2026-09-08', hasta: '2026-09-10' }] }))).toEqual(['mes']));
+  it('las ausencias', () => expect(causas(agosto(pactado), septiembre({}, { ...pactado, ausencias: [{ id: 1, causa: 'sin_goce', desde: '2026-09-08', hasta: '2026-09-10' }] }))).toEqual(['ausencias']));
+  it('el ingreso a mitad del mes anterior, y el egreso en este', () => {
+    const desde = (f: string) => ({ ...pactado, fecha_ingreso: f, fecha_antiguedad: '2017-07-03' });
+    expect(causas(agosto(desde('2026-08-11')), septiembre({}, desde('2026-08-11')))).toEqual(['egreso']);
+    expect(causas(agosto(pactado), septiembre({}, { ...pactado, fecha_egreso: '2026-09-12' }))).toEqual(['egreso']);
+  });
+  it('lo que otros recibos del mes dieron', () => expect(causas(agosto(pactado), septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, una_vez_por_mes: 1 as const } : c)) }, { ...pactado, yaLiquidado: [{ id_concepto: 2, importe: '9.00', cantidad: '0' }] }))).toEqual(['mes']));
+  it('los centavos que van y vienen por redondear son una causa aparte, concepto por concepto', () => {
+    // 11 % of 900,000.05 is 99,000.0055; of 900,000.04, 99,000.0044: without roundings the change is of 0.0011.
+    const de1 = { basico: [{ desde: '2017-07-03', valor: '900000.04' }] }, de2 = { basico: [{ desde: '2017-07-03', valor: '900000.05' }] };
+    const sinMas = { conceptos: conceptosBase.filter((c) => c.id !== 2) };
+    const w = derecho(comparar(de({ periodo: '2026-08', ...sinMas }, de1), de({ periodo: '2026-09', ...sinMas }, de2)));
+    expect(w).toEqual([
+      { causa: 'contrato', neto: 1_000_000n, conceptos: [{ id_concepto: 1, codigo: 1, texto: 'Básico', importe: 1_000_000n }] },
+      { causa: 'redondeo', neto: -1_000_000n, conceptos: [{ id_concepto: 3, codigo: 300, texto: 'Jubilación', importe: -1_000_000n }] },
+    ]);
+  });
+  it('en el mismo mes: qué cambia cada cosa que se prueba', () => {
+    const uno = agosto(pactado), e = uno.entorno, otro: Entradas = { entorno: e, persona: { ...uno.persona, basico: [{ desde: '2017-07-03', valor: '950000.00' }], fecha_egreso: '2026-08-15', motivo_egreso: 'renuncia', novedades: [NOVEDAD] } };
+    expect(causas(uno, otro)).toEqual(['novedades', 'contrato', 'egreso']);
+  });
 });
 
 describe('entre todas', () => {
   const algo = fc.record({
     basico: fc.option(fc.integer({ min: 100_000, max: 3_000_000 })), antes: fc.option(fc.integer({ min: 100_000, max: 3_000_000 })), novedad: fc.option(fc.integer({ min: -9_000, max: 90_000 })), previa: fc.option(fc.integer({ min: 1, max: 90_000 })),
-    ingreso: fc.constantFrom('2017-07-03', '2017-09-15', '2026-08-10', '2025-09-01'), ausente: fc.integer({ min: 0, max: 30 }), egreso: fc.constantFrom(null, '2026-09-12'), formula: fc.constantFrom('[#1] * antiguedad_anios / 100', '[#1] * 3 / 100'),
+    ingreso: fc.constantFrom('2017-07-03', '2017-09-15', '2026-08-10', '2025-09-01'), redondeo: fc.constantFrom('centavo' as const, 'peso' as const, 'centavo_abajo' as const), ausente: fc.integer({ min: 0, max: 30 }), egreso: fc.constantFrom(null, '2026-09-12'), formula: fc.constantFrom('[#1] * antiguedad_anios / 100', '[#1] * 3 / 100'),
   });
   it('suman la diferencia exacta, cambie lo que cambie', () => {
     fc.assert(fc.property(algo, (x) => {
@@ -48,7 +68,7 @@ describe('entre todas', () => {
       const basico = (v: number | null, desde: string) => (v === null ? [] : [{ desde, valor: `${v}.00` }]);
       const nov = (v: number | null) => (v === null ? [] : [{ ...NOVEDAD, importe: `${v}.00` }]);
       const a = agosto({ ...base, basico: basico(x.antes, x.ingreso), novedades: nov(x.previa) });
-      const b = septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, formula: x.formula } : c)) }, {
+      const b = septiembre({ conceptos: conceptos.map((c) => (c.id === 2 ? { ...c, formula: x.formula, redondeo: x.redondeo } : c)) }, {
         ...base, basico: [...basico(x.antes, x.ingreso), ...basico(x.basico, '2026-09-01')], novedades: nov(x.novedad), fecha_egreso: x.egreso,
         ausencias: x.ausente === 0 ? [] : [{ id: 1, causa: 'sin_goce', desde: '2026-09-01', hasta: `2026-09-${String(x.ausente).padStart(2, '0')}` }],
       });
