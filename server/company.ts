@@ -10,6 +10,7 @@ import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
+import { pruebasDe } from './trials/pruebas.ts';
 import { partesDeRecibo } from './views/recibos.ts';
 
 const talleres = new WeakMap<Empresa, Taller>();
@@ -37,7 +38,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen;
+  const a = t.almacen, pruebas = pruebasDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -61,7 +62,7 @@ const empresaDe = (t: Taller): Empresa => {
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
-    importaciones: importacionesDe(t),
+    importaciones: importacionesDe(t), pruebas,
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),
@@ -69,6 +70,7 @@ const empresaDe = (t: Taller): Empresa => {
     alCambiarTrabajo: (f) => t.trabajos.alCambiar(f),
     cerrar: async () => {
       t.cerrado = true;
+      pruebas.cerrar();
       await t.trabajos.terminar();
       while (t.pendientes.size) await Promise.all(t.pendientes);
       await a.cerrar();

@@ -1,8 +1,10 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
+import type { TypeOf } from 'io-ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
+import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
 import type { PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -54,6 +56,16 @@ export interface Importaciones {
   readonly lista: (usuario: number | null) => readonly EstadoImportacion[];
 }
 
+/** Unsaved changes tried on everybody. Nothing is written; what is found is kept a while, in memory, for who asked (for anybody else it does not exist). */
+export interface Pruebas {
+  /** Left with the fields' errors of a save, when the changes do not hold. */
+  readonly iniciar: (p: PedidoDePrueba, quien: Quien) => Promise<Result<{ readonly prueba: string; readonly trabajo: string }>>;
+  readonly resultado: (id: string, quien: Quien) => Result<ResultadoDePrueba>;
+  readonly personas: (id: string, pagina: TypeOf<typeof pruebasApi.personas.input>, quien: Quien) => Result<{ readonly total: number; readonly filas: PersonaProbada[] }>;
+  readonly persona: (id: string, idPersonal: number, quien: Quien) => Promise<Result<PersonaDePrueba>>;
+  readonly detener: (id: string, quien: Quien) => Result<null>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -81,6 +93,7 @@ export interface Empresa {
   readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
+  readonly pruebas: Pruebas;
   readonly tablero: (quien: Quien) => Promise<Result<unknown>>;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;

@@ -3,9 +3,11 @@ import { importacionesExtension } from './imports/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
+import { pruebasExtension } from './trials/extension.ts';
 
 export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
   liquidacionesExtension,
   importacionesExtension,
+  pruebasExtension,
 ];

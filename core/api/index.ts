@@ -4,13 +4,14 @@ import { conceptosApi } from './conceptos.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importacionesApi } from './importaciones.ts';
 import { liquidacionesApi } from './liquidaciones.ts';
+import { pruebasApi } from './pruebas.ts';
 import { sistemaApi } from './sistema.ts';
 import { tablaApi } from './tabla.ts';
 import { usuariosApi } from './usuarios.ts';
 
 export const BASE = '/sixbe';
 
-export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, sistema: sistemaApi, importaciones: importacionesApi, administracion: administracionApi } as const;
+export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, pruebas: pruebasApi, sistema: sistemaApi, importaciones: importacionesApi, administracion: administracionApi } as const;
 
 export const allEndpoints: readonly (readonly [string, Endpoint])[] =
   Object.entries(api).flatMap(([area, calls]) => Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const));

@@ -19,9 +19,9 @@ export const linea = t.strict({
 }, 'Línea');
 export type LineaCable = t.TypeOf<typeof linea>;
 
-const totales = t.strict({ remunerativo: importe, no_remunerativo: importe, descuentos: importe, neto: importe, contribuciones: importe });
+export const totales = t.strict({ remunerativo: importe, no_remunerativo: importe, descuentos: importe, neto: importe, contribuciones: importe });
 export type TotalesCable = t.TypeOf<typeof totales>;
-const problema = t.intersection([t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }), t.partial({ concepto: t.number })]);
+export const problema = t.intersection([t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }), t.partial({ concepto: t.number })]);
 
 /** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
 export const reciboCompleto = t.strict({

@@ -1,17 +1,22 @@
-// The long reads of runs: calculating one whole or a part of it, verifying the closed ones. In threads of their own, or in this one.
+// The long reads of runs: calculating one whole or a part of it, verifying the closed ones, measuring what a change would do. In threads of their own, or in this one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Impacto } from '../../core/payroll/impacto.ts';
 import { abrirLectura } from '../store/sqliteEmpresa.ts';
+import type { Lectura } from '../store/store.ts';
 import { prepararCalculo } from './calculo.ts';
+import type { Cambio } from './cambios.ts';
 import { sumador, type SumasParciales } from './lote.ts';
-import { desdeDe } from './motor.ts';
+import { desdeDe, type Corrida } from './motor.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
 export interface Donde { readonly datos: string; readonly id: string; readonly carpeta: string }
 export interface PedidoCalculo { readonly que: 'calcular'; readonly donde: Donde; readonly id: number; readonly lote: string; readonly parte: number; readonly partes: number }
 export interface PedidoVerificacion { readonly que: 'verificar'; readonly donde: Donde }
-export type PedidoLargo = PedidoCalculo | PedidoVerificacion;
+/** A part of the people of a run, as they are and with changes that nobody has saved. */
+export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; readonly corrida: Corrida; readonly cambios: readonly Cambio[]; readonly parte: number; readonly partes: number }
+export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion;
 export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
@@ -26,33 +31,34 @@ export interface Canal {
 
 const OTRA = Symbol('otra instantánea');
 
-/** Calculates over one snapshot of the company, whatever is written meanwhile. Left `phase` when it was stopped. */
-const calcular = (p: PedidoCalculo, canal: Canal): Result<Calculado> => {
-  const l = abrirLectura(p.donde.datos, p.donde.id);
+/** Reads over one snapshot of the company, whatever is written meanwhile, at the position of all parts. Left `phase` when it was stopped. */
+const aUnaPosicion = <A>(donde: Donde, canal: Canal, leer: (l: Lectura) => Result<A>): Result<A> => {
+  const l = abrirLectura(donde.datos, donde.id);
   try {
     for (;;) {
-      const r = l.instantanea((): Result<Calculado> | typeof OTRA => {
-        if (!canal.acordar(l.posicion())) return canal.detenido() ? fail('phase', 'runs.detenido') : OTRA;
-        const c = prepararCalculo(l, p.id);
-        if (isLeft(c)) return c;
-        const { estado, posicion, diccionario } = c.right;
-        if (estado.phase !== 'calculando' || estado.lote !== p.lote) return fail('conflict', 'liquidacion.loteViejo');
-        const total = c.right.cuantas(), suma = sumador();
-        let hechos = 0;
-        canal.avance(0, total);
-        for (const recibos of c.right.recibos(p.parte, p.partes)) {
-          if (canal.detenido()) return fail('phase', 'runs.detenido');
-          recibos.forEach(suma.sumar);
-          canal.trozo(armarTrozo({ id: p.id, lote: p.lote, posicion, diccionario }, recibos));
-          hechos += recibos.length;
-          canal.avance(hechos, total);
-        }
-        return ok({ posicion, sumas: suma.parcial(), ...desdeDe(c.right.motor) });
-      });
+      const r = l.instantanea((): Result<A> | typeof OTRA => (canal.acordar(l.posicion()) ? leer(l) : canal.detenido() ? fail('phase', 'runs.detenido') : OTRA));
       if (r !== OTRA) return r;
     }
   } finally { l.cerrar(); }
 };
+
+const calcular = (p: PedidoCalculo, canal: Canal): Result<Calculado> => aUnaPosicion(p.donde, canal, (l) => {
+  const c = prepararCalculo(l, p.id);
+  if (isLeft(c)) return c;
+  const { estado, posicion, diccionario } = c.right;
+  if (estado.phase !== 'calculando' || estado.lote !== p.lote) return fail('conflict', 'liquidacion.loteViejo');
+  const total = c.right.cuantas(), suma = sumador();
+  let hechos = 0;
+  canal.avance(0, total);
+  for (const recibos of c.right.recibos(p.parte, p.partes)) {
+    if (canal.detenido()) return fail('phase', 'runs.detenido');
+    recibos.forEach(suma.sumar);
+    canal.trozo(armarTrozo({ id: p.id, lote: p.lote, posicion, diccionario }, recibos));
+    hechos += recibos.length;
+    canal.avance(hechos, total);
+  }
+  return ok({ posicion, sumas: suma.parcial(), ...desdeDe(c.right.motor) });
+});
 
 const verificarTodo = async (p: PedidoVerificacion, canal: Canal): Promise<Result<InformeVerificacion>> => {
   // Loaded when it is asked for: a calculation must begin at once.
@@ -61,4 +67,9 @@ const verificarTodo = async (p: PedidoVerificacion, canal: Canal): Promise<Resul
   try { return l.instantanea(() => verificar(l, p.donde.carpeta, canal)); } finally { l.cerrar(); }
 };
 
-export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Calculado | InformeVerificacion>> => (p.que === 'calcular' ? calcular(p, canal) : verificarTodo(p, canal));
+const medir = async (p: PedidoMedicion, canal: Canal): Promise<Result<Impacto>> => {
+  const { medirParte } = await import('../trials/medir.ts');
+  return aUnaPosicion(p.donde, canal, (l) => medirParte(l, p, canal));
+};
+
+export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Calculado | InformeVerificacion | Impacto>> => (p.que === 'calcular' ? calcular(p, canal) : p.que === 'medir' ? medir(p, canal) : verificarTodo(p, canal));

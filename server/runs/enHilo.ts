@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
 import { archivoDeHilo } from '../store/servicio.ts';
 import type { Avance } from '../store/store.ts';
-import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoVerificacion } from './calculista.ts';
+import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoMedicion, type PedidoVerificacion } from './calculista.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
 import { cerrarSumas, type Sumas } from './lote.ts';
 import type { Trozo } from './trozo.ts';
@@ -87,25 +88,39 @@ const POR_HILO = 1500;
 
 export interface CalculoEntero extends Omit<Calculado, 'sumas'> { readonly sumas: Sumas }
 
-/** A whole run, in as many threads as it deserves and the machine has; all of them read the company at one position. */
+/** As many parts as so many people deserve and the machine has threads; without threads of their own, one. */
+const partesPara = (hilos: boolean, personas: number, porHilo: number): number => (hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1);
+
+/** One request in parts, each in a thread of its own, all of them reading the company at one position. One part that fails stops the others; its reason is the answer. */
+const enPartes = <A>(hilos: boolean, partes: number, pedir: (parte: number) => PedidoLargo, oyente: Oyente): EnCurso<readonly A[]> => {
+  const comun = new SharedArrayBuffer(4 * partes), hechos = new Array<number>(partes).fill(0);
+  const cursos = Array.from({ length: partes }, (_, parte) => {
+    const suyo: Oyente = { trozo: oyente.trozo, avance: (n, total) => { hechos[parte] = n; oyente.avance(hechos.reduce((a, x) => a + x, 0), total); } };
+    return (hilos ? enHilo(pedir(parte), comun, suyo) : aqui(pedir(parte), suyo)) as EnCurso<A>;
+  });
+  const detener = (): void => { for (const c of cursos) c.detener(); };
+  let primera: Failure | undefined;
+  const fin = Promise.all(cursos.map((c) => c.fin.then((r) => { if (isLeft(r)) { primera ??= r.left; detener(); } return r; }, (e: unknown) => { detener(); throw e; })))
+    .then((rs): Result<readonly A[]> => {
+      const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
+      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok(hechas);
+    });
+  return { fin, detener };
+};
+
+/** A whole run, in as many threads as it deserves. */
 export const calculoLargo = (hilos: boolean, o: { readonly donde: Donde; readonly id: number; readonly lote: string; readonly personas: number }, oyente: Oyente): EnCurso<CalculoEntero> => {
-  const partes = hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(o.personas / POR_HILO))) : 1;
+  const partes = partesPara(hilos, o.personas, POR_HILO);
   // One chunk at the writer at a time, whoever made it: an edit of somebody else waits for that one, not for all that are ready.
   let turno: Promise<unknown> = Promise.resolve();
   const trozo: Oyente['trozo'] = (t) => { const p = turno.then(() => oyente.trozo(t)); turno = p.catch(() => undefined); return p; };
-  const comun = new SharedArrayBuffer(4 * partes), hechos = new Array<number>(partes).fill(0);
-  const cursos = Array.from({ length: partes }, (_, parte) => {
-    const suyo: Oyente = { trozo, avance: (n, total) => { hechos[parte] = n; oyente.avance(hechos.reduce((a, x) => a + x, 0), total); } };
-    const pedido = { que: 'calcular', donde: o.donde, id: o.id, lote: o.lote, parte, partes } as const;
-    return (hilos ? enHilo(pedido, comun, suyo) : aqui(pedido, suyo)) as EnCurso<Calculado>;
-  });
-  const detener = (): void => { for (const c of cursos) c.detener(); };
-  // One part that fails stops the others; its reason is the answer.
-  let primera: Failure | undefined;
-  const fin = Promise.all(cursos.map((c) => c.fin.then((r) => { if (isLeft(r)) { primera ??= r.left; detener(); } return r; }, (e: unknown) => { detener(); throw e; })))
-    .then((rs): Result<CalculoEntero> => {
-      const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok({ ...hechas[0]!, sumas: cerrarSumas(hechas.map((h) => h.sumas)) });
-    });
-  return { fin, detener };
+  const { fin, detener } = enPartes<Calculado>(hilos, partes, (parte) => ({ que: 'calcular', donde: o.donde, id: o.id, lote: o.lote, parte, partes }), { trozo, avance: oyente.avance });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok({ ...r.right[0]!, sumas: cerrarSumas(r.right.map((h) => h.sumas)) }))) };
+};
+
+/** What changes would do to everybody of a run: two receipts of each, and no chunk to hand on. */
+export const medicionLarga = (hilos: boolean, o: Omit<PedidoMedicion, 'que' | 'parte' | 'partes'> & { readonly personas: number }, avance: Avance): EnCurso<Impacto> => {
+  const { personas, ...pedido } = o, partes = partesPara(hilos, personas, POR_HILO / 3);
+  const { fin, detener } = enPartes<Impacto>(hilos, partes, (parte) => ({ que: 'medir', ...pedido, parte, partes }), { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntar(r.right)))) };
 };

@@ -86,7 +86,7 @@ const texto = (d: bigint | null, minimo = 2): string | null => (d === null ? nul
 export const lineaCable = (x: Linea): LineaCable => ({
   id_concepto: x.id_concepto, codigo: x.codigo, texto: x.texto, tipo: x.tipo, base: texto(x.base), cantidad: texto(x.cantidad, 0), unidad: x.unidad, valor: texto(x.valor), importe: escribirExacto(x.importe), instancia: x.instancia, periodo_ajuste: x.periodo_ajuste,
 });
-const totalesCable = (t: Totales): TotalesCable => ({ remunerativo: escribir(t.remunerativo), no_remunerativo: escribir(t.no_remunerativo), descuentos: escribir(t.descuentos), neto: escribir(t.neto), contribuciones: escribir(t.contribuciones) });
+export const totalesCable = (t: Totales): TotalesCable => ({ remunerativo: escribir(t.remunerativo), no_remunerativo: escribir(t.no_remunerativo), descuentos: escribir(t.descuentos), neto: escribir(t.neto), contribuciones: escribir(t.contribuciones) });
 
 export interface ReciboHallado { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState; readonly guardado: ReciboGuardado; readonly lineas: readonly Linea[] }
 

@@ -11,6 +11,7 @@ import { fila, liquidacion } from './domain.ts';
 import { importar } from './importar.ts';
 import { machines } from './machines.ts';
 import { asiento, recibo } from './outputs.ts';
+import { pruebas } from './pruebas.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { store } from './store.ts';
@@ -32,6 +33,7 @@ export const es = {
   diarios,
   fila,
   importar,
+  pruebas,
   liquidacion,
   machines,
   recibo,

@@ -4,10 +4,11 @@ import { administracionHandlers } from './administracion.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
+import { pruebasHandlers } from './pruebas.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, administracion: administracionHandlers,
+  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, administracion: administracionHandlers,
 };
