@@ -1,16 +1,17 @@
 // What a concept's formulas must hold to be saved: every text checked and put in stable form, and no cycle with the others.
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../kit/failure.ts';
-import type { Ambito } from './ambito.ts';
 import { codigoTexto } from './clave.ts';
-import type { Diagnostico } from './diagnostico.ts';
+import { chequear } from './chequeos/chequear.ts';
+import { Estudio, formulasDe, type CatalogoChequeo } from './chequeos/estudio.ts';
+import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { aEstable, fallaFormula } from './estable.ts';
 import type { Nodo } from './nodo.ts';
 import { cicloDe, dependencias, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';
 
-export interface Catalogo extends Ambito { readonly conceptos: readonly ConceptoDef[] }
+export type Catalogo = CatalogoChequeo;
 export type FormulasDe = Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>;
 
 /**
@@ -20,10 +21,12 @@ export type FormulasDe = Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'for
  */
 export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Result<FormulasDe> => {
   const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), concepto];
-  const ambito: Catalogo = { conceptos, conjuntos: catalogo.conjuntos, tablas: catalogo.tablas };
+  const ambito: Catalogo = { ...catalogo, conceptos }, estudio = new Estudio(ambito);
   for (const [campo, fuente] of formulasDe(concepto)) {
-    const { diagnosticos } = revisar(fuente, ambito, concepto);
-    if (diagnosticos.some((d: Diagnostico) => d.severity === 'error')) return fallaFormula(diagnosticos, campo);
+    const { nodo, diagnosticos } = revisar(fuente, ambito, concepto);
+    if (!nodo) return fallaFormula(diagnosticos, campo);
+    const hallados = chequear(nodo, fuente, estudio, concepto, campo);
+    if (hayErrores(hallados)) return fallaFormula(hallados, campo);
   }
   const orden = revisarOrden(ambito);
   if (E.isLeft(orden)) return orden;
@@ -49,12 +52,13 @@ export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
   })));
 };
 
-/** As the editor's `diagnosticar`, with the cycle that this formula would close, shown where it leans on the next concept of the circle. */
+/** As the editor's `diagnosticar`, with the static checks, and the cycle that this formula would close, shown where it leans on the next concept of the circle. */
 export const diagnosticarConcepto = (fuente: string, concepto: ConceptoDef, catalogo: Catalogo): readonly Diagnostico[] => {
   const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), { ...concepto, formula: fuente, activo: 1 as const }];
-  const ambito: Catalogo = { conceptos, conjuntos: catalogo.conjuntos, tablas: catalogo.tablas };
-  const { nodo, diagnosticos } = revisar(fuente, ambito, concepto);
-  if (!nodo) return diagnosticos;
+  const ambito: Catalogo = { ...catalogo, conceptos };
+  const { nodo, diagnosticos: leidos } = revisar(fuente, ambito, concepto);
+  if (!nodo) return leidos;
+  const diagnosticos = [...leidos, ...chequear(nodo, fuente, new Estudio(ambito), concepto)];
   const orden = revisarOrden(ambito);
   if (E.isRight(orden)) return diagnosticos;
   const ciclo = cicloDe(orden.left);
@@ -70,7 +74,3 @@ const quienUsa = (n: Nodo, id: number, ambito: Catalogo, concepto: ConceptoDef):
   for (const parte of partes) { const u = quienUsa(parte, id, ambito, concepto); if (u) return u; }
   return n;
 };
-
-const formulasDe = (c: ConceptoDef): readonly (readonly [campo: string, fuente: string])[] =>
-  ([['formula', c.formula], ['formula_cantidad', c.formula_cantidad], ['formula_base', c.formula_base], ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const)] as const)
-    .flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo, f] as const]));

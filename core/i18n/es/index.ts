@@ -3,6 +3,7 @@ import { administracion } from './administracion.ts';
 import { api } from './api.ts';
 import { diseno } from './diseno.ts';
 import { caminos } from './caminos.ts';
+import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
@@ -27,6 +28,7 @@ export const es = {
   diseno,
   caminos,
   campo,
+  chequeos,
   cli,
   payroll,
   concepto,

@@ -44,5 +44,5 @@ export const descuentos = [
   // After every other discount, and no more than what is left: an advance comes off the net, never off a base.
   concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', { aPedido: true, base: 'novedad.importe', orden: 8000, afip: '820000' }),
   concepto(945, 'Saldo pendiente del adelanto de vacaciones', 'AUX', '[0325].base - [0325]', { orden: 8001 }),
-  concepto(99, 'Redondeo', 'NR', `SI(${REDONDEO} = 0; 0; TECHO(TOTAL_ANTES("neto"); SI(${REDONDEO} = 0; 1; ${REDONDEO})) - TOTAL_ANTES("neto"))`, { orden: 8100, afip: '799999', nota: 'Lleva el neto al peso siguiente; no integra ninguna base.' }),
+  concepto(99, 'Redondeo', 'NR', `SI(${REDONDEO} = 0; 0; TECHO(TOTAL_ANTES("neto"); ${REDONDEO}) - TOTAL_ANTES("neto"))`, { orden: 8100, afip: '799999', nota: 'Lleva el neto al peso siguiente; no integra ninguna base.' }),
 ];

@@ -1,0 +1,21 @@
+// Texts of the static checks: what cannot be right in a formula that reads well, and what to do.
+export const chequeos = {
+  suma: 'Se suman o restan {{a}} y {{b}}: «{{x}}» y «{{y}}». Lleve los dos a la misma unidad: multiplique o divida antes.',
+  compara: 'Se comparan {{a}} con {{b}}: «{{x}}» y «{{y}}». Lleve los dos a la misma unidad.',
+  rama: 'Según el caso da {{a}} («{{x}}») o {{b}} («{{y}}»): revise que sea lo que quiere.',
+  pesosPorPesos: 'Da {{unidad}}: un importe no se multiplica por otro. Si uno es una parte del otro, divida por el total.',
+  sinCien: 'Multiplica un importe por un porcentaje y no divide por 100.',
+  importe: 'El concepto da un importe y la fórmula da {{unidad}}. Multiplique o divida por lo que falta.',
+  cantidad: 'Debe dar {{espera}} y da {{unidad}}.',
+  tasa: 'El concepto es una tasa sobre su base: debe dar un {{espera}} y da {{unidad}}.',
+  divideCero: 'Divide por cero: «{{divisor}}» vale siempre 0.',
+  puedeDividirCero: 'Puede dividir por cero: «{{divisor}}» puede valer 0, y entonces el legajo queda sin liquidar. Use COCIENTE(a; b; valor si es cero), o pregunte antes con SI.',
+  nunca: 'La condición «{{condicion}}» no se cumple nunca: «{{valor}}» no se usa.',
+  siempre: 'La condición «{{condicion}}» se cumple siempre: lo que sigue («{{resto}}») no se usa.',
+  nuncaElegido: '«{{valor}}» no se elige nunca: en este {{funcion}} siempre gana otro.',
+  hay: ' Hay: {{lista}}.',
+  valor: '{{nombre}} nunca es «{{valor}}».{{sugerencia}}',
+  claveTabla: 'Ninguna fila de la tabla «{{tabla}}» tiene la clave «{{clave}}».{{sugerencia}}',
+  faltaClave: 'Las filas de la tabla «{{tabla}}» tienen dos claves, y aquí hay una.',
+  sobraClave: 'Las filas de la tabla «{{tabla}}» tienen una sola clave, y aquí hay dos.',
+} as const;

@@ -1,0 +1,54 @@
+// What the static checks ask of a catalogue, read once: the checked trees of a concept's formulas, and what follows from them.
+import { indice, type Ambito } from '../ambito.ts';
+import type { Nodo } from '../nodo.ts';
+import { revisar } from '../revisar.ts';
+import type { ConceptoDef, TablaDef } from '../run.ts';
+
+/** What can be known of a company beside its concepts; what is absent is not known, and nothing is said of it. */
+export interface Universo {
+  readonly tiposLiquidacion?: readonly string[];
+  readonly convenios?: readonly string[];
+  readonly categorias?: readonly string[];
+  /** Labels of coded attributes, as in an Entorno. */
+  readonly nombres?: Readonly<Partial<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento', readonly string[]>>>;
+}
+export interface CatalogoChequeo extends Ambito {
+  readonly conceptos: readonly ConceptoDef[];
+  readonly tablas: readonly (Ambito['tablas'][number] & { readonly filas?: TablaDef['filas'] })[];
+  readonly universo?: Universo;
+}
+
+export type CampoFormula = 'formula' | 'formula_cantidad' | 'formula_base' | `variantes.${number}.formula`;
+
+/** Every formula that a concept has, with the field it is in: empty ones left out. */
+export const formulasDe = (c: Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>): readonly (readonly [campo: CampoFormula, fuente: string])[] =>
+  ([['formula', c.formula], ['formula_cantidad', c.formula_cantidad], ['formula_base', c.formula_base], ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const)] as const)
+    .flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as CampoFormula, f] as const]));
+
+export class Estudio {
+  readonly catalogo: CatalogoChequeo;
+  private readonly nodos = new Map<number, ReadonlyMap<CampoFormula, Nodo>>();
+  private readonly hallado = new Map<string, unknown>();
+  constructor(catalogo: CatalogoChequeo) { this.catalogo = catalogo; }
+
+  concepto(id: number): ConceptoDef | undefined { return indice(this.catalogo).porId.get(id) as ConceptoDef | undefined; }
+
+  /** The trees of a concept's formulas; one that does not hold has none. */
+  arboles(c: ConceptoDef): ReadonlyMap<CampoFormula, Nodo> {
+    let m = this.nodos.get(c.id);
+    if (!m) {
+      m = new Map(formulasDe(c).flatMap(([campo, fuente]) => { const { nodo } = revisar(fuente, this.catalogo, c); return nodo ? [[campo, nodo] as const] : []; }));
+      this.nodos.set(c.id, m);
+    }
+    return m;
+  }
+
+  /** What is worked out once of a concept; while it is being worked out (a circle) it is `mientras`. */
+  recordar<A>(clave: string, mientras: A, calcular: () => A): A {
+    if (this.hallado.has(clave)) return this.hallado.get(clave) as A;
+    this.hallado.set(clave, mientras);
+    const a = calcular();
+    this.hallado.set(clave, a);
+    return a;
+  }
+}

@@ -1,0 +1,159 @@
+// The static checks: what is said of a formula that reads well, and above all what is not: the formulas of the packages are right.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paquetes } from '../../core/packs/index.ts';
+import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
+import { caminos } from '../../core/payroll/chequeos/caminos.ts';
+import { chequear, chequearConcepto } from '../../core/payroll/chequeos/chequear.ts';
+import { Estudio } from '../../core/payroll/chequeos/estudio.ts';
+import { MOTIVOS_EGRESO, TIPOS_EMPLEADOR } from '../../core/payroll/chequeos/valores.ts';
+import { revisar } from '../../core/payroll/revisar.ts';
+import { tables } from '../../core/tables/index.ts';
+import { conceptosDe, conjuntosDe, tablasDe } from '../../server/runs/mapeo.ts';
+import { empresaEnMemoria } from '../golden/empresa.ts';
+import { concepto, entorno } from './entorno.ts';
+import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
+
+describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s', (_, paquete) => {
+  const empresa = empresaEnMemoria();
+  empresa.aplicar(pasosDeInstalacion(paquete));
+  const conceptos = conceptosDe(empresa.fuente);
+  const e = new Estudio({ conceptos, conjuntos: conjuntosDe(empresa.fuente), tablas: tablasDe(empresa.fuente), universo: { tiposLiquidacion: empresa.filas('TiposLiquidacion').map((t) => String(t['codigo'])), convenios: empresa.filas('Convenios').map((t) => String(t['codigo'])), categorias: empresa.filas('Categorias').map((t) => String(t['codigo'])) } });
+  test('no tienen hallazgos', () => {
+    expect(conceptos.flatMap((c) => chequearConcepto(c, e).map((d) => `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`))).toEqual([]);
+    expect(conceptos.length).toBeGreaterThan(0);
+  });
+});
+
+const base = entorno();
+const E = new Estudio({
+  conceptos: [...base.conceptos, concepto({ id: 4, codigo: 20, d_rrhh_concepto: 'Horas extra', unidad: 'horas' }), concepto({ id: 5, codigo: 900, tipo: 'auxiliar', formula: '[0001] + [0010]' }), concepto({ id: 6, codigo: 901, tipo: 'auxiliar', formula: 'dias_trabajados - faltas_injustificadas', chk_asumir_cero_si_resultado_negativo: 1 })],
+  conjuntos: base.conjuntos, tablas: base.tablas,
+  universo: { tiposLiquidacion: ['M', 'SAC', 'FIN'], convenios: ['130/75'], categorias: ['AUX-B'], nombres: { sexo: ['Femenino', 'Masculino'] } },
+});
+/** What is said of a formula of a remunerative concept, each with where it is said. */
+const hallazgos = (fuente: string, mas: Partial<Parameters<typeof concepto>[0]> = {}): readonly string[] => {
+  const c = concepto({ id: 99, codigo: 99, formula: fuente, ...mas }), { nodo, diagnosticos } = revisar(fuente, E.catalogo, c);
+  if (!nodo) throw new Error(diagnosticos.map((d) => d.message).join(' '));
+  return chequear(nodo, fuente, E, c).map((d) => `${d.severity} «${fuente.slice(d.from, d.to)}» ${d.message}`);
+};
+
+describe('las unidades', () => {
+  test.each([
+    ['basico + dias_trabajados', 'error «basico + dias_trabajados» Se suman o restan pesos y días: «basico» y «dias_trabajados». Lleve los dos a la misma unidad: multiplique o divida antes.'],
+    ['[0001] - 5 - antiguedad_anios', 'error «[0001] - 5 - antiguedad_anios» Se suman o restan pesos y años: «[0001]» y «antiguedad_anios». Lleve los dos a la misma unidad: multiplique o divida antes.'],
+    ['SI(basico > dias_trabajados; 1; 2)', 'error «basico > dias_trabajados» Se comparan pesos con días: «basico» y «dias_trabajados». Lleve los dos a la misma unidad.'],
+    ['MAX([0001]; [0020].cantidad)', 'error «MAX([0001]; [0020].cantidad)» Se comparan pesos con horas: «[0001]» y «[0020].cantidad». Lleve los dos a la misma unidad.'],
+    ['basico * [0001]', 'error «basico * [0001]» Da pesos por pesos: un importe no se multiplica por otro. Si uno es una parte del otro, divida por el total.'],
+    ['[0900] * SUMA("imponible") / 100', 'aviso «[0900] * SUMA("imponible") / 100» Da pesos por pesos: un importe no se multiplica por otro. Si uno es una parte del otro, divida por el total.'],
+    ['basico / 30 + dias_trabajados', 'aviso «basico / 30 + dias_trabajados» Se suman o restan pesos y días: «basico / 30» y «dias_trabajados». Lleve los dos a la misma unidad: multiplique o divida antes.'],
+    ['basico * dias_trabajados', 'aviso «basico * dias_trabajados» El concepto da un importe y la fórmula da pesos por días. Multiplique o divida por lo que falta.'],
+    ['basico * novedad.porcentaje', 'aviso «basico * novedad.porcentaje» Multiplica un importe por un porcentaje y no divide por 100.'],
+    ['[0901]', 'aviso «[0901]» El concepto da un importe y la fórmula da días. Multiplique o divida por lo que falta.'],
+    ['dias_trabajados - jornada_horas', 'aviso «dias_trabajados - jornada_horas» Se suman o restan días y horas: «dias_trabajados» y «jornada_horas». Lleve los dos a la misma unidad: multiplique o divida antes.'],
+  ])('%s', (fuente, dice) => expect(hallazgos(fuente)).toEqual([dice]));
+
+  test.each([
+    'basico * dias_tramo / 30', 'basico / divisor_horas * novedad.cantidad', '[0001] * [0010] / [0900] + [0001]', 'MAX(0; [0001] - 1000)', 'SI([0001] > 0; [0001]; 0)', 'basico * novedad.porcentaje / 100', '[0001] * antiguedad_anios / 100',
+    'antiguedad_anios * 1500', 'TABLA("topes"; "maximo") + [0001]', '[0001] * TABLA("topes"; "maximo")', '[0001] * antiguedad_anios', '100 * FAMILIARES("hijo")', 'basico * jornada', 'ESCALA("basico") * jornada_horas_mes / jornada_completa * dias_trabajados / 30',
+    'SUMA("imponible") - YA_LIQUIDADO("imponible")', 'REDONDEAR([0001]; 2) + TECHO([0010])', 'HISTORICO([0001]; "Relativa"; -5; -1; "Mejor") / 2', '-(basico * AUSENCIAS("enfermedad") / 30)',
+  ])('de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente).filter((h) => !h.includes('por cero'))).toEqual([]));
+
+  test('una cantidad en días no se da en pesos', () => expect(hallazgos('basico', { chk_es_importe: 0, chk_es_cantidad: 1, unidad: 'dias' })).toEqual(['aviso «basico» Debe dar días y da pesos.']));
+  test('un auxiliar puede dar lo que sea', () => expect(hallazgos('dias_trabajados + AUSENCIAS("enfermedad")', { tipo: 'auxiliar' })).toEqual([]));
+});
+
+describe('la división por cero', () => {
+  test.each([
+    ['[0001] / dias_trabajados', 'aviso «dias_trabajados» Puede dividir por cero: «dias_trabajados» puede valer 0, y entonces el legajo queda sin liquidar. Use COCIENTE(a; b; valor si es cero), o pregunte antes con SI.'],
+    ['[0001] / (dias_mes - 30)', 'error «dias_mes - 30» Divide por cero: «dias_mes - 30» vale siempre 0.'],
+    ['[0001] * 3 / SI([0010] > 5; [0010]; dias_trabajados)', 'aviso «SI([0010] > 5; [0010]; dias_trabajados)» Puede dividir por cero: «SI([0010] > 5; [0010]; dias_trabajados)» puede valer 0, y entonces el legajo queda sin liquidar. Use COCIENTE(a; b; valor si es cero), o pregunte antes con SI.'],
+    ['SI([0010] <> 0; [0001] / [0010]; [0001] / [0900])', 'aviso «[0900]» Puede dividir por cero: «[0900]» puede valer 0, y entonces el legajo queda sin liquidar. Use COCIENTE(a; b; valor si es cero), o pregunte antes con SI.'],
+  ])('%s', (fuente, dice) => expect(hallazgos(fuente).filter((h) => h.includes('por cero'))).toEqual([dice]));
+
+  test.each([
+    '[0001] / 30', '[0001] / dias_mes', '[0001] / mes', '[0001] / divisor_horas', '[0001] / jornada_completa * jornada_horas', 'COCIENTE([0001]; [0010]; 0)', 'SI(dias_trabajados > 0; [0001] / dias_trabajados; 0)',
+    'SI([0010] = 0; 0; [0001] / [0010])', 'SI([0010] <> 0; [0001] / [0010]; 0)', 'SI(O(dias_trabajados = 0; [0010] = 0); 0; [0001] / dias_trabajados * [0001] / [0010])', 'SI(Y(mes > 2; [0010] < 0); [0001] / [0010]; 0)',
+    '[0001] / MAX(1; dias_trabajados)', '[0001] / (dias_trabajados + 1)', '[0001] / (13 - mes)', 'SI(dias_trabajados - 1 >= 0; [0001] / dias_trabajados; 0)', 'SI([0010] > [0900]; [0001] / ([0010] - [0900]); 0)', 'SI([0010] <> [0900]; [0001] / ([0900] - [0010]); 0)',
+    'SI(NO([0010] = 0); [0001] / [0010]; 0)', 'SI(ABS([0010]) > 0; [0001] / [0010]; 0)', '[0001] / TABLA("topes"; "maximo") * 100', '[0001] * 30 / DIAS(FECHA(anio; 1; 1); FECHA(anio; 12; 31))', '[0001] / DIAS(PRIMER_DIA(); ULTIMO_DIA())', 'SI(faltas_injustificadas > 40; [0001] / 0; 1)',
+    'SI(TABLA("alicuotas"; "obra social"; "aporte") = 0; 0; [0001] / TABLA("alicuotas"; "obra social"; "aporte"))', 'SI(0 < [0010]; [0001] / [0010]; 0)',
+  ])('«%s» no puede', (fuente) => expect(hallazgos(fuente).filter((h) => h.includes('por cero'))).toEqual([]));
+
+  test('una tabla que hoy tiene un cero avisa', () => {
+    const con0 = new Estudio({ ...E.catalogo, tablas: E.catalogo.tablas.map((t) => (t.codigo === 'topes' ? { ...t, filas: [...t.filas!, { desde: '2027-01-01', clave1: 'maximo', clave2: null, valor: '0', fijo: null }] } : t)) });
+    const fuente = '[0001] / TABLA("topes"; "maximo")', n = revisar(fuente, con0.catalogo).nodo!;
+    expect(chequear(n, fuente, con0, undefined).map((d) => d.code)).toEqual(['division']);
+  });
+});
+
+describe('las ramas que nadie toma', () => {
+  test.each([
+    ['SI(1 > 2; [0001]; 0)', 'aviso «1 > 2» La condición «1 > 2» no se cumple nunca: «[0001]» no se usa.'],
+    ['SI(dias_trabajados > 30; 1; 2)', 'aviso «dias_trabajados > 30» La condición «dias_trabajados > 30» no se cumple nunca: «1» no se usa.'],
+    ['SI(mes >= 1; [0001]; [0010])', 'aviso «mes >= 1» La condición «mes >= 1» se cumple siempre: lo que sigue («[0010]») no se usa.'],
+    ['SI([0001] > 10; 1; [0001] > 20; 2; 3)', 'aviso «[0001] > 20» La condición «[0001] > 20» no se cumple nunca: «2» no se usa.'],
+    ['SI([0001] > 10; SI([0001] < 5; 1; 2); 3)', 'aviso «[0001] < 5» La condición «[0001] < 5» no se cumple nunca: «1» no se usa.'],
+    ['SI(Y([0001] > 10; [0001] < 5); 1; 2)', 'aviso «Y([0001] > 10; [0001] < 5)» La condición «Y([0001] > 10; [0001] < 5)» no se cumple nunca: «1» no se usa.'],
+    ['SI(tipo_liquidacion = "M"; 1; tipo_liquidacion = "m"; 2; 3)', 'aviso «tipo_liquidacion = "m"» La condición «tipo_liquidacion = "m"» no se cumple nunca: «2» no se usa.'],
+    ['SI(tipo_liquidacion = "M"; SI(tipo_liquidacion <> "SAC"; 1; 2); 3)', 'aviso «tipo_liquidacion <> "SAC"» La condición «tipo_liquidacion <> "SAC"» se cumple siempre: lo que sigue («2») no se usa.'],
+    ['SI(jubilado; 1; NO(jubilado); 2; 3)', 'aviso «NO(jubilado)» La condición «NO(jubilado)» se cumple siempre: lo que sigue («3») no se usa.'],
+    ['SI(fecha_ingreso > PRIMER_DIA(); 1; fecha_ingreso > PRIMER_DIA(); 2; 3)', 'aviso «fecha_ingreso > PRIMER_DIA()» La condición «fecha_ingreso > PRIMER_DIA()» no se cumple nunca: «2» no se usa.'],
+    ['[0001] * MIN(dias_trabajados; 31) / 30', 'aviso «31» «31» no se elige nunca: en este MIN siempre gana otro.'],
+  ])('%s', (fuente, dice) => expect(hallazgos(fuente)).toEqual([dice]));
+
+  test.each(['SI(dias_trabajados = 30; 1; 2)', 'SI(TABLA("topes"; "maximo") = 1; 1; 2)', 'MAX(0; dias_trabajados) * 1000', 'SI(valor_generico > 0; [0001]; 0)', 'SI([0001] > 10; 1; [0001] > 5; 2; 3)', 'SI(O([0001] > 10; mes = 6); 1; [0001] > 10; 2; 3)'.replace('[0001] > 10; 2', '[0001] > 5; 2')])(
+    'de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente)).toEqual([]));
+});
+
+describe('lo que nunca se da', () => {
+  test.each([
+    ['SI(tipo_liquidacion = "MENSUAL"; 1; 2)', 'aviso «"MENSUAL"» Tipo de liquidación nunca es «MENSUAL». Hay: «M», «SAC», «FIN».'],
+    ['SI(sexo <> "Femenina"; 1; 2)', 'aviso «"Femenina"» Sexo nunca es «Femenina». ¿Quiso decir «Femenino»?'],
+    ['SI(motivo_egreso = "renunció"; 1; 2)', 'aviso «"renunció"» Motivo del egreso nunca es «renunció». ¿Quiso decir «renuncia»?'],
+    ['ESCALA("basico"; "AUX-C")', 'aviso «"AUX-C"» Categoría nunca es «AUX-C». ¿Quiso decir «AUX-B»?'],
+    ['TABLA("topes"; "maxmo")', 'aviso «"maxmo"» Ninguna fila de la tabla «topes» tiene la clave «maxmo». ¿Quiso decir «maximo»?'],
+    ['TABLA("alicuotas"; "obra social"; SI(jubilado; "aporte"; "aportes"))', 'aviso «"aportes"» Ninguna fila de la tabla «alicuotas» tiene la clave «aportes». ¿Quiso decir «aporte»?'],
+    ['TABLA("alicuotas"; "obra social")', 'aviso «TABLA("alicuotas"; "obra social")» Las filas de la tabla «alicuotas» tienen dos claves, y aquí hay una.'],
+  ])('%s', (fuente, dice) => expect(hallazgos(fuente)).toEqual([dice]));
+  test.each(['SI(convenio = ""; 1; 2)', 'SI(tipo_liquidacion = "sac"; 1; 2)', 'SI(area = "Cualquiera"; 1; 2)', 'TABLA("topes"; categoria)'])('de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente)).toEqual([]));
+  test('las listas escritas en el lenguaje son las de los campos', () => {
+    const ids = (f: { readonly options: readonly { readonly id: string | number }[] }): readonly unknown[] => f.options.map((o) => o.id);
+    expect([...MOTIVOS_EGRESO].sort()).toEqual([...ids(tables.Personal.fields.motivo_egreso)].sort());
+    expect([...TIPOS_EMPLEADOR]).toEqual(ids(tables.Parametros.fields.tipo_empleador));
+  });
+});
+
+describe('lo que se dice de un programa cualquiera es cierto', () => {
+  const prueba = (programa: Parameters<typeof escrito>[0]) => {
+    const fuente = escrito(programa), nodo = revisar(fuente, E.catalogo).nodo!;
+    return { fuente, divide: caminos(nodo, fuente, E, undefined, 'divisiones'), ramas: caminos(nodo, fuente, E, undefined, 'ramas') };
+  };
+  test('si no se avisa de una división, nunca divide por cero', () => {
+    let limpias = 0, avisadas = 0;
+    fc.assert(fc.property(prog, fc.array(medio, { minLength: 12, maxLength: 12 }), (programa, medios) => {
+      const { fuente, divide } = prueba(programa);
+      if (!fuente.includes('/')) return;
+      if (divide.length > 0) { avisadas++; return; }
+      limpias++;
+      for (const m of medios) vale(programa, m); // throws Cero when it divides by zero
+    }), { numRuns: 2000, seed: 20261101 });
+    // Both kinds were tried, or the rule says nothing.
+    expect(limpias).toBeGreaterThan(100);
+    expect(avisadas).toBeGreaterThan(40);
+  });
+  test('una condición de la que se dice que no se cumple nunca, o siempre, no se cumple, o se cumple, cada vez que se llega a ella', () => {
+    let dichas = 0;
+    fc.assert(fc.property(prog, fc.array(medio, { minLength: 12, maxLength: 12 }), (programa, medios) => {
+      const { ramas, fuente } = prueba(programa);
+      // Where a condition is written more than once, what is said of one is not said of all.
+      const sabidas = new Map(ramas.flatMap((d) => { const t = fuente.slice(d.from, d.to); return fuente.split(t).length === 2 && !d.message.includes('no se elige') ? [[t, d.message.includes('se cumple siempre')] as const] : []; }));
+      if (sabidas.size === 0) return;
+      dichas += sabidas.size;
+      for (const m of medios) {
+        try { vale(programa, m, (c, se) => { const siempre = sabidas.get(dicho(c)); if (siempre !== undefined) expect([dicho(c), se]).toEqual([dicho(c), siempre]); }); } catch (e) { if (!(e instanceof Cero)) throw e; }
+      }
+    }), { numRuns: 2000, seed: 20261102 });
+    expect(dichas).toBeGreaterThan(100);
+  });
+  test('el generador escribe lo que significa', () => expect([dicho({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }), seDa({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }, { numeros: {}, textos: { sexo: 'femenino' }, marcas: {} })]).toEqual(['sexo = "femenino"', true]));
+});
