@@ -10,6 +10,7 @@ export const tiposLiquidacion = table({
     periodicidad: opcion('Periodicidad (LSD)', { required: true, default: 'M', options: [{ id: 'M', valor: 'Mes' }, { id: 'Q', valor: 'Quincena' }, { id: 'S', valor: 'Semana' }] }),
     tope: opcion('Tope que consume', { required: true, default: 'mes', options: [{ id: 'mes', valor: 'Del mes' }, { id: 'sac', valor: 'Del SAC' }, { id: 'vacaciones', valor: 'De vacaciones' }, { id: 'ninguno', valor: 'Ninguno' }] }),
     chk_ultima_del_mes: flag('Lleva los conceptos de una vez por mes', { default: 1 }),
+    chk_novedades_del_mes: flag('Paga las novedades que no dicen tipo', { default: 1, help: 'Las que dicen un tipo de liquidación llegan solo a las de ese tipo.' }),
   },
   display: ['d_rrhh_tipo_liquidacion'], list: ['codigo', 'd_rrhh_tipo_liquidacion', 'periodicidad', 'tope'], search: ['codigo', 'd_rrhh_tipo_liquidacion'],
   sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',

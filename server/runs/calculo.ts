@@ -10,9 +10,9 @@ import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
-import { SIN_PREVIO, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
+import { pagaSinTipo, SIN_PREVIO, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
 import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
-import { deUnaVez, personaDe } from './mapeo.ts';
+import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
 import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
 
 /** A calculation over some rows of a run, there or imagined. */
@@ -40,12 +40,12 @@ export interface Calculo extends Cuentas {
 export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l) }: { readonly datos?: Sql; readonly fuente?: Fuente } = {}): Result<Cuentas> => {
   const pedido = pedidoDe(corrida), motor = prepararMotor(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const m = motor.right, unaVez = deUnaVez(fuente), pedida = m.preparado.historia, conSaldos = pedida !== undefined, seleccion = seleccionDe(corrida, conSaldos);
+  const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, sinTipo: pagaSinTipo(fuente.filas('TiposLiquidacion').find((t) => t['id'] === corrida.id_tipo)) }, seleccion = seleccionDe(corrida, lee);
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
   const delMes = numeros(lotesAnteriores(l.sql, corrida)), historia = pedida ? numeros(lotesDeHistoria(l.sql, corrida, pedida.desde)) : [];
   const devengado = Number(corrida.periodo.replace('-', ''));
   const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => previosDe(datos, { delMes, historia, devengado, pedida }, ids);
-  const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, unaVez, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
+  const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
     const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
     for (const tanda of fuente.personas(tramo ? { ...seleccion, tramo } : seleccion)) {
@@ -58,7 +58,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     corrida, motor: m, cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
-      const [fila] = [...fuente.personas(seleccionDe(corrida, conSaldos, idPersonal))].flat();
+      const [fila] = [...fuente.personas(seleccionDe(corrida, lee, idPersonal))].flat();
       const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(corrida.periodo), ultimoDia(corrida.periodo)));
       return esta ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
     },

@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
+import { leeNovedad, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
 
 /**
  * One row as it would be. `fila`: values that take the place of those it has (a list is given whole), or null when the row would be gone.
@@ -16,7 +16,7 @@ export interface Cambio { readonly tabla: TableName; readonly id: number; readon
 const DE_PERSONA: Readonly<Record<string, { readonly lista: Exclude<keyof FilasDePersona, 'personal'>; readonly entra: (f: Row, s: Seleccion) => boolean }>> = {
   Familiares: { lista: 'familiares', entra: (f, s) => rige(f, s) },
   Ausencias: { lista: 'ausencias', entra: (f, s) => texto(f['desde']) <= ultimoDia(s.periodo) && texto(f['hasta']) >= s.ausenciasDesde },
-  Novedades: { lista: 'novedades', entra: (f, s) => f['periodo'] === s.periodo && (f['id_rrhh_tipo_liquidacion'] == null || f['id_rrhh_tipo_liquidacion'] === s.id_tipo) },
+  Novedades: { lista: 'novedades', entra: (f, s) => f['periodo'] === s.periodo && leeNovedad(f, s) },
   Agenda: { lista: 'agenda', entra: (f, s) => rige(f, s) },
   SaldosIniciales: { lista: 'saldos', entra: (_, s) => s.conSaldos },
 };

@@ -50,7 +50,7 @@ export const calcular = async (t: Taller, id: number, clave: string, quien: Quie
 };
 
 const correr = (t: Taller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
-  const personas = fuenteDeTablas(t.almacen.leer).cuantas(seleccionDe(corridaDe(o.id, estadoDe(t.almacen.leer, o.id)), false));
+  const personas = fuenteDeTablas(t.almacen.leer).cuantas(seleccionDe(corridaDe(o.id, estadoDe(t.almacen.leer, o.id)), { conSaldos: false, sinTipo: true }));
   const obra = calculoLargo(t.hilos, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
     avance, trozo: (trozo) => t.almacen.tarea('runs.guardar', { autoria: o.autoria, trozo }),
   });

@@ -66,6 +66,15 @@ export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario):
   return s;
 };
 
+/** Adds the novedades and agenda entries that gave something in a packed text, without reading the rest of it. */
+export const tomadasEn = (texto: string, suyas: { readonly novedades: number[]; readonly agenda: number[] }): void => {
+  for (const renglon of texto.split('\n')) {
+    const c = renglon.split('|'), i = c[5];
+    if (!i || i.startsWith('t') || ((c[1] === '0' || c[1] === '') && (c[3] === undefined || c[3] === '' || c[3] === '0'))) continue;
+    (i.startsWith('n') ? suyas.novedades : suyas.agenda).push(Number(i.slice(1)));
+  }
+};
+
 export const desempaquetar = (texto: string, indice: IndiceDiccionario): readonly Linea[] =>
   texto === '' ? [] : texto.split('\n').map((renglon) => {
     const c = renglon.split('|');

@@ -7,6 +7,8 @@ import type { TableName } from '../../core/tables/index.ts';
 export interface Seleccion {
   readonly periodo: Periodo;
   readonly id_tipo: number;
+  /** Does a run of this kind pay the novedades that name none? */
+  readonly sinTipo: boolean;
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
@@ -29,9 +31,20 @@ export interface FilasDePersona {
   readonly saldos: readonly Row[];
 }
 
-/** What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `ANCHO_HISTORIA` numbers each. */
-export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[] }
+/** The novedades and agenda entries (ids) that gave a line. */
+export interface Tomadas { readonly novedades: readonly number[]; readonly agenda: readonly number[] }
+/**
+ * What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `ANCHO_HISTORIA` numbers each.
+ * `tomadas`: of the earlier ones of the month.
+ */
+export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[]; readonly tomadas?: Tomadas }
 export const SIN_PREVIO: Previo = { ya: [], historia: [] };
+
+/** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */
+export const leeNovedad = (novedad: Row, s: Pick<Seleccion, 'id_tipo' | 'sinTipo'>): boolean =>
+  novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
+/** Of a row of `TiposLiquidacion`; one from before this was asked pays them. */
+export const pagaSinTipo = (tipo: Row | undefined): boolean => tipo?.['chk_novedades_del_mes'] !== 0;
 
 export interface Fuente {
   /** Every living row of a table, in order of id. */

@@ -124,6 +124,10 @@ const agendaDe = (f: Row): AgendaDef => ({ id: id(f), id_concepto: num(f, 'id_rr
 export const deUnaVez = (fuente: Fuente): ReadonlySet<number> =>
   new Set(fuente.filas('Conceptos').filter((c) => c['tipo_vigencia'] === 'una_vez').map(id));
 
+/** Concepts that are given once a month: an agenda entry of theirs that a receipt of the month took is not taken again. */
+export const deUnaPorMes = (fuente: Fuente): ReadonlySet<number> => new Set(fuente.filas('Conceptos').filter((c) => c['chk_una_vez_por_mes'] === 1).map(id));
+export interface DeUna { readonly unaVez: ReadonlySet<number>; readonly porMes: ReadonlySet<number> }
+
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((leerDecimal(t) ?? 0n) / escala);
 const saldo = (r: Row): readonly number[] => [num(r, 'id_rrhh_concepto'), mesEntero(txt(r, 'devengado')), mesEntero(txtN(r, 'pago') ?? txt(r, 'devengado')), unidades(txtN(r, 'importe') ?? '0', 1_000_000n), unidades(txtN(r, 'cantidad') ?? '0', 10_000n)];
@@ -140,8 +144,8 @@ const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
 };
 
 /** One person with everything a receipt depends on. */
-export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<number>, previo: Previo): Persona => {
-  const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo);
+export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUna, previo: Previo): Persona => {
+  const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo), tomadas = previo.tomadas;
   return {
     id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
     fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'), motivo_egreso: txtN(g, 'motivo_egreso'), preaviso_dado: bit(g, 'chk_preaviso'),
@@ -155,8 +159,9 @@ export const personaDe = (f: FilasDePersona, p: Pedido, unaVez: ReadonlySet<numb
     establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => num(r, 'id_establecimiento')),
     familiares: f.familiares.map((x) => ({ parentesco: txt(x, 'parentesco'), fecha_nacimiento: txtN(x, 'fecha_nacimiento'), discapacidad: bit(x, 'chk_discapacidad'), desde: txt(x, 'desde'), hasta: txtN(x, 'hasta') })),
     ausencias: f.ausencias.map((x) => ({ id: id(x), causa: txt(x, 'causa'), desde: txt(x, 'desde'), hasta: txt(x, 'hasta') })),
-    novedades: f.novedades.map(novedadDe),
-    agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
+    // What a receipt of the month has paid is paid.
+    novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(novedadDe),
+    agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
     historia: enOrden([...previo.historia, ...f.saldos.flatMap(saldo)]),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };

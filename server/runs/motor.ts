@@ -35,8 +35,8 @@ export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.pr
 /** A year of absences: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
 
-export const seleccionDe = (c: Corrida, conSaldos: boolean, solo?: number): Seleccion => ({
-  periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo), conSaldos,
+export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | 'sinTipo'>, solo?: number): Seleccion => ({
+  ...o, periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo),
 });
 
 /** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */

@@ -5,7 +5,10 @@ import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
 import { estaInactivo } from '../views/codigos.ts';
-import { fasesQueLeen } from '../views/corridas.ts';
+import { corridasDelPeriodo, fasesQueLeen } from '../views/corridas.ts';
+import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
+import { tomadasEn } from './empaque.ts';
+import { estadoDe } from './estado.ts';
 import { PREFIJO } from './importar.ts';
 
 /** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
@@ -19,6 +22,18 @@ const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
   return fases.includes('aprobada') || fases.includes('pagada') ? fail('closed', 'runs.periodoAprobado', { periodo: mes }) : undefined;
 };
 
+const CON_RECIBO: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
+/** One that a frozen run has paid stays as it was paid: another run of the month would not see the change. */
+const pagada = (tx: Tx, n: Row, id: number): Result<never> | undefined => {
+  for (const corrida of corridasDelPeriodo(tx.sql, String(n['periodo']))) {
+    const { phase, resumen, cabecera } = estadoDe(tx, corrida), lote = CON_RECIBO.has(phase) && resumen ? numeroDeLote(tx.sql, resumen.lote) : undefined;
+    const recibo = lote === undefined ? undefined : reciboGuardado(tx.sql, lote, Number(n['id_personal'])), suyas = { novedades: [] as number[], agenda: [] as number[] };
+    if (recibo) tomadasEn(recibo.lineas, suyas);
+    if (suyas.novedades.includes(id)) return fail('closed', 'runs.novedadPagada', { corrida: cabecera?.descripcion ?? '' });
+  }
+  return undefined;
+};
+
 /** A concept out of use is not calculated: what is loaded for it would be lost. */
 const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never> | undefined => {
   const id = valores['id_rrhh_concepto'];
@@ -30,8 +45,8 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {
   Novedades: {
     completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: 'importada' } : {}),
-    revisar: (tx, valores, anterior) => inactivo(tx, valores, anterior) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
-    revisarBorrado: (tx, anterior) => congelado(tx, anterior),
+    revisar: (tx, valores, anterior, id) => inactivo(tx, valores, anterior) ?? (anterior ? pagada(tx, anterior, id) : undefined) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
+    revisarBorrado: (tx, anterior, id) => pagada(tx, anterior, id) ?? congelado(tx, anterior),
   },
   Agenda: { revisar: inactivo },
 };

@@ -44,9 +44,9 @@ export interface Clase { readonly id: number; readonly periodo: string; readonly
 /** Every run of a month. */
 export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente where periodo = ? order by id_liquidacion', periodo)];
 
-/** The phases of the runs of a month, of a kind (null: of any), that have a person: that name him, or nobody. */
+/** The phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and have a person: that name him, or nobody. */
 export const fasesQueLeen = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null }): readonly Fase[] => [...sql.column<Fase>(
-  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.periodo = ? and (? is null or v.id_tipo = ?)
+  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.periodo = ? and (v.id_tipo = ? or ? is null and ifnull((select chk_novedades_del_mes from "TiposLiquidacion" where id = v.id_tipo), 1) = 1)
      and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = ?))`,
   o.periodo, o.id_tipo, o.id_tipo, o.id_personal)];
 

@@ -47,7 +47,7 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   const desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
   const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
   const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
-  const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and (id_rrhh_tipo_liquidacion is null or id_rrhh_tipo_liquidacion = ?)', ids, a, b, s.periodo, s.id_tipo);
+  const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and ifnull(id_rrhh_tipo_liquidacion, ?) = ?', ids, a, b, s.periodo, s.sinTipo ? s.id_tipo : -1, s.id_tipo);
   const agenda = porPersona(l, AGENDA, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
   const saldos = s.conSaldos ? porPersona(l, SALDOS, 'id_personal between ? and ?', ids, a, b) : new Map<number, Row[]>();
   return personas.map((personal) => {

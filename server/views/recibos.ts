@@ -5,6 +5,7 @@ import { claveOrden } from './normal.ts';
 import type { HistoriaPedida } from '../../core/payroll/run.ts';
 import type { ReciboEmpacado } from '../runs/lote.ts';
 import { desempaquetarSumas } from '../runs/acumulados.ts';
+import { tomadasEn } from '../runs/empaque.ts';
 import type { Previo } from '../runs/fuente.ts';
 
 /**
@@ -95,16 +96,16 @@ export const cantidadDeLote = (sql: Sql, lote: number): number =>
  * are in order.
  */
 export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
-  const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[] }]));
+  const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[], tomadas: { novedades: [] as number[], agenda: [] as number[] } }]));
   if (ids.length === 0) return mapa;
   const conceptos = new Set(o.pedida?.conceptos), desde = o.pedida?.desde ?? Infinity, delMes = new Set(o.delMes);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
   const sePide = (c: number, devengado: number, pago: number): boolean => conceptos.has(c) && (devengado >= desde || pago >= desde);
   for (const lote of new Set([...o.delMes, ...(o.pedida ? o.historia : [])]))
-    for (const r of sql.iterate<{ id: number; acumulados: Uint8Array }>('select id, acumulados from recibo_datos where id between ? and ?', claveDeDatos(lote, ids[0]!), claveDeDatos(lote, ids[ids.length - 1]!))) {
+    for (const r of sql.iterate<{ id: number; acumulados: Uint8Array; lineas?: string }>(`select id, acumulados${delMes.has(lote) ? ', lineas' : ''} from recibo_datos where id between ? and ?`, claveDeDatos(lote, ids[0]!), claveDeDatos(lote, ids[ids.length - 1]!))) {
       const suyo = mapa.get(personaDeClave(r.id));
       if (!suyo) continue;
-      if (delMes.has(lote)) desempaquetarSumas(r.acumulados, suyo.ya, esDelMes);
+      if (delMes.has(lote)) { desempaquetarSumas(r.acumulados, suyo.ya, esDelMes); tomadasEn(r.lineas ?? '', suyo.tomadas); }
       if (o.pedida && o.historia.includes(lote)) desempaquetarSumas(r.acumulados, suyo.historia, sePide);
     }
   return mapa;

@@ -8,6 +8,7 @@ export const runs = {
   sinPersona: 'No existe el legajo n.º {{id}}.',
   noSeBorra: 'Las liquidaciones no se borran: anúlela con un motivo.',
   documentosIncompletos: 'Los recibos a emitir son {{esperados}} y se prepararon {{emitidos}}. Cierre de nuevo.',
+  novedadPagada: 'Esta novedad ya se pagó con «{{corrida}}». Para corregirla, cargue la diferencia en otra novedad, o reabra esa liquidación con un motivo.',
   periodoCerrado: '{{periodo}} está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.',
   periodoAprobado: '{{periodo}} ya está aprobada: la novedad no llegaría a ningún recibo. Reábrala con un motivo, o cree otra liquidación del mes.',
   conceptoInactivo: 'El concepto {{codigo}} {{nombre}} está inactivo: no se liquidaría. Actívelo antes.',

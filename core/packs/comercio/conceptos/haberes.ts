@@ -1,5 +1,5 @@
 // What is earned in a month of Comercio: remunerative concepts, then non-remunerative ones. Codes and ARCA codes of the domain's catalogue.
-import { concepto, DEL_MES } from './concepto.ts';
+import { concepto, DEL_MES, UNA_VEZ } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
@@ -20,7 +20,7 @@ export const auxiliaresDeHaberes = [
 
 export const remunerativos = [
   concepto(1, 'Sueldo básico', 'REM', 'basico * dias_tramo / 30', { base: 'basico', cantidad: 'dias_tramo', unidad: 'dias', porTramo: true, unaVez: true, ...delMes, afip: '110000', sicoss: 'sueldo' }),
-  concepto(16, 'A cuenta de futuros aumentos', 'REM', 'novedad.importe', { aPedido: true, afip: '160000', sicoss: 'adicionales' }),
+  concepto(16, 'A cuenta de futuros aumentos', 'REM', 'novedad.importe', { aPedido: true, enTipos: UNA_VEZ, unaVez: true, afip: '160000', sicoss: 'adicionales' }),
   concepto(31, 'Licencia sin goce de sueldo', 'REM', sinGoce('sin_goce'), { base: 'basico', cantidad: 'AUSENCIAS("sin_goce")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(32, 'Ausencia injustificada', 'REM', sinGoce('injustificada'), { base: 'basico', cantidad: 'AUSENCIAS("injustificada")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(33, 'Suspensión', 'REM', sinGoce('suspension'), { base: 'basico', cantidad: 'AUSENCIAS("suspension")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
