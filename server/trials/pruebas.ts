@@ -90,7 +90,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
       if (isLeft(corrida)) return corrida;
       const resuelto = await t.almacen.tarea<Resuelto>('trials.resolver', { autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios });
       if (isLeft(resuelto)) return resuelto;
-      const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, false));
+      const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, sinTipo: true }));
       if (personas === 0) return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
       // Somebody who tries again does not wait for what he tried before.
       for (const [id, g] of guardadas) if (g.quien === quien.id && !g.hecho) olvidar(id);
