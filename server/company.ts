@@ -56,6 +56,8 @@ const empresaDe = (t: Taller): Empresa => {
     recibo: (id) => a.lectura('runs.recibo', { id }),
     porQue: (id) => a.lectura('runs.porQue', { id }),
     explicar: (id, id_concepto, instancia) => a.lectura('runs.explicar', { id, id_concepto, ...(instancia ? { instancia } : {}) }),
+    simular: (x) => a.lectura('runs.simular', x),
+    explicarSimulado: (o) => a.lectura('runs.explicarSimulado', o),
     pdfRecibo: (id) => pdfDe(t, partesDeRecibo(id).id_liquidacion, partesDeRecibo(id).id_personal),
     pdfLiquidacion: (id) => pdfDe(t, id),
     ambito: () => a.lectura('runs.ambito', {}),

@@ -6,6 +6,7 @@ import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
 import type { PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
@@ -86,6 +87,9 @@ export interface Empresa {
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
   readonly porQue: (id: number) => Promise<Result<PorQue>>;
   readonly explicar: (id: number, idConcepto: number, instancia: LineaCable['instancia'] | undefined) => Promise<Result<unknown>>;
+  /** A receipt that is only supposed, and where a line of it comes from: nothing is written. */
+  readonly simular: (s: Simulacion) => Promise<Result<Simulado>>;
+  readonly explicarSimulado: (o: { readonly simulacion: Simulacion; readonly id_concepto: number; readonly instancia?: LineaCable['instancia'] }) => Promise<Result<unknown>>;
   readonly pdfRecibo: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly pdfLiquidacion: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly ambito: () => Promise<Result<unknown>>;

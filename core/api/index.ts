@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { importacionesApi } from './importaciones.ts';
 import { liquidacionesApi } from './liquidaciones.ts';
 import { pruebasApi } from './pruebas.ts';
+import { simulacionesApi } from './simulaciones.ts';
 import { sistemaApi } from './sistema.ts';
 import { tablaApi } from './tabla.ts';
 import { usuariosApi } from './usuarios.ts';

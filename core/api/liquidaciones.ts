@@ -49,13 +49,16 @@ const resumen = t.strict({
 }, 'Resumen');
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
 
+/** What each cause adds, and of it each concept. */
+export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) }));
+
 /** Why a net is not that of the receipt before: what each cause adds; they add up to the difference exactly. */
 const porQue = t.strict({
   id: t.number, neto: importe,
   /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
   anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: t.string, neto: importe })),
   diferencia: nulo(importe),
-  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) })),
+  causas,
 }, 'Por qué cambió');
 export type PorQue = t.TypeOf<typeof porQue>;
 

@@ -30,8 +30,8 @@ export interface NetoABruto extends Alcanzado {
 const CENTAVO = 1_000_000n;
 /** The greatest amount that a field holds: 15 digits. */
 const MAXIMO = 999_999_999_999_999n;
-/** The novedad that is solved has no row: its id is of none. */
-export const ID_RESUELTO = -1;
+/** The novedad that is solved has no row: its id is of none, not even of one that is supposed. */
+export const ID_RESUELTO = Number.MIN_SAFE_INTEGER;
 
 export const medir = (r: Recibo, medida: Medida): Decimal =>
   medida === 'neto' ? r.totales.neto : r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;

@@ -19,6 +19,8 @@ import { hallarRecibo, type ReciboHallado } from './revision.ts';
 
 /** The fact that brought a value, said in words. */
 export interface Procedencia { readonly posicion: number; readonly version: number; readonly usuario: string; readonly at: string; readonly texto: string }
+/** Of a value that is only supposed. */
+export interface Supuesto { readonly texto: string }
 
 export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
   const hallado = hallarRecibo(l, o.id);
@@ -62,8 +64,11 @@ const armar = (l: Lectura, r: ReciboHallado, c: Calculo, persona: Persona, o: { 
   return ok(conProcedencia(l, e, r.guardado.posicion));
 };
 
-/** Adds to each leaf the fact that brought it, as it was known at the position of the calculation. */
-const conProcedencia = (l: Lectura, e: Explicacion, posicion: number): Explicacion => {
+/**
+ * Adds to each leaf the fact that brought it, as it was known at the position of the calculation. `supuesto`: of a value that no fact brought because
+ * it is only supposed, what to say of it.
+ */
+export const conProcedencia = (l: Lectura, e: Explicacion, posicion: number, supuesto: (o: Origen) => string | undefined = () => undefined): Explicacion => {
   const flujos = new Map<string, readonly StoredFact[]>(), hallados = new Map<string, Procedencia | undefined>(), nombres = new Map<number, string>();
   const usuario = (id: number): string => {
     let n = nombres.get(id);
@@ -89,7 +94,7 @@ const conProcedencia = (l: Lectura, e: Explicacion, posicion: number): Explicaci
     if (typeof n !== 'object' || n === null) return n;
     return Object.fromEntries(Object.entries(n).map(([k, v]) => {
       if (k !== 'origen' || typeof v !== 'object' || v === null) return [k, visitar(v)];
-      const p = procedencia(v as Origen);
+      const dicho = supuesto(v as Origen), p: Procedencia | Supuesto | undefined = dicho === undefined ? procedencia(v as Origen) : { texto: dicho };
       return [k, p ? { ...(v as Origen), procedencia: p } : v];
     }));
   };
@@ -110,9 +115,18 @@ const hechoQueTrajo = (o: Origen, hechos: readonly StoredFact[]): StoredFact | u
   }
   return ultimo;
 };
+/** Of a row, what an origin names: the field, the entry of that date in a list, or all of it. */
 const interes = (o: Origen, fila: Row, esCampo: boolean): unknown => {
   if (esCampo && !Array.isArray(fila[o.campo!])) return fila[o.campo!] ?? null;
   if (o.desde === undefined) return fila;
-  const entradas = Object.values(fila).flatMap((v) => (Array.isArray(v) ? (v as readonly Row[]).filter((x) => x['desde'] === o.desde) : []));
+  // `basico` is an entry of `PersonalBasico`; one that names no list is looked for in all of them.
+  const listas = Object.entries(fila).filter(([, v]) => Array.isArray(v)), suyas = listas.filter(([n]) => o.campo !== undefined && n.toLowerCase().endsWith(o.campo));
+  const entradas = (suyas.length ? suyas : listas).flatMap(([, v]) => (v as readonly Row[]).filter((x) => x['desde'] === o.desde));
   return entradas.length ? entradas : fila;
+};
+
+/** Is what an origin names another in one row than in the other? */
+export const otroValor = (o: Origen, a: Row, b: Row): boolean => {
+  const campos = tableNamed(o.tabla)?.fields, esCampo = campos !== undefined && o.campo !== undefined && Object.hasOwn(campos, o.campo);
+  return JSON.stringify(interes(o, a, esCampo)) !== JSON.stringify(interes(o, b, esCampo));
 };

@@ -9,6 +9,7 @@ import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
+import { explicarSimulado, simular } from './simular.ts';
 import { tablero } from './tablero.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 
@@ -24,5 +25,5 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
-  'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero,
+  'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado,
 };

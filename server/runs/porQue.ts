@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribir } from '../../core/kit/money.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { PorQue } from '../../core/api/liquidaciones.ts';
-import { comparar, type Causa } from '../../core/payroll/comparar.ts';
+import { comparar, type Causa, type Diferencia } from '../../core/payroll/comparar.ts';
 import type { Extension, Lectura } from '../store/store.ts';
 import { idDeRecibo } from '../views/recibos.ts';
 import { conEntradas } from './explicar.ts';
@@ -15,6 +15,10 @@ const TEXTO: Readonly<Record<Causa, ClaveTexto>> = {
   novedades: 'runs.causaNovedades', contrato: 'runs.causaContrato', escalas: 'runs.causaEscalas', conceptos: 'runs.causaConceptos', parametros: 'runs.causaParametros', antiguedad: 'runs.causaAntiguedad', egreso: 'runs.causaEgreso',
   ausencias: 'runs.causaAusencias', mes: 'runs.causaMes', redondeo: 'runs.causaRedondeo',
 };
+
+/** As the wire has them. */
+export const causasCable = (causas: readonly Diferencia[]): PorQue['causas'] =>
+  causas.map((c) => ({ causa: c.causa, texto: texto(TEXTO[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) }));
 
 export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, { id }: { readonly id: number }): Result<PorQue> => {
   const este = hallarRecibo(l, id);
@@ -31,7 +35,7 @@ export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, 
     if (isLeft(causas)) return causas;
     return ok({
       id, neto, anterior: { id: idDeRecibo(a.id, id_personal), liquidacion: a.descripcion, periodo: a.periodo, neto: importeDe(antes) }, diferencia: importeDe(guardado.neto! - antes),
-      causas: causas.right.map((c) => ({ causa: c.causa, texto: texto(TEXTO[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) })),
+      causas: causasCable(causas.right),
     });
   }));
 };

@@ -57,6 +57,11 @@ export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: num
    where v.periodo = ? and v.id_tipo = ? and v.id_clase = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by e.id`,
   o.periodo, o.id_tipo, o.id_clase, o.id);
 
+/** The first run of a month and kind, not voided, that has a receipt of a person. */
+export const corridaConRecibo = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number; readonly id_personal: number }): number | undefined => sql.value<number>(
+  `select v.id_liquidacion from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${POR_LOTE} + ?
+   where v.periodo = ? and v.id_tipo = ? and v.fase <> 'anulada' order by v.fecha_pago, v.id_liquidacion limit 1`, o.id_personal, o.periodo, o.id_tipo);
+
 /** Does a run pay the SAC? */
 const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
 /** The other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */

@@ -49,6 +49,12 @@ describe('la empresa de demostración', () => {
     expect(completo.lineas.length).toBeGreaterThan(3);
     for (const l of completo.lineas) await bien(c.ask(api.liquidaciones.explicar, { id_concepto: l.id_concepto, instancia: l.instancia }, { params: recibo }));
   });
+  it('un recibo simulado y la explicación de sus líneas, también', async () => {
+    const simulacion = { id_personal: 1, periodo: '2026-10', id_rrhh_tipo_liquidacion: null, fecha_pago: null, deseo: { medida: 'neto' as const, importe: '2000000.00', incognita: { tipo: 'basico' as const } }, cambios: [{ tabla: 'Ausencias' as const, id: -1, fila: { causa: 'sin_goce', desde: '2026-10-05', hasta: '2026-10-05' } }] };
+    const r = await bien(c.ask(api.simulaciones.simular, simulacion));
+    expect([r.recibo.totales.neto, r.recibo.lineas.length > 3, r.antes !== null, r.causas.length > 0]).toEqual(['2000000.00', true, true, true]);
+    for (const l of r.recibo.lineas.slice(0, 3)) await bien(c.ask(api.simulaciones.explicar, { simulacion, id_concepto: l.id_concepto, instancia: l.instancia }));
+  });
   it('los recibos salen en PDF', async () => {
     const r = await b.pedir(`/sixbe/Liquidaciones/pdf/${liquidacion}`, { metodo: 'GET', galleta: await otraGalleta(b), cabeceras: {} });
     expect([r.http, r.cabeceras['content-type'], r.texto.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);

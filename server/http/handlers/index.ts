@@ -5,6 +5,7 @@ import { conceptosHandlers } from './conceptos.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
 import { pruebasHandlers } from './pruebas.ts';
+import { simulacionesHandlers } from './simulaciones.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
