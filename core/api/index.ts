@@ -12,7 +12,7 @@ import { usuariosApi } from './usuarios.ts';
 
 export const BASE = '/sixbe';
 
-export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, pruebas: pruebasApi, sistema: sistemaApi, importaciones: importacionesApi, administracion: administracionApi } as const;
+export const api = { usuarios: usuariosApi, tabla: tablaApi, liquidaciones: liquidacionesApi, conceptos: conceptosApi, pruebas: pruebasApi, simulaciones: simulacionesApi, sistema: sistemaApi, importaciones: importacionesApi, administracion: administracionApi } as const;
 
 export const allEndpoints: readonly (readonly [string, Endpoint])[] =
   Object.entries(api).flatMap(([area, calls]) => Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const));

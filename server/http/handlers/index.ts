@@ -11,5 +11,5 @@ import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, administracion: administracionHandlers,
+  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, administracion: administracionHandlers,
 };
