@@ -13,6 +13,7 @@ import { registrationMachine, type RegistrationContext } from './registration.ts
 import { resetMachine } from './reset.ts';
 import { runLiquidacionMachine, type RunContext } from './runLiquidacion.ts';
 import { sessionMachine, type SessionContext } from './session.ts';
+import { tryChangesMachine, type TryContext } from './tryChanges.ts';
 
 /** Refused by an answer, not by a status of HTTP. */
 const sinPermiso = a('noPermission', { type: 'failed', failure: failure('no_permission', 'api.respuesta', { mensaje: 'No tiene permisos.' }) });
@@ -151,4 +152,28 @@ export const runLiquidacionWalk: Walkable = {
   ],
   rare: [refused('phase', 'error', failure('phase', 'api.respuesta', { mensaje: 'La liquidación no está calculada.' }, { errors: [{ field: 'estado', code: 'phase', message: 'No.' }] })), tooMany, ...rareRefusals, ...rareFailures],
   key: keyBy((c: RunContext) => [c.id !== null, c.fase, c.pending?.type ?? null, c.key !== null, c.trabajo !== null]),
+};
+
+const nada = { antes: '0.00', despues: '0.00', diferencia: '0.00' };
+const probado = {
+  id: 'p1', periodo: '2026-09', fecha_pago: '2026-09-30', tipo: 'Mensual', liquidacion: null, cambios: [{ tabla: 'Conceptos', id: 3, nombre: '0011 Presentismo', que: 'cambia' }],
+  personas: 2, comparadas: 2, cambian: 0, suben: 0, bajan: 0, neto: nada, costo: nada, diferencias: null, barras: [], mayores: [], menores: [], conceptos: [], problemas: { nuevos: [], resueltos: [] }, sin_comparar: { personas: 0, casos: [] },
+};
+const lado = { lineas: [], totales: { remunerativo: '0.00', no_remunerativo: '0.00', descuentos: '0.00', neto: '0.00', contribuciones: '0.00' }, problemas: [] };
+const prueba = (estado: string, hechos: number) => ({ ...trabajo(estado, hechos), id: 'prueba-p1', tipo: 'prueba' });
+export const tryChangesWalk: Walkable = {
+  name: 'tryChanges', machine: tryChangesMachine({ ...inertPorts, observeJob: inertJob }),
+  cases: [
+    u('run', { type: 'run', pedido: { cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }], periodo: '2026-09' } }), u('change', { type: 'change' }), u('cancel', { type: 'cancel' }),
+    u('open', { type: 'open', id_personal: 3 }), u('close', { type: 'close' }),
+    a('started', { type: 'started', prueba: 'p1', trabajo: 'prueba-p1' }), a('advanced', { type: 'advanced', estado: prueba('en_curso', 4) }),
+    a('finished', { type: 'finished', estado: prueba('terminado', 10) }), a('halted', { type: 'finished', estado: prueba('detenido', 4) }), a('broken', { type: 'finished', estado: prueba('fallo', 4) }),
+    a('stopped', { type: 'stopped' }), a('loaded', { type: 'loaded', resultado: probado }), a('opened', { type: 'opened', persona: { id: 3, legajo: 11, nombre: 'Paz, Ana', cuil: null, antes: lado, despues: lado } }),
+    error, noPermission, otherStatus, network, noSession,
+  ],
+  rare: [
+    refused('formula', 'error', failure('formula', 'api.respuesta', { mensaje: 'La fórmula no vale.' }, { errors: [{ field: 'formula', code: 'nombre', message: 'No existe.' }] })), tooMany, ...rareRefusals, ...rareFailures,
+  ],
+  key: keyBy((c: TryContext) => c.stale),
+  told: keyBy((c: TryContext) => [c.stale, c.notice !== null, c.persona !== null, c.progress !== null]),
 };

@@ -41,6 +41,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
     'create.cabecera', 'recalcular.id_personal', 'excluir.id_personal', 'excluir.motivo', 'incluir.id_personal', 'aprobar.sin_los_que_tienen_error', 'reabrir.motivo', 'anular.motivo',
     'open.id', 'follow.trabajo',
   ],
+  tryChanges: ['run.pedido', 'open.id_personal'],
 };
 
 describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {

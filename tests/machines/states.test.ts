@@ -28,6 +28,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   quickSearch: ['idle', 'waiting', 'searching', 'found', 'nothing', 'broken'],
   importRows: ['empty', 'preparing', 'reviewing', 'unreviewed', 'rejected', 'reviewed', 'applying', 'applied', 'expired'],
   runLiquidacion: ['none', 'loading', 'unseen', 'ready', 'preparing', 'posting', 'watching', 'lost', 'stopping', 'expired'],
+  tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   fila: ['inexistente', 'viva', 'borrada'],
 };

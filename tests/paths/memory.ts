@@ -41,6 +41,12 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'runLiquidacion started': (e) => [ok({ trabajo: e['trabajo'] })],
   'runLiquidacion advanced': (e) => [ok(e['estado'])],
   'runLiquidacion finished': (e) => [ok(e['estado'])],
+  'tryChanges started': (e) => [ok({ prueba: e['prueba'], trabajo: e['trabajo'] })],
+  'tryChanges advanced': (e) => [ok(e['estado'])],
+  'tryChanges finished': (e) => [ok(e['estado'])],
+  'tryChanges stopped': () => [ok()],
+  'tryChanges loaded': (e) => [ok(e['resultado'])],
+  'tryChanges opened': (e) => [ok(e['persona'])],
 };
 
 /** What the server says, in order, for an effect to answer with this event. */

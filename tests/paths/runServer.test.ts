@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '../../core/kit/paths.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import type { TryContext } from '../../core/machines/tryChanges.ts';
 import { cargarPartes } from '../../server/parts.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
@@ -12,6 +13,7 @@ import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
 import { HEAD, lineOf, pathsBySort } from './reach.ts';
 import { RUN_LIMITS, runDriver, withRealRows, type RunData } from './runDriver.ts';
 import { tablePeople } from './tableDriver.ts';
+import { TRY_LIMITS, tryDriver } from './tryDriver.ts';
 import { walkLive, type Told } from './walk.ts';
 
 let b: Banco, n: Network, d: RunData;
@@ -35,9 +37,11 @@ const porOrden = (s: AnyMachineSnapshot, name: string): string => {
   return [at, fase, id !== null, at === 'posting' || at === 'preparing' ? pending?.type : '', name].join(' ');
 };
 const porClave = (s: AnyMachineSnapshot, name: string): string => `${stateName(s.value)} ${JSON.stringify(s.context)} ${name}`;
+const porEstado = (s: AnyMachineSnapshot, name: string): string => `${stateName(s.value)} ${(s.context as TryContext).stale} ${name}`;
 const CONDUCIDAS: readonly (readonly [string, () => Driver, Limits | undefined, typeof porOrden])[] = [
   ['importRows', () => importDriver(n), undefined, porClave],
   ['runLiquidacion', () => runDriver(n, d), RUN_LIMITS, porOrden],
+  ['tryChanges', () => tryDriver(n, d.people), TRY_LIMITS, porEstado],
 ];
 describe.each(CONDUCIDAS)('%s', (name, driver, limits, sort) => {
   const entry = entryNamed(name), own = reachOf(withRealRows(entry), limits, entry), { paths, sorts } = pathsBySort(own, sort);

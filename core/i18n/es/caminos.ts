@@ -54,6 +54,7 @@ export const caminos = {
       quickSearch: { titulo: 'Búsqueda rápida', para: 'Busca mientras se escribe, sin preguntar de más.' },
       importRows: { titulo: 'Importación', para: 'Revisa un archivo de novedades y lo aplica una sola vez.' },
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
+      tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
       fila: { titulo: 'Fases de una fila', para: 'Alta, cambios y baja de cualquier fila de una tabla.' },
     },
