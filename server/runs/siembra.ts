@@ -3,12 +3,12 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
-import { sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import { sumarMeses, type Fecha } from '../../core/kit/period.ts';
 import { pasosDeInstalacion, resolver, type Paso, type Valores } from '../../core/packs/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
-import { DEMO_INICIAL, generarDemo, type PasoDemo, type PedidoDemo } from '../demo/generar.ts';
+import { corridasDeDemo, DEMO_INICIAL, generarDemo, type PasoDemo, type PasoLiquidar, type PedidoDemo } from '../demo/generar.ts';
 import { agregarVarias, ejecutarOrden } from '../handle.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension } from '../store/store.ts';
@@ -108,9 +108,10 @@ const cerrar = (o: Obra, id: number): Result<null> => {
 };
 
 /** Takes a run from wherever it is to its closing: what a process that ended half way had done is not done again. */
-const liquidar = (o: Obra, periodo: Periodo, valores: Valores): Result<null> => {
-  dia(o, ultimoDia(periodo));
-  const a = autoria(o), alta = `${o.prefijo}/liquidacion/${periodo}`;
+const liquidar = (o: Obra, p: PasoLiquidar): Result<null> => {
+  const { valores } = p;
+  dia(o, p.dia);
+  const a = autoria(o), alta = `${o.prefijo}/liquidacion/${String(valores['descripcion'])}`;
   const creada = ejecutarOrden(o.e, o.extensiones, { clave: alta, quien: o.quien, tabla: 'Liquidaciones', verbo: 'add', cuerpo: resolver(valores, idDe(o)) }, a.at, () => undefined);
   if (isLeft(creada)) return creada;
   const id = Number(creada.right['id']), pago = String(valores['fecha_pago']);
@@ -130,15 +131,15 @@ const liquidar = (o: Obra, periodo: Periodo, valores: Valores): Result<null> => 
 };
 
 /** Consecutive additions to one table go together. */
-const escribir = (o: Obra, pasos: Iterable<PasoDemo>, alLiquidar: (p: Periodo) => void = () => undefined): Result<null> => {
+const escribir = (o: Obra, pasos: Iterable<PasoDemo>, alLiquidar: () => void = () => undefined): Result<null> => {
   let tanda: Agregar[] = [];
   const volcar = (): Result<null> => { const t = tanda; tanda = []; return t.length ? agregar(o, t) : ok(null); };
   for (const p of pasos) {
     if (tanda.length && (p.op !== 'agregar' || p.tabla !== tanda[0]!.tabla || tanda.length >= TANDA)) { const r = volcar(); if (isLeft(r)) return r; }
     if (p.op === 'agregar') { tanda.push(p); continue; }
-    const r = p.op === 'editar' ? editar(o, p) : liquidar(o, p.periodo, p.valores);
+    const r = p.op === 'editar' ? editar(o, p) : liquidar(o, p);
     if (isLeft(r)) return r;
-    if (p.op === 'liquidar') { dia(o, `${sumarMeses(p.periodo, 1)}-20`); alLiquidar(p.periodo); }
+    if (p.op === 'liquidar') { dia(o, p.sigue); alLiquidar(); }
   }
   return volcar();
 };
@@ -161,7 +162,7 @@ export const siembras = (extensiones: () => readonly Extension[], documentar: Do
     // A company that people have begun to use is not filled with fiction.
     if (e.leer.posicion() > 0 && !comandoHecho(e.leer.sql, `${prefijo}/1`)) return fail('conflict', 'runs.noEstaVacia');
     let hechas = 0;
-    const r = escribir(abrirObra(e, extensiones(), documentar, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, pedido.meses); });
+    const r = escribir(abrirObra(e, extensiones(), documentar, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, corridasDeDemo(pedido)); });
     if (isLeft(r)) return r;
     const cierre = e.comando(fin, 'fin', () => ok({ valor: {} }));
     return isLeft(cierre) ? cierre : ok(null);

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { cbuValido, cuilValido } from '../../core/kit/digits.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import { generarDemo, type PasoDemo, type PasoLiquidar } from '../../server/demo/generar.ts';
+import { corridasDeDemo, generarDemo, type PasoDemo, type PasoLiquidar } from '../../server/demo/generar.ts';
+import { resolver } from '../../core/packs/paquete.ts';
 import { EMPRESA } from '../../server/demo/empresa.ts';
 import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from '../golden/empresa.ts';
 
@@ -18,6 +19,12 @@ const recorrer = (pasos: Iterable<PasoDemo>, alLiquidar: (e: Empresa, p: PasoLiq
 const delMes = (e: Empresa, periodo: string): number[] =>
   e.filas('Personal').filter((f) => String(f['fecha_ingreso']) <= `${periodo}-31` && (f['fecha_egreso'] == null || String(f['fecha_egreso']) >= `${periodo}-01`)).map((f) => Number(f['legajo']));
 
+/** The people whom a run names; undefined: everybody. */
+const nombrados = (e: Empresa, v: PasoLiquidar['valores']): number[] | undefined => {
+  const ids = new Set((resolver(v, e.id)['legajos'] as readonly { readonly id_personal: number }[]).map((x) => x.id_personal));
+  return ids.size ? e.filas('Personal').filter((f) => ids.has(Number(f['id']))).map((f) => Number(f['legajo'])) : undefined;
+};
+
 describe('la empresa de demostración', () => {
   it('es siempre la misma', () => {
     const texto = (): string => JSON.stringify([...generarDemo({ ...PEDIDO, legajos: 40, meses: 6 })]);
@@ -27,10 +34,10 @@ describe('la empresa de demostración', () => {
   it('cada fila la admite su tabla, y todos los recibos de todos los meses salen', () => {
     const errores: string[] = [], netos: bigint[] = [], periodos: string[] = [];
     const conceptos = new Set<number>(), historia = new Map<number, readonly number[]>();
-    const e = recorrer(generarDemo(PEDIDO), (empresa, { periodo, valores }) => {
-      periodos.push(periodo);
-      const pedido = { periodo, tipo: 'M', fecha_pago: String(valores['fecha_pago']) };
-      for (const [legajo, r] of liquidar(empresa, pedido, delMes(empresa, periodo), (l) => ({ ya: [], historia: historia.get(l) ?? [] }))) {
+    const e = recorrer(generarDemo(PEDIDO), (empresa, { periodo, tipo, valores }) => {
+      periodos.push(`${periodo} ${tipo}`);
+      const pedido = { periodo, tipo, fecha_pago: String(valores['fecha_pago']) };
+      for (const [legajo, r] of liquidar(empresa, pedido, nombrados(empresa, valores) ?? delMes(empresa, periodo), (l) => ({ ya: [], historia: historia.get(l) ?? [] }))) {
         historia.set(legajo, [...(historia.get(legajo) ?? []), ...comoHistoria(pedido, r)]);
         errores.push(...r.problemas.map((p) => `${periodo} ${legajo}: ${p.mensaje}`));
         if (String(empresa.filas('Personal').find((f) => f['legajo'] === legajo)?.['fecha_ingreso']) < `${periodo}-01`) netos.push(r.totales.neto);
@@ -38,17 +45,17 @@ describe('la empresa de demostración', () => {
       }
     });
     expect(errores).toEqual([]);
-    expect([periodos.length, periodos[0], periodos.at(-1)]).toEqual([18, '2025-04', '2026-09']);
+    expect([periodos.length, periodos[0], periodos.at(-1), periodos.filter((p) => p.endsWith('SAC'))]).toEqual([corridasDeDemo(PEDIDO), '2025-04 M', '2026-09 M', ['2025-06 SAC', '2025-12 SAC', '2025-12 SAC', '2026-06 SAC']]);
     expect(e.filas('Personal')).toHaveLength(60);
     expect(netos.every((n) => n > 0n)).toBe(true);
-    // Overtime, commissions, vacations, absences, loans, Ganancias: the months have something to tell.
-    expect([17, 20, 25, 32, 310, 313, 321, 324, 326].filter((c) => !conceptos.has(c))).toEqual([]);
+    // Overtime, commissions, vacations, absences, SAC, loans, Ganancias: the months have something to tell.
+    expect([17, 20, 25, 32, 40, 310, 313, 321, 324, 326].filter((c) => !conceptos.has(c))).toEqual([]);
   });
 
   it('el legajo 151 cobra en septiembre de 2026 lo que el ejemplo bruto-neto-comercio-A', () => {
     let neto = '';
-    recorrer(generarDemo({ ...PEDIDO, legajos: 3 }), (e, { periodo }) => {
-      if (periodo === '2026-09') neto = escribir(liquidar(e, { periodo, tipo: 'M', fecha_pago: '2026-10-02' }, [151]).get(151)!.totales.neto);
+    recorrer(generarDemo({ ...PEDIDO, legajos: 3 }), (e, { periodo, tipo }) => {
+      if (periodo === '2026-09' && tipo === 'M') neto = escribir(liquidar(e, { periodo, tipo: 'M', fecha_pago: '2026-10-02' }, [151]).get(151)!.totales.neto);
     });
     expect(neto).toBe('1252060.00');
   });
@@ -73,7 +80,7 @@ describe('la empresa de demostración', () => {
 
   it('el neto de cada mes crece con las escalas', () => {
     const netos: bigint[] = [];
-    recorrer(generarDemo({ ...PEDIDO, legajos: 2 }), (e, { periodo }) => netos.push(liquidar(e, { periodo, tipo: 'M', fecha_pago: `${periodo}-28` }, [151]).get(151)!.totales.neto));
+    recorrer(generarDemo({ ...PEDIDO, legajos: 2 }), (e, { periodo, tipo }) => tipo === 'M' && netos.push(liquidar(e, { periodo, tipo: 'M', fecha_pago: `${periodo}-28` }, [151]).get(151)!.totales.neto));
     expect(netos[0]! > decimal('700000') && netos.at(-1)! > netos[0]!).toBe(true);
   });
 });

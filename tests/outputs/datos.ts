@@ -14,7 +14,7 @@ export const datosDeDemo = (pedido: { readonly legajos: number; readonly periodo
   const salida: DatosRecibo[] = [];
   for (const p of generarDemo({ legajos: pedido.legajos, hasta: pedido.periodo, meses: 3 })) {
     if (p.op !== 'liquidar') { e.aplicar([p]); continue; }
-    if (p.periodo !== pedido.periodo) continue;
+    if (p.periodo !== pedido.periodo || p.tipo !== 'M') continue;
     const gente = e.filas('Personal').filter((f) => String(f['fecha_ingreso']) <= `${p.periodo}-31` && (f['fecha_egreso'] == null || String(f['fecha_egreso']) >= `${p.periodo}-01`));
     const recibos = liquidar(e, { periodo: p.periodo, tipo: 'M', fecha_pago: String(p.valores['fecha_pago']) }, gente.map((f) => Number(f['legajo'])));
     const conceptos = new Map(e.filas('Conceptos').map((c) => [Number(c['id']), { orden_impresion: Number(c['orden_impresion']), grupo_costo: c['grupo_costo'] as GrupoCosto | null }]));
