@@ -63,6 +63,8 @@ const empresaDe = (t: Taller): Empresa => {
     ambito: () => a.lectura('runs.ambito', {}),
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
+    correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
+    proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
     importaciones: importacionesDe(t), pruebas,
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),

@@ -1,6 +1,6 @@
 // The only write path: an order becomes facts, or a refusal with nothing written; in the writer, in one transaction.
 import * as E from 'fp-ts/lib/Either.js';
-import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, type FilaState } from '../core/domain/fila.ts';
+import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, type FilaState, type MarcasDeFila } from '../core/domain/fila.ts';
 import { puedeVer } from '../core/domain/roles.ts';
 import { decide } from '../core/kit/decider.ts';
 import { fail, failure, ok, type Failure, type FieldError, type Result } from '../core/kit/failure.ts';
@@ -9,7 +9,7 @@ import { leerFila, type AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
 import { tableNamed } from '../core/tables/index.ts';
 import type { Orden, Quien } from './service.ts';
-import type { Escritura, Extension, Regla, Respuesta, Tx } from './store/store.ts';
+import type { Escritura, Extension, PruebaQueSeRompe, Regla, Respuesta, Tx } from './store/store.ts';
 import { formaDe } from './views/forma.ts';
 import { existeFila, otraFilaCon, usosDeFila } from './views/usos.ts';
 import { esDeOtro, soloVisible } from './views/visible.ts';
@@ -51,7 +51,7 @@ export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): re
   extensiones.flatMap((x) => (x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : []));
 
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
-export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null): Result<number> => {
+export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null, marcas: MarcasDeFila = {}): Result<number> => {
   const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
@@ -60,7 +60,7 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
   const base: Row = { ...iniciales(tabla, tx.hoy).fijos, ...leida.right, ...(tabla.owner ? { [tabla.owner]: quien.id } : {}) };
   const valores = completar(tx, reglas, base, undefined, id);
   if (E.isLeft(valores)) return valores;
-  const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined, lote);
+  const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined, { lote, marcas, confirma: confirmadas(cuerpo) });
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
@@ -83,7 +83,7 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
 };
 
 /** Changes a row as a person would, from the version that he saw. */
-export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
+export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien, marcas: MarcasDeFila = {}): Result<null> => {
   const leida = leerFila(tabla, cuerpo, { parcial: true });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
@@ -98,7 +98,7 @@ export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id:
   if (Object.keys(cambios).length === 0) return ok(null);
   const mas = completar(tx, reglas, { ...anterior, ...cambios }, anterior, id);
   if (E.isLeft(mas)) return mas;
-  return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior);
+  return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior, { marcas, confirma: confirmadas(cuerpo) });
 };
 
 /** Deletes a row as a person would. */
@@ -126,16 +126,30 @@ const completar = (tx: Tx, reglas: readonly Regla[], valores: Row, anterior: Row
   return ok(mas);
 };
 
+/** Tests that whoever saves knows to break. */
+const confirmadas = (cuerpo: unknown): readonly string[] => {
+  const c = (cuerpo as { readonly confirma_pruebas?: unknown } | null)?.confirma_pruebas;
+  return Array.isArray(c) ? c.filter((x): x is string => typeof x === 'string') : [];
+};
+const sinConfirmar = (rotas: readonly PruebaQueSeRompe[]): Result<never> => {
+  const [primera] = rotas;
+  return fail('unconfirmed', rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias', { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje }, { data: { pruebas: rotas } });
+};
+interface Aplicacion { readonly lote?: string | null | undefined; readonly marcas?: MarcasDeFila; readonly confirma?: readonly string[] }
+
 /** Decides, appends and projects; then whatever must follow in the same command. */
-const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, lote?: string | null): Result<null> => {
+const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, { lote, marcas = {}, confirma = [] }: Aplicacion = {}): Result<null> => {
   const stream = `${tabla.name}/${id}`;
   const estado = estadoDe(tx, stream, comando, anterior);
   const hechos = decide(decider, comando, estado, contexto(tx, tabla, reglas, id));
   if (E.isLeft(hechos)) return hechos;
-  if (hechos.right.length === 0 || lote === null) return ok(null);
   const valores = comando.type === 'borrar' ? estado.valores : { ...estado.valores, ...comando.valores };
+  const rotas = comando.type === 'borrar' || hechos.right.length === 0 ? [] : reglas.flatMap((r) => r.rompe?.(tx, valores, anterior, id) ?? []);
+  if (rotas.some((x) => !confirma.includes(x.clave))) return sinConfirmar(rotas);
+  if (hechos.right.length === 0 || lote === null) return ok(null);
+  const dichas: MarcasDeFila = { ...marcas, ...(rotas.length ? { pruebas_rotas: rotas.map((x) => x.clave) } : {}) };
   const persona = personaDe(tabla, id, valores);
-  const completos = hechos.right.map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
+  const completos = hechos.right.map((h) => (h.type === 'filaBorrada' ? h : { ...h, data: { ...h.data, ...dichas } })).map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
   tx.append(stream, estado.version, lote === undefined ? completos : completos.map((h) => ({ ...h, type: 'filaPreparada', data: { ...h.data, lote } })), persona === undefined ? {} : { persona });
   if (comando.type !== 'borrar')
     for (const r of reglas) for (const d of r.despues?.(tx, valores, anterior, id) ?? [])

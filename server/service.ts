@@ -95,6 +95,8 @@ export interface Empresa {
   readonly ambito: () => Promise<Result<unknown>>;
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
   readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
+  readonly correrPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
+  readonly proponerPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
   readonly pruebas: Pruebas;

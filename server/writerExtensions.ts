@@ -1,12 +1,14 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
 import { importacionesExtension } from './imports/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
+import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
 import { pruebasExtension } from './trials/extension.ts';
 
 export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
+  pruebasDeConceptoExtension,
   liquidacionesExtension,
   importacionesExtension,
   pruebasExtension,

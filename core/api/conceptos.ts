@@ -5,7 +5,36 @@ import { endpoint, vacio } from './endpoint.ts';
 const diagnostico = t.strict({ from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
+const texto = nulo(t.string);
+const errorDePrueba = nulo(t.strict({ codigo: t.string, mensaje: t.string }));
+/** A way that a formula can go; positions are of the text of its field. */
+export const rama = t.strict({ id: t.string, campo: t.string, tipo: t.keyof({ si: null, se_cumple: null, no_se_cumple: null, extremo: null, cociente: null, si_cero: null }), desde: t.number, hasta: t.number, texto: t.string }, 'Rama');
+export const resultadoPrueba = t.strict({
+  nombre: t.string, estado: t.keyof({ pasa: null, falla: null, no_vale: null }), mensaje: texto, importe: texto, cantidad: texto, valor: texto, base: texto, error: errorDePrueba, ramas: t.array(t.string),
+}, 'ResultadoPrueba');
+export type ResultadoPruebaCable = t.TypeOf<typeof resultadoPrueba>;
+export type RamaCable = t.TypeOf<typeof rama>;
+export const pruebasDeConcepto = t.strict({ id: t.number, codigo: t.number, descripcion: t.string, pruebas: t.array(resultadoPrueba), ramas: t.array(rama) }, 'PruebasDeConcepto');
+export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
+/** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
+export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
+export type PruebaRota = t.TypeOf<typeof pruebaRota>;
+/** `fila`: the concept as it is written and not saved. */
+const deConcepto = t.strict({ id_concepto: nulo(t.number), fila: nulo(t.record(t.string, t.unknown)) }, 'DeConcepto');
+
 export const conceptosApi = {
+  correrPruebas: endpoint({
+    method: 'POST', path: '/Conceptos/pruebas', access: { accion: 'probar' }, mutation: false, input: deConcepto,
+    help: 'Corre las pruebas de un concepto, guardado o sin guardar; sin concepto, las de todos. Dice qué ramas recorren y qué otras pruebas deja de pasar lo que no se guardó.',
+    output: t.strict({ conceptos: t.array(pruebasDeConcepto), rompe: t.array(pruebaRota) }, 'Pruebas'),
+  }),
+  proponerPruebas: endpoint({
+    method: 'POST', path: '/Conceptos/proponer_pruebas', access: { accion: 'probar' }, mutation: false, input: deConcepto,
+    help: 'Propone datos que llegan a cada rama y a cada límite de la fórmula, con lo que da en cada uno.',
+    output: t.strict({
+      propuestas: t.array(t.strict({ nombre: t.string, datos: t.string, importe: texto, cantidad: texto, valor: texto, error: errorDePrueba })), sin_cubrir: t.array(rama),
+    }, 'PruebasPropuestas'),
+  }),
   ambito: endpoint({
     method: 'POST', path: '/Conceptos/ambito', access: { accion: 'probar' }, mutation: false, input: vacio, help: 'Lo que una fórmula puede nombrar.',
     output: t.strict({

@@ -23,10 +23,13 @@ export type FilaCommand =
   | { readonly type: 'modificar'; readonly version: number; readonly valores: Row }
   | { readonly type: 'borrar'; readonly version?: number };
 
+/** What a fact says besides its values: tests that were broken knowingly, by whoever wrote it; the proposal that it carries out. */
+export interface MarcasDeFila { readonly pruebas_rotas?: readonly string[]; readonly propuesta?: number }
+
 /** `data.valores` holds what may be read by all; the person's own values travel in `personal`. */
 export type FilaFact =
-  | Fact<'filaAgregada', { readonly valores: Row }>
-  | Fact<'filaModificada', { readonly valores: Row }>
+  | Fact<'filaAgregada', { readonly valores: Row } & MarcasDeFila>
+  | Fact<'filaModificada', { readonly valores: Row } & MarcasDeFila>
   | Fact<'filaBorrada', Record<string, never>>;
 
 /** What the rest of the company says about a row; answered by the store in the same transaction. */

@@ -9,6 +9,7 @@ export const FAILURE_CODES = [
   'in_use', // cannot be deleted, others use it; `data.usos` says who
   'duplicate', // a unique value is taken
   'not_found',
+  'unconfirmed', // it can be done, once whoever asks says that he knows what follows; `data.pruebas` says what
   'closed', // the run or period is closed
   'phase', // the command is not legal in this phase
   'no_permission',

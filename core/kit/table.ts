@@ -78,11 +78,12 @@ export const campoDeValor = (tabla: AnyTable, nombre: string): Field | undefined
   return lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
 };
 
-const RESERVADOS = new Set(['id', 'version']);
+/** What travels beside the values of a row. `confirma_pruebas`: the tests that whoever saves knows to break. */
+const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
  * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
- * Fields that do not exist are refused, never ignored. `id` and `version` travel beside the values.
+ * Fields that do not exist are refused, never ignored. `id`, `version` and what is confirmed travel beside the values.
  */
 export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parcial?: boolean } = {}): E.Either<Failure, Row> => {
   if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo)) return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));

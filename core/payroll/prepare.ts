@@ -82,8 +82,8 @@ export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean =
   });
 };
 
-interface Leida { readonly fuente: string; readonly nodo: Nodo }
-interface Formulas { readonly formula: Leida | undefined; readonly porConvenio: ReadonlyMap<number, Leida>; readonly cantidad: Leida | undefined; readonly base: Leida | undefined }
+export interface Leida { readonly fuente: string; readonly nodo: Nodo }
+export interface Formulas { readonly formula: Leida | undefined; readonly porConvenio: ReadonlyMap<number, Leida>; readonly cantidad: Leida | undefined; readonly base: Leida | undefined }
 
 /** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
 export const varianteEn = (c: ConceptoDef, convenio: number | null, fecha: Fecha): ConceptoDef['variantes'][number] | undefined =>
@@ -131,7 +131,8 @@ const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): Readon
   return en;
 };
 
-const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f: Formulas, usa: ReadonlySet<number>): ConceptoPreparado => {
+/** One concept made ready with the formulas that hold. */
+export const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f: Formulas, usa: ReadonlySet<number>): ConceptoPreparado => {
   const preparar = (l: Leida | undefined): FormulaPreparada | undefined => l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
   const { tipo_liquidacion } = def.filtros;
   const da = def.chk_es_importe === 1 ? 'importe' : def.chk_tasa_liquidacion === 1 ? 'tasa' : def.chk_es_cantidad === 1 ? 'cantidad' : def.chk_es_valor_unitario === 1 ? 'valor' : 'importe';
@@ -150,7 +151,8 @@ const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f:
   };
 };
 
-const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
+/** Tables, scales and sets by name, in a run of these concepts. */
+export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Corrida> => {
   const malos: DatoMalo[] = [];
   const leer = (que: string, valor: string, donde: string): Decimal => {
     const d = leerDecimal(valor);
@@ -181,7 +183,8 @@ const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Result<Cor
   return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
 };
 
-const nadie: Persona = {
+/** A person with nothing. */
+export const nadie: Persona = {
   id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, motivo_egreso: null, preaviso_dado: 0, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
   id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [], historia: [],
 };

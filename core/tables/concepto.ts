@@ -1,6 +1,6 @@
 // Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
 import { CONCEPT } from '../constants.ts';
-import { decimalC, entero, fecha, flag, formula, instante, lista, opcion, referencia, textoC, type Row } from '../kit/field.ts';
+import { decimalC, entero, fecha, flag, formula, importe, instante, lista, opcion, periodo, referencia, textoC, type Row } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 import { texto } from '../kit/texto.ts';
 
@@ -80,6 +80,20 @@ export const conceptos = table({
     codigo_afip: textoC('Código ARCA', { max: 6, width: 96, section: 'Informes' }),
     grupo_sicoss: opcion('Grupo en F.931', { section: 'Informes', options: [{ id: 'sueldo', valor: 'Sueldo' }, { id: 'adicionales', valor: 'Adicionales' }, { id: 'premios', valor: 'Premios' }, { id: 'sac', valor: 'SAC' }, { id: 'horas_extra', valor: 'Horas extra' }, { id: 'vacaciones', valor: 'Vacaciones' }, { id: 'zona', valor: 'Zona desfavorable' }] }),
     grupo_costo: opcion('Grupo en el resumen de costo', { section: 'Informes', options: [{ id: 'sindical', valor: 'Sindical' }, { id: 'seguridad_social', valor: 'Seguridad social' }, { id: 'obra_social', valor: 'Obra social' }, { id: 'inssjp', valor: 'INSSJP' }, { id: 'art', valor: 'ART' }, { id: 'camaras', valor: 'Cámaras empresarias' }, { id: 'otros', valor: 'Otros' }] }),
+    pruebas: lista('Pruebas', {
+      section: 'Pruebas', help: 'Lo que el concepto tiene que dar con estos datos. Se corren cada vez que cambia algo de lo que usa.',
+      fields: {
+        nombre: textoC('Nombre', { required: true, max: 120 }),
+        periodo: periodo('Período', { help: 'Con período, las tablas y variables que no se dan se leen al fin de ese mes.' }),
+        datos: textoC('Datos', { max: 8000, multiline: true, help: 'Un nombre por renglón: antiguedad_anios = 5.' }),
+        datos_codigo: textoC('Datos con referencias estables', { hidden: true, max: 8000, multiline: true }),
+        importe: importe('Importe esperado'),
+        cantidad: decimalC('Cantidad esperada', { decimales: 6 }),
+        valor: decimalC('Valor unitario esperado', { decimales: 6 }),
+        error: textoC('Error esperado', { max: 40 }),
+      },
+    }),
+    pruebas_rotas: entero('Pruebas rotas', { readOnly: true, default: 0, width: 96 }),
     fecha_modificacion: instante('Modificado', { readOnly: true }),
     observacion: textoC('Observación', { max: 2000, multiline: true, section: 'Informes' }),
   },
@@ -87,7 +101,7 @@ export const conceptos = table({
   check: (f) => FILTROS.flatMap(([marca, lista]) => (f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
     ? [{ field: lista, code: 'required', message: texto('concepto.filtroVacio') }] : [])),
   display: ['codigo', 'd_rrhh_concepto'],
-  list: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo', 'chk_general', 'activo', 'fecha_modificacion'],
+  list: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo', 'chk_general', 'activo', 'pruebas_rotas', 'fecha_modificacion'],
   search: ['codigo', 'd_rrhh_concepto', 'formula'],
   sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
 });

@@ -7,6 +7,7 @@ import { prepararCalculo } from './calculo.ts';
 import { explicar } from './explicar.ts';
 import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
+import { correrPruebas, proponerPruebas } from './pruebasDeConceptoLectura.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
 import { explicarSimulado, simular } from './simular.ts';
@@ -25,5 +26,5 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
-  'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado,
+  'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
 };

@@ -92,6 +92,10 @@ export const conceptosDe = (f: Tablas): readonly ConceptoDef[] => {
 export const conjuntosDe = (f: Tablas): readonly ConjuntoDef[] => f.filas('ConjuntosConcepto').map(conjuntoDe);
 export const tablasDe = (f: Tablas): readonly TablaDef[] => [...f.filas('TablasAuxiliar').map(tablaDe), ...f.filas('Variables').map(tablaDeVariable)];
 
+export const categoriasDe = (f: Tablas): readonly CategoriaDef[] => f.filas('Categorias').map(categoriaDe);
+export const conveniosDe = (f: Tablas): readonly ConvenioDef[] => f.filas('Convenios').map(convenioDe);
+export const feriadosDe = (f: Tablas): readonly Fecha[] => f.filas('Feriados').map((x) => txt(x, 'fecha')).sort();
+
 /** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
 export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
   const empresa = fuente.filas('Parametros')[0];
@@ -103,9 +107,9 @@ export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
     empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0' },
     conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente),
     escalas: fuente.filas('Escalas').map(escalaDe),
-    categorias: fuente.filas('Categorias').map(categoriaDe),
-    convenios: fuente.filas('Convenios').map(convenioDe),
-    feriados: fuente.filas('Feriados').map((f) => txt(f, 'fecha')).sort(),
+    categorias: categoriasDe(fuente),
+    convenios: conveniosDe(fuente),
+    feriados: feriadosDe(fuente),
     nombres: Object.fromEntries(Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) =>
       [atributo, Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), txt(f, campo)]))])) as unknown as Entorno['nombres'],
   };

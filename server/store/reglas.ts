@@ -7,6 +7,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { revisarConcepto, revisarOrden, type Catalogo } from '../../core/payroll/guardar.ts';
+import { porLinea } from '../../core/payroll/pruebas/datos.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import { conceptoDe } from '../runs/mapeo.ts';
@@ -14,6 +15,8 @@ import type { Extension, Regla, Tx } from './store.ts';
 
 type Variante = Readonly<Record<string, Value>>;
 const variantesDe = (row: Row): readonly Variante[] => (row['variantes'] ?? []) as readonly Variante[];
+
+const pruebasDe = (row: Row): readonly Variante[] => (row['pruebas'] ?? []) as readonly Variante[];
 
 /** What formulas can name, as it is now. */
 const catalogo = (tx: Tx): Catalogo => {
@@ -63,6 +66,7 @@ const despuesDeConcepto: Regla['despues'] = (tx, valores, anterior, id) => {
     const nueva: Row = {
       formula: otra(c['formula']), formula_cantidad: otra(c['formula_cantidad']), formula_base: otra(c['formula_base']),
       variantes: variantesDe(c).map((v) => ({ ...v, formula: otra(v['formula']) })),
+      pruebas: pruebasDe(c).map((p) => ({ ...p, datos: typeof p['datos'] === 'string' ? porLinea(p['datos'], (l) => String(otra(l))) : null })),
     };
     const cambios = Object.fromEntries(Object.entries(nueva).filter(([n, v]) => JSON.stringify(v) !== JSON.stringify(c[n])));
     return Object.keys(cambios).length ? [{ tabla: 'Conceptos', id: c['id'] as number, cambios }] : [];
@@ -71,7 +75,7 @@ const despuesDeConcepto: Regla['despues'] = (tx, valores, anterior, id) => {
 
 /** Concepts that a concept's stored formulas name. */
 const referenciasDeConcepto: Regla['referencias'] = (row) =>
-  [row['formula_codigo'], ...variantesDe(row).map((v) => v['formula_codigo'])].flatMap((f) => (typeof f === 'string' ? [...f.matchAll(/\[\s*#(\d+)/g)].map((m) => ({ tabla: 'Conceptos', id: Number(m[1]) })) : []));
+  [row['formula_codigo'], ...variantesDe(row).map((v) => v['formula_codigo']), ...pruebasDe(row).map((p) => p['datos_codigo'])].flatMap((f) => (typeof f === 'string' ? [...f.matchAll(/\[\s*#(\d+)/g)].map((m) => ({ tabla: 'Conceptos', id: Number(m[1]) })) : []));
 
 /** Formulas of the printed quantity and base are kept as people write them: who names this code there is looked for. */
 const usosImpresos: Regla['usos'] = (tx, anterior, id) => {

@@ -112,10 +112,15 @@ export interface Escritura {
   readonly avance: (hechos: number, total: number) => void;
 }
 
+/** A test that passes (or is not there) and would not pass. `clave` is «0011 nombre de la prueba». */
+export interface PruebaQueSeRompe { readonly clave: string; readonly id_concepto: number; readonly codigo: number; readonly concepto: string; readonly prueba: string; readonly mensaje: string }
+
 /** A rule of one table on the rows path; all in the writer's transaction. */
 export interface Regla {
   /** Values that the server fills on save, from the whole row as it would be. */
   readonly completar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<Row>;
+  /** Tests of concepts that this change breaks: it is done once whoever asks confirms each by its key. */
+  readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly PruebaQueSeRompe[];
   /** Why the row may not be so. */
   readonly revisar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<never> | undefined;
   readonly revisarBorrado?: (tx: Tx, anterior: Row, id: number) => Result<never> | undefined;

@@ -35,6 +35,9 @@ export const pulsoDe = (sql: Sql, tabla: AnyTable): number => sql.value<number>(
 /** Is there a concept with this number that is out of use? */
 export const estaInactivo = (sql: Sql, concepto: number): boolean => sql.value('select 1 from "Conceptos" where id = ? and activo <> 1', concepto) !== undefined;
 
+/** Does any concept keep a test? */
+export const hayPruebas = (sql: Sql): boolean => sql.value(`select 1 from "Conceptos" where pruebas <> '[]' limit 1`) !== undefined;
+
 const unica = (rs: readonly { readonly id: number }[]): number | null | undefined => (rs.length > 1 ? null : rs[0]?.id);
 
 const novedades = tables.Novedades as unknown as AnyTable;

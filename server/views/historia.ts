@@ -1,5 +1,6 @@
 // The history of a row out of its facts: who changed what and when; and the row as it was at one of its versions.
 import type { Historia } from '../../core/api/tabla.ts';
+import type { MarcasDeFila } from '../../core/domain/fila.ts';
 import { puedeVer } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
@@ -41,7 +42,9 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
     if (deFila) antes = { ...antes, ...ahora };
-    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios };
+    // What was said besides the values: tests that were broken knowingly.
+    const { pruebas_rotas } = f.data as MarcasDeFila, dichas = deFila && pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : [];
+    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios: [...cambios, ...dichas] };
   }));
 };
 

@@ -13,6 +13,7 @@ import { importar } from './importar.ts';
 import { machines } from './machines.ts';
 import { asiento, recibo } from './outputs.ts';
 import { pruebas } from './pruebas.ts';
+import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { store } from './store.ts';
@@ -36,6 +37,7 @@ export const es = {
   fila,
   importar,
   pruebas,
+  pruebasDeConcepto,
   liquidacion,
   machines,
   recibo,

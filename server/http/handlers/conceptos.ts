@@ -8,5 +8,7 @@ type Salida<N extends keyof H> = ReturnType<H[N]>;
 export const conceptosHandlers: H = {
   ambito: async (c, p) => responder(await enEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
   comprobar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<Salida<'comprobar'>>,
+  correrPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
+  proponerPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<Salida<'proponerPruebas'>>,
   probar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
 };

@@ -1,0 +1,21 @@
+// Texts of the tests that concepts keep.
+export const pruebasDeConcepto = {
+  forma: 'Va un nombre, «=» y su valor: antiguedad_anios = 5, [0001] = 1200000, TABLA("topes"; "maximo") = 4414652.',
+  constante: '«{{texto}}» no es un valor: va un número, un texto entre comillas, verdadero, falso o FECHA(2026; 9; 30).',
+  repetido: '«{{nombre}}» ya tiene un valor más arriba.',
+  sinDato: 'La prueba no da valor a {{nombre}}, y la fórmula lo usa.',
+  sinEsperado: 'La prueba no dice qué espera: un importe, una cantidad, un valor unitario o un error.',
+  sinFormula: 'No hay qué probar: el concepto no tiene fórmula y la prueba no da una novedad.',
+  dioError: 'Se esperaba {{espera}} y terminó en un error: {{mensaje}}',
+  sinError: 'Se esperaba el error «{{error}}» y dio {{importe}}.',
+  dioOtro: 'Se esperaba {{que}} {{espera}} y da {{da}}.',
+  unError: 'el error «{{error}}»',
+  esperado: 'Escriba qué espera la prueba: un importe, una cantidad, un valor unitario o un error.',
+  nombreRepetido: 'El concepto ya tiene una prueba que se llama «{{nombre}}».',
+  rompeUna: 'Con este cambio deja de pasar una prueba: {{prueba}}. {{mensaje}} Para guardarlo así, confírmelo.',
+  rompeVarias: 'Con este cambio dejan de pasar {{cantidad}} pruebas. La primera: {{prueba}}. {{mensaje}} Para guardarlo así, confírmelo.',
+  importe: 'importe',
+  cantidad: 'cantidad',
+  valor: 'valor unitario',
+  nada: 'nada',
+} as const;
