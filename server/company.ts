@@ -5,6 +5,7 @@ import type { InformeImportacion } from '../core/api/sistema.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
+import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
 import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
@@ -38,7 +39,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t);
+  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -66,7 +67,7 @@ const empresaDe = (t: Taller): Empresa => {
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
     proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
-    importaciones: importacionesDe(t), pruebas,
+    importaciones: importacionesDe(t), pruebas, comparaciones,
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),
@@ -75,6 +76,7 @@ const empresaDe = (t: Taller): Empresa => {
     cerrar: async () => {
       t.cerrado = true;
       pruebas.cerrar();
+      comparaciones.cerrar();
       await t.trabajos.terminar();
       while (t.pendientes.size) await Promise.all(t.pendientes);
       await a.cerrar();

@@ -5,7 +5,7 @@ import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportaci
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
-import type { PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -67,6 +67,12 @@ export interface Pruebas {
   readonly detener: (id: string, quien: Quien) => Result<null>;
 }
 
+/** A run against another. The result is for who asked, and for a while. */
+export interface Comparaciones {
+  readonly iniciar: (id: number, contra: number | null, quien: Quien) => Result<{ readonly comparacion: string; readonly trabajo: string }>;
+  readonly resultado: (id: string, quien: Quien) => Result<ComparacionCable>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -87,6 +93,7 @@ export interface Empresa {
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
   readonly porQue: (id: number) => Promise<Result<PorQue>>;
   readonly explicar: (id: number, idConcepto: number, instancia: LineaCable['instancia'] | undefined) => Promise<Result<unknown>>;
+  readonly comparaciones: Comparaciones;
   /** A receipt that is only supposed, and where a line of it comes from: nothing is written. */
   readonly simular: (s: Simulacion) => Promise<Result<Simulado>>;
   readonly explicarSimulado: (o: { readonly simulacion: Simulacion; readonly id_concepto: number; readonly instancia?: LineaCable['instancia'] }) => Promise<Result<unknown>>;

@@ -62,6 +62,18 @@ const porQue = t.strict({
 }, 'Por qué cambió');
 export type PorQue = t.TypeOf<typeof porQue>;
 
+const alcanzada = t.strict({ id_recibo: t.number, legajo: t.number, nombre: t.string, importe });
+const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: t.string, neto: importe });
+/** Why the total of the nets of a run is not that of another: causes, of each its concepts, and of both whom they change most; all add up exactly. */
+const comparacion = t.strict({
+  de: deCorrida, a: deCorrida, diferencia: importe, personas: t.number, cambian: t.number,
+  causas: t.array(t.strict({
+    causa: t.string, texto: t.string, neto: importe, personas: t.number, mayores: t.array(alcanzada),
+    conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe, personas: t.number, mayores: t.array(alcanzada) })),
+  })),
+}, 'Comparación');
+export type ComparacionCable = t.TypeOf<typeof comparacion>;
+
 /** A node of the tree that explains an amount; the engine's `Explicacion` as JSON. */
 export const explicacion = t.unknown;
 
@@ -82,6 +94,11 @@ export const liquidacionesApi = {
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
+  comparar: endpoint({
+    method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
+    input: t.strict({ contra: nulo(t.number) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),
+  }),
+  comparacion: endpoint({ method: 'POST', path: '/Comparaciones/resultado/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: comparacion, help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.' }),
   pdf: endpoint({ method: 'GET', path: '/Liquidaciones/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Todos los recibos en un PDF.' }),
   recibo: endpoint({ method: 'POST', path: '/Recibos/detalle/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: reciboCompleto, help: 'Un recibo con sus líneas.' }),
   porQue: endpoint({ method: 'POST', path: '/Recibos/por_que/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: porQue, help: 'Por qué cambió el neto: cuánto agrega cada causa.' }),

@@ -79,8 +79,9 @@ const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egre
 };
 
 const EN_EL_NETO: Readonly<Record<Linea['tipo'], bigint>> = { remunerativo: 1n, no_remunerativo: 1n, descuento: -1n, contribucion: 0n, auxiliar: 0n };
-type PorConcepto = ReadonlyMap<number, { readonly codigo: number; readonly texto: string; readonly importe: Decimal }>;
-const porConcepto = (r: Recibo): PorConcepto => {
+export type PorConcepto = ReadonlyMap<number, { readonly codigo: number; readonly texto: string; readonly importe: Decimal }>;
+/** What each concept adds to the net: a discount takes away. */
+export const porConcepto = (r: Pick<Recibo, 'lineas'>): PorConcepto => {
   const m = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
   for (const l of r.lineas) {
     const signo = EN_EL_NETO[l.tipo];
@@ -89,7 +90,7 @@ const porConcepto = (r: Recibo): PorConcepto => {
   return m;
 };
 /** What each concept adds from one to the other, in whole cents. */
-const cambios = (de: PorConcepto, a: PorConcepto): Diferencia['conceptos'] => [...new Set([...de.keys(), ...a.keys()])].flatMap((id) => {
+export const cambios = (de: PorConcepto, a: PorConcepto): Diferencia['conceptos'] => [...new Set([...de.keys(), ...a.keys()])].flatMap((id) => {
   const c = a.get(id) ?? de.get(id)!, importe = redondear((a.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n), 'centavo');
   return importe === 0n ? [] : [{ id_concepto: id, codigo: c.codigo, texto: c.texto, importe }];
 }).sort((x, y) => x.codigo - y.codigo);
@@ -99,8 +100,10 @@ const sinRedondeo = (e: Entorno): Entorno => ({ ...e, conceptos: e.conceptos.map
 const igual = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
 const conError = (r: Recibo): boolean => r.problemas.some((q) => q.nivel === 'error');
 
-/** Compares the receipts of one person after another between two months, both prepared once. The causes that add something, in their order. */
-export type Comparador = (a: Persona, b: Persona) => readonly Diferencia[];
+/** Both receipts of a person, and the causes that add something, in their order. */
+export interface Comparado { readonly antes: Recibo; readonly ahora: Recibo; readonly causas: readonly Diferencia[] }
+/** Compares the receipts of one person after another between two months, both prepared once. */
+export type Comparador = (a: Persona, b: Persona) => Comparado;
 
 /** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. */
 export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
@@ -118,7 +121,8 @@ export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
     let x = pa, p = exactoA, previo = exactoA && calcular(exactoA, pa);
     const hasta = exactoB && calcular(exactoB, pb), hallados: Diferencia[] = [];
     // Where without roundings there is no receipt, nothing can be told apart.
-    if (!previo || !hasta || conError(previo) || conError(hasta)) return total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : [];
+    const dar = (causas: readonly Diferencia[]): Comparado => ({ antes: ra, ahora: rb, causas });
+    if (!previo || !hasta || conError(previo) || conError(hasta)) return dar(total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : []);
     for (const causa of CAUSAS) {
       if (causa === 'redondeo') break;
       let r: Recibo | undefined;
@@ -142,9 +146,9 @@ export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
     const redondeo = new Map(total.map((c) => [c.id_concepto, { ...c }]));
     for (const h of hallados) for (const c of h.conceptos) { const s = redondeo.get(c.id_concepto); redondeo.set(c.id_concepto, { ...(s ?? c), importe: (s?.importe ?? 0n) - c.importe }); }
     const quedan = [...redondeo.values()].filter((c) => c.importe !== 0n).sort((y, z) => y.codigo - z.codigo);
-    return quedan.length ? [...hallados, { causa: 'redondeo', neto: sumar(quedan), conceptos: quedan }] : hallados;
+    return dar(quedan.length ? [...hallados, { causa: 'redondeo', neto: sumar(quedan), conceptos: quedan }] : hallados);
   });
 };
 
 /** Of one person, once. */
-export const comparar = (a: Entradas, b: Entradas): Result<readonly Diferencia[]> => E.map((c: Comparador) => c(a.persona, b.persona))(comparador(a.entorno, b.entorno));
+export const comparar = (a: Entradas, b: Entradas): Result<readonly Diferencia[]> => E.map((c: Comparador) => c(a.persona, b.persona).causas)(comparador(a.entorno, b.entorno));

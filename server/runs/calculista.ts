@@ -1,6 +1,7 @@
-// The long reads of runs: calculating one whole or a part of it, verifying the closed ones, measuring what a change would do. In threads of their own, or in this one.
+// The long reads of runs: calculating one whole or a part of it, verifying the closed ones, measuring what a change would do, comparing two. In threads of their own, or in this one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Comparacion } from '../../core/payroll/comparacion.ts';
 import type { Impacto } from '../../core/payroll/impacto.ts';
 import { abrirLectura } from '../store/sqliteEmpresa.ts';
 import type { Lectura } from '../store/store.ts';
@@ -16,7 +17,9 @@ export interface PedidoCalculo { readonly que: 'calcular'; readonly donde: Donde
 export interface PedidoVerificacion { readonly que: 'verificar'; readonly donde: Donde }
 /** A part of the people of a run, as they are and with changes that nobody has saved. */
 export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; readonly corrida: Corrida; readonly cambios: readonly Cambio[]; readonly parte: number; readonly partes: number }
-export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion;
+/** A part of the people of two runs. */
+export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: Donde; readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
+export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion;
 export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
@@ -72,4 +75,10 @@ const medir = async (p: PedidoMedicion, canal: Canal): Promise<Result<Impacto>> 
   return aUnaPosicion(p.donde, canal, (l) => medirParte(l, p, canal));
 };
 
-export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Calculado | InformeVerificacion | Impacto>> => (p.que === 'calcular' ? calcular(p, canal) : p.que === 'medir' ? medir(p, canal) : verificarTodo(p, canal));
+const comparar = async (p: PedidoComparacion, canal: Canal): Promise<Result<Comparacion>> => {
+  const { compararParte } = await import('./compararCorridas.ts');
+  return aUnaPosicion(p.donde, canal, (l) => compararParte(l, p, canal));
+};
+
+export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Calculado | InformeVerificacion | Impacto | Comparacion>> =>
+  (p.que === 'calcular' ? calcular(p, canal) : p.que === 'medir' ? medir(p, canal) : p.que === 'comparar' ? comparar(p, canal) : verificarTodo(p, canal));

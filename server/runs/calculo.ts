@@ -26,6 +26,8 @@ export interface Cuentas {
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
   /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
   readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
+  /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
+  readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
 }
 export interface Calculo extends Cuentas {
@@ -57,6 +59,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
   return ok({
     corrida, motor: m, cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
+    estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas(seleccionDe(corrida, lee, idPersonal))].flat();
       const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(corrida.periodo), ultimoDia(corrida.periodo)));

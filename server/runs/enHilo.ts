@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
+import { juntarComparaciones, type Comparacion } from '../../core/payroll/comparacion.ts';
 import { archivoDeHilo } from '../store/servicio.ts';
 import type { Avance } from '../store/store.ts';
-import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoMedicion, type PedidoVerificacion } from './calculista.ts';
+import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoComparacion, type PedidoMedicion, type PedidoVerificacion } from './calculista.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
 import { cerrarSumas, type Sumas } from './lote.ts';
 import type { Trozo } from './trozo.ts';
@@ -123,4 +124,11 @@ export const medicionLarga = (hilos: boolean, o: Omit<PedidoMedicion, 'que' | 'p
   const { personas, ...pedido } = o, partes = partesPara(hilos, personas, POR_HILO / 3);
   const { fin, detener } = enPartes<Impacto>(hilos, partes, (parte) => ({ que: 'medir', ...pedido, parte, partes }), { avance, trozo: async () => ok(null) });
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntar(r.right)))) };
+};
+
+/** Why a run is not another: each person's receipts worked out a dozen times, without one cause and another. */
+export const comparacionLarga = (hilos: boolean, o: Omit<PedidoComparacion, 'que' | 'parte' | 'partes'> & { readonly personas: number }, avance: Avance): EnCurso<Comparacion> => {
+  const { personas, ...pedido } = o, partes = partesPara(hilos, personas, POR_HILO / 6);
+  const { fin, detener } = enPartes<Comparacion>(hilos, partes, (parte) => ({ que: 'comparar', ...pedido, parte, partes }), { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarComparaciones(r.right)))) };
 };

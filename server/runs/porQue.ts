@@ -11,14 +11,14 @@ import { conEntradas } from './explicar.ts';
 import { importeDe } from './lote.ts';
 import { anteriorDe, hallarRecibo } from './revision.ts';
 
-const TEXTO: Readonly<Record<Causa, ClaveTexto>> = {
+export const TEXTO_CAUSA: Readonly<Record<Causa, ClaveTexto>> = {
   novedades: 'runs.causaNovedades', contrato: 'runs.causaContrato', escalas: 'runs.causaEscalas', conceptos: 'runs.causaConceptos', parametros: 'runs.causaParametros', antiguedad: 'runs.causaAntiguedad', egreso: 'runs.causaEgreso',
   ausencias: 'runs.causaAusencias', mes: 'runs.causaMes', redondeo: 'runs.causaRedondeo',
 };
 
 /** As the wire has them. */
 export const causasCable = (causas: readonly Diferencia[]): PorQue['causas'] =>
-  causas.map((c) => ({ causa: c.causa, texto: texto(TEXTO[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) }));
+  causas.map((c) => ({ causa: c.causa, texto: texto(TEXTO_CAUSA[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) }));
 
 export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, { id }: { readonly id: number }): Result<PorQue> => {
   const este = hallarRecibo(l, id);

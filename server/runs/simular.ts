@@ -101,7 +101,7 @@ export const simular = (l: Lectura, s: Simulacion): Result<Simulado> => {
     },
     costo: escribir(medir(r, 'costo')), en_lugar_de: x.enLugarDe,
     antes: antes ? { lineas: antes.lineas.map(lineaCable), totales: totalesCable(antes.totales), costo: escribir(medir(antes, 'costo')), con_error: conError(antes) } : null,
-    causas: causas ? causasCable(causas.right(era!, x.persona)) : [],
+    causas: causas ? causasCable(causas.right(era!, x.persona).causas) : [],
     deseo: h && h.alcance.tipo !== 'sin_valor' ? {
       tipo: h.alcance.tipo, importe: h.importe === null ? null : escribir(h.importe), desde: h.deseo.incognita.tipo === 'basico' ? desdeResuelto(h.persona, s.periodo) : null, frases: [...decirAlcance(h)],
     } : null,

@@ -49,6 +49,13 @@ describe('la empresa de demostración', () => {
     expect(completo.lineas.length).toBeGreaterThan(3);
     for (const l of completo.lineas) await bien(c.ask(api.liquidaciones.explicar, { id_concepto: l.id_concepto, instancia: l.instancia }, { params: recibo }));
   });
+  it('una liquidación contra la anterior, también', async () => {
+    const { comparacion, trabajo } = await bien(c.ask(api.liquidaciones.comparar, { contra: null }, { params: { id: liquidacion } }));
+    let t = await bien(c.ask(api.sistema.trabajo, undefined, { params: { id: trabajo } }));
+    while (t.estado === 'en_curso') t = await bien(c.ask(api.sistema.trabajo, undefined, { params: { id: trabajo } }));
+    const r = await bien(c.ask(api.liquidaciones.comparacion, undefined, { params: { id: comparacion } }));
+    expect([t.estado, r.a.id, r.causas.reduce((s, x) => s + Number(x.neto.replace('.', '')), 0)]).toEqual(['terminado', liquidacion, Number(r.diferencia.replace('.', ''))]);
+  });
   it('un recibo simulado y la explicación de sus líneas, también', async () => {
     const simulacion = { id_personal: 1, periodo: '2026-10', id_rrhh_tipo_liquidacion: null, fecha_pago: null, deseo: { medida: 'neto' as const, importe: '2000000.00', incognita: { tipo: 'basico' as const } }, cambios: [{ tabla: 'Ausencias' as const, id: -1, fila: { causa: 'sin_goce', desde: '2026-10-05', hasta: '2026-10-05' } }] };
     const r = await bien(c.ask(api.simulaciones.simular, simulacion));

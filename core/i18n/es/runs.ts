@@ -72,4 +72,10 @@ export const runs = {
   simLiquidacion: 'Simulación · {{tipo}}',
   simSupuesto: 'Dato de esta simulación',
   simResuelto: 'Lo que se busca para llegar a lo pedido',
+  compararSinCalcular: '«{{descripcion}}» no tiene recibos: calcúlela antes de compararla.',
+  compararConsigo: 'Una liquidación no se compara consigo misma: elija otra.',
+  compararSinAnterior: 'No hay otra liquidación anterior del mismo tipo y clase con recibos: diga con cuál comparar.',
+  compararNoEsta: 'Esa comparación ya no está: pídala de nuevo.',
+  compararSinTerminar: 'La comparación todavía no terminó.',
+  causaAltas: 'Quienes no estaban', causaBajas: 'Quienes ya no están', causaSinRecibo: 'Recibos con error o excluidos en una de las dos', causaSinDatos: 'Legajos cuyos datos cambiaron después: sin separar por causa',
 } as const;
