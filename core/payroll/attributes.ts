@@ -139,6 +139,7 @@ const contrato: readonly AtributoDef[] = [
   { nombre: 'convenio', etiqueta: 'Convenio', ayuda: 'El código del convenio de la categoría; vacío si no tiene categoría.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.convenio?.def.codigo ?? '', origen: origenCategoria },
   { nombre: 'categoria', etiqueta: 'Categoría', ayuda: 'El código de la categoría; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.categoria?.codigo ?? '', origen: origenCategoria },
   { nombre: 'establecimiento', etiqueta: 'Establecimiento', ayuda: 'El establecimiento donde trabaja, como texto; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => nombre(m, 'establecimiento', m.tramo.establecimiento?.valor), origen: (m) => m.tramo.establecimiento && { ...enPersonal('establecimiento', m.tramo.establecimiento.desde), id: m.persona.id } },
+  { nombre: 'zona', etiqueta: 'Zona', ayuda: 'La zona del establecimiento donde trabaja, para jornales y tablas por zona; vacía si no la tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => nombre(m, 'zona', m.tramo.establecimiento?.valor), origen: (m) => m.tramo.establecimiento && { tabla: 'Establecimientos', id: m.tramo.establecimiento.valor, campo: 'zona' } },
   { nombre: 'basico', etiqueta: 'Básico', ayuda: 'El sueldo pactado; si no hay, el básico de la escala de la categoría por su jornada. Sin ninguno de los dos es un error.', grupo: 'contrato', tipo: 'numero', calcular: basico, origen: origenBasico },
   { nombre: 'tiene_basico_pactado', etiqueta: 'Tiene básico pactado', ayuda: 'Verdadero cuando tiene un sueldo pactado vigente.', grupo: 'contrato', tipo: 'logico', calcular: (m) => m.tramo.basico !== undefined, origen: deLegajo('basico') },
   { nombre: 'basico_pactado', etiqueta: 'Básico pactado', ayuda: 'El sueldo pactado con el legajo; 0 si cobra por escala.', grupo: 'contrato', tipo: 'numero', calcular: (m) => m.tramo.basico?.valor ?? 0n, origen: (m) => (m.tramo.basico ? origenBasico(m) : undefined) },
@@ -174,8 +175,19 @@ const tiempo: readonly AtributoDef[] = [
   cuenta('dias_ausencia', 'tiempo', 'Días de ausencia', 'Días de ausencia en el mes por cualquier causa, 30 a lo sumo.', (m) => diasAusentes(m, undefined)),
 ];
 
+/** What the run pays of his month. */
+const pagado = (m: Marco): readonly [Fecha, Fecha] => {
+  const { desde, hasta } = m.corrida.pagado, { fecha_ingreso: i, fecha_egreso: e } = m.persona;
+  return [i > desde ? i : desde, e !== null && e < hasta ? e : hasta];
+};
+
 const liquidacion: readonly AtributoDef[] = [
   { nombre: 'periodo', etiqueta: 'Período', ayuda: 'El mes que se liquida: "2026-09".', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.periodo },
+  cuenta('quincena', 'liquidacion', 'Quincena', '1 o 2 en las liquidaciones por quincena; 0 en las del mes entero.', (m) => m.corrida.entorno.tipo.quincena ?? 0),
+  { nombre: 'desde_liquidacion', etiqueta: 'Comienzo de lo que se paga', ayuda: 'El primer día del mes o de la quincena, o el ingreso si es posterior.', grupo: 'liquidacion', tipo: 'fecha', calcular: (m) => pagado(m)[0] },
+  { nombre: 'hasta_liquidacion', etiqueta: 'Fin de lo que se paga', ayuda: 'El último día del mes o de la quincena, o el egreso si es anterior.', grupo: 'liquidacion', tipo: 'fecha', calcular: (m) => pagado(m)[1] },
+  cuenta('dias_liquidacion', 'liquidacion', 'Días de lo que se paga', 'Los días corridos del mes o de la quincena.', (m) => diasInclusive(m.corrida.pagado.desde, m.corrida.pagado.hasta)),
+  cuenta('dias_liquidacion_trabajados', 'liquidacion', 'Días en servicio de lo que se paga', 'De los días corridos del mes o de la quincena, los que estuvo en la empresa y no faltó por ninguna causa.', (m) => Math.max(0, diasInclusive(...pagado(m)) - diasAusentes(m, undefined))),
   cuenta('anio', 'liquidacion', 'Año', 'El año que se liquida.', (m) => anioDe(m.corrida.periodo)),
   cuenta('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) => mesDe(m.corrida.periodo)),
   { nombre: 'fecha_pago', etiqueta: 'Fecha de pago', ayuda: 'El día que se paga.', grupo: 'liquidacion', tipo: 'fecha', calcular: (m) => m.corrida.entorno.fecha_pago },

@@ -8,7 +8,7 @@ import type { Uso } from './uso.ts';
 import type { Programa, Tipo, Valor } from './valor.ts';
 
 /** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
-export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'modo' | 'agregacion' | 'alcance' | 'dato';
+export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'clase_hora' | 'modo' | 'agregacion' | 'alcance' | 'dato';
 
 export interface Parametro {
   readonly nombre: string;

@@ -26,6 +26,8 @@ export interface Corrida {
   readonly periodo: Periodo;
   readonly desde: Fecha;
   readonly hasta: Fecha;
+  /** What the run pays of the month: all of it, or its fortnight. */
+  readonly pagado: { readonly desde: Fecha; readonly hasta: Fecha };
   /** Active concepts in the order of calculation: the position is the slot. */
   readonly conceptos: readonly ConceptoDef[];
   readonly ranura: ReadonlyMap<number, number>;

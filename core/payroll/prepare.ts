@@ -159,7 +159,8 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
     if (d === undefined) malos.push({ que, valor, donde });
     return d ?? 0n;
   };
-  const hasta = ultimoDia(e.periodo);
+  const hasta = ultimoDia(e.periodo), { quincena } = e.tipo;
+  const pagado = { desde: quincena === 2 ? `${e.periodo}-16` : primerDia(e.periodo), hasta: quincena === 1 ? `${e.periodo}-15` : hasta };
   const ranura = new Map(conceptos.map((c, i) => [c.id, i]));
   const escalas = new Map<number, EscalaPreparada[]>();
   for (const def of [...e.escalas].sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0))) {
@@ -171,9 +172,9 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
   }
   for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codigoTexto(c.codigo)}`);
   const corrida: Corrida = {
-    entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, conceptos, ranura, escalas,
+    entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, pagado, conceptos, ranura, escalas,
     conjuntos: new Map(e.conjuntos.map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
-    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, hasta, e.fecha_pago, malos)])),
+    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, pagado.hasta, e.fecha_pago, malos)])),
     categorias: new Map(e.categorias.map((c) => [c.id, c])),
     categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
     convenios: new Map(e.convenios.map((def) => [def.id, { def, horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`), divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`) }])),

@@ -35,6 +35,8 @@ const MAXIMO_SUGERENCIAS = 10;
 const TIPO: Readonly<Record<Tipo, string>> = { numero: 'un número', texto: 'un texto', logico: 'un valor de verdad', fecha: 'una fecha' };
 const NOMBRES_TOTAL = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'];
 const NOMBRES_ESCALA = ['basico', 'no_remunerativo', 'extraordinaria'];
+/** As the table of hours names them. */
+const CLASES_DE_HORA = ['normal', 'extra_50', 'extra_100', 'nocturna', 'turno'];
 const CAUSAS = ['injustificada', 'enfermedad', 'accidente', 'vacaciones', 'licencia', 'estudio', 'sin_goce', 'maternidad', 'suspension'];
 const PARENTESCOS = ['conyuge', 'conviviente', 'hijo', 'otro'];
 
@@ -234,6 +236,7 @@ class Revisor {
       case 'escala': return NOMBRES_ESCALA;
       case 'parentesco': return PARENTESCOS;
       case 'causa': return CAUSAS;
+      case 'clase_hora': return CLASES_DE_HORA;
       case 'modo': return MODOS;
       case 'agregacion': return AGREGACIONES;
       case 'alcance': return ALCANCES;
@@ -244,5 +247,5 @@ class Revisor {
 
 const CLAVE_LITERAL: Readonly<Record<Literal, ClaveTexto>> = {
   conjunto: 'payroll.conjunto', acumulado: 'payroll.conjunto', tabla: 'payroll.tabla', tramos: 'payroll.tabla',
-  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa', modo: 'payroll.opcionModo', agregacion: 'payroll.opcionAgregacion', alcance: 'payroll.opcionAlcance', dato: 'payroll.opcionDato',
+  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa', clase_hora: 'payroll.claseDeHora', modo: 'payroll.opcionModo', agregacion: 'payroll.opcionAgregacion', alcance: 'payroll.opcionAlcance', dato: 'payroll.opcionDato',
 };

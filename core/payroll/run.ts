@@ -84,7 +84,8 @@ export interface ConvenioDef { readonly id: number; readonly codigo: string; rea
 export interface Entorno {
   readonly periodo: Periodo;
   readonly fecha_pago: Fecha;
-  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string };
+  /** `quincena`: the half of the month that it pays; absent when it is the whole of it. */
+  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly quincena?: 1 | 2 };
   readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string };
   readonly conceptos: readonly ConceptoDef[];
   readonly conjuntos: readonly ConjuntoDef[];
@@ -94,8 +95,11 @@ export interface Entorno {
   readonly convenios: readonly ConvenioDef[];
   readonly feriados: readonly Fecha[];
   /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
-  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento', Readonly<Record<number, string>>>>;
+  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento' | 'zona', Readonly<Record<number, string>>>>;
 }
+
+/** Hours of one day of one kind, in wire form. */
+export interface HorasDef { readonly id: number; readonly fecha: Fecha; readonly clase: string; readonly horas: string }
 
 /** A novedad of one person for this period. Values in wire form, null where not given. */
 export interface NovedadDef {
@@ -133,6 +137,8 @@ export interface Persona {
   readonly establecimiento: readonly Vigente<number>[];
   readonly familiares: readonly { readonly parentesco: string; readonly fecha_nacimiento: Fecha | null; readonly discapacidad: 0 | 1; readonly desde: Fecha; readonly hasta: Fecha | null }[];
   readonly ausencias: readonly { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha }[];
+  /** Hours by day and kind; absent when he has none. */
+  readonly horas?: readonly HorasDef[];
   readonly novedades: readonly NovedadDef[];
   readonly agenda: readonly AgendaDef[];
   /** Lines of the earlier receipts of the same accrual month, by concept: importe summed. */

@@ -9,6 +9,7 @@ export const establecimientos = table({
     d_establecimiento: textoC('Descripción', { required: true, min: 2, max: 80 }),
     domicilio: textoC('Domicilio', { max: 120 }),
     localidad: textoC('Localidad', { max: 80 }),
+    zona: textoC('Zona', { max: 12, width: 96, help: 'La de los jornales o adicionales del convenio: las fórmulas la conocen como zona.' }),
     codigo_localidad: textoC('Localidad (código F.931)', { max: 2, width: 80 }),
     codigo_actividad: textoC('Actividad (código F.931)', { max: 3, width: 80 }),
   },

@@ -18,6 +18,7 @@ import { estadosCiviles } from './estadoCivil.ts';
 import { familiares } from './familiar.ts';
 import { feriados } from './feriado.ts';
 import { libroLey } from './libroLey.ts';
+import { horasTrabajadas } from './horasTrabajadas.ts';
 import { liquidaciones } from './liquidacion.ts';
 import { lugaresPago } from './lugarPago.ts';
 import { notasUsuario } from './notaUsuario.ts';
@@ -41,7 +42,7 @@ export const tables = {
   Convenios: convenios, Categorias: categorias, Escalas: escalas, Areas: areas, LugaresPago: lugaresPago, Establecimientos: establecimientos,
   Sindicatos: sindicatos, ObrasSociales: obrasSociales, TablasAuxiliar: tablasAuxiliar, Variables: variables, Feriados: feriados,
   TiposComprobante: tiposComprobante, TiposLiquidacion: tiposLiquidacion, ClasesLiquidacion: clasesLiquidacion, TiposConcepto: tiposConcepto,
-  Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias,
+  Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias, HorasTrabajadas: horasTrabajadas,
   Agenda: agenda, Novedades: novedades, SaldosIniciales: saldosIniciales, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, NotasUsuario: notasUsuario,
 } as const;
 

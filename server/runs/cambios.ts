@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { leeNovedad, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
+import { horasDeUnMes, leeNovedad, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
 
 /**
  * One row as it would be. `fila`: values that take the place of those it has (a list is given whole), or null when the row would be gone.
@@ -16,6 +16,7 @@ export interface Cambio { readonly tabla: TableName; readonly id: number; readon
 const DE_PERSONA: Readonly<Record<string, { readonly lista: Exclude<keyof FilasDePersona, 'personal'>; readonly entra: (f: Row, s: Seleccion) => boolean }>> = {
   Familiares: { lista: 'familiares', entra: (f, s) => rige(f, s) },
   Ausencias: { lista: 'ausencias', entra: (f, s) => texto(f['desde']) <= ultimoDia(s.periodo) && texto(f['hasta']) >= s.ausenciasDesde },
+  HorasTrabajadas: { lista: 'horas', entra: (f, s) => { const [desde, hasta] = horasDeUnMes(s.periodo); return texto(f['fecha']) >= desde && texto(f['fecha']) <= hasta; } },
   Novedades: { lista: 'novedades', entra: (f, s) => f['periodo'] === s.periodo && leeNovedad(f, s) },
   Agenda: { lista: 'agenda', entra: (f, s) => rige(f, s) },
   SaldosIniciales: { lista: 'saldos', entra: (_, s) => s.conSaldos },
@@ -94,7 +95,7 @@ export const conCambios = (fuente: Fuente, cambios: readonly Cambio[], anterior:
       const llegan = faltan.flatMap((id) => {
         // Of somebody who is there, with what he has; of somebody new, only what the changes give him.
         const { tramo: _, ...entera } = s, suyas = id > 0 ? [...fuente.personas({ ...entera, legajos: [id] })].flat() : [];
-        return suyas.length ? suyas : [{ personal: vacia('Personal', id, primerDia(s.periodo)), familiares: [], ausencias: [], novedades: [], agenda: [], saldos: [] }];
+        return suyas.length ? suyas : [{ personal: vacia('Personal', id, primerDia(s.periodo)), familiares: [], ausencias: [], horas: [], novedades: [], agenda: [], saldos: [] }];
       }).map(aplicar);
       if (llegan.length) yield llegan;
     },

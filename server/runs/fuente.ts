@@ -1,6 +1,6 @@
 // Where a calculation gets its rows from: the read tables of now, or the log replayed to a position. Both must give the same rows.
 import type { Row } from '../../core/kit/field.ts';
-import type { Fecha, Periodo } from '../../core/kit/period.ts';
+import { primerDia, sumarDias, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
 /** Whose rows, and which of them a receipt of the period can depend on. */
@@ -25,11 +25,16 @@ export interface FilasDePersona {
   readonly personal: Row;
   readonly familiares: readonly Row[];
   readonly ausencias: readonly Row[];
+  /** From some days before the month on: a holiday's pay looks at what was worked before it. */
+  readonly horas: readonly Row[];
   readonly novedades: readonly Row[];
   readonly agenda: readonly Row[];
   /** Opening balances, where formulas look back. */
   readonly saldos: readonly Row[];
 }
+
+/** Days whose hours a receipt of a month can depend on: its own, and those around it that a holiday looks at (LCT art. 168). */
+export const horasDeUnMes = (p: Periodo): readonly [desde: Fecha, hasta: Fecha] => [sumarDias(primerDia(p), -31), sumarDias(ultimoDia(p), 15)];
 
 /** The novedades and agenda entries (ids) that gave a line. */
 export interface Tomadas { readonly novedades: readonly number[]; readonly agenda: readonly number[] }

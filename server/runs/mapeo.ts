@@ -81,7 +81,7 @@ const convenioDe = (c: Row): ConvenioDef => ({ id: id(c), codigo: txt(c, 'codigo
 
 const NOMBRES = {
   sexo: ['Sexos', 'd_persona_sexo'], estado_civil: ['EstadosCiviles', 'd_persona_estado_civil'], clase_legajo: ['ClasesLegajo', 'd_rrhh_clase_legajo'], area: ['Areas', 'd_area'],
-  sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
+  zona: ['Establecimientos', 'zona'], sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
 } as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
 
 type Tablas = Pick<Fuente, 'filas'>;
@@ -103,7 +103,7 @@ export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
   if (!empresa || !tipo) return undefined;
   return {
     periodo: p.periodo, fecha_pago: p.fecha_pago,
-    tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion') },
+    tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'), ...quincenaDe(tipo) },
     empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0' },
     conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente),
     escalas: fuente.filas('Escalas').map(escalaDe),
@@ -114,6 +114,9 @@ export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
       [atributo, Object.fromEntries(fuente.filas(tabla).map((f) => [id(f), txt(f, campo)]))])) as unknown as Entorno['nombres'],
   };
 };
+
+/** A fortnight that carries what is charged once a month is the second. */
+const quincenaDe = (tipo: Row): { readonly quincena?: 1 | 2 } => (txt(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {});
 
 const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly Vigente<V>[] =>
   sub(f, lista).map((r) => ({ desde: txt(r, 'desde'), valor: valor(r) }));
@@ -163,6 +166,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUn
     establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => num(r, 'id_establecimiento')),
     familiares: f.familiares.map((x) => ({ parentesco: txt(x, 'parentesco'), fecha_nacimiento: txtN(x, 'fecha_nacimiento'), discapacidad: bit(x, 'chk_discapacidad'), desde: txt(x, 'desde'), hasta: txtN(x, 'hasta') })),
     ausencias: f.ausencias.map((x) => ({ id: id(x), causa: txt(x, 'causa'), desde: txt(x, 'desde'), hasta: txt(x, 'hasta') })),
+    ...(f.horas.length === 0 ? {} : { horas: f.horas.map((x) => ({ id: id(x), fecha: txt(x, 'fecha'), clase: txt(x, 'clase'), horas: txt(x, 'horas') })) }),
     // What a receipt of the month has paid is paid.
     novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(novedadDe),
     agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),

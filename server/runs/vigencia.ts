@@ -14,7 +14,7 @@ import { MOTOR } from './motor.ts';
 
 /** Tables whose rows every receipt may depend on. */
 const COMUNES = ['Parametros', 'TiposLiquidacion', 'TiposConcepto', 'Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Feriados', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos'];
-const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'SaldosIniciales'];
+const DE_PERSONAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'];
 
 /** Facts of other runs, of the month or of any, whose receipts this one may have read. */
 const deOtras = (l: Pick<Lectura, 'sql'>, id: number, periodo: string | null, despuesDe: number): number =>

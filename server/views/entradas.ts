@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { FilasDePersona, Fuente, Seleccion } from '../runs/fuente.ts';
+import { horasDeUnMes, type FilasDePersona, type Fuente, type Seleccion } from '../runs/fuente.ts';
 import type { Lectura, Param } from '../store/store.ts';
 import { filaDeSql, formaDe, type Forma } from './forma.ts';
 
@@ -23,6 +23,7 @@ const PERSONAL = columnas('Personal', [
 ]);
 const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
 const AUSENCIAS = columnas('Ausencias', ['id_personal', 'causa', 'desde', 'hasta']);
+const HORAS = columnas('HorasTrabajadas', ['id_personal', 'fecha', 'clase', 'horas']);
 const NOVEDADES = columnas('Novedades', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion']);
 const SALDOS = columnas('SaldosIniciales', ['id_personal', 'id_rrhh_concepto', 'devengado', 'pago', 'importe', 'cantidad']);
 const AGENDA = columnas('Agenda', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion', 'desde', 'hasta']);
@@ -47,12 +48,13 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   const desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
   const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
   const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
+  const horas = porPersona(l, HORAS, 'id_personal between ? and ? and fecha between ? and ?', ids, a, b, ...horasDeUnMes(s.periodo));
   const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and ifnull(id_rrhh_tipo_liquidacion, ?) = ?', ids, a, b, s.periodo, s.sinTipo ? s.id_tipo : -1, s.id_tipo);
   const agenda = porPersona(l, AGENDA, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
   const saldos = s.conSaldos ? porPersona(l, SALDOS, 'id_personal between ? and ?', ids, a, b) : new Map<number, Row[]>();
   return personas.map((personal) => {
     const id = personal['id'] as number;
-    return { personal, familiares: familiares.get(id) ?? NINGUNA, ausencias: ausencias.get(id) ?? NINGUNA, novedades: novedades.get(id) ?? NINGUNA, agenda: agenda.get(id) ?? NINGUNA, saldos: saldos.get(id) ?? NINGUNA };
+    return { personal, familiares: familiares.get(id) ?? NINGUNA, ausencias: ausencias.get(id) ?? NINGUNA, horas: horas.get(id) ?? NINGUNA, novedades: novedades.get(id) ?? NINGUNA, agenda: agenda.get(id) ?? NINGUNA, saldos: saldos.get(id) ?? NINGUNA };
   });
 };
 

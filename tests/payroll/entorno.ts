@@ -34,8 +34,8 @@ export const entorno = (e: Partial<Entorno> = {}): Entorno => ({
   escalas: [{ id: 1, id_categoria: 1, desde: '2026-08-01', basico: '1185469.00', no_remunerativo: '120000.00', extraordinaria: '25000.00' }, { id: 2, id_categoria: 1, desde: '2026-09-01', basico: '1209365.00', no_remunerativo: '120000.00', extraordinaria: '0.00' }, { id: 3, id_categoria: 3, desde: '2026-10-01', basico: '1.00', no_remunerativo: '0.00', extraordinaria: '0.00' }],
   categorias: [{ id: 1, codigo: 'AUX-B', descripcion: 'Auxiliar B', id_convenio: 1 }, { id: 2, codigo: 'VEN-E', descripcion: 'Vendedor E', id_convenio: 1 }, { id: 3, codigo: 'VEN-F', descripcion: 'Vendedor F', id_convenio: 2 }],
   convenios: [{ id: 1, codigo: '130/75', descripcion: 'Comercio', horas_jornada: '8', divisor_horas: '200' }, { id: 2, codigo: '999/99', descripcion: 'Otro', horas_jornada: '9', divisor_horas: '180' }],
-  feriados: [],
-  nombres: { sexo: { 1: 'Femenino' }, estado_civil: { 1: 'Soltero' }, clase_legajo: { 1: 'Mensual' }, area: { 1: 'Administración' }, sindicato: { 1: 'Empleados de Comercio' }, obra_social: { 1: 'OSECAC' }, establecimiento: { 1: 'Casa central', 2: 'Sucursal' } },
+  feriados: ['2026-09-06', '2026-09-07', '2026-09-21'],
+  nombres: { sexo: { 1: 'Femenino' }, estado_civil: { 1: 'Soltero' }, clase_legajo: { 1: 'Mensual' }, area: { 1: 'Administración' }, sindicato: { 1: 'Empleados de Comercio' }, obra_social: { 1: 'OSECAC' }, establecimiento: { 1: 'Casa central', 2: 'Sucursal' }, zona: { 1: 'A', 2: 'B' } },
   ...e,
 });
 
@@ -44,7 +44,8 @@ export const persona = (p: Partial<Persona> = {}): Persona => ({
   id_sexo: 1, id_estado_civil: 1, id_clase_legajo: 1, id_area: 1, id_sindicato: 1, id_obra_social: 1, afiliado_sindicato: 1, jubilado: 0, convencionado: 1, seguro_colectivo: 1, adherentes: 0,
   categoria: [{ desde: '2017-07-03', valor: 1 }], basico: [], jornada: [], establecimiento: [],
   familiares: [{ parentesco: 'hijo', fecha_nacimiento: '2015-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }, { parentesco: 'hijo', fecha_nacimiento: '2006-04-01', discapacidad: 0, desde: '2017-07-03', hasta: null }],
-  ausencias: [{ id: 1, causa: 'injustificada', desde: '2026-09-08', hasta: '2026-09-08' }], novedades: [], agenda: [],
+  ausencias: [{ id: 1, causa: 'injustificada', desde: '2026-09-08', hasta: '2026-09-08' }], horas: [...['2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-05'].map((fecha, i) => ({ id: i + 1, fecha, clase: 'normal', horas: '8.00' })), { id: 6, fecha: '2026-09-04', clase: 'extra_50', horas: '2.50' }, { id: 7, fecha: '2026-09-07', clase: 'normal', horas: '4.00' }],
+  novedades: [], agenda: [],
   yaLiquidado: [{ id_concepto: 1, importe: '100000.00', cantidad: '0' }],
   historia: [1, 202607, 202608, 118_546_900, 0, 1, 202608, 202609, 118_546_900, 300_000], ...p,
 });

@@ -44,6 +44,7 @@ export const payroll = {
   historiaRelativa: '{{nombre}}: «{{param}}» debe ser un número de meses hacia atrás: 0 es el mes que se liquida, −1 el anterior, hasta −119.',
   historiaRango: 'El rango de {{llamada}} no es válido: deben ser meses enteros, el primero no después del último, ninguno después del que se liquida y {{maximo}} a lo sumo.',
   causa: '«{{nombre}}» no es una causa de ausencia.{{sugerencia}}',
+  claseDeHora: '«{{nombre}}» no es una clase de horas: son "normal", "extra_50", "extra_100", "nocturna" y "turno".{{sugerencia}}',
   inactivo: '{{quien}} usa [{{codigo}}] {{nombre}}, que está inactivo y no se calcula. Actívelo, o quítelo de la fórmula.',
   numeroLargo: '«{{texto}}» no es un número que se pueda usar: hasta 24 enteros y 8 decimales.',
   operando: '«{{texto}}» es {{tipo}}: para sumar, restar, multiplicar o dividir hacen falta números.',

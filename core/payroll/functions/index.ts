@@ -7,6 +7,7 @@ import { no, o, si, y } from './condicion.ts';
 import { escala } from './escala.ts';
 import { enElMejor, historico, mesesConValor, mesesTrabajados } from './historia.ts';
 import { anio, anios, aniosFraccion, dia, dias, diasDe30, diasDeMeses, fechaDeTres, mes, meses, primerDiaDe, ultimoDiaDe } from './fechas.ts';
+import { diasConHoras, feriadosPagos, horas, horasEnFeriado } from './horas.ts';
 import { ausencias, familiares, familiaresMeses } from './persona.ts';
 import { entero, pisoDe, redondear, techo, truncar } from './redondeo.ts';
 import { progresiva, tabla, tramo } from './tablas.ts';
@@ -20,6 +21,7 @@ export const funciones: readonly FuncionDef[] = [
   tabla, tramo, progresiva, escala,
   anios, aniosFraccion, meses, dias, diasDe30, diasDeMeses, primerDiaDe, ultimoDiaDe, anio, mes, dia, fechaDeTres,
   familiares, familiaresMeses, ausencias,
+  horas, diasConHoras, horasEnFeriado, feriadosPagos,
 ];
 
 const porNombre = new Map(funciones.map((f) => [clave(f.nombre), f]));

@@ -80,24 +80,26 @@ let visto: { readonly mes: Marco['mes']; readonly dias: readonly number[] } | un
 
 /**
  * Days of each absence that count in the month: those of service, each day once (of the absence that began first); calendar days, but all
- * the days of service by the 30-day month when there is none left, and never so many that a day worked is not paid.
+ * the days of service by the 30-day month when there is none left, and never so many that a day worked is not paid. Of a fortnight,
+ * its calendar days.
  */
 const diasPorAusencia = (m: Marco): readonly number[] => {
-  const { mes } = m, { ausencias: todas } = m.persona;
+  const { mes } = m, { ausencias: todas } = m.persona, { pagado } = m.corrida, quincena = m.corrida.entorno.tipo.quincena !== undefined;
+  const desdeQue = pagado.desde > mes.desde ? pagado.desde : mes.desde, hastaQue = pagado.hasta < mes.hasta ? pagado.hasta : mes.hasta;
   if (visto?.mes === mes && visto.dias.length === todas.length) return visto.dias;
   const dias = todas.map(() => 0);
   if (mes.dias > 0) {
-    const orden = todas.map((_, i) => i).filter((i) => todas[i]!.desde <= mes.hasta && todas[i]!.hasta >= mes.desde)
+    const orden = todas.map((_, i) => i).filter((i) => todas[i]!.desde <= hastaQue && todas[i]!.hasta >= desdeQue)
       .sort((a, b) => (todas[a]!.desde < todas[b]!.desde ? -1 : todas[a]!.desde > todas[b]!.desde ? 1 : todas[a]!.id - todas[b]!.id));
-    let libre = mes.desde, total = 0;
+    let libre = desdeQue, total = 0;
     for (const i of orden) {
-      const { desde, hasta } = todas[i]!, d = desde > libre ? desde : libre, h = hasta < mes.hasta ? hasta : mes.hasta;
+      const { desde, hasta } = todas[i]!, d = desde > libre ? desde : libre, h = hasta < hastaQue ? hasta : hastaQue;
       if (d > h) continue;
       dias[i] = diasInclusive(d, h);
       total += dias[i]!;
       libre = sumarDias(h, 1);
     }
-    const techo = total === diasInclusive(mes.desde, mes.hasta) ? mes.dias : Math.min(total, mes.dias - 1);
+    const techo = quincena ? total : total === diasInclusive(mes.desde, mes.hasta) ? mes.dias : Math.min(total, mes.dias - 1);
     for (let k = orden.length - 1, resto = techo - total; k >= 0 && resto !== 0; k--) {
       const i = orden[k]!, nuevo = Math.max(0, dias[i]! + resto);
       if (dias[i] === 0) continue;
@@ -119,7 +121,7 @@ export const diasAusentes = (m: Marco, causa: string | undefined): number => {
 };
 
 export const ausencias: FuncionDef = {
-  nombre: 'AUSENCIAS', ayuda: 'Días de ausencia en el mes por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero.', resultado: 'numero',
+  nombre: 'AUSENCIAS', ayuda: 'Días de ausencia en el mes (o en la quincena que se liquida) por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero.', resultado: 'numero',
   params: [{ nombre: 'causa', tipo: 'texto', literal: 'causa', ayuda: '"injustificada", "enfermedad", "vacaciones", "licencia" …' }],
   ejemplos: [{ formula: 'AUSENCIAS("injustificada")', da: '1' }, { formula: 'AUSENCIAS("enfermedad")', da: '0' }],
   compilar: (_, lig) => { const causa = clave(lig.literal(0)); return numero((m) => desdeEntero(diasAusentes(m, causa))); },

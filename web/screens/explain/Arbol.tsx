@@ -5,7 +5,7 @@ import { visibles, type NodoArbol, type Visible } from './arbol.ts';
 import { DeDonde } from './Origenes.tsx';
 
 const CLASE: Readonly<Record<NodoArbol['clase'], string>> = {
-  concepto: 'syn-ref', atributo: 'syn-name', tabla: 'syn-fn', escala: 'syn-fn', novedad: 'syn-name', conjunto: 'syn-str', total: 'syn-fn', ausencia: 'syn-name', familiar: 'syn-name', anterior: 'syn-ref', historia: 'syn-fn', instancia: '',
+  concepto: 'syn-ref', atributo: 'syn-name', tabla: 'syn-fn', escala: 'syn-fn', novedad: 'syn-name', conjunto: 'syn-str', total: 'syn-fn', ausencia: 'syn-name', horas: 'syn-name', familiar: 'syn-name', anterior: 'syn-ref', historia: 'syn-fn', instancia: '',
 };
 
 export const Arbol = ({ raices, etiqueta }: { readonly raices: readonly NodoArbol[]; readonly etiqueta: string }) => {
