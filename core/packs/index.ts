@@ -1,6 +1,7 @@
 // The packages that ship with the product.
 import { comercio } from './comercio/index.ts';
+import { construccion } from './construccion/index.ts';
 import type { Paquete } from './paquete.ts';
 
-export { comercio };
-export const paquetes: readonly Paquete[] = [comercio];
+export { comercio, construccion };
+export const paquetes: readonly Paquete[] = [comercio, construccion];

@@ -23,6 +23,12 @@ export type Paso =
 export interface Paquete {
   readonly codigo: string;
   readonly nombre: string;
+  /** Numbers with points: '2026.2'. A later one is compared number by number. */
+  readonly version: string;
+  /** What dates its values are of. */
+  readonly vigencia: { readonly desde: string; readonly hasta: string | null };
+  /** Where its values come from, in general; dated rows say their own. */
+  readonly fuente?: string;
   readonly filas: readonly FilaPaquete[];
 }
 

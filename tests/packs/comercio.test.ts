@@ -1,15 +1,15 @@
-// The Comercio package can be installed step by step, and says the same whoever reads it.
+// Every package can be installed step by step, and what Comercio promises holds.
 import { describe, expect, it } from 'vitest';
-import { comercio } from '../../core/packs/index.ts';
+import { comercio, paquetes } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, type Paso } from '../../core/packs/paquete.ts';
 import type { Ambito } from '../../core/payroll/ambito.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
-const pasos = pasosDeInstalacion(comercio);
 const codigo = (p: Paso): string => String(p.valores['codigo']);
 
-describe('el paquete se instala paso a paso', () => {
+describe.each(paquetes.map((p) => [p.nombre, p] as const))('%s se instala paso a paso', (_nombre, paquete) => {
+  const pasos = pasosDeInstalacion(paquete);
   it('cada fila la admite su tabla y señala solo a filas anteriores', () => {
     const e = empresaEnMemoria();
     expect(() => e.aplicar(pasos)).not.toThrow();
@@ -24,7 +24,8 @@ describe('el paquete se instala paso a paso', () => {
       tablas: pasos.filter((p) => p.tabla === 'TablasAuxiliar').map((p) => ({ codigo: codigo(p), descripcion: '', tipo: p.valores['tipo'] === 'tramos' ? 'tramos' : 'exacta' })),
     });
     const mal = pasos.filter((p) => p.tabla === 'Conceptos').flatMap((p) => {
-      const r = ['formula', 'formula_base', 'formula_cantidad'].flatMap((f) => (typeof p.valores[f] === 'string' ? revisar(p.valores[f], ambito()).diagnosticos.map((d) => `${codigo(p)} ${f}: ${d.message}`) : []));
+      const r = ['formula', 'formula_base', 'formula_cantidad'].flatMap((f) => (typeof p.valores[f] === 'string' ? revisar(p.valores[f], ambito()).diagnosticos.map((d) => `${codigo(p)} ${f}: ${d.message}`) : []))
+        .concat(((p.valores['variantes'] ?? []) as readonly { formula: string }[]).flatMap((v) => revisar(v.formula, ambito()).diagnosticos.map((d) => `${codigo(p)} variante: ${d.message}`)));
       conceptos.push({ id: conceptos.length + 1, codigo: Number(codigo(p)), d_rrhh_concepto: '', tipo: 'auxiliar', activo: 1, orden_calculo: 1 });
       return r;
     });

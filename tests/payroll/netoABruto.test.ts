@@ -68,7 +68,7 @@ describe('con el convenio de Comercio', () => {
     e.aplicar([{ op: 'agregar', tabla: 'Parametros', clave: 'empresa', valores: { razon_social: 'Empresa SRL', cuit: '30-71548235-1', domicilio: 'Calle 1', localidad: 'Rosario', tipo_empleador: 'b', cantidad_trabajadores: 50, alicuota_art: '3.5', fijo_art: '1765.00' } }]);
     p = derecho(prepare(entornoDe(e.fuente, { periodo: '2026-06', fecha_pago: '2026-06-30', id_tipo: e.id('TiposLiquidacion', 'M') })!));
     aCuenta = e.id('Conceptos', '0035');
-    personaDe = (x) => persona({ historia: [], yaLiquidado: [], ausencias: [], familiares: [], categoria: [{ desde: '1990-01-01', valor: e.id('Categorias', 'AUX-B') }], id_obra_social: null, id_sindicato: null, id_clase_legajo: null, ...x });
+    personaDe = (x) => persona({ historia: [], yaLiquidado: [], ausencias: [], familiares: [], categoria: [{ desde: '1990-01-01', valor: e.id('Categorias', 'AUX-B') }], id_obra_social: null, id_sindicato: null, id_clase_legajo: e.id('ClasesLegajo', 'MEN'), ...x });
   });
   const gente = fc.record({
     fecha_ingreso: fc.constantFrom('2001-02-15', '2017-07-03', '2024-11-01', '2026-06-01', '2026-06-18'), afiliado_sindicato: fc.constantFrom(0 as const, 1 as const), jubilado: fc.constantFrom(0 as const, 0 as const, 1 as const), adherentes: fc.integer({ min: 0, max: 2 }),

@@ -38,17 +38,24 @@ const escala = (codigo: string, proporcion: number): FilaPaquete[] =>
     },
   }));
 
+const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
+  { tabla: 'Convenios', clave: FUERA_DE_CONVENIO, valores: { codigo: FUERA_DE_CONVENIO, d_convenio: 'Fuera de convenio', horas_jornada: '8.00', divisor_horas: '200.00' } },
+  { tabla: 'Categorias', clave: 'FC', valores: { codigo: 'FC', d_rrhh_categoria: 'Fuera de convenio', id_convenio: ref('Convenios', FUERA_DE_CONVENIO) } },
+  // So that a formula which asks the scale of somebody outside the agreement finds one that says nothing.
+  { tabla: 'Escalas', clave: 'FC', valores: { id_rrhh_categoria: ref('Categorias', 'FC'), desde: '2000-01-01', basico: '0.00', no_remunerativo: '0.00', extraordinaria: '0.00', fuente: 'Sin escala: rige el básico pactado' } },
+] as const satisfies readonly FilaPaquete[];
+export const fueraDeConvenio: readonly FilaPaquete[] = [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC];
+
 export const convenio: readonly FilaPaquete[] = [
   ...filasDe('Convenios', 'codigo', [
     { codigo: CONVENIO, d_convenio: 'Empleados de Comercio', horas_jornada: '8.00', divisor_horas: '200.00' },
-    { codigo: FUERA_DE_CONVENIO, d_convenio: 'Fuera de convenio', horas_jornada: '8.00', divisor_horas: '200.00' },
   ]),
+  CONVENIO_FC,
   ...filasDe('Categorias', 'codigo', [
     ...CATEGORIAS.map(([codigo, d]) => ({ codigo, d_rrhh_categoria: d, id_convenio: ref('Convenios', CONVENIO) })),
-    { codigo: 'FC', d_rrhh_categoria: 'Fuera de convenio', id_convenio: ref('Convenios', FUERA_DE_CONVENIO) },
   ]),
+  CATEGORIA_FC,
   ...CATEGORIAS.flatMap(([codigo, , proporcion]) => escala(codigo, proporcion)),
-  // So that a formula which asks the scale of somebody outside the agreement finds one that says nothing.
-  { tabla: 'Escalas', clave: 'FC', valores: { id_rrhh_categoria: ref('Categorias', 'FC'), desde: '2000-01-01', basico: '0.00', no_remunerativo: '0.00', extraordinaria: '0.00', fuente: 'Sin escala: rige el básico pactado' } },
+  ESCALA_FC,
   ...filasDe('Sindicatos', 'codigo', [{ codigo: 'SEC', d_rrhh_sindicato: 'Sindicato de Empleados de Comercio' }]),
 ];

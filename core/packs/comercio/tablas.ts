@@ -62,6 +62,9 @@ export const tablas: readonly FilaPaquete[] = [
       [SIEMPRE, c, 'sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
       [SIEMPRE, c, 'prueba_meses', '6', 'LCT art. 92 bis'],
     ]),
+    ...[CONVENIO, FUERA_DE_CONVENIO].map((c): Fila => [SIEMPRE, c, 'nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora']),
+    // Construction and domestic work are out of it.
+    ...[CONVENIO, FUERA_DE_CONVENIO].map((c): Fila => [SIEMPRE, c, 'fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL']),
     [SIEMPRE, CONVENIO, 'tope_245', '1', 'LCT art. 245: tope del convenio'], [SIEMPRE, FUERA_DE_CONVENIO, 'tope_245', '0', 'Sin convenio: si rige el del establecimiento, ponga 1 y cargue su promedio'],
     [SIEMPRE, CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'], [SIEMPRE, FUERA_DE_CONVENIO, 'divisor_feriado', '25', 'LCT art. 166 y 155'],
   ]),
@@ -84,6 +87,7 @@ export const tablas: readonly FilaPaquete[] = [
     ['2020-01-01', 'osecac_fijo', null, '100', 'Recibos de 2024 publicados'], ['2026-04-01', 'osecac_fijo', null, '0', A_VERIFICAR],
     ['2025-01-01', 'scvo', null, '290.51', 'Ilustrativo'], ['2026-08-01', 'scvo', null, '424.62', A_VERIFICAR],
     ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'], ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
+    [SIEMPRE, 'redondeo_remunerativo', null, '0', 'Lo remunerativo no se redondea'],
     [SIEMPRE, 'redondeo_neto', null, '0', 'El neto se paga con centavos'], ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
 ];

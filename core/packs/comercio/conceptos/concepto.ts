@@ -1,6 +1,7 @@
 // A concept of the package on a few lines: what differs from the defaults of the table, and nothing else.
 import { ref, type FilaPaquete, type Valores } from '../../paquete.ts';
 
+const SIEMPRE = '1995-01-01';
 type Naturaleza = 'REM' | 'NR' | 'DES' | 'CON' | 'AUX';
 export interface Extra {
   /** Formulas of what the receipt prints beside the amount (art. 140: base, unit, amount). */
@@ -17,6 +18,10 @@ export interface Extra {
   /** RNOS codes of the obras sociales it applies to; all when absent. */
   readonly enObrasSociales?: readonly string[];
   readonly convenios?: readonly string[];
+  /** Codes of the kinds of file (paid by the month, by the hour) it applies to; all when absent. */
+  readonly clases?: readonly string[];
+  /** Formulas that hold for whoever follows an agreement, from always on. */
+  readonly variantes?: readonly (readonly [convenio: string, formula: string])[];
   readonly afip?: string;
   readonly sicoss?: 'sueldo' | 'adicionales' | 'premios' | 'sac' | 'horas_extra' | 'vacaciones' | 'zona';
   readonly costo?: 'sindical' | 'seguridad_social' | 'obra_social' | 'inssjp' | 'art' | 'camaras' | 'otros';
@@ -53,6 +58,9 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
       RRHHConceptoObraSocial: listaDe(e.enObrasSociales, (c) => ({ id_rrhh_obra_social: ref('ObrasSociales', c) })),
       chk_filtro_convenio: e.convenios ? 1 : 0,
       RRHHConceptoConvenio: listaDe(e.convenios, (c) => ({ id_convenio: ref('Convenios', c) })),
+      chk_filtro_clase_legajo: e.clases ? 1 : 0,
+      RRHHConceptoClaseLegajo: listaDe(e.clases, (c) => ({ id_rrhh_clase_legajo: ref('ClasesLegajo', c) })),
+      ...(e.variantes ? { variantes: e.variantes.map(([convenio, suya]): Valores => ({ id_convenio: ref('Convenios', convenio), desde: SIEMPRE, formula: suya })) } : {}),
       codigo_afip: e.afip ?? null, grupo_sicoss: e.sicoss ?? null, grupo_costo: e.costo ?? null, observacion: e.nota ?? null,
     },
   };
@@ -60,5 +68,9 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
 
 /** Runs that pay the month itself; adjustments, SAC and advances only bring their own lines. */
 export const DEL_MES = ['M', 'FIN'] as const;
+/** Paid by the month; by the hour or the day. */
+export const MENSUAL = ['MEN'] as const, JORNAL = ['JOR'] as const;
+/** Runs that pay hours. */
+export const DE_HORAS = ['Q1', 'Q2', 'M', 'FIN'] as const;
 /** Runs that carry what is charged once a month. */
 export const UNA_VEZ = ['M', 'Q2', 'FIN'] as const;

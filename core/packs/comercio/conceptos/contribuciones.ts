@@ -6,7 +6,7 @@ const tasa = (subsistema: string): string => `TABLA("contribuciones"; empresa.ti
 const porcentual = (codigo: number, nombre: string, base: string, subsistema: string, costo: 'seguridad_social' | 'inssjp' | 'obra_social' | 'otros', mas: Extra = {}) =>
   concepto(codigo, nombre, 'CON', `[${base}] * ${tasa(subsistema)} / 100`, { base: `[${base}]`, cantidad: tasa(subsistema), unidad: '%', costo, ...mas });
 
-const FAL = `SI(antiguedad_anios >= 1; ${tasa('fal')}; 0)`;
+const FAL = `SI(Y(antiguedad_anios >= 1; TABLA("reglas_convenio"; convenio; "fal") = 1); ${tasa('fal')}; 0)`;
 
 export const contribuciones = [
   concepto(404, 'Fondo de Asistencia Laboral', 'CON', `[0902] * ${FAL} / 100`, { base: '[0902]', cantidad: FAL, unidad: '%', costo: 'seguridad_social', impresion: 4004, nota: 'Ley 27.802: desde noviembre de 2026, a partir de los doce meses.' }),
