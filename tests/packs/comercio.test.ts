@@ -24,10 +24,10 @@ describe.each(paquetes.map((p) => [p.nombre, p] as const))('%s se instala paso a
       tablas: pasos.filter((p) => p.tabla === 'TablasAuxiliar').map((p) => ({ codigo: codigo(p), descripcion: '', tipo: p.valores['tipo'] === 'tramos' ? 'tramos' : 'exacta' })),
     });
     const mal = pasos.filter((p) => p.tabla === 'Conceptos').flatMap((p) => {
-      const r = ['formula', 'formula_base', 'formula_cantidad'].flatMap((f) => (typeof p.valores[f] === 'string' ? revisar(p.valores[f], ambito()).diagnosticos.map((d) => `${codigo(p)} ${f}: ${d.message}`) : []))
-        .concat(((p.valores['variantes'] ?? []) as readonly { formula: string }[]).flatMap((v) => revisar(v.formula, ambito()).diagnosticos.map((d) => `${codigo(p)} variante: ${d.message}`)));
+      // As when it is saved, a formula can name its own concept.
       conceptos.push({ id: conceptos.length + 1, codigo: Number(codigo(p)), d_rrhh_concepto: '', tipo: 'auxiliar', activo: 1, orden_calculo: 1 });
-      return r;
+      return ['formula', 'formula_base', 'formula_cantidad'].flatMap((f) => (typeof p.valores[f] === 'string' ? revisar(p.valores[f], ambito()).diagnosticos.map((d) => `${codigo(p)} ${f}: ${d.message}`) : []))
+        .concat(((p.valores['variantes'] ?? []) as readonly { formula: string }[]).flatMap((v) => revisar(v.formula, ambito()).diagnosticos.map((d) => `${codigo(p)} variante: ${d.message}`)));
     });
     expect(mal).toEqual([]);
   });

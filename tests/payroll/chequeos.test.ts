@@ -50,7 +50,7 @@ describe('las unidades', () => {
     ['basico * dias_trabajados', 'aviso «basico * dias_trabajados» El concepto da un importe y la fórmula da pesos por días. Multiplique o divida por lo que falta.'],
     ['basico * novedad.porcentaje', 'aviso «basico * novedad.porcentaje» Multiplica un importe por un porcentaje y no divide por 100.'],
     ['[0901]', 'aviso «[0901]» El concepto da un importe y la fórmula da días. Multiplique o divida por lo que falta.'],
-    ['dias_trabajados - jornada_horas', 'aviso «dias_trabajados - jornada_horas» Se suman o restan días y horas: «dias_trabajados» y «jornada_horas». Lleve los dos a la misma unidad: multiplique o divida antes.'],
+    ['dias_trabajados - jornada_horas', 'aviso «dias_trabajados - jornada_horas» Se suman o restan días y horas sobre días: «dias_trabajados» y «jornada_horas». Lleve los dos a la misma unidad: multiplique o divida antes.'],
   ])('%s', (fuente, dice) => expect(hallazgos(fuente)).toEqual([dice]));
 
   test.each([

@@ -14,7 +14,7 @@ const ENTERO: Intervalo = { ...CUALQUIERA, entero: true };
 // Hours of a day are from 0,5 to 24 and the whole day from 1 to 24: the tables refuse any other.
 const DE_ATRIBUTO: Readonly<Record<string, Intervalo>> = {
   dias_mes: de(30n * ESCALA), dias_trabajados: enteros(0, 30), dias_tramo: enteros(0, 30), dias_semestre: enteros(181, 184), dias_semestre_trabajados: enteros(0, 184),
-  faltas_injustificadas: enteros(0, 31), dias_ausencia: enteros(0, 31), antiguedad_anios: enteros(0, null), anio: enteros(1, null), mes: enteros(1, 12), legajo: ENTERO, adherentes: enteros(0, 99),
+  quincena: enteros(0, 2), dias_liquidacion: enteros(13, 31), dias_liquidacion_trabajados: enteros(0, 31), faltas_injustificadas: enteros(0, 31), dias_ausencia: enteros(0, 31), antiguedad_anios: enteros(0, null), anio: enteros(1, null), mes: enteros(1, 12), legajo: ENTERO, adherentes: enteros(0, 99),
   basico: NO_NEGATIVO, basico_pactado: NO_NEGATIVO, jornada_horas: entre('0.5', '24'), jornada_horas_mes: entre('0.5', '24'), jornada_completa: entre('1', '24'), jornada: entre('0.02', '24'),
   divisor_horas: { ...entre('0.02', '1'), hasta: null }, 'empresa.cantidad_trabajadores': enteros(0, null),
 };

@@ -9,12 +9,13 @@ import type { ConceptoDef } from '../run.ts';
 import type { CampoFormula, Estudio } from './estudio.ts';
 import { choque, comun, decir, DINERO, medida, NADA, NUMERO, operar, PESOS, type Unidad } from './unidad.ts';
 
+const HORAS_POR_DIA = operar(medida('horas'), medida('dias'), -1);
 /** Attributes whose unit is one; the others say nothing. */
 const DE_ATRIBUTO: Readonly<Record<string, Unidad>> = {
   basico: PESOS, basico_pactado: PESOS, 'novedad.importe': DINERO, 'novedad.importe_previo': DINERO, 'empresa.fijo_art': PESOS,
   'novedad.porcentaje': medida('porcentaje'), 'empresa.alicuota_art': medida('porcentaje'),
-  antiguedad_anios: medida('anios'), jornada_horas: medida('horas'), jornada_horas_mes: medida('horas'), jornada_completa: medida('horas'), divisor_horas: medida('horas'),
-  dias_mes: medida('dias'), dias_trabajados: medida('dias'), dias_tramo: medida('dias'), dias_semestre: medida('dias'), dias_semestre_trabajados: medida('dias'),
+  antiguedad_anios: medida('anios'), jornada_horas: HORAS_POR_DIA, jornada_horas_mes: HORAS_POR_DIA, jornada_completa: HORAS_POR_DIA, divisor_horas: medida('horas'),
+  dias_mes: medida('dias'), dias_trabajados: medida('dias'), dias_tramo: medida('dias'), dias_semestre: medida('dias'), dias_semestre_trabajados: medida('dias'), dias_liquidacion: medida('dias'), dias_liquidacion_trabajados: medida('dias'),
   faltas_injustificadas: medida('dias'), dias_ausencia: medida('dias'), adherentes: medida('personas'), 'empresa.cantidad_trabajadores': medida('personas'),
 };
 const DE_UNIDAD: Readonly<Record<string, Unidad>> = { dias: medida('dias'), horas: medida('horas'), anios: medida('anios'), '%': medida('porcentaje') };
@@ -31,7 +32,7 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
   SUMA: (_, n, a) => a.acumulado(n, 'importe'), TOTAL: fija(DINERO), TOTAL_ANTES: fija(DINERO), YA_LIQUIDADO: (_, n, a) => a.acumulado(n, 'importe'),
   HISTORICO: (_, n, a) => a.acumulado(n, a.dato(n)), EN_EL_MEJOR: (_, n, a) => a.acumulado(n, 'importe'),
   MESES_CON_VALOR: fija(medida('meses')), MESES_TRABAJADOS: fija(medida('meses')), MESES: fija(medida('meses')), ANIOS: fija(medida('anios')), ANIOS_FRACCION: fija(medida('anios')),
-  DIAS: fija(medida('dias')), DIAS30: fija(medida('dias')), DIAS_MESES: fija(medida('dias')), AUSENCIAS: fija(medida('dias')),
+  DIAS: fija(medida('dias')), DIAS30: fija(medida('dias')), DIAS_MESES: fija(medida('dias')), AUSENCIAS: fija(medida('dias')), DIAS_CON_HORAS: fija(medida('dias')), FERIADOS_PAGOS: fija(medida('dias')), HORAS: fija(medida('horas')), HORAS_EN_FERIADO: fija(medida('horas')),
   FAMILIARES: fija(medida('personas')), ESCALA: fija(PESOS),
 };
 

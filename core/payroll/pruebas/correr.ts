@@ -83,7 +83,7 @@ export class Banco {
       const p = periodo ?? '2000-01';
       const e: Entorno = {
         ...this.entorno, periodo: p, fecha_pago: ultimoDia(p), tipo: { id: 0, codigo: '', descripcion: '' }, escalas: [], empresa: { tipo_empleador: '', cantidad_trabajadores: 0, alicuota_art: '0', fijo_art: '0' },
-        nombres: { sexo: {}, estado_civil: {}, clase_legajo: {}, area: {}, sindicato: {}, obra_social: {}, establecimiento: {} },
+        nombres: { sexo: {}, estado_civil: {}, clase_legajo: {}, area: {}, sindicato: {}, obra_social: {}, establecimiento: {}, zona: {} },
       };
       const armada = armarCorrida(e, this.entorno.conceptos);
       if (E.isLeft(armada)) throw new Error(armada.left.message);

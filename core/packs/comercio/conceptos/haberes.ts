@@ -35,7 +35,13 @@ export const auxiliaresDeHaberes = [
 
 export const remunerativos = [
   concepto(1, 'Sueldo básico', 'REM', 'basico * dias_tramo / 30', { base: 'basico', cantidad: 'dias_tramo', unidad: 'dias', porTramo: true, unaVez: true, ...delMes, afip: '110000', sicoss: 'sueldo' }),
-import { concepto, DE_HORAS, DEL_MES, JORNAL, MENSUAL, UNA_VEZ } from './concepto.ts';
+  concepto(2, 'Jornales (días)', 'REM', 'novedad.cantidad * SI(novedad.trae_valor_unitario; novedad.valor_unitario; [0496])', { aPedido: true, base: 'SI(novedad.trae_valor_unitario; novedad.valor_unitario; [0496])', cantidad: 'novedad.cantidad', unidad: 'dias', afip: '110000', sicoss: 'sueldo' }),
+  concepto(3, 'Jornales (horas)', 'REM', `(${horasSinPagar('normal', 'horas_normales')}) * [0495]`, { base: '[0495]', cantidad: horasSinPagar('normal', 'horas_normales'), unidad: 'horas', enTipos: DE_HORAS, clases: JORNAL, afip: '110000', sicoss: 'sueldo', nota: 'Las horas salen de los partes; una novedad con cantidad las reemplaza.' }),
+  concepto(4, 'Básico proporcional', 'REM', 'basico / 30 * novedad.cantidad', { aPedido: true, base: 'basico', cantidad: 'novedad.cantidad', unidad: 'dias', afip: '110000', sicoss: 'sueldo', nota: 'El sueldo básico ya va por los días trabajados: esto es para días que el legajo no dice.' }),
+  concepto(12, 'Título', 'REM', PCT_O_IMPORTE, { aPedido: true, enTipos: UNA_VEZ, unaVez: true, base: 'basico', afip: '160002', sicoss: 'adicionales' }),
+  concepto(13, 'Zona desfavorable', 'REM', PCT_O_IMPORTE, { aPedido: true, enTipos: UNA_VEZ, unaVez: true, base: 'basico', afip: '140000', sicoss: 'zona' }),
+  concepto(14, 'Adicional por función o categoría', 'REM', PCT_O_IMPORTE, { aPedido: true, enTipos: UNA_VEZ, unaVez: true, base: 'basico', afip: '160000', sicoss: 'adicionales' }),
+  concepto(16, 'A cuenta de futuros aumentos', 'REM', 'novedad.importe', { aPedido: true, enTipos: UNA_VEZ, unaVez: true, afip: '160000', sicoss: 'adicionales' }),
   concepto(31, 'Licencia sin goce de sueldo', 'REM', sinGoce('sin_goce'), { base: 'basico', cantidad: 'AUSENCIAS("sin_goce")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(32, 'Ausencia injustificada', 'REM', sinGoce('injustificada'), { base: 'basico', cantidad: 'AUSENCIAS("injustificada")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(33, 'Suspensión', 'REM', sinGoce('suspension'), { base: 'basico', cantidad: 'AUSENCIAS("suspension")', unidad: 'dias', ...delMes, afip: '110000', sicoss: 'sueldo' }),
