@@ -21,10 +21,17 @@ export const explain: Register = (c, run) => {
 };
 
 const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Options): Promise<void> => {
-  const r = await receiptOf(door, recibo), line = r.lineas.find((l) => l.codigo === codigo);
-  if (!line) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
-  const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto: line.id_concepto }, { params: { id: recibo } }));
+  const r = await receiptOf(door, recibo), id_concepto = r.lineas.find((l) => l.codigo === codigo)?.id_concepto ?? await conceptOf(door, codigo);
+  if (id_concepto === undefined) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
+  const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto }, { params: { id: recibo } }));
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, receipt: recibo }));
+};
+
+/** A concept that the receipt does not show gave nothing in it: why is explained all the same. */
+const conceptOf = async (door: Door, codigo: number): Promise<number | undefined> => {
+  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller: 'Conceptos', page: 1 } }));
+  const id = content[0]?.['id'];
+  return id === undefined ? undefined : Number(id);
 };
 
 /** With its sign, as people read a difference. */

@@ -13,7 +13,7 @@ import { mesDe, type Mes } from './tramos.ts';
 
 const CIEN = desdeEntero(100);
 /** The greatest amount that whole cents in a safe integer hold. */
-const GRANDE = 90_000_000_000_000n * ESCALA;
+const GRANDE = 90_000_000_000_000n * ESCALA, CHICO = -GRANDE;
 
 export const calcular = (p: Preparado, persona: Persona): Recibo => {
   const m = p.marco, mes = empezar(p, persona), problemas: Problema[] = [], lineas: Linea[] = [];
@@ -173,7 +173,7 @@ export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined):
   if (grande(importe) || grande(cantidad) || grande(valor) || grande(base)) { fallar(m, 'fuera_de_rango', 'payroll.grande', { quien: quien(c.def) }); return undefined; }
   return { base, cantidad, valor, exacto, importe };
 };
-const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < -GRANDE);
+const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < CHICO);
 
 /** Works out an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
 const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined, lineas: Linea[]): Marco['error'] => {

@@ -1,5 +1,5 @@
 // The sums of a receipt by concept and accrual month, packed: a few bytes each, written with the receipt and read back by the million when formulas look back.
-import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
+import { ANCHO_HISTORIA, type HistoriaPedida } from '../../core/payroll/run.ts';
 
 /**
  * Numbers in base 128, the lowest part first; signed ones as 2n or −2n − 1. First the payment month and the run's own accrual month (yyyymm);
@@ -24,22 +24,57 @@ export const empaquetarSumas = (sumas: readonly number[], propio: number): Uint8
   return Uint8Array.from(b);
 };
 
+/** Where the reading of the bytes under way is: one for all, because a run reads back a million of them. */
+let i = 0;
+const sacar = (b: Uint8Array): number => {
+  let x = b[i++]!;
+  if (x < 128) return x;
+  let n = x - 128, peso = 128;
+  for (;;) { x = b[i++]!; if (x < 128) return n + x * peso; n += (x - 128) * peso; peso *= 128; }
+};
+const sacarConSigno = (b: Uint8Array): number => { const n = sacar(b); return n % 2 === 0 ? n / 2 : -(n + 1) / 2; };
+
 /** Puts into `en` the sums that `quiere` admits, in the same form. */
 export const desempaquetarSumas = (b: Uint8Array, en: number[], quiere: (concepto: number, devengado: number, pago: number) => boolean): void => {
-  let i = 0;
-  const sacar = (): number => {
-    let x = b[i++]!;
-    if (x < 128) return x;
-    let n = x - 128, peso = 128;
-    for (;;) { x = b[i++]!; if (x < 128) return n + x * peso; n += (x - 128) * peso; peso *= 128; }
-  };
-  const conSigno = (): number => { const n = sacar(); return n % 2 === 0 ? n / 2 : -(n + 1) / 2; };
   if (b.length === 0) return;
-  const pago = sacar(), propio = sacar();
+  i = 0;
+  const pago = sacar(b), propio = sacar(b);
   while (i < b.length) {
-    const concepto = sacar(), mes = sacar(), devengado = mes === 0 ? propio : mes, centavos = conSigno(), cantidad = conSigno();
+    const concepto = sacar(b), mes = sacar(b), devengado = mes === 0 ? propio : mes, centavos = sacarConSigno(b), cantidad = sacarConSigno(b);
     if (quiere(concepto, devengado, pago)) en.push(concepto, devengado, pago, centavos, cantidad);
   }
+};
+
+/** The concepts that a run looks back on, in order of id, and the place of each by id (0: it does not). */
+export interface Mirados { readonly ids: readonly number[]; readonly lugar: Int32Array; readonly desde: number }
+export const mirados = (p: HistoriaPedida): Mirados => {
+  const ids = [...new Set(p.conceptos)].sort((a, b) => a - b), lugar = new Int32Array((ids.at(-1) ?? 0) + 1);
+  ids.forEach((id, n) => { lugar[id] = n + 1; });
+  return { ids, lugar, desde: p.desde };
+};
+
+/** Sums gathered by concept, so that each month need not be put in its place afterwards. */
+export type Juntadas = number[][];
+/** Adds to the sums of one person those of one receipt that are looked back on; the rest of its bytes go by unread. */
+export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas): void => {
+  if (b.length === 0) return;
+  const { lugar, desde } = m;
+  i = 0;
+  const pago = sacar(b), propio = sacar(b);
+  while (i < b.length) {
+    const n = lugar[sacar(b)] ?? 0, mes = sacar(b), devengado = mes === 0 ? propio : mes;
+    if (n > 0 && (devengado >= desde || pago >= desde)) (en[n - 1] ??= []).push(devengado, pago, sacarConSigno(b), sacarConSigno(b));
+    else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
+  }
+};
+/** Concept after concept, `ANCHO_HISTORIA` numbers each. */
+export const enFila = (j: Juntadas, m: Mirados): readonly number[] => {
+  const h: number[] = [];
+  for (let n = 0; n < m.ids.length; n++) {
+    const s = j[n], id = m.ids[n]!;
+    if (s) for (let k = 0; k < s.length; k += 4) h.push(id, s[k]!, s[k + 1]!, s[k + 2]!, s[k + 3]!);
+  }
+  return h;
 };
 
 /** Do they say the same, in whatever order? A store of an earlier version has them by concept. */

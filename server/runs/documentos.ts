@@ -53,8 +53,11 @@ export const reciboDeDocumento = (idPersonal: number, d: Documento, c: Pick<Cabe
 export const reciboIgual = (r: ReciboGuardado, d: Documento): boolean =>
   (['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones', 'legajo', 'lineas', 'problemas', 'entrada', 'resultado'] as const).every((c) => r[c] === d.recibo[c]);
 
+type EnCentavos = Pick<ReciboGuardado, 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>;
+export const mismosTotales = (a: EnCentavos, b: EnCentavos): boolean => (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).every((t) => a[t] === b[t]);
+
 const decimal = (centavos: number | null): Decimal => (centavos === null ? CERO : BigInt(centavos) * 1_000_000n);
-export const totalesDe = (r: Pick<ReciboGuardado, 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>): Totales => ({
+export const totalesDe = (r: EnCentavos): Totales => ({
   remunerativo: decimal(r.remunerativo), no_remunerativo: decimal(r.no_remunerativo), descuentos: decimal(r.descuentos), neto: decimal(r.neto), contribuciones: decimal(r.contribuciones),
 });
 export const problemasDe = (r: Pick<ReciboGuardado, 'problemas'>): readonly Problema[] => (r.problemas === null ? [] : JSON.parse(r.problemas) as readonly Problema[]);

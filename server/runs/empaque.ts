@@ -37,6 +37,13 @@ const protegido = /[|\n%]/g;
 const proteger = (t: string): string => t.replace(protegido, (c) => (c === '|' ? '%7C' : c === '%' ? '%25' : '%0A'));
 const desproteger = (t: string): string => t.replace(/%(7C|25|0A)/g, (_, x: string) => (x === '7C' ? '|' : x === '25' ? '%' : '\n'));
 
+/**
+ * Is a line worth keeping? An auxiliary that gave nothing is in no receipt, book or file; why it gave nothing is explained by working it out again.
+ * That of a novedad or of the agenda says that they were taken.
+ */
+export const dice = (l: Linea): boolean => l.importe !== 0n || l.tipo !== 'auxiliar' || l.instancia.tipo === 'novedad' || l.instancia.tipo === 'agenda' || nonulo(l.cantidad) || nonulo(l.base) || nonulo(l.valor);
+const nonulo = (v: Decimal | null): boolean => v !== null && v !== 0n;
+
 /** One line of text per line: `concept|importe|base|cantidad|valor|instancia|ajuste|texto|unidad`, without what the dictionary says and what is empty at the end. */
 export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario): string => {
   let s = '';
@@ -87,3 +94,10 @@ export const desempaquetar = (texto: string, indice: IndiceDiccionario): readonl
       instancia: leerInstancia(c[5]), periodo_ajuste: c[6] || null,
     };
   });
+
+const ESCRITO = ['id_concepto', 'codigo', 'texto', 'tipo', 'importe', 'base', 'cantidad', 'valor', 'unidad', 'periodo_ajuste'] as const;
+/** Do both say the same? Those that say nothing do not count: earlier versions kept them. */
+export const mismasLineas = (a: readonly Linea[], b: readonly Linea[]): boolean => {
+  const x = a.filter(dice), y = b.filter(dice);
+  return x.length === y.length && x.every((l, i) => ESCRITO.every((c) => l[c] === y[i]![c]) && instancia(l.instancia) === instancia(y[i]!.instancia));
+};

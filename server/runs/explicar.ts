@@ -13,7 +13,9 @@ import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts'
 import { abrirParcial } from '../views/parcial.ts';
 import { nombreDeUsuario } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
+import { desempaquetar, mismasLineas } from './empaque.ts';
 import { huellaDeEntrada } from './lote.ts';
+import { MOTOR } from './motor.ts';
 import { anterioresDe, historias, rehacer } from './repetir.ts';
 import { hallarRecibo, type ReciboHallado } from './revision.ts';
 
@@ -40,7 +42,7 @@ export const conEntradas = <A>(l: Lectura, extensiones: () => readonly Extension
     // What other receipts gave him then is worked out again too: they may have changed since.
     for (const c of anterioresDe(historias(l), { id: r.id_liquidacion, periodo, miraAtras, hasta: posicion, idPersonal: r.id_personal })) rehacer(replica, c);
     replica.avanzar(posicion);
-    const entonces = entradasIguales(prepararCalculo(replica, r.id_liquidacion), r);
+    const calculo = prepararCalculo(replica, r.id_liquidacion), entonces = entradasIguales(calculo, r) ?? deOtraVersion(calculo, r);
     return entonces ? f(entonces) : fail('unavailable', 'runs.noSeReconstruye', { nombre: nombreDe(r) });
   } finally { replica.cerrar(); }
 };
@@ -50,6 +52,13 @@ const entradasIguales = (calculo: Result<Calculo>, r: ReciboHallado): Entradas |
   if (isLeft(calculo)) return undefined;
   const c = calculo.right, persona = c.persona(r.id_personal);
   return persona && huellaDeEntrada(c.motor, persona) === r.guardado.entrada ? { c, persona } : undefined;
+};
+
+/** Another version named its inputs in another way: the rows of then that give the very same receipt are taken for them. */
+const deOtraVersion = (calculo: Result<Calculo>, r: ReciboHallado): Entradas | undefined => {
+  if (isLeft(calculo) || r.estado.resumen?.motor === MOTOR) return undefined;
+  const c = calculo.right, persona = c.persona(r.id_personal), ahora = persona && c.reciboDe(persona);
+  return ahora && (ahora.totales?.[3] ?? null) === r.guardado.neto && mismasLineas(desempaquetar(ahora.lineas, c.motor.indice), r.lineas) ? { c, persona } : undefined;
 };
 
 const nombreDe = (r: ReciboHallado): string => r.guardado.nombre ?? texto('runs.personaOlvidada');

@@ -1,10 +1,11 @@
 // The calculation of a run, apart from where rows come from and where receipts go: people in, packed receipts out, some hundreds at a time.
 import { hash } from 'node:crypto';
+import { endianness } from 'node:os';
 import { aCentavos, escribir } from '../../core/kit/money.ts';
 import { periodoDe, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
-import { diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
+import { dice, diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 import { empaquetarSumas } from './acumulados.ts';
 
 export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
@@ -42,8 +43,12 @@ export const calculadora = (entorno: Entorno, calcular: (p: Persona) => Recibo):
   return { entorno, calcular, diccionario, indice: indiceDe(diccionario), huella: sha(JSON.stringify(entorno)), huellaDiccionario: sha(JSON.stringify(diccionario)) };
 };
 
-/** Hash of everything a receipt depends on. Equal hash, equal receipt. */
-export const huellaDeEntrada = (c: Calculadora, p: Persona): string => sha(c.huella + JSON.stringify(p));
+/** The bytes of some numbers, the same on every machine. */
+const bytesDe = (n: readonly number[]): Uint8Array => { const b = Buffer.from(Float64Array.from(n).buffer); return endianness() === 'LE' ? b : b.swap64(); };
+
+/** Hash of everything a receipt depends on. Equal hash, equal receipt. History goes by its numbers: written out, it was most of the text. */
+export const huellaDeEntrada = (c: Calculadora, p: Persona): string =>
+  sha(c.huella + JSON.stringify(p.historia.length === 0 ? p : { ...p, historia: hash('sha256', bytesDe(p.historia), 'base64url') }));
 
 const NINGUNO = new Uint8Array(0);
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
@@ -91,7 +96,7 @@ export const reciboDe = (c: Calculadora, persona: Persona): ReciboEmpacado => {
     recibo = c.calcular(persona);
     problemas = recibo.problemas;
     if (!problemas.some((p) => p.nivel === 'error')) {
-      const totales = enCentavos(recibo.totales), lineas = empaquetar(recibo.lineas, c.indice);
+      const totales = enCentavos(recibo.totales), lineas = empaquetar(recibo.lineas.filter(dice), c.indice);
       return {
         ...base, estado: problemas.length ? 'aviso' : 'calculado', totales, lineas, problemas,
         resultado: huellaDeResultado(c, persona.id, 'recibo', totales, lineas, problemas),

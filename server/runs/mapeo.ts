@@ -138,11 +138,16 @@ export interface DeUna { readonly unaVez: ReadonlySet<number>; readonly porMes: 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((leerDecimal(t) ?? 0n) / escala);
 const saldo = (r: Row): readonly number[] => [num(r, 'id_rrhh_concepto'), mesEntero(txt(r, 'devengado')), mesEntero(txtN(r, 'pago') ?? txt(r, 'devengado')), unidades(txtN(r, 'importe') ?? '0', 1_000_000n), unidades(txtN(r, 'cantidad') ?? '0', 10_000n)];
-/** The order of months and concepts, whatever the order of the runs: equal history, equal hash. */
+/** By concept and month, whatever the order of the runs: equal history, equal hash. It mostly comes so. */
 const enOrden = (h: readonly number[]): readonly number[] => {
-  if (h.length <= ANCHO_HISTORIA) return h;
-  const filas = Array.from({ length: h.length / ANCHO_HISTORIA }, (_, i) => h.slice(i * ANCHO_HISTORIA, (i + 1) * ANCHO_HISTORIA));
-  return filas.sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]! || a[2]! - b[2]! || a[3]! - b[3]! || a[4]! - b[4]!).flat();
+  const antes = (a: number, b: number): number => {
+    for (let k = 0; k < ANCHO_HISTORIA; k++) { const d = h[a + k]! - h[b + k]!; if (d !== 0) return d; }
+    return 0;
+  };
+  let n = ANCHO_HISTORIA;
+  while (n < h.length && antes(n - ANCHO_HISTORIA, n) <= 0) n += ANCHO_HISTORIA;
+  if (n >= h.length) return h;
+  return Array.from({ length: h.length / ANCHO_HISTORIA }, (_, i) => i * ANCHO_HISTORIA).sort(antes).flatMap((i) => h.slice(i, i + ANCHO_HISTORIA));
 };
 const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
   const suma = new Map<number, [centavos: number, cantidad: number]>();
@@ -170,7 +175,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUn
     // What a receipt of the month has paid is paid.
     novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(novedadDe),
     agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
-    historia: enOrden([...previo.historia, ...f.saldos.flatMap(saldo)]),
+    historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };
 };

@@ -9,8 +9,8 @@ import { abrirDocumento, conClavesDeLectura, documentosDe, huellaDeDocumento, hu
 import { numeroDeLote, reciboGuardado, type ReciboGuardado } from '../views/recibos.ts';
 import { personasOlvidadas } from '../views/registro.ts';
 import { extensiones } from '../writerExtensions.ts';
-import { lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
-import { desempaquetar, indiceDe } from './empaque.ts';
+import { lectorDeDiccionarios, mismosTotales, nombreDeEmision, type Documento } from './documentos.ts';
+import { desempaquetar, indiceDe, mismasLineas } from './empaque.ts';
 import { hallazgosDeClaves, hallazgosDeTablas } from './integridad.ts';
 import { MOTOR } from './motor.ts';
 import { sumasDeLote } from './recibos.ts';
@@ -101,7 +101,9 @@ const diferenciaDe = (replica: Replica, lote: number, d: FilaDocumento, doc: Doc
   const r = reciboGuardado(replica.sql, lote, d.id_personal), legajo = doc.datos.persona.legajo, nombre = doc.datos.persona.nombre;
   if (!r) return { detalle: texto('runs.reciboDeMas', { nombre }), legajo };
   if (r.resultado === doc.recibo.resultado && r.lineas === doc.recibo.lineas && r.neto === doc.recibo.neto) return undefined;
-  const linea = primeraDistinta(lineasDe(replica, r), desempaquetar(doc.recibo.lineas, indiceDe(doc.diccionario)));
+  const emitidas = desempaquetar(doc.recibo.lineas, indiceDe(doc.diccionario)), ahora = lineasDe(replica, r);
+  if (r.estado === doc.recibo.estado && mismosTotales(r, doc.recibo) && mismasLineas(ahora, emitidas)) return undefined;
+  const linea = primeraDistinta(ahora, emitidas);
   return linea
     ? { detalle: texto('runs.lineaDistinta', { nombre, legajo, codigo: String(linea.codigo).padStart(4, '0'), emitido: linea.emitido, ahora: linea.ahora }), legajo, concepto: linea.codigo }
     : { detalle: texto('runs.reciboDistinto', { nombre, legajo }), legajo };
@@ -111,6 +113,6 @@ const lineasDe = (replica: Replica, r: ReciboGuardado): readonly Linea[] => dese
 const primeraDistinta = (ahora: readonly Linea[], emitidas: readonly Linea[]): { readonly codigo: number; readonly emitido: string; readonly ahora: string } | undefined => {
   const sumas = (ls: readonly Linea[]): Map<number, bigint> => { const m = new Map<number, bigint>(); for (const x of ls) m.set(x.codigo, (m.get(x.codigo) ?? 0n) + x.importe); return m; };
   const a = sumas(ahora), b = sumas(emitidas);
-  for (const codigo of [...new Set([...b.keys(), ...a.keys()])].sort((x, y) => x - y)) if (a.get(codigo) !== b.get(codigo)) return { codigo, emitido: escribir(b.get(codigo) ?? 0n), ahora: escribir(a.get(codigo) ?? 0n) };
+  for (const codigo of [...new Set([...b.keys(), ...a.keys()])].sort((x, y) => x - y)) if ((a.get(codigo) ?? 0n) !== (b.get(codigo) ?? 0n)) return { codigo, emitido: escribir(b.get(codigo) ?? 0n), ahora: escribir(a.get(codigo) ?? 0n) };
   return undefined;
 };

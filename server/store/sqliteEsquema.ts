@@ -58,6 +58,13 @@ export const PASOS: readonly Paso[] = [
     if (de) guardar(de[0], de[1], sumas);
     db.exec('drop table acumulado');
   },
+  // They lie apart from the receipts: looking back on a year read all the text of its receipts.
+  (db) => {
+    if (db.prepare("select 1 from pragma_table_info('recibo_datos') where name = 'acumulados'").get() === undefined) return;
+    db.exec(`create table recibo_sumas(id integer primary key, sumas blob not null) strict;
+      insert into recibo_sumas(id, sumas) select id, acumulados from recibo_datos where length(acumulados) > 0 order by id;
+      alter table recibo_datos drop column acumulados`);
+  },
 ];
 export const VERSION = PASOS.length + 1;
 

@@ -91,7 +91,7 @@ export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number 
  */
 export const lotesDeHistoria = (sql: Sql, o: Lugar, desde: number): readonly string[] => [...sql.column<string>(
   `select v.lote from lote_vigente v where v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
-     and max(v.periodo, substr(v.fecha_pago, 1, 7)) >= ? order by v.id_liquidacion`,
+     and max(v.periodo, substr(v.fecha_pago, 1, 7)) >= ? order by v.periodo, v.fecha_pago, v.id_liquidacion`,
   o.id, o.periodo, o.periodo, o.fecha_pago, o.id, desde === 0 ? '' : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`)];
 
 /** `lote`: the number of the set that it shows. */

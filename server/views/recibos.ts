@@ -4,21 +4,23 @@ import { sqlDeBusqueda, type Forma } from './forma.ts';
 import { claveOrden } from './normal.ts';
 import type { HistoriaPedida } from '../../core/payroll/run.ts';
 import type { ReciboEmpacado } from '../runs/lote.ts';
-import { desempaquetarSumas } from '../runs/acumulados.ts';
+import { desempaquetarSumas, enFila, juntar, mirados, type Juntadas } from '../runs/acumulados.ts';
 import { tomadasEn } from '../runs/empaque.ts';
 import type { Previo } from '../runs/fuente.ts';
 
 /**
- * `lote`, `recibo_datos` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
- * rebuild leaves them. `documento` is what was issued: never rebuilt.
+ * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
+ * rebuild leaves them. Sums by concept are apart from their receipts because formulas that look back read a year of them, and nothing else of
+ * it. `documento` is what was issued: never rebuilt.
  */
 export const DDL_RECIBOS = `
 create table if not exists lote(n integer primary key autoincrement, nombre text not null unique, id_liquidacion integer not null) strict;
 create table if not exists diccionario(n integer primary key, huella text not null unique, cuerpo text not null) strict;
 create table if not exists recibo_datos(
   id integer primary key, estado text not null, remunerativo integer, no_remunerativo integer, descuentos integer, neto integer, contribuciones integer,
-  legajo integer, nombre text, nombre__k text, lineas text not null, problemas text, diccionario integer not null, posicion integer not null, entrada text not null, resultado text not null, acumulados blob not null default x''
+  legajo integer, nombre text, nombre__k text, lineas text not null, problemas text, diccionario integer not null, posicion integer not null, entrada text not null, resultado text not null
 ) strict;
+create table if not exists recibo_sumas(id integer primary key, sumas blob not null) strict;
 create table if not exists documento(
   id integer primary key, emision text not null, id_liquidacion integer not null, id_personal integer not null, hash text not null, motor text not null, cuerpo blob not null
 ) strict;
@@ -58,36 +60,40 @@ export const guardarDiccionario = (sql: Sql, huella: string, cuerpo: string): nu
 };
 export const leerDiccionario = (sql: Sql, n: number): string => sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
 
-const FILA = `(?${',?'.repeat(16)})`;
-const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado, acumulados) values${FILA}`;
+const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values(?${',?'.repeat(15)})`;
 
 export const insertarRecibos = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, recibos: readonly ReciboEmpacado[]): void => {
   for (const r of recibos) {
-    const t = r.totales;
-    sql.run(INSERTAR, claveDeDatos(o.lote, r.id_personal), r.estado, t?.[0] ?? null, t?.[1] ?? null, t?.[2] ?? null, t?.[3] ?? null, t?.[4] ?? null,
-      r.legajo, r.nombre, r.nombre === null ? null : claveOrden(r.nombre), r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : null, o.diccionario, o.posicion, r.entrada, r.resultado, r.acumulados);
+    const t = r.totales, id = claveDeDatos(o.lote, r.id_personal);
+    sql.run(INSERTAR, id, r.estado, t?.[0] ?? null, t?.[1] ?? null, t?.[2] ?? null, t?.[3] ?? null, t?.[4] ?? null,
+      r.legajo, r.nombre, r.nombre === null ? null : claveOrden(r.nombre), r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : null, o.diccionario, o.posicion, r.entrada, r.resultado);
+    if (r.acumulados.length > 0) sql.run('insert or replace into recibo_sumas(id, sumas) values(?, ?)', id, r.acumulados);
   }
 };
 
+/** Where the parts of a receipt are, by the same id. */
+const PARTES = ['recibo_datos', 'recibo_sumas'] as const;
+const ENTERO = `select d.*, ifnull(s.sumas, x'') as acumulados from recibo_datos d left join recibo_sumas s on s.id = d.id`;
+
 /** Puts one person's receipt in place of the one that the set had. */
 export const reemplazarRecibo = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, r: ReciboEmpacado): void => {
-  sql.run('delete from recibo_datos where id = ?', claveDeDatos(o.lote, r.id_personal));
+  for (const tabla of PARTES) sql.run(`delete from ${tabla} where id = ?`, claveDeDatos(o.lote, r.id_personal));
   insertarRecibos(sql, o, [r]);
 };
 
 export const recibosDeLote = (sql: Sql, lote: number): IterableIterator<ReciboGuardado> =>
-  sql.iterate<ReciboGuardado>('select * from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
+  sql.iterate<ReciboGuardado>(`${ENTERO} where d.id between ? and ? order by d.id`, lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
 
 /** Some receipts of a set, from a person on. */
 export const recibosDesde = (sql: Sql, lote: number, idPersonal: number, cuantos: number): readonly ReciboGuardado[] =>
-  sql.all<ReciboGuardado>('select * from recibo_datos where id >= ? and id < ? order by id limit ?', claveDeDatos(lote, idPersonal), claveDeDatos(lote + 1, 0), cuantos);
+  sql.all<ReciboGuardado>(`${ENTERO} where d.id >= ? and d.id < ? order by d.id limit ?`, claveDeDatos(lote, idPersonal), claveDeDatos(lote + 1, 0), cuantos);
 
 /** Without lines: for lists and totals. */
 export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas' | 'acumulados'>;
 export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<CabeceraGuardada> =>
   sql.iterate<CabeceraGuardada>('select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
 export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): ReciboGuardado | undefined =>
-  sql.get<ReciboGuardado>('select * from recibo_datos where id = ?', claveDeDatos(lote, idPersonal));
+  sql.get<ReciboGuardado>(`${ENTERO} where d.id = ?`, claveDeDatos(lote, idPersonal));
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
   sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
 
@@ -96,19 +102,23 @@ export const cantidadDeLote = (sql: Sql, lote: number): number =>
  * are in order.
  */
 export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
-  const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[], tomadas: { novedades: [] as number[], agenda: [] as number[] } }]));
-  if (ids.length === 0) return mapa;
-  const conceptos = new Set(o.pedida?.conceptos), desde = o.pedida?.desde ?? Infinity, delMes = new Set(o.delMes);
+  if (ids.length === 0) return new Map();
+  const delMes = new Set(o.delMes), pedidas = o.pedida && mirados(o.pedida), historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
-  const sePide = (c: number, devengado: number, pago: number): boolean => conceptos.has(c) && (devengado >= desde || pago >= desde);
-  for (const lote of new Set([...o.delMes, ...(o.pedida ? o.historia : [])]))
-    for (const r of sql.iterate<{ id: number; acumulados: Uint8Array; lineas?: string }>(`select id, acumulados${delMes.has(lote) ? ', lineas' : ''} from recibo_datos where id between ? and ?`, claveDeDatos(lote, ids[0]!), claveDeDatos(lote, ids[ids.length - 1]!))) {
-      const suyo = mapa.get(personaDeClave(r.id));
-      if (!suyo) continue;
-      if (delMes.has(lote)) { desempaquetarSumas(r.acumulados, suyo.ya, esDelMes); tomadasEn(r.lineas ?? '', suyo.tomadas); }
-      if (o.pedida && o.historia.includes(lote)) desempaquetarSumas(r.acumulados, suyo.historia, sePide);
+  const suyos = ids.map(() => ({ ya: [] as number[], juntadas: [] as Juntadas, tomadas: { novedades: [] as number[], agenda: [] as number[] } }));
+  for (const lote of new Set([...historia, ...delMes])) {
+    let n = 0;
+    const primera = claveDeDatos(lote, ids[0]!), ultima = claveDeDatos(lote, ids[ids.length - 1]!);
+    const de = (clave: number): (typeof suyos)[number] | undefined => { const id = personaDeClave(clave); while (n < ids.length && ids[n]! < id) n++; return ids[n] === id ? suyos[n] : undefined; };
+    for (const r of sql.all<{ id: number; sumas: Uint8Array }>('select id, sumas from recibo_sumas where id between ? and ? order by id', primera, ultima)) {
+      const suyo = de(r.id);
+      if (suyo && delMes.has(lote)) desempaquetarSumas(r.sumas, suyo.ya, esDelMes);
+      if (suyo && pedidas && historia.has(lote)) juntar(r.sumas, pedidas, suyo.juntadas);
     }
-  return mapa;
+    n = 0;
+    if (delMes.has(lote)) for (const r of sql.all<{ id: number; lineas: string }>('select id, lineas from recibo_datos where id between ? and ? order by id', primera, ultima)) { const suyo = de(r.id); if (suyo) tomadasEn(r.lineas, suyo.tomadas); }
+  }
+  return new Map(ids.map((id, i) => { const { ya, juntadas, tomadas } = suyos[i]!; return [id, { ya, tomadas, historia: pedidas ? enFila(juntadas, pedidas) : [] }]; }));
 };
 
 /** Copies the rows of `Recibos` of a run from its set (all, or one person's), with their search entries: in bulk, because a run has thousands. */
@@ -145,6 +155,6 @@ export const borrarParteDeLote = (sql: Sql, lote: number, cuantos: number): bool
     sql.run('delete from lote where n = ?', lote);
     return true;
   }
-  sql.run('delete from recibo_datos where id >= ? and id < ?', primera, hasta);
+  for (const tabla of PARTES) sql.run(`delete from ${tabla} where id >= ? and id < ?`, primera, hasta);
   return false;
 };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
-import { desempaquetarSumas, empaquetarSumas, mismosAcumulados } from '../../server/runs/acumulados.ts';
+import { desempaquetarSumas, empaquetarSumas, enFila, juntar, mirados, mismosAcumulados, type Juntadas } from '../../server/runs/acumulados.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, id: number, julio: number;
@@ -81,6 +81,14 @@ describe('las sumas de un recibo, empaquetadas', () => {
       const unicas = [...new Map(sumas.map((s) => [`${s[0]}/${s[1]}`, s])).values()];
       expect(mismosAcumulados(empaquetarSumas(unicas.flat(), 202609), empaquetarSumas([...unicas].reverse().flat(), 202609))).toBe(true);
       expect(plana.length % ANCHO_HISTORIA).toBe(0);
+    }));
+  });
+  it('las que se miran salen por concepto, y son las mismas que leyéndolas todas', () => {
+    fc.assert(fc.property(fc.array(fc.array(suma, { maxLength: 20 }), { maxLength: 4 }), fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 10 }), fc.constantFrom(0, 202509, 202609, 202700), (recibos, otros, desde) => {
+      const ids = [...otros, ...recibos.flat().filter((_, i) => i % 2 === 0).map((s) => s[0])], m = mirados({ conceptos: ids, desde }), j: Juntadas = [], todas: number[] = [];
+      for (const r of recibos) { const b1 = empaquetarSumas(r.flat(), 202609); juntar(b1, m, j); desempaquetarSumas(b1, todas, (c, devengado, pago) => ids.includes(c) && (devengado >= desde || pago >= desde)); }
+      const filas = Array.from({ length: todas.length / ANCHO_HISTORIA }, (_, i) => todas.slice(i * ANCHO_HISTORIA, (i + 1) * ANCHO_HISTORIA));
+      expect(enFila(j, m)).toEqual(filas.map((f, i) => [f, i] as const).sort(([a, i], [b1, k]) => a[0]! - b1[0]! || i - k).flatMap(([f]) => f));
     }));
   });
   it('una sola distinta se nota', () => expect(mismosAcumulados(empaquetarSumas([1, 202609, 202610, 5, 0], 202609), empaquetarSumas([1, 202609, 202610, 6, 0], 202609))).toBe(false));

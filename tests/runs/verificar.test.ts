@@ -6,7 +6,7 @@ import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Verificacion } from '../../server/runs/largos.ts';
 import { MOTOR } from '../../server/runs/version.ts';
-import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, type Banco } from './empresa.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, abierta: number;
 beforeEach(async () => { b = await conDemo(); abierta = await b.crear('2026-09'); await b.calcular(abierta); });
@@ -35,7 +35,7 @@ describe('verificar', () => {
     ['las líneas de un recibo guardado', `update recibo_datos set lineas = replace(lineas, '1', '2') where id = ${PRIMERO}`, /El recibo guardado del legajo \d+ en «Mensual agosto 2026» se cambió/],
     ['el neto de un recibo de la abierta', `update recibo_datos set neto = neto + 1 where id = ${ULTIMO}`, /El recibo guardado del legajo \d+ en «Mensual 2026-09» se cambió/],
     ['un recibo guardado que se quitó', `delete from recibo_datos where id = ${ULTIMO}`, /Los recibos guardados de «Mensual 2026-09» no son los que dice el registro/],
-    ['un acumulado', `update recibo_datos set acumulados = (select acumulados from recibo_datos where id = ${PRIMERO} + 1) where id = ${PRIMERO}`, /Los acumulados del legajo \d+ en «Mensual agosto 2026»/],
+    ['un acumulado', `update recibo_sumas set sumas = (select sumas from recibo_sumas where id = ${PRIMERO} + 1) where id = ${PRIMERO}`, /Los acumulados del legajo \d+ en «Mensual agosto 2026»/],
     ['un diccionario', `update diccionario set cuerpo = replace(cuerpo, 'Presentismo', 'Premio')`, /El diccionario n\.º 1/],
   ])('halla %s', async (_, texto, dice) => {
     aMano('jornal.sqlite', texto);
@@ -116,5 +116,17 @@ describe('lo que calculó otra versión del motor', () => {
     expect((await verificar()).liquidaciones.map((l) => l.estado)).toEqual(['difiere']);
     await b.calcular(id);
     bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 }, clave: clave() }));
+  });
+
+  it('sus recibos se explican aunque nombraran sus entradas de otro modo; los de esta versión, no', async () => {
+    await b.cerrar();
+    b = await conOtra();
+    const id = Number((await b.una('Liquidaciones', 'periodo', '2026-09'))['id']), [primero] = bien(await b.e.personas(id)), basico = Number((await b.una('Conceptos', 'codigo', 1))['id']);
+    aMano('jornal.sqlite', "update recibo_datos set entrada = 'de otro modo'");
+    const guardado = bien(await b.e.recibo(primero!.id)).lineas.find((l) => l.id_concepto === basico)!.importe;
+    expect(bien(await b.e.explicar(primero!.id, basico, undefined))).toMatchObject({ importe: guardado });
+    await b.calcular(id);
+    aMano('jornal.sqlite', "update recibo_datos set entrada = 'de otro modo'");
+    expect(mal(await b.e.explicar(primero!.id, basico, undefined)).message).toMatch(/ya no se pueden leer/);
   });
 });

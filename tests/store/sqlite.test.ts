@@ -101,7 +101,7 @@ describe('sqlite: el archivo', () => {
     expect(copia.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(1);
     copia.close(); db.close();
   });
-  it('las sumas de los recibos de la versión 1, que eran filas, pasan a cada recibo', () => {
+  it('las sumas de los recibos de la versión 1, que eran filas, y las de la 2, que iban en cada recibo, pasan a su tabla', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite'), db = abrirEscritura(archivo);
     ponerAlDia(db, { empresa: 'x', archivo, version: 1, pasos: [] });
     db.exec(`${DDL_CORRIDAS} create table lote(n integer primary key, nombre text, id_liquidacion integer); insert into lote values(3, 'L', 9);
@@ -110,8 +110,9 @@ describe('sqlite: el archivo', () => {
       create table acumulado(lote integer, id_personal integer, id_concepto integer, devengado integer, pago integer, importe integer, cantidad integer);
       insert into acumulado values(3, 7, 1, 202608, 202608, 123456789012, 300000), (3, 7, 2, 202601, 202608, -50, 0), (3, 8, 1, 202608, 202608, 7, 0)`);
     ponerAlDia(db, { empresa: 'x', archivo });
-    const sumas = (db.prepare('select id, acumulados from recibo_datos order by id').all() as { id: number; acumulados: Uint8Array }[]).map((r) => { const s: number[] = []; desempaquetarSumas(r.acumulados, s, () => true); return [r.id, ...s]; });
-    expect(sumas).toEqual([[30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0], [30000008, 1, 202608, 202608, 7, 0], [30000009]]);
+    const sumas = (db.prepare('select id, sumas from recibo_sumas order by id').all() as { id: number; sumas: Uint8Array }[]).map((r) => { const s: number[] = []; desempaquetarSumas(r.sumas, s, () => true); return [r.id, ...s]; });
+    expect(sumas).toEqual([[30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0], [30000008, 1, 202608, 202608, 7, 0]]);
+    expect(db.prepare('select id, lineas from recibo_datos order by id').raw().all()).toEqual([[30000007, 'a'], [30000008, 'b'], [30000009, '']]);
     expect(db.prepare("select count(*) from sqlite_master where name = 'acumulado'").pluck().get()).toBe(0);
     db.close();
   });

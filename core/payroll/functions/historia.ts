@@ -97,12 +97,20 @@ const rangoDe = (args: readonly Programa[], l: Lugares, lig: Ligadura): ((m: Mar
   };
 };
 
+/** The rows of the history in view, concept by concept: `primera` of each, and the one that follows each (−1: none). Made once a person, because many formulas look back. */
+let vista: { readonly h: readonly number[]; readonly primera: ReadonlyMap<number, number>; readonly siguiente: readonly number[] } | undefined;
+const porConcepto = (h: readonly number[]): NonNullable<typeof vista> => {
+  if (vista?.h === h && vista.siguiente.length * ANCHO_HISTORIA === h.length) return vista;
+  const primera = new Map<number, number>(), siguiente = new Array<number>(h.length / ANCHO_HISTORIA).fill(-1);
+  for (let n = siguiente.length - 1; n >= 0; n--) { const c = h[n * ANCHO_HISTORIA]!; siguiente[n] = primera.get(c) ?? -1; primera.set(c, n); }
+  return vista = { h, primera, siguiente };
+};
+
 /** Adds up by month what `que` gave, by accrual (or payment, for Ganancias). */
 const totales = (args: readonly Programa[], l: Lugares, que: number, dato: number | undefined, lig: Ligadura, conEste: boolean): ((m: Marco) => Meses | undefined) => {
   const rango = rangoDe(args, l, lig), porPago = modoDe(lig.literal(l.modo)) === 'Absoluta Año Curso Ganancias', { corrida } = lig;
   const r = lig.ranura(que), id = r === undefined ? undefined : corrida.conceptos[r]!.id;
   const suyos = id === undefined ? corrida.conjuntos.get(clave(lig.literal(que)))?.def.conceptos ?? [] : [{ id, signo: 1 as const }];
-  const signo = new Map(suyos.map((c) => [c.id, c.signo]));
   const actuales = suyos.flatMap((c) => { const ranura = corrida.ranura.get(c.id); return ranura === undefined ? [] : [{ ranura, signo: BigInt(c.signo) }]; });
   const cantidad = dato !== undefined && es(lig.literal(dato), 'cantidad');
   const este = mesAbsoluto(porPago ? periodoDe(corrida.entorno.fecha_pago) : corrida.periodo);
@@ -110,12 +118,11 @@ const totales = (args: readonly Programa[], l: Lugares, que: number, dato: numbe
     const x = rango(m);
     if (!x) return undefined;
     const [desde, hasta] = x, n = hasta - desde + 1, sumas = new Array<number>(n).fill(0), conValor = new Array<boolean>(n).fill(false), h = m.persona.historia;
-    for (let i = 0; i < h.length; i += ANCHO_HISTORIA) {
-      const s = signo.get(h[i]!);
-      if (s === undefined) continue;
-      const mes = deEntero(h[porPago ? i + 2 : i + 1]!) - desde;
+    const { primera, siguiente } = porConcepto(h);
+    for (const c of suyos) for (let k = primera.get(c.id) ?? -1; k >= 0; k = siguiente[k]!) {
+      const i = k * ANCHO_HISTORIA, mes = deEntero(h[porPago ? i + 2 : i + 1]!) - desde;
       if (mes < 0 || mes >= n) continue;
-      sumas[mes]! += s * h[cantidad ? i + 4 : i + 3]!;
+      sumas[mes]! += c.signo * h[cantidad ? i + 4 : i + 3]!;
       conValor[mes] = true;
     }
     const unidad = cantidad ? 10_000n : 1_000_000n, porMes = sumas.map((c) => BigInt(c) * unidad);

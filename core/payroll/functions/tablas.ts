@@ -6,6 +6,9 @@ import { filaDe, origenFila, tablaDe, tramoDe } from '../tabla.ts';
 import type { Uso } from '../uso.ts';
 import { escribirValor, num, numero, type Programa } from '../valor.ts';
 
+/** Keys remembered by a lookup, of each of its two. */
+const MAXIMO = 500;
+
 const textoDe = (p: Programa): { readonly f: (m: Marco) => string; readonly constante: string | undefined } =>
   ({ f: p.tipo === 'texto' || p.tipo === 'fecha' ? p.f : (m) => escribirValor(p.f(m)), constante: p.constante === undefined ? undefined : escribirValor(p.constante) });
 
@@ -29,7 +32,19 @@ export const tabla: FuncionDef = {
         return valor ?? 0n;
       });
     }
-    return numero((m) => filaDe(m, t, k1.f(m), k2 ? k2.f(m) : null)?.valor ?? 0n);
+    // By the texts as they come: of a run with few keys, each is looked up once.
+    const hallados = new Map<string, Map<string, bigint>>();
+    return numero((m) => {
+      const c1 = k1.f(m), c2 = k2 ? k2.f(m) : '', ya = hallados.get(c1)?.get(c2);
+      if (ya !== undefined) return ya;
+      const f = filaDe(m, t, c1, k2 ? c2 : null);
+      if (!f) return 0n;
+      if (hallados.size >= MAXIMO) hallados.clear();
+      const otros = hallados.get(c1);
+      if (otros === undefined || otros.size >= MAXIMO) hallados.set(c1, new Map([[c2, f.valor]]));
+      else otros.set(c2, f.valor);
+      return f.valor;
+    });
   },
   citar: (m, lig, valores) => {
     const t = tablaDe(lig.corrida, lig.literal(0)), [, k1, k2] = valores;

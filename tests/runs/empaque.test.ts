@@ -1,0 +1,26 @@
+// The lines of a receipt in one text: what is kept, and when two receipts say the same.
+import { describe, expect, it } from 'vitest';
+import { decimal } from '../../core/kit/money.ts';
+import type { Linea } from '../../core/payroll/run.ts';
+import { desempaquetar, dice, empaquetar, indiceDe, mismasLineas } from '../../server/runs/empaque.ts';
+
+const linea = (mas: Partial<Linea> = {}): Linea => ({ id_concepto: 1, codigo: 1, texto: 'Sueldo básico', tipo: 'remunerativo', base: null, cantidad: null, unidad: null, valor: null, importe: decimal('100.50'), instancia: { tipo: 'unica' }, periodo_ajuste: null, ...mas });
+const muda = linea({ id_concepto: 2, codigo: 900, texto: 'Base 1', tipo: 'auxiliar', importe: 0n });
+const indice = indiceDe([[1, 1, 'remunerativo', null, 'Sueldo básico'], [2, 900, 'auxiliar', null, 'Base 1']]);
+
+describe('qué líneas dicen algo', () => {
+  it.each([
+    ['un auxiliar que dio cero', muda, false], ['un auxiliar con importe', { ...muda, importe: 1n }, true], ['un auxiliar en cero con cantidad', { ...muda, cantidad: decimal('3') }, true],
+    ['un auxiliar en cero con base', { ...muda, base: decimal('9') }, true], ['un auxiliar en cero con valor', { ...muda, valor: decimal('2') }, true], ['un auxiliar con cantidad cero', { ...muda, cantidad: 0n }, false],
+    ['un auxiliar en cero de una novedad que alguien cargó', { ...muda, instancia: { tipo: 'novedad', id: 7 } as const }, true], ['un remunerativo en cero', linea({ importe: 0n }), true],
+  ])('%s: %s', (_, l, que) => expect(dice(l)).toBe(que));
+});
+
+describe('dos recibos dicen lo mismo', () => {
+  const guardada = desempaquetar(empaquetar([linea(), muda], indice), indice);
+  it('aunque uno guarde los auxiliares en cero, como hacían versiones anteriores', () => expect(mismasLineas([linea()], guardada)).toBe(true));
+  it.each([
+    ['otro importe', [linea({ importe: decimal('100.51') })]], ['otra cantidad', [linea({ cantidad: decimal('1') })]], ['otro texto', [linea({ texto: 'Sueldo' })]], ['otra novedad', [linea({ instancia: { tipo: 'novedad', id: 1 } })]],
+    ['una línea de más', [linea(), { ...muda, importe: 1n }]], ['ninguna', []],
+  ])('no con %s', (_, otras) => expect(mismasLineas(otras, guardada)).toBe(false));
+});
