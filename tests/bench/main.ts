@@ -1,5 +1,6 @@
 // `npm run bench [name …]`: every figure of the product, each beside its limit measured in the same run.
 import { cpus } from 'node:os';
+import { benchRuns } from './corridas.ts';
 import { benchImport } from './importar.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
@@ -8,7 +9,7 @@ import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport, arranque: benchStartup,
+  recibos: benchReceipts, corridas: benchRuns, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport, arranque: benchStartup,
 };
 
 const pedidos = process.argv.slice(2);

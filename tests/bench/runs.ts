@@ -1,10 +1,8 @@
 // How fast a run is calculated and stored, beside a bare loop of the engine and a bare insert of the same bytes; and what others wait meanwhile.
 import Database from 'better-sqlite3';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Persona } from '../../core/payroll/run.ts';
 import { abrirEmpresa } from '../../server/company.ts';
@@ -18,6 +16,7 @@ import type { Empresa, Quien } from '../../server/service.ts';
 import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
 import { fuenteDeTablas } from '../../server/views/entradas.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
+import { clienteDe, conServidor, exigir, type Servidor } from './servidor.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => { if (E.isLeft(r)) throw new Error(r.left.message); return r.right; };
@@ -103,40 +102,15 @@ export const benchReceipts = (legajos = 10_000): Promise<readonly Medida[]> => c
   ];
 });
 
-interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }> }
-
-/** A client with a cookie of its own, as a browser has it. */
-const clienteDe = (url: string): Cliente & { readonly ingresar: (username: string, password: string) => Promise<void> } => {
-  let galleta = '';
-  const pedir: Cliente['pedir'] = async (camino, cuerpo) => {
-    const r = await fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() } });
-    const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
-    if (nueva) galleta = nueva;
-    return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;
-  };
-  return { pedir, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
-};
-const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
-
-/** A server in a process of its own, and what to enter it with. */
-const conServidor = async <A>(legajos: number, f: (url: string, usuario: string, password: string) => Promise<A>): Promise<A> => {
-  const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  const p = spawn(process.execPath, [join(import.meta.dirname, 'runsServer.js'), datos, String(legajos)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    const linea = await new Promise<string>((listo, mal) => { createInterface({ input: p.stdout }).once('line', listo); p.once('exit', () => { mal(new Error('el servidor no arrancó')); }); });
-    const { url, usuario, clave: password } = JSON.parse(linea) as { url: string; usuario: string; clave: string };
-    return await f(url, usuario, password);
-  } finally {
-    if (p.exitCode === null) { const fin = new Promise((listo) => p.once('exit', listo)); p.kill('SIGTERM'); await fin; }
-    rmSync(datos, { recursive: true, force: true });
-  }
-};
-
 const cronometrar = async (f: () => Promise<unknown>): Promise<number> => { const t = performance.now(); await f(); return performance.now() - t; };
 const REPOSO = 40;
 
 /** Lists, row edits and sign-ins of another client, through the server, while runs of so many legajos are calculated; beside the same at rest. */
-export const benchMeanwhile = (legajos = 10_000): Promise<readonly Medida[]> => conServidor(legajos, async (url, usuario, password) => {
+export const benchMeanwhile = async (legajos = 10_000): Promise<readonly Medida[]> => {
+  const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
+  try { return await conServidor({ datos, legajos, meses: 1 }, medirMientras); } finally { rmSync(datos, { recursive: true, force: true }); }
+};
+const medirMientras = async ({ url, usuario, clave: password }: Servidor): Promise<readonly Medida[]> => {
   const oficina = clienteDe(url);
   await oficina.ingresar(usuario, password);
   const id = Number((exigir(await oficina.pedir('/Liquidaciones/add/', { descripcion: 'Medida', periodo: '2026-09', id_rrhh_tipo_liquidacion: 1, id_rrhh_clase_liquidacion: 1, fecha_pago: '2026-10-02', legajos: [] })).content as { id: number }).id);
@@ -164,4 +138,4 @@ export const benchMeanwhile = (legajos = 10_000): Promise<readonly Medida[]> => 
       medidas.push({ nombre: `${nombre} durante un cálculo, ${cual}`, valor: percentil(ocupado, q), unidad: 'ms', limite: { nombre: `sin cálculo, ${cual}`, valor: percentil(reposo, q) }, nota: `${ocupado.length} pedidos por HTTP` });
   }
   return medidas;
-});
+};

@@ -4,9 +4,11 @@ import { abrirEmpresa } from '../../server/company.ts';
 import { instalar, sembrarDe } from '../../server/demo/install.ts';
 import { iniciarServidor } from '../../server/main.ts';
 
-const [datos = '', legajos = '150'] = process.argv.slice(2);
+const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2), desde = performance.now();
+/** A large one takes minutes to write. */
+const avance = (n: number, total: number): void => { if (Number(legajos) * total > 20_000) process.stderr.write(`  preparando ${legajos} legajos: ${n} de ${total} meses cerrados, ${Math.round((performance.now() - desde) / 1000)} s\n`); };
 const r = await iniciarServidor({ puerto: 0, host: '127.0.0.1', datos, demo: true, hilos: true, decir: () => undefined }, {
-  abrirEmpresa, paquetes: [], instalarPaquete: instalar, sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: Number(legajos), meses: 1, hasta: '2026-08' }),
+  abrirEmpresa, paquetes: [], instalarPaquete: instalar, sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
 });
 if (isLeft(r)) { process.stderr.write(`${r.left.message}\n`); process.exit(1); }
 process.stdout.write(`${JSON.stringify({ url: r.right.url, ...r.right.demo })}\n`);

@@ -9,6 +9,7 @@ import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
 import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
 import { numeroDeLote, personaDeClave, recibosDeLote } from '../../server/views/recibos.ts';
 import { estadoDe } from '../../server/runs/estado.ts';
+import { reciboLento } from '../payroll/referencia.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -79,6 +80,14 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
         const dichas = e.instancias.filter((i) => suyas[0]!.tipo === 'auxiliar' || i.importe !== '0.00').map((i) => [n(i.importe), n(i.valores.base), n(i.valores.cantidad), n(i.valores.valor)]);
         expect([r.persona.legajo, c, dichas]).toEqual([r.persona.legajo, c, suyas.map((l) => [n(l.importe), n(l.base), n(l.cantidad), n(l.valor)])]);
       }
+    }
+  });
+
+  it('el neto de cada recibo es el que da una cuenta lenta y llana', async () => {
+    const calculo = bien(prepararCalculo(tallerDe(b.e).almacen.leer, id()));
+    for (const r of await recibos()) {
+      const lento = reciboLento(calculo.motor.preparado, calculo.persona(r.persona.id)!)!;
+      expect([r.persona.legajo, escribir(lento.neto), lento.conceptos > 30]).toEqual([r.persona.legajo, r.totales.neto, true]);
     }
   });
 

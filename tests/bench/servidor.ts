@@ -1,0 +1,39 @@
+// A server in a process of its own for the measures, and a client that talks to it as a browser does.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }>; readonly ingresar: (username: string, password: string) => Promise<void> }
+let claves = 0;
+/** Of this process and this moment: a store that is kept has seen the keys of others. */
+const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${++claves}`;
+
+/** A client with a cookie of its own. */
+export const clienteDe = (url: string): Cliente => {
+  let galleta = '';
+  const pedir: Cliente['pedir'] = async (camino, cuerpo) => {
+    const r = await fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() } });
+    const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
+    if (nueva) galleta = nueva;
+    return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;
+  };
+  return { pedir, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
+};
+export const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
+
+export interface Servidor { readonly url: string; readonly usuario: string; readonly clave: string; readonly proceso: ChildProcess }
+
+/** The memory that a process has had at most, in MB, where the system tells (Linux). */
+export const memoriaMaxima = (p: ChildProcess): number => { try { return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; } catch { return Number.NaN; } };
+
+/** Runs with the demonstration company of a size in a folder: written there first where it is not. */
+export const conServidor = async <A>(o: { readonly datos: string; readonly legajos: number; readonly meses: number }, f: (s: Servidor) => Promise<A>): Promise<A> => {
+  const p = spawn(process.execPath, [join(import.meta.dirname, 'runsServer.js'), o.datos, String(o.legajos), String(o.meses)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const linea = await new Promise<string>((listo, mal) => { createInterface({ input: p.stdout }).once('line', listo); p.once('exit', () => { mal(new Error('el servidor no arrancó')); }); });
+    return await f({ ...JSON.parse(linea) as Omit<Servidor, 'proceso'>, proceso: p });
+  } finally {
+    if (p.exitCode === null) { const fin = new Promise((listo) => p.once('exit', listo)); p.kill('SIGTERM'); await fin; }
+  }
+};
