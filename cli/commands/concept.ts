@@ -1,0 +1,51 @@
+// jornal concept: the tests that concepts keep, run over the company's data as it is now, and inputs proposed for them.
+import { api } from '../../core/api/index.ts';
+import type { PruebasDeConcepto } from '../../core/api/conceptos.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, Stop } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { positive } from '../tableArguments.ts';
+
+export const concept: Register = (c, run) => {
+  withExamples(c, 'pruebasDeConcepto.cli.ejemplos');
+  const one = (name: 'test' | 'propose', argument: string) => formatOption(doorOptions(described(c.command(name).argument(argument, texto('pruebasDeConcepto.cli.codigo'), positive(argument)), `pruebasDeConcepto.cli.${name}`, `pruebasDeConcepto.cli.ejemplo_${name}`)), ['table', 'json']);
+  one('test', '[código]').action((codigo: number | undefined, o: DoorOptions & FormatOption) => run.door(o, (io, door) => test(io, door, codigo, o.format === 'json')));
+  one('propose', '<código>').action((codigo: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => propose(io, door, codigo, o.format === 'json')));
+};
+
+export const code = (n: number): string => String(n).padStart(4, '0');
+/** The concept with a code; the command ends when there is none. */
+export const conceptOf = async (door: Door, codigo: number): Promise<number> => {
+  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller: 'Conceptos', page: 1 } }));
+  const id = content[0]?.['id'];
+  if (typeof id !== 'number') throw new Stop(EXIT.notFound, texto('pruebasDeConcepto.cli.sinConcepto', { codigo: code(codigo) }));
+  return id;
+};
+
+const report = (c: PruebasDeConcepto): string => {
+  const reached = new Set(c.pruebas.flatMap((p) => p.ramas)), missing = c.ramas.filter((r) => !reached.has(r.id));
+  return [
+    `${code(c.codigo)} ${c.descripcion}`,
+    ...(c.pruebas.length ? c.pruebas.map((p) => `  ${texto(`pruebasDeConcepto.estado.${p.estado}`).padEnd(8)}${p.nombre}${p.mensaje === null ? '' : `: ${p.mensaje}`}`) : [`  ${texto('pruebasDeConcepto.cli.sinPruebas')}`]),
+    ...(c.ramas.length ? [`  ${texto(missing.length ? 'pruebasDeConcepto.cli.cubiertas' : 'pruebasDeConcepto.cli.todas', { cubiertas: c.ramas.length - missing.length, total: c.ramas.length, faltan: missing.map((r) => `«${r.texto}»`).join(', ') })}`] : []),
+  ].join('\n') + '\n';
+};
+
+const test = async (io: Io, door: Door, codigo: number | undefined, json: boolean): Promise<Outcome> => {
+  const id_concepto = codigo === undefined ? null : await conceptOf(door, codigo);
+  const { content: { conceptos } } = await door.get(door.client.ask(api.conceptos.correrPruebas, { id_concepto, fila: null }));
+  const all = conceptos.flatMap((c) => c.pruebas), broken = all.filter((p) => p.estado !== 'pasa').length;
+  await io.out(json ? `${JSON.stringify({ conceptos, pruebas: all.length, rotas: broken })}\n` : conceptos.map(report).join(''));
+  io.say(texto(all.length === 0 ? 'pruebasDeConcepto.cli.ninguna' : broken ? 'pruebasDeConcepto.cli.rotas' : 'pruebasDeConcepto.cli.bien', { total: all.length, rotas: broken }));
+  return broken ? EXIT.findings : EXIT.ok;
+};
+
+const propose = async (io: Io, door: Door, codigo: number, json: boolean): Promise<void> => {
+  const id_concepto = await conceptOf(door, codigo);
+  const { content } = await door.get(door.client.ask(api.conceptos.proponerPruebas, { id_concepto, fila: null }));
+  if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
+  await io.out(content.propuestas.map((p) => `${p.nombre}\n${p.datos.split('\n').map((l) => `  ${l}`).join('\n')}\n  → ${p.error ? `${texto('pruebasDeConcepto.unError', { error: p.error.codigo })}: ${p.error.mensaje}` : p.importe ?? ''}\n`).join(''));
+  if (content.sin_cubrir.length) io.say(texto('pruebasDeConcepto.cli.noLlegan', { ramas: content.sin_cubrir.map((r) => `«${r.texto}»`).join(', ') }));
+};
