@@ -15,6 +15,8 @@ export interface Borrador {
   readonly poner: (campo: string, v: Value) => void;
   readonly ponerVarios: (v: Row) => void;
   readonly sucio: boolean;
+  /** What the person wrote, by field. */
+  readonly cambios: Row;
   /** Fields that the person wrote, and that differ from what was there. */
   readonly cambiados: readonly string[];
   readonly errores: Readonly<Record<string, string>>;
@@ -110,7 +112,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
     return r.right;
   };
   return {
-    valores, poner, ponerVarios, sucio, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
+    valores, poner, ponerVarios, sucio, cambios, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
     errores: useMemo(() => Object.fromEntries(errores.toReversed().map((e) => [e.field, e.message])), [errores]),
     guardar: () => enviar(de['version']), comprobar, rechazar, hecho,
     insistir: () => { const a = conflicto?.ahora; if (!a) return Promise.resolve(undefined); ponerDe(a); intento.current = undefined; return enviar(a['version']); },

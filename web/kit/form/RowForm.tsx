@@ -1,11 +1,12 @@
 // A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Actor } from 'xstate';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { leerCampo, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
+import type { Draft } from '../../../core/machines/tableCalls.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { marcarSucio } from '../dirty.ts';
@@ -37,10 +38,12 @@ const Conflict = ({ tabla, mine, theirs, actor, onTake }: { readonly tabla: AnyT
 };
 
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
-export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
+export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose }: {
   readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void;
   /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
   readonly acciones?: readonly MenuItem[];
+  /** What can be done with what is written, before saving it: beside the title. */
+  readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }) => {
   const t = useT();
   const c = useSelector(actor, (s) => s.context);
@@ -91,7 +94,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], onClose }: {
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
       onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented) onClose(); }}>
-      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
+      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{!readOnly && !conflicto && extra?.(draft, sucio)}{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>

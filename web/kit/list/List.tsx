@@ -10,6 +10,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableJournal } from '../../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
+import type { Draft } from '../../../core/machines/tableCalls.ts';
 import type { TableEvent } from '../../../core/machines/tableEvents.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -52,13 +53,15 @@ export interface ListProps {
   /** Buttons of the sub-header before Exportar. */
   readonly actions?: ReactNode;
   readonly sinAgregar?: boolean;
+  /** Beside the title of the row that is being written. */
+  readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
 }
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 /** Grey rows show only when the first answer takes a moment. */
 const GRISES_MS = 150;
 
-export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, sinAgregar }: ListProps) => {
+export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, sinAgregar, formExtra }: ListProps) => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
@@ -293,7 +296,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
-        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} onClose={() => irLugar({ id: null })} /></Suspense>}
+        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} onClose={() => irLugar({ id: null })} /></Suspense>}
       </div>
       <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />{menu.menu}
       {historia && <Suspense><HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} /></Suspense>}

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { periodoDe } from '../../../core/kit/period.ts';
 import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
@@ -23,6 +24,7 @@ import { codigo, monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
+import { ProbarEnTodos } from '../prueba/ProbarEnTodos.tsx';
 import { valorMostrado } from '../valorMostrado.ts';
 import { AQuien } from './AQuien.tsx';
 import { Funciones } from './Funciones.tsx';
@@ -141,7 +143,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             <header className="con-derecha-cabeza"><h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>{funciones && <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => verFunciones(false)} />}</header>
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? <Funciones insertar={(x) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} />
-              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida} />}
+              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida}
+                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} />} />}
           </aside>
         )}
       </div>

@@ -1,5 +1,5 @@
 // «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
@@ -11,9 +11,10 @@ import { codigo, conSigno, monto, numeroCorto, restar, restarExacto } from '../e
 import type { Prueba } from './prueba.ts';
 import type { Usuario } from './revision.ts';
 
-export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, prueba, loUsan, valida }: {
+export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, prueba, loUsan, valida, enTodos }: {
   readonly nombre: string; readonly legajo: number | null; readonly ponerLegajo: (id: number | null) => void; readonly periodo: string; readonly ponerPeriodo: (p: string) => void;
   readonly prueba: Prueba; readonly loUsan: readonly Usuario[] | undefined; readonly valida: boolean;
+  /** The way to try it on everybody. */ readonly enTodos: ReactNode;
 }) => {
   const t = useT();
   const u = prueba.ultima, r = u?.resultado;
@@ -46,6 +47,7 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
             )}
           </>
         )}
+        <div className="con-todos">{enTodos}</div>
       </div>
       <div className="con-usan">
         <h2>{t('pantallas.concepto.loUsan')} {loUsan && <span className="count">{loUsan.length}</span>}</h2>

@@ -1,38 +1,18 @@
 // The run's machine in a screen: the one that the terminal runs, with what the browser brings to it.
 import { useSelector } from '@xstate/react';
-import { pipe } from 'fp-ts/lib/function.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { waitFor, type Actor } from 'xstate';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
 import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.journal.ts';
-import { pollJob, runLiquidacionMachine, type ObserveJob, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
+import { runLiquidacionMachine, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
 import { useOwnActor } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
+import { seguirMientras } from '../trabajos.ts';
 
 export type ActorCorrida = Actor<ReturnType<typeof runLiquidacionMachine>>;
 
-const CADA_MS = 400, REINTENTOS = 20, ESPERA_MS = 1000;
-const sinTrabajo = (id: string): EstadoTrabajo => ({ id, tipo: '', estado: 'detenido', hechos: 0, total: 0, mensaje: '', resultado: null });
-const pasajera = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
-
-/** A job that the server no longer knows ended with it; a network that fails is asked again for a while. */
-const seguir = (wait: typeof machinePorts.wait): ObserveJob => (id, progress) => {
-  let fallas = 0;
-  const otraVez: TE.TaskEither<Failure, EstadoTrabajo> = pipe(
-    pollJob(machinePorts.client, wait, CADA_MS)(id, (e) => { fallas = 0; progress(e); }),
-    TE.orElse((f) => (f.code === 'not_found' ? TE.right(sinTrabajo(id))
-      : pasajera(f) && ++fallas <= REINTENTOS ? pipe(TE.fromTask<unknown, Failure>(wait(ESPERA_MS)), TE.chain(() => otraVez))
-        : TE.left(f))),
-  );
-  return otraVez;
-};
-
 export const useCorrida = (): ActorCorrida => useOwnActor(() => {
-  // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
-  const dejada = new AbortController();
-  const wait: typeof machinePorts.wait = (ms) => () => (dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)());
-  return { journal: runLiquidacionJournal, machine: runLiquidacionMachine({ ...machinePorts, observeJob: seguir(wait) }), alParar: () => dejada.abort() };
+  const { observeJob, dejar } = seguirMientras();
+  return { journal: runLiquidacionJournal, machine: runLiquidacionMachine({ ...machinePorts, observeJob }), alParar: dejar };
 });
 
 /** Where it can take an order or is told of one's end: at rest, or following a calculation. */

@@ -1,5 +1,9 @@
 // The working list of a table, at its own address.
+import * as E from 'fp-ts/lib/Either.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { esProbable } from '../../../core/api/pruebas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
+import { checkedValues, type Draft } from '../../../core/machines/tableCalls.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import type { Fila } from '../../kit/list/Grid.tsx';
@@ -22,14 +26,24 @@ const useAcciones = (tabla: TableName): ((f: Fila) => readonly MenuItem[]) | und
   return undefined;
 };
 
-export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
+const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));
+
+/** A row that receipts may depend on, written and not saved, can be tried on everybody. */
+const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined => (!esProbable(tabla) ? undefined : (d, sucio) => (
+  <Suspense><ProbarEnTodos chico key={`${d.mode}/${d.id}`} huella={JSON.stringify(d.values)} sucio={sucio} tomar={() => {
+    const r = checkedValues(tabla, d);
+    return E.isLeft(r) ? { falla: r.left } : { cambios: [{ tabla, id: d.id, valores: { ...r.right } }] };
+  }} /></Suspense>
+));
+
+export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
 
 export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
   const t = useT();
   const p = usePermisos();
-  const acciones = useAcciones(name);
+  const acciones = useAcciones(name), probar = probador(name);
   const { title, miga, note, ...resto } = vista;
-  return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})}
+  return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})}
     {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;
 };
 export default TableList;

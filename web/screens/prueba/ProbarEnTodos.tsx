@@ -1,0 +1,53 @@
+// «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel when it is opened.
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Actor } from 'xstate';
+import type { CambioProbado } from '../../../core/api/pruebas.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { tryChangesJournal } from '../../../core/machines/tryChanges.journal.ts';
+import { tryChangesMachine } from '../../../core/machines/tryChanges.ts';
+import { useOwnActor } from '../../actor.ts';
+import { useT } from '../../i18n.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { machinePorts } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { seguirMientras } from '../trabajos.ts';
+
+const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
+
+export type ActorPrueba = Actor<ReturnType<typeof tryChangesMachine>>;
+
+/** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
+export type Tomar = () => { readonly cambios: readonly CambioProbado[] } | { readonly falla: Failure | undefined };
+
+/**
+ * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.
+ * Whoever may not see receipts has no button.
+ */
+export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo }: {
+  readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Pick<Failure, 'code' | 'message' | 'errors'>) => void;
+  /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string;
+}) => {
+  const t = useT();
+  const p = usePermisos();
+  const actor = useOwnActor(() => {
+    const { observeJob, dejar } = seguirMientras();
+    return { journal: tryChangesJournal, machine: tryChangesMachine({ ...machinePorts, observeJob }), alParar: dejar };
+  });
+  const [abierto, abrir] = useState(false);
+  const de = useRef(huella);
+  useEffect(() => { if (de.current !== huella) { de.current = huella; actor.send({ type: 'change' }); } }, [huella, actor]);
+  const errores = useSelector(actor, (s) => s.context.errors), codigo = useSelector(actor, (s) => s.context.code), mensaje = useSelector(actor, (s) => s.context.notice?.message);
+  const avisar = useRef(alRechazar);
+  avisar.current = alRechazar;
+  useEffect(() => { if (errores.length && codigo) avisar.current?.({ code: codigo, message: mensaje ?? '', errors: errores }); }, [errores, codigo, mensaje]);
+  if (!p.puede('probar') || !p.puede('recibos')) return null;
+  const rotulo = t('pruebas.pantalla.boton'), razon = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
+  return (
+    <>
+      {chico ? <IconButton icon="chart-bar" label={rotulo} reason={razon} onClick={() => abrir(true)} /> : <Button icon="chart-bar" wide reason={razon} onClick={() => abrir(true)}>{rotulo}</Button>}
+      {abierto && <Suspense><PanelPrueba actor={actor} tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} /></Suspense>}
+    </>
+  );
+};
+export default ProbarEnTodos;

@@ -1,0 +1,31 @@
+// A job of the server followed from a screen: asked again while the network fails, and by nobody once the screen has gone.
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import type { Failure } from '../../core/kit/failure.ts';
+import { pollJob, type ObserveJob } from '../../core/machines/runLiquidacion.ts';
+import { machinePorts } from '../ports.ts';
+
+const CADA_MS = 400, REINTENTOS = 20, ESPERA_MS = 1000;
+const sinTrabajo = (id: string): EstadoTrabajo => ({ id, tipo: '', estado: 'detenido', hechos: 0, total: 0, mensaje: '', resultado: null });
+const pasajera = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
+
+/** A job that the server no longer knows ended with it; a network that fails is asked again for a while. */
+const seguir = (wait: typeof machinePorts.wait): ObserveJob => (id, progress) => {
+  let fallas = 0;
+  const otraVez: TE.TaskEither<Failure, EstadoTrabajo> = pipe(
+    pollJob(machinePorts.client, wait, CADA_MS)(id, (e) => { fallas = 0; progress(e); }),
+    TE.orElse((f) => (f.code === 'not_found' ? TE.right(sinTrabajo(id))
+      : pasajera(f) && ++fallas <= REINTENTOS ? pipe(TE.fromTask<unknown, Failure>(wait(ESPERA_MS)), TE.chain(() => otraVez))
+        : TE.left(f))),
+  );
+  return otraVez;
+};
+
+/** For as long as somebody looks. */
+export const seguirMientras = (): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {
+  // What waits when the screen has gone is never resumed: nobody asks for a job that nobody looks at.
+  const dejada = new AbortController();
+  const wait: typeof machinePorts.wait = (ms) => () => (dejada.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)());
+  return { observeJob: seguir(wait), dejar: () => dejada.abort() };
+};
