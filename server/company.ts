@@ -9,6 +9,7 @@ import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
 import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
+import { retroactivosDe } from './runs/retroactivosDe.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
 import { pruebasDe } from './trials/pruebas.ts';
@@ -39,7 +40,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t);
+  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -67,7 +68,7 @@ const empresaDe = (t: Taller): Empresa => {
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
     proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
-    importaciones: importacionesDe(t), pruebas, comparaciones,
+    importaciones, pruebas, comparaciones, retroactivos: retroactivosDe(t, importaciones),
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),

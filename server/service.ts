@@ -2,6 +2,7 @@
 import type { TypeOf } from 'io-ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
+import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
@@ -73,6 +74,17 @@ export interface Comparaciones {
   readonly resultado: (id: string, quien: Quien) => Result<ComparacionCable>;
 }
 
+/** Closed months worked out again with today's data. What was found is kept a while under the name of its job. */
+export interface Retroactivos {
+  readonly calcular: (t: TramoCable) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly resumen: (id: string) => Result<ResumenRetroactivo>;
+  readonly personas: (id: string, o: { readonly desde: number; readonly cantidad: number; readonly buscar: string }) => Result<PaginaRetroactiva>;
+  readonly causas: (id: string, o: { readonly id_personal: number; readonly periodo: string }) => Promise<Result<CausasRetroactivas>>;
+  /** The novedades that pay what is selected, as one import: undone as imports are. */
+  readonly generar: (id: string, s: SeleccionRetroactiva, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly alcance: (tabla: string, id: number) => Promise<Result<AlcanceCable>>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -107,6 +119,7 @@ export interface Empresa {
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
   readonly pruebas: Pruebas;
+  readonly retroactivos: Retroactivos;
   readonly tablero: (quien: Quien) => Promise<Result<unknown>>;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;

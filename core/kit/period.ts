@@ -52,6 +52,8 @@ export const sumarMeses = (p: Periodo, meses: number): Periodo => {
   const n = anioDe(p) * 12 + mesDe(p) - 1 + meses;
   return fechaDe(Math.floor(n / 12), (n % 12) + 1, 1).slice(0, 7);
 };
+/** Months since year 0. */
+export const mesAbsoluto = (p: Periodo): number => anioDe(p) * 12 + mesDe(p) - 1;
 /** The same day so many months later, or the last of that month when it has no such day. */
 export const mesesDespues = (f: Fecha, meses: number): Fecha => {
   const p = sumarMeses(periodoDe(f), meses);

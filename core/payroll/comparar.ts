@@ -46,6 +46,12 @@ type DelEntorno = 'escalas' | 'conceptos' | 'parametros';
 /** What each cause puts in place of the old in what is common to all: everything else stays as it was in the earlier month. */
 const enEntorno = (a: Entorno, b: Entorno): Readonly<Record<DelEntorno, (x: Entorno) => Entorno>> => {
   const fin = ultimoDia(b.periodo);
+  // The same month worked out again: what was loaded since holds from its own dates on.
+  if (a.periodo === b.periodo) return {
+    escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.escalas }),
+    conceptos: (x) => ({ ...x, conjuntos: b.conjuntos, conceptos: b.conceptos }),
+    parametros: (x) => ({ ...x, tablas: b.tablas, empresa: b.empresa }),
+  };
   return {
     escalas: (x) => ({ ...x, categorias: b.categorias, convenios: b.convenios, escalas: b.categorias.flatMap((c) => {
       const suya = b.escalas.filter((e) => e.id_categoria === c.id && e.desde <= fin).sort((y, z) => (y.desde < z.desde ? 1 : -1))[0];
@@ -61,14 +67,15 @@ const enEntorno = (a: Entorno, b: Entorno): Readonly<Record<DelEntorno, (x: Ento
 
 /** What each cause puts in place of the old in the person; dates that count from the month go as many months back as there are between both. */
 const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias', (p: Persona, b: Entorno, meses: number) => Partial<Persona>>> = {
-  novedades: (p, b) => {
+  novedades: (p, b, meses) => {
+    if (meses === 0) return { novedades: p.novedades, agenda: p.agenda };
     const desde = primerDia(b.periodo), hasta = ultimoDia(b.periodo);
     return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })) };
   },
-  contrato: (p, b) => {
-    const fin = ultimoDia(b.periodo);
+  contrato: (p, b, meses) => {
+    const fin = ultimoDia(b.periodo), que = <V>(x: readonly Vigente<V>[]): readonly Vigente<V>[] => (meses === 0 ? x : fijo(x, fin));
     return {
-      categoria: fijo(p.categoria, fin), basico: fijo(p.basico, fin), jornada: fijo(p.jornada, fin), establecimiento: fijo(p.establecimiento, fin), familiares: p.familiares, adherentes: p.adherentes,
+      categoria: que(p.categoria), basico: que(p.basico), jornada: que(p.jornada), establecimiento: que(p.establecimiento), familiares: p.familiares, adherentes: p.adherentes,
       afiliado_sindicato: p.afiliado_sindicato, jubilado: p.jubilado, convencionado: p.convencionado, seguro_colectivo: p.seguro_colectivo, id_obra_social: p.id_obra_social, id_sindicato: p.id_sindicato,
       id_area: p.id_area, id_clase_legajo: p.id_clase_legajo, id_estado_civil: p.id_estado_civil, id_sexo: p.id_sexo,
     };

@@ -79,6 +79,8 @@ export interface Marco {
   readonly valor: Decimal[];
   readonly base: Decimal[];
   readonly ya: Decimal[];
+  /** Of the receipt under way, the lines that adjust another month (since year 0, in months): history counts them there. */
+  readonly ajustes: { readonly ranura: number; readonly mes: number; readonly importe: Decimal; readonly cantidad: Decimal }[];
   persona: Persona;
   concepto: ConceptoDef | undefined;
   entrada: Entrada | undefined;

@@ -4,17 +4,18 @@ import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
 import { clave, codigoTexto } from './clave.ts';
 import type { Llamada, Nodo } from './nodo.ts';
 
-/** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. */
-export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado | undefined, en: Set<number> = new Set()): Set<number> => {
+/** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. `mirando`: also those that it reads as the last month of a history. */
+export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado | undefined, en: Set<number> = new Set(), mirando = true): Set<number> => {
+  const de = (x: Nodo): unknown => dependencias(x, ambito, concepto, en, mirando);
   switch (n.clase) {
     case 'referencia': en.add(n.id); break;
-    case 'cadena': dependencias(n.primero, ambito, concepto, en); for (const r of n.resto) dependencias(r.nodo, ambito, concepto, en); break;
-    case 'comparacion': dependencias(n.a, ambito, concepto, en); dependencias(n.b, ambito, concepto, en); break;
-    case 'negativo': dependencias(n.a, ambito, concepto, en); break;
+    case 'cadena': de(n.primero); for (const r of n.resto) de(r.nodo); break;
+    case 'comparacion': de(n.a); de(n.b); break;
+    case 'negativo': de(n.a); break;
     case 'llamada': {
-      if (n.def.depende) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
+      if (n.def.depende && (mirando || !n.def.historia)) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
       // What other receipts gave is no amount of this one: it orders nothing.
-      n.args.forEach((a, i) => { if (n.def.params[i]?.literal !== 'acumulado') dependencias(a, ambito, concepto, en); });
+      n.args.forEach((a, i) => { if (n.def.params[i]?.literal !== 'acumulado') de(a); });
       break;
     }
     case 'numero': case 'texto': case 'atributo': break;

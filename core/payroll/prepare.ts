@@ -193,7 +193,7 @@ const nuevoMarco = (corrida: Corrida): Marco => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
   const tramo: Tramo = { desde: corrida.desde, hasta: corrida.hasta, dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined, horas: undefined };
   return {
-    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
+    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), ajustes: [], persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
     turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined,
   };
 };

@@ -1,6 +1,6 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals, problems.
 import { dividir, desdeEntero, ESCALA, escribirExacto, leerDecimal, mostrarImporte, por, redondear, type Decimal } from '../kit/money.ts';
-import { mostrarFecha } from '../kit/period.ts';
+import { mesAbsoluto, mostrarFecha } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
 import { deEntrada, entradaDe } from './attributes.ts';
 import { codigoTexto } from './clave.ts';
@@ -67,7 +67,7 @@ const tieneFormula = (c: ConceptoPreparado): boolean => c.formula !== undefined 
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
 export const empezar = (p: Preparado, persona: Persona): Mes => {
   const m = p.marco, { ranura } = p.corrida, { entradas } = p.taller;
-  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); entradas.fill(undefined); p.taller.fallados.clear();
+  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); m.ajustes.length = 0; entradas.fill(undefined); p.taller.fallados.clear();
   m.persona = persona; m.concepto = undefined; m.entrada = undefined; m.error = undefined;
   const mes = mesDe(p.corrida, persona);
   m.mes = mes.mes;
@@ -183,6 +183,7 @@ const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo 
   if (i.cantidad !== null) m.cantidad[r] = m.cantidad[r]! + i.cantidad;
   if (i.base !== null) m.base[r] = m.base[r]! + i.base;
   if (i.valor !== null) m.valor[r] = i.valor;
+  if (e?.periodo_ajuste && e.periodo_ajuste !== m.corrida.periodo) m.ajustes.push({ ranura: r, mes: mesAbsoluto(e.periodo_ajuste), importe: i.importe, cantidad: i.cantidad ?? 0n });
   if (i.importe === 0n && c.def.tipo !== 'auxiliar' && e?.tipo !== 'novedad') return undefined;
   lineas.push({
     id_concepto: c.def.id, codigo: c.def.codigo, texto: c.texto === undefined ? textoDe(m, c, i, e) : c.texto, tipo: c.def.tipo,

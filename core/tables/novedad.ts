@@ -15,7 +15,7 @@ export const novedades = table({
     importe: importe('Importe', { sensibilidad: 'personal' }),
     porcentaje: decimalC('Porcentaje', { decimales: 4 }),
     periodo_ajuste: periodo('Período al que se imputa', { width: 92 }),
-    origen: opcion('Origen', { readOnly: true, default: 'manual', options: [{ id: 'manual', valor: 'Cargada a mano' }, { id: 'importada', valor: 'Importada' }] }),
+    origen: opcion('Origen', { readOnly: true, default: 'manual', options: [{ id: 'manual', valor: 'Cargada a mano' }, { id: 'importada', valor: 'Importada' }, { id: 'retroactiva', valor: 'Diferencia retroactiva' }] }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
   },
   check: (f) => (f['cantidad'] === null && f['importe'] === null && f['porcentaje'] === null && f['valor_unitario'] === null

@@ -1,4 +1,4 @@
-// The long reads of runs: calculating one whole or a part of it, verifying the closed ones, measuring what a change would do, comparing two. In threads of their own, or in this one.
+// The long reads of runs: calculating one whole or a part of it, verifying the closed ones, working them out again with today's data, measuring what a change would do, comparing two. In threads of their own, or in this one.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Comparacion } from '../../core/payroll/comparacion.ts';
@@ -10,6 +10,8 @@ import type { Cambio } from './cambios.ts';
 import { sumador, type SumasParciales } from './lote.ts';
 import { desdeDe, type Corrida } from './motor.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
+import type { Tramo } from './rederivar.ts';
+import type { DiferenciasRetroactivas } from './retroactivo.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
 export interface Donde { readonly datos: string; readonly id: string; readonly carpeta: string }
@@ -19,7 +21,9 @@ export interface PedidoVerificacion { readonly que: 'verificar'; readonly donde:
 export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; readonly corrida: Corrida; readonly cambios: readonly Cambio[]; readonly parte: number; readonly partes: number }
 /** A part of the people of two runs. */
 export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: Donde; readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
-export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion;
+export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo }
+export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo;
+type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas;
 export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
@@ -80,5 +84,11 @@ const comparar = async (p: PedidoComparacion, canal: Canal): Promise<Result<Comp
   return aUnaPosicion(p.donde, canal, (l) => compararParte(l, p, canal));
 };
 
-export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Calculado | InformeVerificacion | Impacto | Comparacion>> =>
-  (p.que === 'calcular' ? calcular(p, canal) : p.que === 'medir' ? medir(p, canal) : p.que === 'comparar' ? comparar(p, canal) : verificarTodo(p, canal));
+const diferencias = async (p: PedidoRetroactivo, canal: Canal): Promise<Result<DiferenciasRetroactivas>> => {
+  const { diferenciasRetroactivas } = await import('./retroactivo.ts');
+  const l = abrirLectura(p.donde.datos, p.donde.id);
+  try { return l.instantanea(() => diferenciasRetroactivas(l, p.tramo, canal)); } finally { l.cerrar(); }
+};
+
+const ATENDER: { readonly [Q in PedidoLargo['que']]: (p: Extract<PedidoLargo, { readonly que: Q }>, canal: Canal) => Result<Respuesta> | Promise<Result<Respuesta>> } = { calcular, verificar: verificarTodo, medir, comparar, retroactivo: diferencias };
+export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Respuesta>> => ATENDER[p.que](p as never, canal);

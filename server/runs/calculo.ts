@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
-import type { Persona } from '../../core/payroll/run.ts';
+import type { HistoriaPedida, Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
 import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
@@ -38,15 +38,22 @@ export interface Calculo extends Cuentas {
   readonly diccionario: readonly [huella: string, cuerpo: string];
 }
 
-/** `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`conCambios`). */
-export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l) }: { readonly datos?: Sql; readonly fuente?: Fuente } = {}): Result<Cuentas> => {
+/** The sets that a calculation reads: of the same month, and those that its formulas look back on, by name. */
+export interface PedidoDePrevios { readonly delMes: readonly string[]; readonly historia: readonly string[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }
+export type Previos = (o: PedidoDePrevios, ids: readonly number[]) => ReadonlyMap<number, Previo>;
+
+/**
+ * `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`conCambios`).
+ * `previos`: what earlier receipts hold, when it is not what is stored.
+ */
+export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos } = {}): Result<Cuentas> => {
   const pedido = pedidoDe(corrida), motor = prepararMotor(fuente, pedido);
   if (isLeft(motor)) return motor;
   const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, sinTipo: pagaSinTipo(fuente.filas('TiposLiquidacion').find((t) => t['id'] === corrida.id_tipo)) }, seleccion = seleccionDe(corrida, lee);
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
-  const delMes = numeros(lotesAnteriores(l.sql, corrida)), historia = pedida ? numeros(lotesDeHistoria(l.sql, corrida, pedida.desde)) : [];
-  const devengado = Number(corrida.periodo.replace('-', ''));
-  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => previosDe(datos, { delMes, historia, devengado, pedida }, ids);
+  const delMes = lotesAnteriores(l.sql, corrida), historia = pedida ? lotesDeHistoria(l.sql, corrida, pedida.desde) : [];
+  const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida };
+  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => (otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids));
   const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
     const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];

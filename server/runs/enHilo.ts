@@ -7,9 +7,10 @@ import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
 import { juntarComparaciones, type Comparacion } from '../../core/payroll/comparacion.ts';
 import { archivoDeHilo } from '../store/servicio.ts';
 import type { Avance } from '../store/store.ts';
-import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoComparacion, type PedidoMedicion, type PedidoVerificacion } from './calculista.ts';
+import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoComparacion, type PedidoMedicion, type PedidoRetroactivo, type PedidoVerificacion } from './calculista.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
 import { cerrarSumas, type Sumas } from './lote.ts';
+import type { DiferenciasRetroactivas } from './retroactivo.ts';
 import type { Trozo } from './trozo.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
@@ -83,6 +84,9 @@ const aqui = (pedido: PedidoLargo, oyente: Oyente): EnCurso<unknown> => {
 
 export const verificacionLarga = (hilos: boolean, pedido: PedidoVerificacion, oyente: Oyente): EnCurso<InformeVerificacion> =>
   (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<InformeVerificacion>;
+
+export const diferenciasLargas = (hilos: boolean, pedido: PedidoRetroactivo, oyente: Oyente): EnCurso<DiferenciasRetroactivas> =>
+  (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<DiferenciasRetroactivas>;
 
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 1500;

@@ -10,7 +10,7 @@ const atender = async ({ pedido: p, control, comun }: DatosDeHilo): Promise<void
   let enviados = 0;
   const r = await atenderLargo(pedido, {
     detenido,
-    acordar: (posicion) => pedido.que === 'verificar' || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
+    acordar: (posicion) => !('partes' in pedido) || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
     avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
     trozo: (t) => {
       enviados += 1;

@@ -15,6 +15,8 @@ import { conceptosPorCodigo, personasPorLegajo } from '../views/codigos.ts';
 
 /** Keys of imports begin so: it is how the rows know where they come from. */
 export const PREFIJO = 'importacion/';
+/** What an import of retroactive differences says of its file: that there is none. */
+export const CLIENTE_RETRO = JSON.stringify({ retroactivo: 1 });
 
 export interface PedidoImportar { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[]; readonly autoria: Autoria & { readonly quien: Quien } }
 type Error = InformeImportacion['errores'][number];

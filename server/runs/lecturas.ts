@@ -3,13 +3,16 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Lectura } from '../store/store.ts';
 import { extensiones } from '../writerExtensions.ts';
+import { alcance } from './alcance.ts';
 import { prepararCalculo } from './calculo.ts';
+import { causasRetro } from './causasRetro.ts';
 import { explicar } from './explicar.ts';
 import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
 import { correrPruebas, proponerPruebas } from './pruebasDeConceptoLectura.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
+import { ajustesActuales } from './retroactivo.ts';
 import { explicarSimulado, simular } from './simular.ts';
 import { tablero } from './tablero.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
@@ -27,4 +30,5 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
+  'retro.ajustes': ajustesActuales, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
 };

@@ -6,10 +6,11 @@ import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
 import { estaInactivo } from '../views/codigos.ts';
 import { corridasDelPeriodo, fasesQueLeen } from '../views/corridas.ts';
+import { importacion } from '../views/importaciones.ts';
 import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
 import { tomadasEn } from './empaque.ts';
 import { estadoDe } from './estado.ts';
-import { PREFIJO } from './importar.ts';
+import { CLIENTE_RETRO, PREFIJO } from './importar.ts';
 
 /** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
 const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
@@ -42,9 +43,15 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
   return c ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
 };
 
+/** Rows of an import: those of a file, or the differences of closed months that were generated here. */
+const deDondeVienen = (tx: Tx): 'importada' | 'retroactiva' => {
+  const [id = ''] = tx.clave.slice(PREFIJO.length).split('/');
+  return importacion(tx.sql, id)?.ajustes.cliente === CLIENTE_RETRO ? 'retroactiva' : 'importada';
+};
+
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {
   Novedades: {
-    completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: 'importada' } : {}),
+    completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: deDondeVienen(tx) } : {}),
     revisar: (tx, valores, anterior, id) => inactivo(tx, valores, anterior) ?? (anterior ? pagada(tx, anterior, id) : undefined) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
     revisarBorrado: (tx, anterior, id) => pagada(tx, anterior, id) ?? congelado(tx, anterior),
   },

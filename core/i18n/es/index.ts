@@ -17,6 +17,7 @@ import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { store } from './store.ts';
+import { retro } from './retro.ts';
 import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
 import { terminal } from './terminal.ts';
@@ -41,6 +42,7 @@ export const es = {
   liquidacion,
   machines,
   recibo,
+  retro,
   runs,
   servidor,
   pantallas,

@@ -1,6 +1,6 @@
 // History: what earlier receipts gave for a concept or a set, month by month, all receipts of a month summed first; and this one where the range takes it in.
 import { desdeEntero, dividir, ESCALA, type Decimal } from '../../kit/money.ts';
-import { anioDe, diaDe, esPeriodo, mesDe, mostrarFecha, periodoDe, sumarMeses, ultimoDia, type Periodo } from '../../kit/period.ts';
+import { anioDe, diaDe, esPeriodo, mesAbsoluto, mesDe, mostrarFecha, periodoDe, sumarMeses, ultimoDia, type Periodo } from '../../kit/period.ts';
 import { indice, type Ambito } from '../ambito.ts';
 import { clave, codigoTexto } from '../clave.ts';
 import type { FuncionDef, Ligadura, Parametro } from '../funcion.ts';
@@ -23,8 +23,6 @@ const es = (s: string, que: string): boolean => clave(s) === clave(que);
 const MAXIMO_MESES = 120;
 
 const aEntero = (d: Decimal): number | undefined => (d % ESCALA === 0n ? Number(d / ESCALA) : undefined);
-/** Months since year 0. */
-const mesAbsoluto = (p: Periodo): number => anioDe(p) * 12 + mesDe(p) - 1;
 const deEntero = (n: number): number => Math.floor(n / 100) * 12 + (n % 100) - 1;
 const aPeriodo = (n: number): Periodo => sumarMeses('0000-01', n);
 const leerMes = (s: string): number | undefined => {
@@ -130,6 +128,13 @@ const totales = (args: readonly Programa[], l: Lugares, que: number, dato: numbe
       const valores = cantidad ? m.cantidad : m.importe;
       let t = 0n;
       for (const c of actuales) t += c.signo * valores[c.ranura]!;
+      // What adjusts another month was earned in that one; by payment it is of this one all the same.
+      if (m.ajustes.length > 0 && !porPago) for (const a of m.ajustes) {
+        const c = actuales.find((y) => y.ranura === a.ranura), v = c ? c.signo * (cantidad ? a.cantidad : a.importe) : 0n;
+        if (v === 0n) continue;
+        t -= v;
+        if (a.mes >= desde && a.mes <= hasta) { porMes[a.mes - desde] = porMes[a.mes - desde]! + v; conValor[a.mes - desde] = true; }
+      }
       if (t !== 0n) { porMes[este - desde] = porMes[este - desde]! + t; conValor[este - desde] = true; }
     }
     return { desde, hasta, porMes, conValor };

@@ -29,6 +29,7 @@ export class MarcoDePrueba implements Marco {
   readonly memoNumero: Decimal[] = [];
   readonly memoTexto: string[] = [];
   readonly memoLogico: boolean[] = [];
+  readonly ajustes: Marco['ajustes'] = [];
   readonly corrida: Corrida;
   private readonly g: Guardia;
   private readonly vacias: Decimal[];

@@ -1,0 +1,85 @@
+// Calls of retroactive differences: closed receipts worked out again with today's data, what is left to pay, and the novedades that pay it.
+import * as t from 'io-ts';
+import { endpoint } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const bit = t.union([t.literal(0), t.literal(1)]);
+const importe = t.string;
+const tipo = t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null });
+
+const tramo = t.strict({
+  desde: t.string, hasta: t.string,
+  /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
+  definiciones: t.keyof({ entonces: null, hoy: null }),
+  /** Ids of people; empty for all. */
+  legajos: t.array(t.number),
+}, 'Tramo');
+export type TramoCable = t.TypeOf<typeof tramo>;
+
+const hecho = t.strict({ texto: t.string, usuario: t.string, at: t.string });
+export type HechoCable = t.TypeOf<typeof hecho>;
+
+export const resumenRetroactivo = t.strict({
+  desde: t.string, hasta: t.string, definiciones: t.string,
+  /** Closed receipts that were looked at, and those that today's data alter. */
+  recibos: t.number, alterados: t.number, personas: t.number,
+  haberes: importe, descuentos: importe,
+  periodos: t.array(t.strict({ periodo: t.string, personas: t.number, haberes: importe })),
+  /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
+  portadores: t.array(t.strict({ id: t.number, codigo: t.number, texto: t.string, tipo, importe, tipos: nulo(t.array(t.number)) })),
+  /** What to know before paying: runs that could not be worked out again, another engine, concepts that nothing can bring. */
+  avisos: t.array(t.string),
+}, 'Resumen de diferencias');
+export type ResumenRetroactivo = t.TypeOf<typeof resumenRetroactivo>;
+
+const concepto = t.strict({
+  id_concepto: t.number, codigo: t.number, texto: t.string, tipo, pagado: importe, corresponde: importe, diferencia: importe,
+  motivo: t.keyof({ novedad: null, formula: null, acumulado: null, declaracion: null, sin_portador: null }), propio: importe,
+});
+export type ConceptoRetroactivo = t.TypeOf<typeof concepto>;
+const renglon = t.strict({ portador: t.number, codigo: t.number, texto: t.string, tipo, propio: importe, ajustado: importe, cargado: importe, importe });
+export type RenglonRetroactivo = t.TypeOf<typeof renglon>;
+const mes = t.strict({ periodo: t.string, recibos: t.array(t.number), conceptos: t.array(concepto), renglones: t.array(renglon), problema: nulo(t.string) });
+export type MesRetroactivo = t.TypeOf<typeof mes>;
+const persona = t.strict({
+  id_personal: t.number, legajo: t.number, nombre: t.string, haberes: importe, descuentos: importe,
+  /** What is to be taken back is more than a fifth of his last month (LCT art. 133). */
+  pasa_el_limite: bit, periodos: t.array(mes),
+}, 'Persona con diferencias');
+export type PersonaRetroactiva = t.TypeOf<typeof persona>;
+
+const pagina = t.strict({ total: t.number, personas: t.array(persona) }, 'Personas con diferencias');
+export type PaginaRetroactiva = t.TypeOf<typeof pagina>;
+
+const causas = t.strict({
+  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) })),
+  /** What was loaded after the run and can have altered it: who, when. */
+  hechos: t.array(hecho),
+  /** Why the causes could not be told apart; empty when they were. */
+  problema: t.string,
+}, 'Causas');
+export type CausasRetroactivas = t.TypeOf<typeof causas>;
+
+const seleccion = t.strict({
+  periodo: t.string, id_rrhh_tipo_liquidacion: t.number,
+  /** Null: all. */
+  personas: nulo(t.array(t.number)), periodos: nulo(t.array(t.string)), conceptos: nulo(t.array(t.number)),
+  /** Also what is to be taken back. */
+  negativas: bit,
+}, 'Selección');
+export type SeleccionRetroactiva = t.TypeOf<typeof seleccion>;
+
+const alcance = t.strict({ recibos: t.number, desde: nulo(t.string) }, 'Alcance');
+export type AlcanceCable = t.TypeOf<typeof alcance>;
+
+export const retroactivosApi = {
+  calcular: endpoint({ method: 'POST', path: '/Retroactivos/calcular', access: { accion: 'recibos' }, mutation: false, input: tramo, output: t.strict({ trabajo: t.string }), help: 'Rehace los recibos cerrados de un tramo con los datos de hoy; responde con un trabajo.' }),
+  resumen: endpoint({ method: 'POST', path: '/Retroactivos/:id/resumen', access: { accion: 'recibos' }, mutation: false, input: t.unknown, output: resumenRetroactivo, help: 'Cuánto falta pagar, por período y por concepto.' }),
+  personas: endpoint({
+    method: 'POST', path: '/Retroactivos/:id/personas', access: { accion: 'recibos' }, mutation: false, output: pagina, help: 'Las personas con diferencias, de a una página.',
+    input: t.strict({ desde: t.number, cantidad: t.number, buscar: t.string }, 'Página'),
+  }),
+  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: t.number, periodo: t.string }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
+  generar: endpoint({ method: 'POST', path: '/Retroactivos/:id/generar', access: { accion: 'calcular' }, mutation: true, input: seleccion, output: t.strict({ trabajo: t.string }), help: 'Carga como novedades lo que falta pagar; responde con un trabajo.' }),
+  alcance: endpoint({ method: 'POST', path: '/:controller/alcance/:id', access: { accion: 'recibos' }, mutation: false, input: t.unknown, output: alcance, help: 'Cuántos recibos cerrados alcanza lo que dice una fila.' }),
+} as const;

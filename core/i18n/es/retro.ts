@@ -1,0 +1,21 @@
+// Texts of retroactive differences: what the server answers, the screen and the terminal.
+export const retro = {
+  sinCerradas: 'No hay liquidaciones cerradas en esos meses: no hay recibos que rehacer.',
+  corridaNoSale: '«{{descripcion}}» no se puede rehacer: {{mensaje}}',
+  otroMotor: '{{cantidad}} liquidaciones se calcularon con otra versión de Jornal («{{primera}}», entre ellas): parte de una diferencia puede venir de ahí.',
+  sinPortador: 'El concepto {{codigo}} {{nombre}} cambió y ningún concepto puede traer su diferencia. Cree uno a pedido con la fórmula novedad.importe y la marca «Sus novedades piden el período», o pague con una complementaria.',
+  tramoMal: 'El primer mes ({{desde}}) no puede ser posterior al último ({{hasta}}).',
+  tramoLargo: 'Son {{meses}} meses y se pueden rehacer hasta {{maximo}} por vez.',
+  noExiste: 'Esas diferencias ya no están en memoria: vuelva a calcularlas.',
+  sinMes: 'Ese legajo no tiene un recibo cerrado de {{periodo}} en ese tramo.',
+  causasMezcladas: 'No se pudo separar el cambio por causas: {{mensaje}}',
+  nadaQueGenerar: 'No queda nada por pagar con esa selección.',
+  cambio: 'De {{cantidad}} legajos se cargaron ajustes después de este cálculo (el primero, {{legajo}}). Vuelva a calcular las diferencias.',
+  noAdmite: 'El concepto {{codigo}} {{nombre}} no va en una liquidación «{{tipo}}». Genere esas diferencias aparte, para una que lo admita.',
+  sinTipo: 'No existe el tipo de liquidación n.º {{id}}.',
+  observacion: 'Retroactivo de {{periodo}}',
+  rechazadas: 'No se generó ninguna: {{mensaje}}',
+  hechoAgregada: '{{que}}: lo cargó {{quien}} el {{fecha}}',
+  hechoModificada: '{{que}}: lo modificó {{quien}} el {{fecha}}',
+  hechoBorrada: '{{que}}: lo borró {{quien}} el {{fecha}}',
+} as const;

@@ -1,0 +1,125 @@
+// Retroactive differences as doors ask for them: worked out in a thread and kept a while to be reviewed, then paid by novedades that go in as one import that can be undone.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { decimal, escribir } from '../../core/kit/money.ts';
+import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import type { SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
+import { codigoTexto } from '../../core/payroll/clave.ts';
+import type { Importaciones, Quien, Retroactivos } from '../service.ts';
+import type { Taller } from './comandos.ts';
+import { diferenciasLargas } from './enHilo.ts';
+import { CLIENTE_RETRO } from './importar.ts';
+import { sha } from './lote.ts';
+import type { Tramo } from './rederivar.ts';
+import { claveDeAjuste, type DiferenciasRetroactivas } from './retroactivo.ts';
+
+/** Results that are kept to be reviewed: the last ones. */
+const GUARDADOS = 5;
+const MAXIMO_MESES = 36;
+const MAXIMO_PAGINA = 200;
+/** Rows of one batch on their way to the writer. */
+const POR_TANDA = 500;
+
+interface Guardado extends DiferenciasRetroactivas { readonly tramo: Tramo }
+interface Fila { readonly id_personal: number; readonly legajo: number; readonly periodo: string; readonly portador: number; readonly importe: string; /** What adjusted this month and concept when it was worked out. */ readonly ya: string }
+
+/** What a selection leaves to pay. What takes back is left out unless it is asked for. */
+const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
+  const personas = s.personas && new Set(s.personas), periodos = s.periodos && new Set(s.periodos), conceptos = s.conceptos && new Set(s.conceptos);
+  return g.personas.flatMap((p) => (personas && !personas.has(p.id_personal) ? [] : p.periodos.flatMap((m) => (periodos && !periodos.has(m.periodo) ? [] : m.renglones.flatMap((r): readonly Fila[] => {
+    const importe = decimal(r.importe), quita = r.tipo === 'descuento' ? importe > 0n : importe < 0n;
+    if (importe === 0n || (conceptos && !conceptos.has(r.portador)) || (quita && s.negativas === 0)) return [];
+    return [{ id_personal: p.id_personal, legajo: p.legajo, periodo: m.periodo, portador: r.portador, importe: r.importe, ya: escribir(decimal(r.ajustado) + decimal(r.cargado)) }];
+  })))));
+};
+
+export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroactivos => {
+  const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
+  let cuenta = 0, turno: Promise<unknown> = Promise.resolve();
+  const tomar = (id: string): Result<Guardado> => { const g = guardados.get(id); return g ? ok(g) : fail('not_found', 'retro.noExiste'); };
+  const guardar = (id: string, g: Guardado): void => {
+    guardados.set(id, g);
+    for (const viejo of guardados.keys()) { if (guardados.size <= GUARDADOS) break; guardados.delete(viejo); }
+  };
+  const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
+    const mirar = (): boolean => { const e = trabajos.estado(trabajo); if (isLeft(e) || e.right.estado === 'en_curso') return false; listo(e.right); return true; };
+    if (mirar()) return;
+    const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
+  });
+
+  /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
+  const cargar = async (filas: readonly Fila[], s: SeleccionRetroactiva, tramo: Tramo, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+    const creada = await importaciones.crear('Novedades', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: CLIENTE_RETRO }, clave, quien);
+    if (isLeft(creada)) return creada;
+    const { id } = creada.right, hecha = (): Result<unknown> => ok({ importacion: id, novedades: filas.length, importe: escribir(filas.reduce((x, f) => x + decimal(f.importe), 0n)) });
+    const antes = importaciones.ver(id);
+    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha();
+    const ahora = await a.lectura<Readonly<Record<string, string>>>('retro.ajustes', tramo);
+    if (isLeft(ahora)) return ahora;
+    const cambiaron = filas.filter((f) => decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya));
+    if (cambiaron.length > 0) return fail('conflict', 'retro.cambio', { cantidad: new Set(cambiaron.map((f) => f.id_personal)).size, legajo: cambiaron[0]!.legajo });
+    for (let i = 0; i < filas.length; i += POR_TANDA) {
+      const r = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA).map((f, k) => ({ linea: i + k + 1, valores: {
+        periodo: s.periodo, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
+        observacion: texto('retro.observacion', { periodo: mostrarFecha(f.periodo) }),
+      } })) }, quien);
+      if (isLeft(r)) return r;
+      avance(Math.min(filas.length, i + POR_TANDA), filas.length * 3);
+    }
+    for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
+      const r = await importaciones[paso](id, quien);
+      if (isLeft(r)) return r;
+      const fin = await alTerminar(r.right.trabajo);
+      if (fin.estado !== 'terminado') return fail('unavailable', 'retro.rechazadas', { mensaje: fin.mensaje });
+      const como = importaciones.ver(id);
+      if (isLeft(como)) return como;
+      if (como.right.fase === 'rechazada') return fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' });
+      avance(filas.length * hechas, filas.length * 3);
+    }
+    return hecha();
+  };
+
+  return {
+    calcular: async (tramo) => {
+      for (const p of [tramo.desde, tramo.hasta]) if (!esPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      const meses = mesAbsoluto(tramo.hasta) - mesAbsoluto(tramo.desde) + 1;
+      if (meses < 1) return fail('invalid', 'retro.tramoMal', { desde: mostrarFecha(tramo.desde), hasta: mostrarFecha(tramo.hasta) });
+      if (meses > MAXIMO_MESES) return fail('invalid', 'retro.tramoLargo', { meses, maximo: MAXIMO_MESES });
+      const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
+      trabajos.iniciar({ id, tipo: 'retroactivo', hacer: (avance) => {
+        const curso = diferenciasLargas(t.hilos, { que: 'retroactivo', donde: t.donde, tramo }, { avance, trozo: async () => ok(null) });
+        return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos }); }) };
+      } });
+      return ok({ trabajo: id });
+    },
+    resumen: (id) => { const g = tomar(id); return isLeft(g) ? g : ok(g.right.resumen); },
+    personas: (id, o) => {
+      const g = tomar(id), busca = o.buscar.trim().toLowerCase();
+      if (isLeft(g)) return g;
+      const cuales = busca === '' ? g.right.personas : g.right.personas.filter((p) => `${p.legajo} ${p.nombre}`.toLowerCase().includes(busca)), desde = Math.max(0, Math.trunc(o.desde) || 0);
+      return ok({ total: cuales.length, personas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1))) });
+    },
+    causas: async (id, o) => { const g = tomar(id); return isLeft(g) ? g : a.lectura('retro.causas', { ...o, tramo: g.right.tramo }); },
+    generar: async (id, s, clave, quien) => {
+      const g = tomar(id), tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
+      if (isLeft(g)) return g;
+      if (!esPeriodo(s.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      if (!tipo) return fail('invalid', 'retro.sinTipo', { id: s.id_rrhh_tipo_liquidacion });
+      const filas = elegir(g.right, s);
+      if (filas.length === 0) return fail('invalid', 'retro.nadaQueGenerar');
+      const usados = new Set(filas.map((f) => f.portador)), ajeno = g.right.resumen.portadores.find((p) => usados.has(p.id) && p.tipos?.includes(s.id_rrhh_tipo_liquidacion) === false);
+      if (ajeno) return fail('invalid', 'retro.noAdmite', { codigo: codigoTexto(ajeno.codigo), nombre: ajeno.texto, tipo: String(tipo['d_rrhh_tipo_liquidacion']) });
+      const trabajo = `generar-${sha(clave).slice(0, 16)}`;
+      // One at a time: the second one looks at what the first one loaded.
+      trabajos.iniciar({ id: trabajo, tipo: 'retroactivo', hacer: (avance) => {
+        const fin = turno.then(() => cargar(filas, s, g.right.tramo, clave, quien, avance));
+        turno = fin.catch(() => undefined);
+        return { fin };
+      } });
+      return ok({ trabajo });
+    },
+    alcance: (tabla, id) => a.lectura('retro.alcance', { tabla, id }),
+  };
+};
