@@ -14,6 +14,7 @@ import { hoyDe } from '../store/reloj.ts';
 import type { Extension, Lectura } from '../store/store.ts';
 import { idDeRecibo } from '../views/recibos.ts';
 import { hechosPorFila, nombreDeUsuario } from '../views/registro.ts';
+import { MARCAS, SIN_FECHA } from './entonces.ts';
 import { conEntradas } from './explicar.ts';
 import { causasCable } from './porQue.ts';
 import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
@@ -50,15 +51,17 @@ const causasDe = (l: Lectura, extensiones: () => readonly Extension[], x: Rederi
   return conEntradas(l, extensiones, hallado.right, (e) => comparar({ entorno: e.c.motor.entorno, persona: e.persona }, { entorno: cuentas.motor.entorno, persona }));
 };
 
-const PROPIAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'SaldosIniciales'], COMUNES = ['Escalas', 'TablasAuxiliar', 'Variables', 'Feriados', 'Categorias'], SIN_FECHA = ['Conceptos', 'ConjuntosConcepto', 'TiposConcepto', 'Parametros', 'Convenios'];
+const PROPIAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'SaldosIniciales'], COMUNES = ['Escalas', 'TablasAuxiliar', 'Variables', 'Feriados', 'Categorias'];
+/** Of a legajo: a new telephone number is no cause. */
+const CON_FECHA: readonly string[] = ['fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'motivo_egreso', 'chk_preaviso', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento'];
 /** Facts that are told: the last ones are those that count. */
 const MAXIMO = 30;
 
 /** What of a row can matter to a month: dated entries that begin after it do not. */
-const hasta = (f: Row, fin: Fecha): string | undefined => {
+const hasta = (f: Row, fin: Fecha, campos: ReadonlySet<string> | undefined): string | undefined => {
   if (typeof f['desde'] === 'string' && f['desde'] > fin) return undefined;
   const corta = (v: Value): Value => (Array.isArray(v) ? (v as readonly Row[]).filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin) : v);
-  return JSON.stringify(Object.fromEntries(Object.entries(f).map(([k, v]) => [k, corta(v)])));
+  return JSON.stringify(Object.fromEntries(Object.entries(f).filter(([k]) => !campos || campos.has(k)).map(([k, v]) => [k, corta(v)])));
 };
 
 const hechosDesde = (l: Lectura, o: { readonly id_personal: number; readonly periodo: string }, posicion: number, conDefiniciones: boolean): HechoCable[] => {
@@ -66,7 +69,7 @@ const hechosDesde = (l: Lectura, o: { readonly id_personal: number; readonly per
   const categorias = new Set(((l.fila('Personal', o.id_personal)?.['PersonalCategoria'] ?? []) as readonly Row[]).map((c) => c['id_rrhh_categoria']));
   const ajena = (tabla: string, f: Row): boolean => (PROPIAS.includes(tabla) && f['id_personal'] !== o.id_personal) || (tabla === 'Novedades' && f['periodo'] !== o.periodo) || (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria']!));
   for (const tabla of ['Personal', ...PROPIAS, ...COMUNES, ...(conDefiniciones ? SIN_FECHA : [])]) {
-    const t = tableNamed(tabla)!;
+    const t = tableNamed(tabla)!, campos = tabla === 'Personal' ? new Set([...CON_FECHA, ...(conDefiniciones ? MARCAS : [])]) : undefined;
     for (const { id } of tabla === 'Personal' ? [{ id: o.id_personal }] : hechosPorFila(l.sql, tabla, posicion)) {
       const todos = l.stream(`${tabla}/${id}`);
       let antes: Row | undefined;
@@ -74,7 +77,7 @@ const hechosDesde = (l: Lectura, o: { readonly id_personal: number; readonly per
         const s = fold(fila, todos.slice(0, i + 1) as unknown as readonly FilaFact[]), ahora = s.phase === 'viva' ? s.valores : undefined, previa = antes;
         antes = ahora;
         const vista = ahora ?? previa;
-        if (f.position <= posicion || !vista || ajena(tabla, vista) || (previa && hasta(previa, fin)) === (ahora && hasta(ahora, fin))) return;
+        if (f.position <= posicion || !vista || ajena(tabla, vista) || (previa && hasta(previa, fin, campos)) === (ahora && hasta(ahora, fin, campos))) return;
         const quien = nombreDeUsuario(l.sql, f.user) ?? String(f.user), clave = !previa ? 'retro.hechoAgregada' as const : ahora ? 'retro.hechoModificada' as const : 'retro.hechoBorrada' as const;
         hallados.push({ posicion: f.position, h: { texto: texto(clave, { que: nombrar(l, t, vista), quien, fecha: mostrarFecha(hoyDe(f.at)) }), usuario: quien, at: f.at } });
       });

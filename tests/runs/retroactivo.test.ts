@@ -20,8 +20,8 @@ const hallar = async (o: { readonly definiciones?: 'entonces' | 'hoy' } = {}): P
 };
 const propios = (m: MesRetroactivo | undefined): Readonly<Record<number, string>> => Object.fromEntries((m?.conceptos ?? []).filter((c) => c.propio !== '0.00').map((c) => [c.codigo, c.propio]));
 const renglones = (m: MesRetroactivo | undefined): Readonly<Record<number, string>> => Object.fromEntries((m?.renglones ?? []).map((r) => [r.codigo, r.importe]));
-const TODO: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = { periodo: '2026-11', personas: null, periodos: null, conceptos: null, negativas: 0 };
-const generar = async (h: Hallado, s: Partial<SeleccionRetroactiva> = {}) => b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, { ...TODO, id_rrhh_tipo_liquidacion: tipoM, personas: [persona], ...s }, clave(), ADMIN)).trabajo);
+const SELECCION: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = { periodo: '2026-11', personas: null, periodos: null, conceptos: null, negativas: 0 };
+const generar = async (h: Hallado, s: Partial<SeleccionRetroactiva> = {}) => b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, { ...SELECCION, id_rrhh_tipo_liquidacion: tipoM, personas: [persona], ...s }, clave(), ADMIN)).trabajo);
 
 beforeAll(async () => {
   b = await conDemo({ meses: 2 });
@@ -92,12 +92,12 @@ describe('lo que se cargó tarde', () => {
 describe('lo que se paga', () => {
   it('un concepto que no va en el tipo de liquidación elegido se paga aparte', async () => {
     const h = await hallar();
-    expect(mal(await b.e.retroactivos.generar(h.trabajo, { ...TODO, id_rrhh_tipo_liquidacion: tipoM, personas: [persona] }, clave(), ADMIN)).message)
+    expect(mal(await b.e.retroactivos.generar(h.trabajo, { ...SELECCION, id_rrhh_tipo_liquidacion: tipoM, personas: [persona] }, clave(), ADMIN)).message)
       .toBe('El concepto 0042 Ajuste de SAC no va en una liquidación «Mensual». Genere esas diferencias aparte, para una que lo admita.');
   }, TIEMPO);
 
   it('las novedades entran de una vez, no dos; y se deshacen todas', async () => {
-    const h = await hallar(), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']), k = clave(), s: SeleccionRetroactiva = { ...TODO, id_rrhh_tipo_liquidacion: tipoM, personas: [persona], conceptos: [ajuste] };
+    const h = await hallar(), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']), k = clave(), s: SeleccionRetroactiva = { ...SELECCION, id_rrhh_tipo_liquidacion: tipoM, personas: [persona], conceptos: [ajuste] };
     const una = await b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, s, k, ADMIN)).trabajo);
     expect(una).toMatchObject({ estado: 'terminado', resultado: { novedades: 2, importe: '122507.69' } });
     // The same order again is the same one; a new one over what was reviewed before is told that it is old.

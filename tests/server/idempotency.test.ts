@@ -101,6 +101,19 @@ const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada
   return params;
 };
 
+/** An absence that somebody tells late, and what it takes back from a closed receipt. */
+const retroactivo = async (): Promise<Llamada> => {
+  const { periodo } = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }) as { periodo: string }, persona = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 });
+  const dia = `${periodo}-${String((++n % 24) + 2).padStart(2, '0')}`;
+  await dato('tabla.add', { params: { controller: 'Ausencias' }, input: { id_personal: persona['id'], causa: 'injustificada', desde: dia, hasta: dia } });
+  const r = await llamar('retroactivos.calcular', { galleta: admin, input: { desde: periodo, hasta: periodo, definiciones: 'entonces', legajos: [] } }, randomUUID());
+  await quieto(r);
+  return {
+    galleta: admin, params: { id: (r.sobre.content as { trabajo: string }).trabajo },
+    input: { periodo: '2026-12', id_rrhh_tipo_liquidacion: (await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }))['id'], personas: [persona['id']], periodos: null, conceptos: null, negativas: 1 },
+  };
+};
+
 /** What each is asked, on data of its own. */
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
@@ -126,6 +139,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'importaciones.aplicar': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.detener': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
+  'retroactivos.generar': retroactivo,
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
