@@ -147,7 +147,7 @@ describe('lo que se paga', () => {
     const h = await hallar(), m = h.mes('2026-09')!, dif = Object.fromEntries(m.conceptos.map((c) => [c.codigo, c.diferencia]));
     // Two thirtieths of 1,259,365; 9 % of them; all the presentismo; of the fixed sum, two days, its 9 % and its presentismo.
     expect([dif[32], dif[50], dif[51], dif[52]]).toEqual(['-83957.67', '-8000.00', '-720.00', '-10895.64']);
-    expect(renglones(m)).toEqual({ 34: '-214436.42', 59: '-19615.64' });
+    expect(renglones(m)).toEqual({ 34: '-214436.42', 65: '-19615.64' });
     const sin = await generar(h, { periodo: '2026-12', periodos: ['2026-09'] }).catch((e: unknown) => String(e));
     expect(sin).toContain('No queda nada por pagar');
     expect((await generar(h, { periodo: '2026-12', periodos: ['2026-09'], negativas: 1 })).resultado).toMatchObject({ novedades: 2, importe: '-234052.06' });
