@@ -19,7 +19,7 @@ const origin = (u: UsoExplicado): string => {
 };
 
 /** What a person sees of one tree: each concept is opened once, and no deeper than asked. */
-interface Seen { readonly depth: number; readonly receipt: number; readonly told: Set<number> }
+interface Seen { readonly depth: number; /** How to open one that is not opened here, by its code. */ readonly more: (codigo: number) => string; readonly told: Set<number> }
 
 const isZero = (u: UsoExplicado): boolean => /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
 
@@ -34,7 +34,7 @@ const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
   const members = membersOf(u.miembros ?? [], level, seen);
   if (!u.detalle || u.id_concepto === undefined) return { text: head, children: members };
   if (seen.told.has(u.id_concepto)) return { text: `${head} ${texto('cli.explain.ya')}`, children: members };
-  if (level >= seen.depth) return { text: `${head} ${texto('cli.explain.mas', { recibo: seen.receipt, codigo: Number(u.detalle.concepto.codigo) })}`, children: members };
+  if (level >= seen.depth) return { text: `${head} ${seen.more(Number(u.detalle.concepto.codigo))}`, children: members };
   seen.told.add(u.id_concepto);
   return { text: head, children: [...members, ...instances(u.detalle, level + 1, seen)] };
 };
@@ -85,7 +85,7 @@ const drawn = (nodes: readonly Node[], indent: string): readonly string[] => nod
   return [`${indent}${last ? '└─ ' : '├─ '}${text}`, ...drawn(n.children, `${indent}${last ? '   ' : '│  '}`)];
 });
 
-export const explanationText = (e: Explicacion, o: { readonly depth: number; readonly receipt: number }): string => {
+export const explanationText = (e: Explicacion, o: { readonly depth: number; readonly more: Seen['more'] }): string => {
   const seen: Seen = { ...o, told: new Set([e.concepto.id]) };
   return [`[${e.concepto.codigo}] ${e.concepto.nombre} = ${amount(e.importe)}`, ...drawn(instances(e, 0, seen), ''), ...e.problemas.map((p) => `${p.nivel}: ${p.mensaje}`)].join('\n') + '\n';
 };

@@ -4,12 +4,12 @@ import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Explicacion } from '../../core/payroll/explain.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import { amounts, causeLines, signed } from '../comparison.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { idArgument, positive } from '../tableArguments.ts';
-import { pairs } from '../output.ts';
 import { receiptOf } from './receipts.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly depth: number }
@@ -24,7 +24,7 @@ const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Optio
   const r = await receiptOf(door, recibo), id_concepto = r.lineas.find((l) => l.codigo === codigo)?.id_concepto ?? await conceptOf(door, codigo);
   if (id_concepto === undefined) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
   const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto }, { params: { id: recibo } }));
-  await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, receipt: recibo }));
+  await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, more: (otro) => texto('cli.explain.mas', { recibo, codigo: otro }) }));
 };
 
 /** A concept that the receipt does not show gave nothing in it: why is explained all the same. */
@@ -34,18 +34,12 @@ const conceptOf = async (door: Door, codigo: number): Promise<number | undefined
   return id === undefined ? undefined : Number(id);
 };
 
-/** With its sign, as people read a difference. */
-const signed = (importe: string): string => `${importe.startsWith('-') ? '−' : '+'}${mostrarImporte(importe.replace(/^-/, ''))}`;
-
 const tellWhy = async (io: Io, door: Door, recibo: number, o: Options): Promise<void> => {
   const { content: w } = await door.get(door.client.ask(api.liquidaciones.porQue, undefined, { params: { id: recibo } }));
   if (o.format === 'json') { await io.out(`${JSON.stringify(w)}\n`); return; }
   if (w.anterior === null || w.diferencia === null) { io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) })); return; }
-  const lines: readonly (readonly [string, string])[] = [
-    [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)],
-    ...w.causas.flatMap((c) => [[c.texto, signed(c.neto)] as const, ...c.conceptos.filter(() => o.depth > 1).map((x) => [`  ${String(x.codigo).padStart(4, '0')} ${x.texto}`, signed(x.importe)] as const)]),
+  await io.out(amounts([
+    [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)], ...causeLines(w.causas, o.depth),
     [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)], [texto('cli.explain.diferencia'), signed(w.diferencia)],
-  ];
-  const widest = Math.max(...lines.map(([, n]) => n.length));
-  await io.out(pairs(lines.map(([name, n]) => [name, n.padStart(widest)])));
+  ]));
 };

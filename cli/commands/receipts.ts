@@ -43,11 +43,11 @@ const lineOf = (l: LineaCable): readonly string[] => [
 ];
 
 /** A receipt as text: what adds, what subtracts, the totals under their columns. */
-export const receiptText = (r: ReciboCompleto, color: boolean): string => {
+export const receiptText = (r: ReciboCompleto, color: boolean, heading = texto('cli.receipts.encabezado', { id: r.id, liquidacion: r.liquidacion, periodo: mostrarFecha(r.periodo), fecha: mostrarFecha(r.fecha_pago) })): string => {
   const p = r.persona, t = r.totales;
   const shown = r.lineas.filter((l) => l.tipo !== 'auxiliar' && l.tipo !== 'contribucion');
   return [
-    texto('cli.receipts.encabezado', { id: r.id, liquidacion: r.liquidacion, periodo: mostrarFecha(r.periodo), fecha: mostrarFecha(r.fecha_pago) }),
+    heading,
     texto('cli.receipts.persona', { legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, cuil: p.cuil ?? '—', categoria: p.categoria ?? '—' }), '',
     grid(COLUMNS, [...shown.map(lineOf), ['', '', '', '', amount(t.remunerativo), amount(t.no_remunerativo), amount(t.descuentos)]], color).trimEnd(), '',
     texto('cli.receipts.neto', { importe: amount(t.neto) }), texto('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),

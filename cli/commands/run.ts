@@ -15,10 +15,11 @@ import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { pairs } from '../output.ts';
-import { idArgument } from '../tableArguments.ts';
+import { idArgument, positive } from '../tableArguments.ts';
 
 interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
 
+interface CompareOptions extends DoorOptions, FormatOption { readonly against?: number; readonly depth: number }
 interface Undo extends DoorOptions { readonly reason: string; readonly yes?: boolean }
 
 export const run: Register = (c, go) => {
@@ -43,6 +44,9 @@ export const run: Register = (c, go) => {
   for (const [name, summary, type] of [['reopen', 'cli.run.reabrir', 'reabrir'], ['annul', 'terminal.peligro.anularResumen', 'anular']] as const)
     yesOption(one(name, summary)).requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
       .action((id: number, o: Undo) => go.door(o, (io, door) => undo(io, door, id, type, o)));
+  formatOption(doorOptions(described(c.command('compare').argument('<id>', texto('cli.run.id'), idArgument), 'simular.cli.comparar', 'simular.cli.ejemplosComparar')), ['table', 'json'])
+    .option('--against <id>', texto('simular.cli.contra'), positive('--against')).option('--depth <n>', texto('simular.cli.hondo'), positive('--depth'), 2)
+    .action((id: number, o: CompareOptions) => go.door(o, async (io, door) => (await import('../comparison.ts')).compareRuns(io, door, id, o)));
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action((id: number, o: DoorOptions & FormatOption) => go.door(o, (io, door) => show(io, door, id, o.format === 'json')));
 };
 

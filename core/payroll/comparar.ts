@@ -22,7 +22,7 @@ export interface Diferencia {
 
 const SIEMPRE = '1900-01-01';
 
-/** The value in force on a date, as if it always had been. */
+/** The value in force on a date, as if it always had been: of another month, the days on which it changed say nothing. */
 const fijo = <V>(lista: readonly Vigente<V>[], fecha: Fecha): readonly Vigente<V>[] => {
   let rige: Vigente<V> | undefined;
   for (const v of lista) if (v.desde <= fecha && (!rige || v.desde > rige.desde)) rige = v;

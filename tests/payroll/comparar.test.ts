@@ -54,6 +54,8 @@ describe('cada causa, por su nombre', () => {
   it('en el mismo mes: qué cambia cada cosa que se prueba', () => {
     const uno = agosto(pactado), e = uno.entorno, otro: Entradas = { entorno: e, persona: { ...uno.persona, basico: [{ desde: '2017-07-03', valor: '950000.00' }], fecha_egreso: '2026-08-15', motivo_egreso: 'renuncia', novedades: [NOVEDAD] } };
     expect(causas(uno, otro)).toEqual(['novedades', 'contrato', 'egreso']);
+    // A raise in the middle of the month is all of its cause.
+    expect(causas(uno, { entorno: e, persona: { ...uno.persona, basico: [...pactado.basico, { desde: '2026-08-16', valor: '950000.00' }] } })).toEqual(['contrato']);
   });
 });
 

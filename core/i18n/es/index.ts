@@ -16,6 +16,7 @@ import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
+import { simular } from './simular.ts';
 import { store } from './store.ts';
 import { retro } from './retro.ts';
 import { runs } from './runs.ts';
@@ -45,6 +46,7 @@ export const es = {
   retro,
   runs,
   servidor,
+  simular,
   pantallas,
   store,
   tablas,

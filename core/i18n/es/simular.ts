@@ -1,0 +1,25 @@
+// Texts of supposed receipts and of a run against another: in the terminal and on screen.
+export const simular = {
+  cli: {
+    resumen: 'simula el recibo de un legajo con cambios, o de un ingreso nuevo, sin guardar nada; también del neto al importe',
+    ejemplos: 'jornal simulate 151 --period 2026-10 --salary 2500000.00\njornal simulate 151 --period 2026-10 --entry 35:importe=50000.00 --absence injustificada:2026-10-05:2026-10-06\njornal simulate 151 --period 2026-10 --type FIN --exit-date 2026-10-15 --exit-cause despido\njornal simulate 151 --period 2026-10 --net 2000000.00 --solve 35\njornal simulate --new --period 2026-10 --category AUX-B --hours 6 --family hijo:2020-03-01 --format json\njornal simulate 151 --period 2026-10 --salary 2500000.00 --explain 300',
+    legajo: 'número de legajo', nuevo: 'alguien que todavía no ingresó', tipo: 'código del tipo de liquidación', pago: 'fecha de pago; si no se da, el último día del período, o la de la liquidación que ya lo tiene',
+    sueldo: 'básico pactado', categoria: 'código de la categoría', horas: 'horas de jornada por día', desde: 'desde cuándo valen el básico, la categoría y las horas; si no se da, el primer día del período (o el ingreso)', ingreso: 'fecha de ingreso de quien es nuevo; si no se da, el primer día del período',
+    poner: 'otro campo del legajo, campo=valor; se repite', novedad: 'una novedad, código:campo=valor,…; se repite', ausencia: 'una ausencia, causa:desde:hasta; se repite', familiar: 'un familiar a cargo, parentesco o parentesco:nacimiento; se repite',
+    egreso: 'fecha de egreso', motivo: 'motivo del egreso', neto: 'neto que se quiere: busca el importe que lo da', costo: 'costo para la empresa que se quiere: busca el importe que lo da', incognita: 'qué se busca para llegar: basico, o el código de un concepto', explicar: 'en lugar del recibo, de dónde sale una línea: código del concepto',
+    cual: 'Diga el legajo, o --new para un ingreso nuevo; no los dos.', uno: 'Diga --net o --cost, no los dos.', sinDeseo: '--solve va con --net o --cost.', sinCategoria: 'Quien ingresa tiene que tener categoría: dígala con --category.',
+    novedadMal: '«{{valor}}» no es una novedad: se escribe código:campo=valor, por ejemplo 35:importe=50000.00.', ausenciaMal: '«{{valor}}» no es una ausencia: se escribe causa:desde:hasta, por ejemplo injustificada:2026-10-05:2026-10-06.', igualMal: '«{{valor}}» no es campo=valor.',
+    sinFila: 'En {{tabla}} no hay ninguna fila con código {{codigo}}.', sinLinea: 'el recibo simulado no tiene el concepto {{codigo}}. Tiene: {{hay}}.', enLugar: 'En lugar del recibo de «{{descripcion}}».',
+    encabezado: '{{liquidacion}} · período {{periodo}} · pago {{fecha}}', costoEs: 'Costo para la empresa: {{importe}}', antes: 'Sin los cambios', ahora: 'Con los cambios', mas: '(para abrirlo: --explain {{codigo}})',
+    comparar: 'dice por qué el total de una liquidación no es el de otra: por causa, concepto y persona', contra: 'número de la otra; si no se da, la anterior del mismo tipo y clase', hondo: '1: causas; 2: conceptos; 3: también las personas que más cambian', ejemplosComparar: 'jornal run compare 19\njornal run compare 19 --against 12 --depth 3\njornal run compare 19 --format json',
+    netoDe: 'Neto de «{{liquidacion}}»', diferencia: 'Diferencia', personas: '{{texto}} ({{personas}})',
+  },
+  web: {
+    titulo: 'Simular', deLegajo: 'Simular el recibo de {{nombre}}', nuevo: 'Simular un ingreso', miga: 'Legajos', simular: 'Simular', nada: 'Nada de esto se guarda.', enLugar: 'En lugar del recibo de «{{descripcion}}».',
+    liquidacion: 'Liquidación', periodo: 'Período', tipo: 'Tipo', pago: 'Fecha de pago', contrato: 'Contrato', desde: 'Desde', sueldo: 'Básico pactado', categoria: 'Categoría', horas: 'Horas por día', novedades: 'Novedades y agenda', ausencias: 'Ausencias', familia: 'Familia',
+    agregarNovedad: 'Agregar novedad', agregarAgenda: 'Agregar a la agenda', agregarAusencia: 'Agregar ausencia', agregarFamiliar: 'Agregar familiar', quitar: 'Quitar', quitada: 'No se tiene en cuenta', volverAPoner: 'Volver a poner', egreso: 'Egreso', masDatos: 'Más datos del legajo', limpiar: 'Empezar de nuevo',
+    deseo: 'Quiero un neto de…', medida: 'Se busca', neto: 'Un neto', costo: 'Un costo para la empresa', importe: 'Importe', conQue: 'Cambiando', elBasico: 'El básico pactado', unaNovedad: 'Una novedad de…', concepto: 'Concepto',
+    costoEs: 'Costo para la empresa', antesEra: 'Sin los cambios: {{neto}}', falta: 'Complete lo que falta y el recibo aparece acá.', faltanDatos: 'Elija la categoría y la clase de legajo.', recibo: 'Recibo simulado', datos: 'Datos', calculando: 'Calculando…', porQue: 'Por qué cambia', usar: 'Ponerlo en los datos',
+    comparacion: 'Por qué cambió el total', comparar: 'Por qué cambió', contra: 'Contra', comparando: 'Comparando: {{hechos}} de {{total}}', personas_one: '{{count}} persona', personas_other: '{{count}} personas', mayores: 'A quién le cambia más', hayMas: 'y {{count}} más', cerrar: 'Cerrar', iguales: 'Nada cambió entre las dos.', netoDe: 'Neto de «{{liquidacion}}»',
+  },
+} as const;
