@@ -5,13 +5,13 @@ import { puedeVer } from '../core/domain/roles.ts';
 import { decide } from '../core/kit/decider.ts';
 import { fail, failure, ok, type Failure, type FieldError, type Result } from '../core/kit/failure.ts';
 import { valorInicial, type Field, type Row, type Value } from '../core/kit/field.ts';
-import { leerFila, type AnyTable } from '../core/kit/table.ts';
+import { leerFila, nombreDeFila, type AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
 import { tableNamed } from '../core/tables/index.ts';
 import type { Orden, Quien } from './service.ts';
 import type { Escritura, Extension, PruebaQueSeRompe, Regla, Respuesta, Tx } from './store/store.ts';
 import { formaDe } from './views/forma.ts';
-import { existeFila, otraFilaCon, usosDeFila } from './views/usos.ts';
+import { existeFila, otraFilaCon, usanLaFila, usosDeFila } from './views/usos.ts';
 import { esDeOtro, soloVisible } from './views/visible.ts';
 
 export const MAXIMO_FILAS = 10_000;
@@ -183,13 +183,22 @@ const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number)
   reglas: (valores, anterior) => { for (const r of reglas) { const mal = r.revisar?.(tx, valores, anterior, id); if (mal) return mal; } return undefined; },
 });
 
+const MAXIMO_NOMBRES = 5;
 const usosDe = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): ReturnType<FilaContext['usos']> => {
-  const cuenta = new Map<string, number>();
-  const sumar = (t: string, n: number): void => { if (n > 0) cuenta.set(t, (cuenta.get(t) ?? 0) + n); };
-  for (const u of usosDeFila(tx.sql, tabla.name, id)) sumar(u.tabla, u.cantidad);
-  const anterior = tx.fila(tabla.name, id);
-  for (const r of reglas) for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) sumar(u.tabla, u.cantidad);
-  return [...cuenta].map(([t, cantidad]) => { const d = tableNamed(t)!; return { tabla: t, singular: d.singular, plural: d.plural, cantidad }; });
+  const cuenta = new Map<string, number>(), nombrados = new Map<string, Set<number>>(), anterior = tx.fila(tabla.name, id);
+  for (const u of usosDeFila(tx.sql, tabla.name, id)) cuenta.set(u.tabla, u.cantidad);
+  // Rows of people are counted and not named.
+  for (const t of cuenta.keys()) if (tableNamed(t)?.persona === undefined) nombrados.set(t, new Set(usanLaFila(tx.sql, tabla.name, id, t)));
+  for (const r of reglas) for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) {
+    const ya = nombrados.get(u.tabla) ?? new Set(), nuevos = u.ids.filter((x) => !ya.has(x));
+    if (nuevos.length === 0) continue;
+    cuenta.set(u.tabla, (cuenta.get(u.tabla) ?? 0) + nuevos.length);
+    nombrados.set(u.tabla, new Set([...ya, ...nuevos]));
+  }
+  return [...cuenta].map(([t, cantidad]) => {
+    const d = tableNamed(t)!, nombres = [...nombrados.get(t) ?? []].slice(0, MAXIMO_NOMBRES).flatMap((n) => { const fila = tx.fila(t, n); return fila ? [nombreDeFila(d, fila)] : []; });
+    return { tabla: t, singular: d.singular, plural: d.plural, cantidad, nombres };
+  });
 };
 
 /** Erases a person: his key goes once this fact is safe. */

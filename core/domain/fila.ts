@@ -39,8 +39,8 @@ export interface FilaContext {
   /** Another living row with these values. */
   readonly existeOtra: (campos: Readonly<Record<string, Value>>) => number | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
-  /** Who points at this row: by table, how many. */
-  readonly usos: () => readonly { readonly tabla: string; readonly singular: string; readonly plural: string; readonly cantidad: number }[];
+  /** Who points at this row: by table, how many, and the names of the first of them where they are nobody's data. */
+  readonly usos: () => readonly { readonly tabla: string; readonly singular: string; readonly plural: string; readonly cantidad: number; readonly nombres: readonly string[] }[];
   /** Refusals of other rules of this table (a formula that does not hold, a period that is closed). */
   readonly reglas: (valores: Row, anterior: Row | undefined) => ReturnType<typeof fail> | undefined;
 }
@@ -122,7 +122,7 @@ export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
     const usos = ctx.usos();
     if (usos.length) return fail('in_use', 'fila.enUso', {
       articulo: articulo(ctx.tabla), singular: ctx.tabla.singular, nombre: nombreDeFila(ctx.tabla, s.valores),
-      usos: usos.map((u) => `${u.cantidad} ${u.cantidad === 1 ? u.singular : u.plural}`).join(', '),
+      usos: usos.map((u) => `${u.cantidad} ${u.cantidad === 1 ? u.singular : u.plural}${u.nombres.length ? ` (${u.nombres.join(', ')}${u.nombres.length < u.cantidad ? ', …' : ''})` : ''}`).join(', '),
     }, { data: { usos } });
     return ok([{ type: 'filaBorrada', schema: 1, data: {} }]);
   },

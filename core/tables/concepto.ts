@@ -38,6 +38,8 @@ export const conceptos = table({
     }),
     formula_cantidad: formula('Fórmula de la cantidad impresa', { section: 'Fórmula' }),
     formula_base: formula('Fórmula de la base impresa', { section: 'Fórmula' }),
+    formula_cantidad_codigo: textoC('Cantidad impresa con referencias estables', { readOnly: true, hidden: true, max: 20000, multiline: true }),
+    formula_base_codigo: textoC('Base impresa con referencias estables', { readOnly: true, hidden: true, max: 20000, multiline: true }),
     valor_generico: decimalC('Valor genérico', { required: true, decimales: 6, default: '0.00', section: 'Fórmula', help: 'Constante del concepto: en la fórmula, valor_generico.' }),
     chk_es_cantidad: flag('Cantidad', { section: 'Qué da y cómo se redondea' }),
     chk_es_valor_unitario: flag('Valor unitario', { section: 'Qué da y cómo se redondea' }),

@@ -3,6 +3,7 @@ import type { Row, Value } from '../../core/kit/field.ts';
 import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
 import type { Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
 import { ANCHO_HISTORIA, type AgendaDef, type CategoriaDef, type ConceptoDef, type ConjuntoDef, type ConvenioDef, type Entorno, type EscalaDef, type NovedadDef, type Persona, type TablaDef, type Vigente } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { FilasDePersona, Fuente, Previo } from './fuente.ts';
@@ -40,7 +41,7 @@ export const conceptoDe = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>)
   por_tramo: bit(c, 'chk_por_tramo'), una_vez_por_mes: bit(c, 'chk_una_vez_por_mes'),
   formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
   variantes: sub(c, 'variantes').map((v) => ({ id_convenio: numN(v, 'id_convenio'), desde: txt(v, 'desde'), formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula') })),
-  formula_cantidad: txtN(c, 'formula_cantidad'), formula_base: txtN(c, 'formula_base'),
+  formula_cantidad: txtN(c, 'formula_cantidad_codigo') ?? txtN(c, 'formula_cantidad'), formula_base: txtN(c, 'formula_base_codigo') ?? txtN(c, 'formula_base'),
   filtros: {
     sexo: filtro(c, 'chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'),
     clase_legajo: filtro(c, 'chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'),
@@ -54,14 +55,14 @@ export const conceptoDe = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>)
   },
 });
 
-const conjuntoDe = (c: Row): ConjuntoDef => ({
+export const conjuntoDe = (c: Row): ConjuntoDef => ({
   id: id(c), codigo: txt(c, 'codigo'), descripcion: txt(c, 'd_conjunto_concepto'),
   conceptos: sub(c, 'RRHHConjuntoConcepto').map((x) => ({ id: num(x, 'id_rrhh_concepto'), signo: num(x, 'signo') === -1 ? -1 : 1 })),
 });
 
 const VIGENCIAS = ['continua', 'mensual', 'continua_pago', 'mensual_pago'] as const;
 const vigenciaDe = (v: string): (typeof VIGENCIAS)[number] => VIGENCIAS.find((x) => x === v) ?? 'continua';
-const tablaDe = (t: Row): TablaDef => ({
+export const tablaDe = (t: Row): TablaDef => ({
   id: id(t), codigo: txt(t, 'codigo'), descripcion: txt(t, 'd_tabla_auxiliar'), tipo: txt(t, 'tipo') === 'tramos' ? 'tramos' : 'exacta',
   vigencia: vigenciaDe(txt(t, 'vigencia')),
   filas: sub(t, 'filas').map((f) => ({ desde: txt(f, 'desde'), clave1: txt(f, 'clave1'), clave2: txtN(f, 'clave2'), valor: txt(f, 'valor'), fijo: txtN(f, 'fijo') })),
@@ -84,7 +85,24 @@ const NOMBRES = {
   zona: ['Establecimientos', 'zona'], sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
 } as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
 
+/** The attribute by which formulas know the rows of a table, and the field that they compare it with. */
+export const ETIQUETAS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
+  ['Categorias', 'categoria', 'codigo'], ['Convenios', 'convenio', 'codigo'], ['TiposLiquidacion', 'tipo_liquidacion', 'codigo'],
+  ...Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [tabla, atributo, campo] as const),
+];
+
 type Tablas = Pick<Fuente, 'filas'>;
+/** Everything that formulas can name, and what the static checks ask of the company beside it. */
+export const catalogoDe = (f: Tablas): CatalogoChequeo => {
+  const valores = (tabla: TableName, campo: string): readonly string[] => f.filas(tabla).map((r) => txt(r, campo));
+  return {
+    conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f),
+    universo: {
+      tiposLiquidacion: valores('TiposLiquidacion', 'codigo'), convenios: valores('Convenios', 'codigo'), categorias: valores('Categorias', 'codigo'),
+      nombres: Object.fromEntries(Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [atributo, valores(tabla, campo)])),
+    },
+  };
+};
 export const conceptosDe = (f: Tablas): readonly ConceptoDef[] => {
   const naturalezas = new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
   return f.filas('Conceptos').map((c) => conceptoDe(c, naturalezas));

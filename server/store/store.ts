@@ -129,7 +129,7 @@ export interface Regla {
   /** Rows of other tables that this row uses beyond its references (formulas name concepts): kept in the table of uses. */
   readonly referencias?: (row: Row) => readonly { readonly tabla: string; readonly id: number }[];
   /** Who uses a row beyond the table of uses: asked when it is to be deleted. */
-  readonly usos?: (tx: Tx, anterior: Row, id: number) => readonly { readonly tabla: string; readonly cantidad: number }[];
+  readonly usos?: (tx: Tx, anterior: Row, id: number) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
 }
 
 /** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend on the fact and the read tables alone. */

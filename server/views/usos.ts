@@ -24,3 +24,7 @@ export const usosDeFila = (sql: Sql, tabla: string, id: number): readonly { read
   ...(apuntan.get(tabla) ?? []).map((a) => ({ tabla: a.tabla, cantidad: sql.value<number>(`select count(*) from ${comillas(a.tabla)} where ${a.columna} = ?`, id) ?? 0 })),
   ...sql.all<{ tabla: string; cantidad: number }>('select por_tabla as tabla, count(*) as cantidad from uso where tabla = ? and id = ? and not (por_tabla = ? and por_id = ?) group by por_tabla', tabla, id, tabla, id),
 ].filter((u) => u.cantidad > 0);
+
+/** Rows of a table that use one by what their lists and formulas name. */
+export const usanLaFila = (sql: Sql, tabla: string, id: number, porTabla: string): readonly number[] =>
+  [...sql.column<number>('select por_id from uso where tabla = ? and id = ? and por_tabla = ? and not (por_tabla = ? and por_id = ?) order by por_id', tabla, id, porTabla, tabla, id)];

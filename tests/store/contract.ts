@@ -74,7 +74,7 @@ export const contrato = (a: Adaptador): void => {
       await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { id_area: t.area }));
       const area = mal(await p.borrar('Areas', t.area)), categoria = mal(await p.borrar('Categorias', t.categoria));
       expect([area.code, area.message]).toEqual(['in_use', 'La área Depósito no se puede borrar: se usa en 1 legajo.']);
-      expect((categoria.data as { usos: unknown }).usos).toEqual([{ tabla: 'Personal', singular: 'legajo', plural: 'legajos', cantidad: 1 }]);
+      expect((categoria.data as { usos: unknown }).usos).toEqual([{ tabla: 'Personal', singular: 'legajo', plural: 'legajos', cantidad: 1, nombres: [] }]);
     });
     it('lo que ya nadie usa se borra, y su número no vuelve', async () => {
       const t = await conTablas(p);
@@ -227,16 +227,35 @@ export const contrato = (a: Adaptador): void => {
       expect(f.message).toContain('0001');
       expect(bien(await p.almacen.fila('Conceptos', 1, ADMIN))['formula']).toBe('1000');
     });
-    it('un conjunto que usan las fórmulas no se borra ni cambia de nombre', async () => {
+    it('un conjunto que usan las fórmulas no se borra, y si cambia de nombre las fórmulas lo siguen', async () => {
       const t = await conTablas(p);
       await p.agregar('Conceptos', concepto(t.tipo, 1, '1000'));
       await p.agregar('ConjuntosConcepto', { codigo: 'imponible', d_conjunto_concepto: 'Imponible', RRHHConjuntoConcepto: [{ id_rrhh_concepto: 1, signo: 1 }] });
-      await p.agregar('Conceptos', concepto(t.tipo, 2, 'SUMA("imponible") * 0,11'));
-      expect(mal(await p.borrar('ConjuntosConcepto', 1)).code).toBe('in_use');
-      expect(mal(await p.editar('ConjuntosConcepto', 1, { version: 1, codigo: 'otro' })).code).toBe('in_use');
+      await p.agregar('Conceptos', { ...concepto(t.tipo, 2, 'SUMA("imponible") * 0,11'), formula_base: 'SUMA("Imponible") // la base', variantes: [{ id_convenio: null, desde: '2026-01-01', formula: 'SUMA("imponible") + [0001]' }] });
+      expect(mal(await p.borrar('ConjuntosConcepto', 1)).message).toContain('1 concepto (0002 Concepto 2)');
       expect(mal(await p.editar('ConjuntosConcepto', 1, { version: 1, RRHHConjuntoConcepto: [{ id_rrhh_concepto: 2, signo: 1 }] })).message).toContain('0002');
-      bien(await p.editar('ConjuntosConcepto', 1, { version: 1, d_conjunto_concepto: 'Base imponible' }));
-      expect(mal(await p.borrar('Conceptos', 1)).code).toBe('in_use');
+      bien(await p.editar('ConjuntosConcepto', 1, { version: 1, codigo: 'base aportes' }));
+      const c = bien(await p.almacen.fila('Conceptos', 2, ADMIN));
+      expect([c['formula'], c['formula_codigo'], c['formula_base'], c['formula_base_codigo'], c['variantes'], c['version']]).toEqual(['SUMA("base aportes") * 0,11', 'SUMA("base aportes") * 0,11', 'SUMA("base aportes") // la base', 'SUMA("base aportes") // la base',
+        [{ id_convenio: null, desde: '2026-01-01', formula: 'SUMA("base aportes") + [0001]', formula_codigo: 'SUMA("base aportes") + [#1]' }], 2]);
+      expect(mal(await p.editar('ConjuntosConcepto', 1, { version: 2, codigo: 'con "comillas"' })).message).toContain('no se puede escribir');
+      expect(mal(await p.borrar('Conceptos', 1)).message).toContain('0002 Concepto 2');
+      const antes = a.volcado(p.almacen);
+      bien(await p.almacen.reconstruir());
+      expect(a.volcado(p.almacen)).toBe(antes);
+    });
+    it('una tabla, una variable o un nombre con que se compara que cambian de código los siguen las fórmulas, y mientras se usan no se borran', async () => {
+      const t = await conTablas(p);
+      await p.agregar('TablasAuxiliar', { codigo: 'topes', d_tabla_auxiliar: 'Topes', tipo: 'exacta', vigencia: 'continua', filas: [{ desde: '2026-01-01', clave1: 'maximo', valor: '100' }] });
+      await p.agregar('Sexos', { codigo: 'F', d_persona_sexo: 'Femenino' });
+      await p.agregar('Variables', { codigo: 'piso', d_rrhh_variable: 'Piso', valores: [{ desde: '2026-01-01', valor: '5' }] });
+      await p.agregar('Conceptos', { ...concepto(t.tipo, 1, 'SI(sexo = "FEMENINO"; TABLA("TOPES"; "maximo"); TABLA("piso"; ""))'), formula_cantidad: 'TABLA("topes"; "maximo")' });
+      bien(await p.editar('TablasAuxiliar', 1, { version: 1, codigo: 'topes_anses' }));
+      bien(await p.editar('Variables', 1, { version: 1, codigo: 'minimo' }));
+      bien(await p.editar('Sexos', 1, { version: 1, d_persona_sexo: 'Mujer' }));
+      const c = bien(await p.almacen.fila('Conceptos', 1, ADMIN));
+      expect([c['formula'], c['formula_cantidad']]).toEqual(['SI(sexo = "Mujer"; TABLA("topes_anses"; "maximo"); TABLA("minimo"; ""))', 'TABLA("topes_anses"; "maximo")']);
+      for (const [tabla, version] of [['TablasAuxiliar', 2], ['Variables', 2], ['Sexos', 2]] as const) expect([tabla, version, mal(await p.borrar(tabla, 1)).message]).toEqual([tabla, version, expect.stringContaining('0001 Concepto 1')]);
     });
   });
 
