@@ -63,6 +63,8 @@ const empresaDe = (t: Taller): Empresa => {
     pdfRecibo: (id) => pdfDe(t, partesDeRecibo(id).id_liquidacion, partesDeRecibo(id).id_personal),
     pdfLiquidacion: (id) => pdfDe(t, id),
     ambito: () => a.lectura('runs.ambito', {}),
+    revisionDeConceptos: (o) => a.lectura('runs.revisionDeConceptos', { ...o, hoy: a.hoy() }),
+    usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),

@@ -21,6 +21,8 @@ export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, cod
 export type PruebaRota = t.TypeOf<typeof pruebaRota>;
 /** `fila`: the concept as it is written and not saved. */
 const deConcepto = t.strict({ id_concepto: nulo(t.number), fila: nulo(t.record(t.string, t.unknown)) }, 'DeConcepto');
+const hallazgo = t.strict({ campo: t.string, from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
+const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number }, 'Alcance');
 
 export const conceptosApi = {
   correrPruebas: endpoint({
@@ -48,6 +50,23 @@ export const conceptosApi = {
     method: 'POST', path: '/Conceptos/comprobar', access: { accion: 'probar' }, mutation: false, help: 'Comprueba una fórmula sin guardarla.',
     input: t.strict({ formula: t.string, id_concepto: nulo(t.number) }, 'Comprobar'),
     output: t.strict({ diagnosticos: t.array(diagnostico), usa: t.array(t.number), lo_usan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }),
+  }),
+  revision: endpoint({
+    method: 'POST', path: '/Conceptos/revision', access: { accion: 'probar' }, mutation: false, help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
+    input: t.strict({ id_concepto: nulo(t.number), valores: nulo(t.UnknownRecord) }, 'Revision'),
+    output: t.strict({
+      conceptos: t.array(t.strict({ id: nulo(t.number), codigo: t.number, descripcion: t.string, hallazgos: t.array(hallazgo), alcance })),
+      conjuntos: t.array(t.strict({ id: t.number, codigo: t.string, descripcion: t.string, hallazgos: t.array(hallazgo) })),
+    }),
+  }),
+  usos: endpoint({
+    method: 'POST', path: '/Conceptos/usos', access: { accion: 'probar' }, mutation: false, help: 'Quién usa una fila que las fórmulas nombran (un concepto, un conjunto, una tabla, una variable, una categoría …) y qué usa ella.',
+    input: t.strict({ tabla: t.string, id: t.number }, 'Usos'),
+    output: t.strict({
+      usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
+      filas: t.array(t.strict({ tabla: t.string, nombre: t.string, cantidad: t.number })),
+      usa: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string })),
+    }),
   }),
   probar: endpoint({
     method: 'POST', path: '/Conceptos/probar', access: { accion: 'probar' }, mutation: false, help: 'El valor de una fórmula sin guardar, para un legajo y un período.',

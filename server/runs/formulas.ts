@@ -3,6 +3,8 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribirExacto, leerDecimal, redondear, REDONDEOS } from '../../core/kit/money.ts';
 import { ultimoDia } from '../../core/kit/period.ts';
+import { chequear } from '../../core/payroll/chequeos/chequear.ts';
+import { Estudio } from '../../core/payroll/chequeos/estudio.ts';
 import type { Catalogo } from '../../core/payroll/guardar.ts';
 import { conHistoria, dependencias } from '../../core/payroll/order.ts';
 import { diagnosticar } from '../../core/payroll/editor.ts';
@@ -16,14 +18,11 @@ import { fuenteDeTablas } from '../views/entradas.ts';
 import { lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { SIN_PREVIO, type Previo } from './fuente.ts';
-import { conceptosDe, conjuntosDe, deUnaVez, personaDe, tablasDe } from './mapeo.ts';
+import { catalogoDe, deUnaVez, personaDe, tablasDe } from './mapeo.ts';
 import { ausenciasDesde, prepararMotor, type Motor } from './motor.ts';
 
 /** Everything a formula can name, as it is now. */
-export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => {
-  const f = fuenteDeTablas(l);
-  return { conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f) };
-};
+export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => catalogoDe(fuenteDeTablas(l));
 
 export const ambito = (l: Lectura): Result<unknown> => {
   const a = ambitoDe(l), tablas = tablasDe(fuenteDeTablas(l));
@@ -39,8 +38,8 @@ const NIVEL = { error: 'error', aviso: 'warning' } as const;
 
 export const comprobar = (l: Lectura, { formula, id_concepto }: { readonly formula: string; readonly id_concepto: number | null }): Result<unknown> => {
   const a = ambitoDe(l), suyo = a.conceptos.find((c) => c.id === id_concepto);
-  const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = diagnosticar(formula, a, suyo).map((d) => ({ ...d, severity: NIVEL[d.severity] }));
   const nodo = revisar(formula, a, suyo).nodo;
+  const diagnosticos: { from: number; to: number; severity: string; code: string; message: string }[] = [...diagnosticar(formula, a, suyo), ...(nodo ? chequear(nodo, formula, new Estudio(a), suyo) : [])].map((d) => ({ ...d, severity: NIVEL[d.severity] }));
   const usa = nodo ? [...new Set([...dependencias(nodo, a, suyo), ...conHistoria(nodo, a)])] : [];
   if (suyo && !diagnosticos.some((d) => d.severity === 'error')) {
     // A formula that holds by itself may still close a circle with the others.

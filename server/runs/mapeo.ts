@@ -93,18 +93,18 @@ export const ETIQUETAS: readonly (readonly [tabla: TableName, atributo: string, 
 
 type Tablas = Pick<Fuente, 'filas'>;
 /** Everything that formulas can name, and what the static checks ask of the company beside it. */
-export const catalogoDe = (f: Tablas): CatalogoChequeo => {
-  const valores = (tabla: TableName, campo: string): readonly string[] => f.filas(tabla).map((r) => txt(r, campo));
+export interface CatalogoDeEmpresa extends CatalogoChequeo { readonly conjuntos: readonly ConjuntoDef[]; readonly tablas: readonly TablaDef[] }
+export const catalogoDe = (f: Tablas): CatalogoDeEmpresa => {
+  const nombradas = (tabla: TableName, campo: string): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
+    f.filas(tabla).map((r) => ({ id: id(r), nombre: txt(r, campo), ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}) }));
   return {
     conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f),
-    universo: {
-      tiposLiquidacion: valores('TiposLiquidacion', 'codigo'), convenios: valores('Convenios', 'codigo'), categorias: valores('Categorias', 'codigo'),
-      nombres: Object.fromEntries(Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [atributo, valores(tabla, campo)])),
-    },
+    universo: Object.fromEntries(ETIQUETAS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)])),
   };
 };
+export const naturalezasDe = (f: Tablas): ReadonlyMap<number, Naturaleza> => new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
 export const conceptosDe = (f: Tablas): readonly ConceptoDef[] => {
-  const naturalezas = new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));
+  const naturalezas = naturalezasDe(f);
   return f.filas('Conceptos').map((c) => conceptoDe(c, naturalezas));
 };
 export const conjuntosDe = (f: Tablas): readonly ConjuntoDef[] => f.filas('ConjuntosConcepto').map(conjuntoDe);

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
 import { caminos } from '../../core/payroll/chequeos/caminos.ts';
+import { alcanceDe, filtrosDe, miembrosDe, nadieDe, type Dotacion, type Grupo } from '../../core/payroll/chequeos/alcance.ts';
 import { chequear, chequearConcepto } from '../../core/payroll/chequeos/chequear.ts';
 import { Estudio } from '../../core/payroll/chequeos/estudio.ts';
 import { MOTIVOS_EGRESO, TIPOS_EMPLEADOR } from '../../core/payroll/chequeos/valores.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import { tables } from '../../core/tables/index.ts';
-import { conceptosDe, conjuntosDe, tablasDe } from '../../server/runs/mapeo.ts';
+import { catalogoDe } from '../../server/runs/mapeo.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto, entorno } from './entorno.ts';
 import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
@@ -17,19 +18,20 @@ import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
 describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s', (_, paquete) => {
   const empresa = empresaEnMemoria();
   empresa.aplicar(pasosDeInstalacion(paquete));
-  const conceptos = conceptosDe(empresa.fuente);
-  const e = new Estudio({ conceptos, conjuntos: conjuntosDe(empresa.fuente), tablas: tablasDe(empresa.fuente), universo: { tiposLiquidacion: empresa.filas('TiposLiquidacion').map((t) => String(t['codigo'])), convenios: empresa.filas('Convenios').map((t) => String(t['codigo'])), categorias: empresa.filas('Categorias').map((t) => String(t['codigo'])) } });
+  const e = new Estudio(catalogoDe(empresa.fuente));
   test('no tienen hallazgos', () => {
+    const { conceptos } = e.catalogo;
     expect(conceptos.flatMap((c) => chequearConcepto(c, e).map((d) => `${c.codigo} ${d.campo} ${d.severity}: ${d.message}`))).toEqual([]);
     expect(conceptos.length).toBeGreaterThan(0);
   });
 });
 
+const filas = (...nombres: readonly string[]): readonly { readonly id: number; readonly nombre: string }[] => nombres.map((nombre, i) => ({ id: i + 1, nombre }));
 const base = entorno();
 const E = new Estudio({
   conceptos: [...base.conceptos, concepto({ id: 4, codigo: 20, d_rrhh_concepto: 'Horas extra', unidad: 'horas' }), concepto({ id: 5, codigo: 900, tipo: 'auxiliar', formula: '[0001] + [0010]' }), concepto({ id: 6, codigo: 901, tipo: 'auxiliar', formula: 'dias_trabajados - faltas_injustificadas', chk_asumir_cero_si_resultado_negativo: 1 })],
   conjuntos: base.conjuntos, tablas: base.tablas,
-  universo: { tiposLiquidacion: ['M', 'SAC', 'FIN'], convenios: ['130/75'], categorias: ['AUX-B'], nombres: { sexo: ['Femenino', 'Masculino'] } },
+  universo: { tipo_liquidacion: filas('M', 'SAC', 'FIN'), convenio: filas('130/75', '999/99'), categoria: [{ id: 1, nombre: 'AUX-B', id_convenio: 1 }, { id: 2, nombre: 'OTRA', id_convenio: 2 }], sexo: filas('Femenino', 'Masculino'), sindicato: filas('Comercio', 'Comercio') },
 });
 /** What is said of a formula of a remunerative concept, each with where it is said. */
 const hallazgos = (fuente: string, mas: Partial<Parameters<typeof concepto>[0]> = {}): readonly string[] => {
@@ -105,6 +107,19 @@ describe('las ramas que nadie toma', () => {
     'de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente)).toEqual([]));
 });
 
+describe('lo que los filtros del concepto ya dicen', () => {
+  const { filtros } = concepto({ id: 1, codigo: 1 });
+  test('de un tipo de liquidación que no admite, la rama no se usa', () => {
+    expect(hallazgos('SI(tipo_liquidacion = "SAC"; 1; 2)', { filtros: { ...filtros, tipo_liquidacion: [1, 3] } })).toEqual(['aviso «tipo_liquidacion = "SAC"» La condición «tipo_liquidacion = "SAC"» no se cumple nunca: «1» no se usa.']);
+    expect(hallazgos('SI(tipo_liquidacion = "SAC"; 1; 2)', { filtros: { ...filtros, tipo_liquidacion: [2] } })).toEqual(['aviso «tipo_liquidacion = "SAC"» La condición «tipo_liquidacion = "SAC"» se cumple siempre: lo que sigue («2») no se usa.']);
+    expect(hallazgos('SI(tipo_liquidacion = "SAC"; 1; 2)', { filtros: { ...filtros, tipo_liquidacion: [2, 3] } })).toEqual([]);
+  });
+  test('la variante de un convenio no pregunta por otro', () => {
+    const c = concepto({ id: 99, codigo: 99, formula: 'SI(convenio = "999/99"; 1; 2)', variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: 'SI(convenio = "999/99"; 1; 2)' }] });
+    expect(chequearConcepto(c, E).map((d) => [d.campo, d.message])).toEqual([['variantes.0.formula', 'La condición «convenio = "999/99"» no se cumple nunca: «1» no se usa.']]);
+  });
+});
+
 describe('lo que nunca se da', () => {
   test.each([
     ['SI(tipo_liquidacion = "MENSUAL"; 1; 2)', 'aviso «"MENSUAL"» Tipo de liquidación nunca es «MENSUAL». Hay: «M», «SAC», «FIN».'],
@@ -113,6 +128,7 @@ describe('lo que nunca se da', () => {
     ['ESCALA("basico"; "AUX-C")', 'aviso «"AUX-C"» Categoría nunca es «AUX-C». ¿Quiso decir «AUX-B»?'],
     ['TABLA("topes"; "maxmo")', 'aviso «"maxmo"» Ninguna fila de la tabla «topes» tiene la clave «maxmo». ¿Quiso decir «maximo»?'],
     ['TABLA("alicuotas"; "obra social"; SI(jubilado; "aporte"; "aportes"))', 'aviso «"aportes"» Ninguna fila de la tabla «alicuotas» tiene la clave «aportes». ¿Quiso decir «aporte»?'],
+    ['SI(sindicato = "comercio"; 1; 2)', 'aviso «"comercio"» Hay 2 filas de Sindicato que se llaman «comercio»: la condición las toma a todas.'],
     ['TABLA("alicuotas"; "obra social")', 'aviso «TABLA("alicuotas"; "obra social")» Las filas de la tabla «alicuotas» tienen dos claves, y aquí hay una.'],
   ])('%s', (fuente, dice) => expect(hallazgos(fuente)).toEqual([dice]));
   test.each(['SI(convenio = ""; 1; 2)', 'SI(tipo_liquidacion = "sac"; 1; 2)', 'SI(area = "Cualquiera"; 1; 2)', 'TABLA("topes"; categoria)'])('de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente)).toEqual([]));
@@ -120,6 +136,37 @@ describe('lo que nunca se da', () => {
     const ids = (f: { readonly options: readonly { readonly id: string | number }[] }): readonly unknown[] => f.options.map((o) => o.id);
     expect([...MOTIVOS_EGRESO].sort()).toEqual([...ids(tables.Personal.fields.motivo_egreso)].sort());
     expect([...TIPOS_EMPLEADOR]).toEqual(ids(tables.Parametros.fields.tipo_empleador));
+  });
+});
+
+describe('a quién llega un concepto', () => {
+  const grupo = (personas: number, g: Partial<Grupo> = {}): Grupo => ({ sexo: 1, clase_legajo: 1, categoria: 1, sindicato: 1, estado_civil: null, area: null, obra_social: 1, personas, ...g });
+  const d: Dotacion = { grupos: [grupo(10), grupo(5, { sexo: 2, categoria: 2 }), grupo(1, { categoria: null })], conEntrada: new Map([[7, [grupo(2)]], [8, [grupo(3, { sexo: 2 })]]]) };
+  const con = (id: number, filtros: Partial<ReturnType<typeof concepto>['filtros']>, mas: Partial<Parameters<typeof concepto>[0]> = {}) => concepto({ id, codigo: id, filtros: { ...concepto({ id, codigo: id }).filtros, ...filtros }, ...mas });
+  test.each([
+    ['sin filtros, todos', con(6, {}), [16, 16, 0, 16]], ['un filtro', con(6, { sexo: [2] }), [16, 5, 0, 5]], ['dos a la vez', con(6, { sexo: [1], convenio: [1] }), [16, 10, 0, 10]],
+    ['el que no es general, solo quien lo tiene', con(7, {}, { general: 0 }), [16, 16, 2, 2]], ['y cumple los filtros', con(8, { sexo: [1] }, { general: 0 }), [16, 11, 3, 0]], ['un inactivo, nadie', con(6, {}, { activo: 0 }), [16, 16, 0, 0]],
+  ])('%s', (_, c, [personas, admite, conEntrada, recibe]) => expect(alcanceDe(c, E.catalogo, d)).toEqual({ personas, admite, conEntrada, recibe }));
+  test.each([
+    ['filtros que nadie cumple', con(6, { sexo: [2], convenio: [1] }), 'Hoy no lo recibe nadie: de 16 legajos activos ninguno cumple los filtros (sexo: 5; convenio: 10).'],
+    ['a pedido y nadie lo tiene', con(6, {}, { general: 0 }), 'Hoy no lo recibe nadie: no es general, y no está en la agenda ni en las novedades del mes de nadie.'],
+    ['a pedido y a quien lo tiene no lo admite', con(8, { sexo: [1] }, { general: 0 }), 'Hoy no lo recibe nadie: está en la agenda o en las novedades de 3 legajos, y ninguno cumple los filtros (sexo: 0).'],
+  ])('%s', (_, c, dice) => expect(nadieDe(c, E.catalogo, d).map((h) => h.message)).toEqual([dice]));
+  test('de quien llega a alguien, o está inactivo, o en una empresa sin legajos, no se dice nada', () =>
+    expect([con(6, {}), con(7, {}, { general: 0 }), con(6, { sexo: [3] }, { activo: 0 })].flatMap((c) => nadieDe(c, E.catalogo, d)).concat(nadieDe(con(6, {}, { general: 0 }), E.catalogo, { grupos: [], conEntrada: new Map() }))).toEqual([]));
+  test.each([
+    ['categorías de otro convenio', con(6, { categoria: [2], convenio: [1] }), ['Los filtros no se pueden cumplir juntos: «OTRA» no es de «130/75». Nadie lo recibe.']],
+    ['una categoría de más', con(6, { categoria: [1, 2], convenio: [1] }), ['El filtro por categoría admite «OTRA», que no es de «130/75»: no entra nunca.']],
+    ['una variante de un convenio que no se admite', con(6, { convenio: [1] }, { variantes: [{ id_convenio: 2, desde: '2026-01-01', formula: '1' }] }), ['La variante de «999/99» no rige nunca: los filtros no admiten ese convenio.']],
+    ['y por la categoría', con(6, { categoria: [1] }, { variantes: [{ id_convenio: 2, desde: '2026-01-01', formula: '1' }] }), ['La variante de «999/99» no rige nunca: los filtros no admiten ese convenio.']],
+    ['dos variantes iguales', con(6, {}, { variantes: [{ id_convenio: null, desde: '2026-01-01', formula: '1' }, { id_convenio: null, desde: '2026-01-01', formula: '2' }] }), ['Hay más de una variante de todos los convenios desde el 01/01/2026: rige la primera, y ésta nunca.']],
+    ['filtros que se cumplen', con(6, { categoria: [1], convenio: [1] }, { variantes: [{ id_convenio: 1, desde: '2026-01-01', formula: '1' }, { id_convenio: null, desde: '2026-01-01', formula: '1' }] }), []],
+  ])('%s', (_, c, dice) => expect(filtrosDe(c, E.catalogo).map((h) => h.message)).toEqual(dice));
+  test('de un conjunto se dice qué miembros no suman, o suman otra vez', () => {
+    const c = { ...E.catalogo, conceptos: E.catalogo.conceptos.map((x) => (x.id === 2 ? { ...x, activo: 0 as const } : x)) };
+    expect(miembrosDe({ conceptos: [{ id: 1, signo: 1 }, { id: 2, signo: 1 }, { id: 1, signo: -1 }] }, c).map((h) => `${h.field} ${h.message}`)).toEqual([
+      'RRHHConjuntoConcepto.1.id_rrhh_concepto [0010] Antigüedad está inactivo: no suma en el conjunto.', 'RRHHConjuntoConcepto.2.id_rrhh_concepto [0001] Básico está más de una vez en el conjunto: se suma otra vez.',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Diagnostico } from '../diagnostico.ts';
 import { parametroDe } from '../funcion.ts';
 import type { Comparador, Llamada, Nodo } from '../nodo.ts';
 import type { ConceptoDef } from '../run.ts';
-import type { Estudio } from './estudio.ts';
+import type { CampoFormula, Estudio } from './estudio.ts';
 import { Hechos, Partes, type Textual } from './hechos.ts';
 import { ajustar, cociente, cruzar, de, esCero, multiplicar, opuesto, puedeSerCero, sumar, CUALQUIERA, unir, type Intervalo } from './intervalo.ts';
 import { rangoDeAtributo, rangoDeFuncion, rangoDeReferencia, type Lectura } from './rangos.ts';
@@ -16,9 +16,9 @@ const CONTRARIO: Readonly<Record<Comparador, Comparador>> = { '=': '<>', '<>': '
 const ESPEJO: Readonly<Record<Comparador, Comparador>> = { '=': '=', '<>': '<>', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 /** `divisiones`: divisors that can be zero with the tables as they are today; `ramas`: what holds whatever the tables say, branches that nobody takes and divisors that are always zero. */
-export const caminos = (n: Nodo, fuente: string, e: Estudio, concepto: ConceptoDef | undefined, que: 'divisiones' | 'ramas'): readonly Diagnostico[] => {
+export const caminos = (n: Nodo, fuente: string, e: Estudio, concepto: ConceptoDef | undefined, que: 'divisiones' | 'ramas', campo: CampoFormula = 'formula'): readonly Diagnostico[] => {
   const c = new Caminante(fuente, e, concepto, que);
-  c.recorrer(n);
+  c.recorrer(n, concepto ? c.porFiltros(concepto, campo) : Hechos.ninguno);
   return c.hallazgos;
 };
 
@@ -35,7 +35,20 @@ class Caminante {
     this.lectura = { estudio, partes: this.partes, conDatos: que === 'divisiones' };
   }
 
-  recorrer(n: Nodo, h: Hechos = Hechos.ninguno): void {
+  /** What the concept's filters say of whoever the formula is worked out for, and the convention of a variant. */
+  porFiltros(c: ConceptoDef, campo: CampoFormula): Hechos {
+    const { universo = {} } = this.estudio.catalogo, variante = c.variantes[Number(/^variantes\.(\d+)/.exec(campo)?.[1] ?? -1)];
+    let h = Hechos.ninguno;
+    for (const [atributo, ids] of Object.entries({ ...c.filtros, ...(variante && variante.id_convenio !== null ? { convenio: [variante.id_convenio] } : {}) })) {
+      const filas = universo[atributo as keyof typeof c.filtros];
+      if (!filas || ids === null || ids.length === 0) continue;
+      const admitidos = new Set(filas.filter((f) => ids.includes(f.id)).map((f) => clave(f.nombre))), [unico] = admitidos, parte = this.partes.numerar(`a${atributo}`);
+      h = admitidos.size === 1 && unico !== undefined ? h.conTexto(parte, { es: unico }) : h.conTexto(parte, { noEs: new Set(['', ...filas.map((f) => clave(f.nombre)).filter((k) => !admitidos.has(k))]) });
+    }
+    return h;
+  }
+
+  recorrer(n: Nodo, h: Hechos): void {
     if (n.tipo === 'numero') this.numero(n, h);
     else if (n.tipo === 'logico') this.condicion(n, h);
     else this.otro(n, h);

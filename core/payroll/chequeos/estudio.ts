@@ -4,17 +4,13 @@ import type { Nodo } from '../nodo.ts';
 import { revisar } from '../revisar.ts';
 import type { ConceptoDef, TablaDef } from '../run.ts';
 
-/** What can be known of a company beside its concepts; what is absent is not known, and nothing is said of it. */
-export interface Universo {
-  readonly tiposLiquidacion?: readonly string[];
-  readonly convenios?: readonly string[];
-  readonly categorias?: readonly string[];
-  /** Labels of coded attributes, as in an Entorno. */
-  readonly nombres?: Readonly<Partial<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento', readonly string[]>>>;
-}
+/** Attributes whose values are rows of a table; their filters have the same names. */
+export type AtributoConLista = keyof ConceptoDef['filtros'] | 'establecimiento';
+/** What can be known of a company beside its concepts: by attribute, the rows it can be. What is absent is not known, and nothing is said of it. */
+export type Universo = Readonly<Partial<Record<AtributoConLista, readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[]>>>;
 export interface CatalogoChequeo extends Ambito {
   readonly conceptos: readonly ConceptoDef[];
-  readonly tablas: readonly (Ambito['tablas'][number] & { readonly filas?: TablaDef['filas'] })[];
+  readonly tablas: readonly (Ambito['tablas'][number] & Partial<Pick<TablaDef, 'filas'>>)[];
   readonly universo?: Universo;
 }
 

@@ -5,22 +5,14 @@ import { clave } from '../clave.ts';
 import type { Diagnostico } from '../diagnostico.ts';
 import type { Llamada, Nodo } from '../nodo.ts';
 import { masCercano } from '../sugerencia.ts';
-import type { Estudio, Universo } from './estudio.ts';
+import type { AtributoConLista, Estudio, Universo } from './estudio.ts';
 
 /** What the exit of a person may be caused by, and the two kinds of employer: the options of their fields. */
 export const MOTIVOS_EGRESO = ['renuncia', 'despido', 'despido_causa', 'acuerdo', 'jubilacion', 'fallecimiento', 'fin_contrato', 'fuerza_mayor', 'incapacidad'] as const;
 export const TIPOS_EMPLEADOR = ['a', 'b'] as const;
 
-const posibles = (atributo: string, u: Universo): readonly string[] | undefined => {
-  switch (atributo) {
-    case 'motivo_egreso': return MOTIVOS_EGRESO;
-    case 'empresa.tipo_empleador': return TIPOS_EMPLEADOR;
-    case 'tipo_liquidacion': return u.tiposLiquidacion;
-    case 'convenio': return u.convenios;
-    case 'categoria': return u.categorias;
-    default: return u.nombres?.[atributo as keyof NonNullable<Universo['nombres']>];
-  }
-};
+const posibles = (atributo: string, u: Universo): readonly string[] | undefined =>
+  (atributo === 'motivo_egreso' ? MOTIVOS_EGRESO : atributo === 'empresa.tipo_empleador' ? TIPOS_EMPLEADOR : u[atributo as AtributoConLista]?.map((x) => x.nombre));
 
 const MAXIMO_NOMBRADOS = 8;
 const lista = (vs: readonly string[]): string => vs.slice(0, MAXIMO_NOMBRADOS).map((v) => `«${v}»`).join(', ') + (vs.length > MAXIMO_NOMBRADOS ? ' …' : '');
@@ -44,7 +36,11 @@ export const valoresDe = (n: Nodo, e: Estudio): readonly Diagnostico[] => {
     if (a.clase !== 'atributo' || a.tipo !== 'texto') return;
     const vs = posibles(a.def.nombre, universo);
     if (!vs) return;
-    for (const t of escritos(b) ?? []) if (t.valor !== '' && !vs.some((v) => clave(v) === clave(t.valor))) decir(t, texto('chequeos.valor', { nombre: a.def.etiqueta, valor: t.valor, sugerencia: sugerir(t.valor, vs) }));
+    for (const t of escritos(b) ?? []) {
+      const iguales = vs.filter((v) => clave(v) === clave(t.valor)).length;
+      if (t.valor !== '' && iguales === 0) decir(t, texto('chequeos.valor', { nombre: a.def.etiqueta, valor: t.valor, sugerencia: sugerir(t.valor, vs) }));
+      if (iguales > 1) decir(t, texto('chequeos.ambiguo', { nombre: a.def.etiqueta, valor: t.valor, cantidad: iguales }));
+    }
   };
   const tabla = (l: Llamada): void => {
     const [que, ...claves] = l.args, t = que?.clase === 'texto' ? indice(e.catalogo).tablas.get(clave(que.valor)) : undefined;
@@ -63,7 +59,7 @@ export const valoresDe = (n: Nodo, e: Estudio): readonly Diagnostico[] => {
     if (claves.length === 2 && quedan.every((f) => (f.clave2 ?? '') === '')) decir(l, texto('chequeos.sobraClave', { tabla: t.codigo }));
   };
   const escala = (l: Llamada): void => {
-    const vs = universo.categorias;
+    const vs = posibles('categoria', universo);
     if (vs) for (const t of escritos(l.args[1]) ?? []) if (!vs.some((v) => clave(v) === clave(t.valor))) decir(t, texto('chequeos.valor', { nombre: 'Categoría', valor: t.valor, sugerencia: sugerir(t.valor, vs) }));
   };
   const mirar = (x: Nodo): void => {

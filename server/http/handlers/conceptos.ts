@@ -10,5 +10,7 @@ export const conceptosHandlers: H = {
   comprobar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<Salida<'comprobar'>>,
   correrPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
   proponerPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<Salida<'proponerPruebas'>>,
+  revision: async (c, p) => responder(await enEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
+  usos: async (c, p) => responder(await enEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
   probar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
 };
