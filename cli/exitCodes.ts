@@ -7,7 +7,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 const BY_CODE: Readonly<Record<FailureCode, ExitCode>> = {
   invalid: EXIT.rejected, formula: EXIT.rejected, missing: EXIT.rejected, limit: EXIT.rejected, too_large: EXIT.rejected,
   no_session: EXIT.notSignedIn, session_open: EXIT.notSignedIn, no_permission: EXIT.forbidden, forbidden_origin: EXIT.forbidden, not_found: EXIT.notFound,
-  conflict: EXIT.conflict, in_use: EXIT.conflict, duplicate: EXIT.conflict, unconfirmed: EXIT.conflict, closed: EXIT.conflict, phase: EXIT.conflict,
+  conflict: EXIT.conflict, in_use: EXIT.conflict, duplicate: EXIT.conflict, unconfirmed: EXIT.conflict, needs_review: EXIT.conflict, closed: EXIT.conflict, phase: EXIT.conflict,
   network: EXIT.server, unavailable: EXIT.server, internal: EXIT.server, too_many: EXIT.tooMany,
 };
 export const exitOf = (f: Failure): ExitCode => BY_CODE[f.code];

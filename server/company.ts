@@ -12,6 +12,7 @@ import { pdfDe } from './runs/pdf.ts';
 import { retroactivosDe } from './runs/retroactivosDe.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
+import { proponerEn } from './propuestas.ts';
 import { pruebasDe } from './trials/pruebas.ts';
 import { partesDeRecibo } from './views/recibos.ts';
 
@@ -67,6 +68,8 @@ const empresaDe = (t: Taller): Empresa => {
     usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
+    proponer: proponerEn(a, pruebas),
+    propuesta: (id, quien) => a.lectura('propuestas.detalle', { id, quien }),
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
     proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),

@@ -50,6 +50,10 @@ const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({ fil
 export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
   extensiones.flatMap((x) => (x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : []));
 
+/** Rules for what is only checked, or tried: nobody is asked to confirm, nor to have it approved. */
+export const reglasSinConfirmar = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
+  reglasDe(extensiones, tabla).filter((r) => !r.soloAlGuardar).map(({ rompe: _, ...r }) => r);
+
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
 export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null, marcas: MarcasDeFila = {}): Result<number> => {
   const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
@@ -65,7 +69,7 @@ export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerp
 };
 
 /** What a new row does not say has the value that a form would have shown. */
-const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
+export const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unknown => {
   if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
   return { ...iniciales(tabla, hoy).deFormulario, ...cuerpo };
 };
@@ -82,8 +86,8 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
   return nuevas;
 };
 
-/** Changes a row as a person would, from the version that he saw. */
-export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien, marcas: MarcasDeFila = {}): Result<null> => {
+/** Changes a row as a person would, from the version that he saw. `lote` null: it is decided and not written. */
+export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien, marcas: MarcasDeFila = {}, lote?: null): Result<null> => {
   const leida = leerFila(tabla, cuerpo, { parcial: true });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
@@ -98,7 +102,7 @@ export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id:
   if (Object.keys(cambios).length === 0) return ok(null);
   const mas = completar(tx, reglas, { ...anterior, ...cambios }, anterior, id);
   if (E.isLeft(mas)) return mas;
-  return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior, { marcas, confirma: confirmadas(cuerpo) });
+  return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior, { lote, marcas, confirma: confirmadas(cuerpo) });
 };
 
 /** Deletes a row as a person would. */

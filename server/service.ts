@@ -3,6 +3,7 @@ import type { TypeOf } from 'io-ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
+import type { DetallePropuesta } from '../core/api/propuestas.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
@@ -84,6 +85,8 @@ export interface Retroactivos {
   readonly generar: (id: string, s: SeleccionRetroactiva, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
   readonly alcance: (tabla: string, id: number) => Promise<Result<AlcanceCable>>;
 }
+/** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
+export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }
 
 export interface Empresa {
   readonly id: string;
@@ -119,6 +122,8 @@ export interface Empresa {
   readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
   readonly correrPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
   readonly proponerPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
+  readonly proponer: (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien) => Promise<Result<Row>>;
+  readonly propuesta: (id: number, quien: Quien) => Promise<Result<DetallePropuesta>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
   readonly pruebas: Pruebas;

@@ -1,6 +1,7 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
 import { importacionesExtension } from './imports/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
+import { propuestasExtension } from './runs/propuestas.ts';
 import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
@@ -12,4 +13,5 @@ export const extensiones: readonly Extension[] = [
   liquidacionesExtension,
   importacionesExtension,
   pruebasExtension,
+  propuestasExtension(() => extensiones),
 ];

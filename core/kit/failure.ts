@@ -10,6 +10,7 @@ export const FAILURE_CODES = [
   'duplicate', // a unique value is taken
   'not_found',
   'unconfirmed', // it can be done, once whoever asks says that he knows what follows; `data.pruebas` says what
+  'needs_review', // another person has to approve it: it is proposed, not saved
   'closed', // the run or period is closed
   'phase', // the command is not legal in this phase
   'no_permission',

@@ -26,6 +26,7 @@ import { novedades } from './novedad.ts';
 import { obrasSociales } from './obraSocial.ts';
 import { parametros } from './parametro.ts';
 import { personal } from './personal.ts';
+import { propuestas } from './propuesta.ts';
 import { recibos } from './recibo.ts';
 import { saldosIniciales } from './saldoInicial.ts';
 import { sexos } from './sexo.ts';
@@ -43,7 +44,7 @@ export const tables = {
   Sindicatos: sindicatos, ObrasSociales: obrasSociales, TablasAuxiliar: tablasAuxiliar, Variables: variables, Feriados: feriados,
   TiposComprobante: tiposComprobante, TiposLiquidacion: tiposLiquidacion, ClasesLiquidacion: clasesLiquidacion, TiposConcepto: tiposConcepto,
   Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias, HorasTrabajadas: horasTrabajadas,
-  Agenda: agenda, Novedades: novedades, SaldosIniciales: saldosIniciales, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, NotasUsuario: notasUsuario,
+  Agenda: agenda, Novedades: novedades, SaldosIniciales: saldosIniciales, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, Propuestas: propuestas, NotasUsuario: notasUsuario,
 } as const;
 
 export type TableName = keyof typeof tables;

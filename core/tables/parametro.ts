@@ -1,5 +1,5 @@
 // Parámetros: the company's own data for receipts, F.931 and LSD; one row.
-import { entero, decimalC, importe, opcion, textoC } from '../kit/field.ts';
+import { entero, decimalC, flag, importe, opcion, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const parametros = table({
@@ -14,6 +14,7 @@ export const parametros = table({
     cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000, default: 1 }),
     alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4, default: '0' }),
     fijo_art: importe('Suma fija ART por trabajador', { required: true, default: '0.00' }),
+    chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', { help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.' }),
     firmante: textoC('Firma los recibos', { max: 80 }),
   },
   display: ['razon_social'], list: ['razon_social', 'cuit', 'localidad', 'tipo_empleador'], search: ['razon_social', 'cuit'],

@@ -119,6 +119,8 @@ export interface PruebaQueSeRompe { readonly clave: string; readonly id_concepto
 export interface Regla {
   /** Values that the server fills on save, from the whole row as it would be. */
   readonly completar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<Row>;
+  /** It binds who saves a row himself; not what was approved by another, nor a trial. */
+  readonly soloAlGuardar?: true;
   /** Tests of concepts that this change breaks: it is done once whoever asks confirms each by its key. */
   readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly PruebaQueSeRompe[];
   /** Why the row may not be so. */

@@ -4,7 +4,7 @@ import type { CambioProbado } from '../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { nombreDeFila } from '../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../core/tables/index.ts';
-import { agregar, borrar, modificar, reglasDe } from '../handle.ts';
+import { agregar, borrar, modificar, reglasSinConfirmar } from '../handle.ts';
 import type { Cambio } from '../runs/cambios.ts';
 import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
@@ -16,7 +16,7 @@ export interface Resuelto {
 }
 
 const uno = (tx: Tx, extensiones: readonly Extension[], c: CambioProbado, quien: Quien): Result<number> => {
-  const tabla = tableNamed(c.tabla)!, reglas = reglasDe(extensiones, tabla);
+  const tabla = tableNamed(c.tabla)!, reglas = reglasSinConfirmar(extensiones, tabla);
   if (c.id === null) return c.valores === null ? fail('invalid', 'pruebas.borrarSinId', { tabla: tabla.singular }) : agregar(tx, tabla, reglas, c.valores, quien);
   const { id } = c, hecho = c.valores === null ? borrar(tx, tabla, reglas, id, {}, quien)
     // Tried over the row as it is now, unless the version that was seen is said.

@@ -14,7 +14,7 @@ import { esDeOtro } from './visible.ts';
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
 export const filaEnVersion = (l: Lectura, tabla: string, id: number, version: number): Row => {
   const actual = l.fila(tabla, id);
-  if (actual && (actual['version'] === version || tableNamed(tabla)?.writer === 'liquidacion')) return actual;
+  if (actual && (actual['version'] === version || (tableNamed(tabla)?.writer ?? 'fila') !== 'fila')) return actual;
   let fila: Row = {};
   for (const f of l.stream(`${tabla}/${id}`)) if (f.version <= version) fila = { ...fila, ...valoresDeHecho(f) };
   return { id, version, ...fila };
@@ -42,8 +42,8 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
     if (deFila) antes = { ...antes, ...ahora };
-    // What was said besides the values: tests that were broken knowingly.
-    const { pruebas_rotas } = f.data as MarcasDeFila, dichas = deFila && pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : [];
+    // What was said besides the values: tests that were broken knowingly, the proposal that it carries out.
+    const { pruebas_rotas, propuesta } = f.data as MarcasDeFila, dichas = deFila ? [...(pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : []), ...(propuesta === undefined ? [] : [{ campo: 'propuesta', antes: null, despues: propuesta }])] : [];
     return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios: [...cambios, ...dichas] };
   }));
 };

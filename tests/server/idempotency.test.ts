@@ -113,12 +113,24 @@ const retroactivo = async (): Promise<Llamada> => {
     input: { periodo: '2026-12', id_rrhh_tipo_liquidacion: (await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }))['id'], personas: [persona['id']], periodos: null, conceptos: null, negativas: 1 },
   };
 };
+/** A concept of its own, and a change of it that waits for somebody else. */
+const cambio = async () => {
+  const tipo = await primera('TiposConcepto', { campo: 'codigo', op: 'es', valor: 'REM' }), codigo = 9100 + ++n;
+  const id = Number((await dato('tabla.add', { params: { controller: 'Conceptos' }, input: { codigo, d_rrhh_concepto: `Propuesto ${n}`, id_rrhh_tipo_concepto: tipo['id'], orden_calculo: 900, chk_general: 0, formula: 'basico' } }))['id']);
+  return { titulo: 'Va al doble', id_concepto: id, fila: { formula: 'basico * 2' }, desde: null, prueba: null };
+};
+const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
 /** What each is asked, on data of its own. */
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
   'tabla.edit': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() }, input: { version: 1, d_area: 'Otro nombre' } }),
   'tabla.delete': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() } }),
+  'propuestas.proponer': async () => ({ galleta: admin, input: await cambio() }),
+  'propuestas.enmendar': async () => { const input = await cambio(), params = { id: Number((await dato('propuestas.proponer', { input }))['id']) }; return { galleta: admin, params, input: { ...input, titulo: 'Va al triple' } }; },
+  'propuestas.retirar': async () => ({ galleta: admin, params: await propuesta(), input: { motivo: 'No va' } }),
+  'propuestas.aprobar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'Se revisó' } }),
+  'propuestas.rechazar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'No corresponde' } }),
   'liquidaciones.calcular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') } }),
   'liquidaciones.recalcular': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0] } }),
   'liquidaciones.excluir': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { id_personal: personas[0], motivo: 'licencia larga' } }),

@@ -14,6 +14,7 @@ import { machines } from './machines.ts';
 import { asiento, recibo } from './outputs.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
+import { propuestas } from './propuestas.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { simular } from './simular.ts';
@@ -40,6 +41,7 @@ export const es = {
   importar,
   pruebas,
   pruebasDeConcepto,
+  propuestas,
   liquidacion,
   machines,
   recibo,

@@ -4,6 +4,7 @@ import { administracionHandlers } from './administracion.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
+import { propuestasHandlers } from './propuestas.ts';
 import { pruebasHandlers } from './pruebas.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
@@ -12,5 +13,5 @@ import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, retroactivos: retroactivosHandlers, administracion: administracionHandlers,
+  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, propuestas: propuestasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, retroactivos: retroactivosHandlers, administracion: administracionHandlers,
 };
