@@ -40,9 +40,9 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: 'ANT', d_tipo_comprobante: 'Recibo de anticipo', ultimo_numero: 0, copias: 2 },
   ]),
   ...filasDe('TiposLiquidacion', 'codigo', [
-    { codigo: 'M', d_rrhh_tipo_liquidacion: 'Mensual', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 1, chk_novedades_del_mes: 1 },
-    { codigo: 'Q1', d_rrhh_tipo_liquidacion: 'Primera quincena', periodicidad: 'Q', tope: 'mes', chk_ultima_del_mes: 0, chk_novedades_del_mes: 0 },
-    { codigo: 'Q2', d_rrhh_tipo_liquidacion: 'Segunda quincena', periodicidad: 'Q', tope: 'mes', chk_ultima_del_mes: 1, chk_novedades_del_mes: 1 },
+    { codigo: 'M', d_rrhh_tipo_liquidacion: 'Mensual', periodicidad: 'M', tope: 'mes', alcance: 'M', chk_ultima_del_mes: 1, chk_novedades_del_mes: 1 },
+    { codigo: 'Q1', d_rrhh_tipo_liquidacion: 'Primera quincena', periodicidad: 'Q', tope: 'mes', alcance: 'J', chk_ultima_del_mes: 0, chk_novedades_del_mes: 0 },
+    { codigo: 'Q2', d_rrhh_tipo_liquidacion: 'Segunda quincena', periodicidad: 'Q', tope: 'mes', alcance: 'J', chk_ultima_del_mes: 1, chk_novedades_del_mes: 1 },
     { codigo: 'SAC', d_rrhh_tipo_liquidacion: 'Sueldo anual complementario', periodicidad: 'M', tope: 'sac', chk_ultima_del_mes: 0, chk_novedades_del_mes: 0 },
     { codigo: 'VAC', d_rrhh_tipo_liquidacion: 'Vacaciones', periodicidad: 'M', tope: 'vacaciones', chk_ultima_del_mes: 0, chk_novedades_del_mes: 0 },
     { codigo: 'FIN', d_rrhh_tipo_liquidacion: 'Liquidación final', periodicidad: 'M', tope: 'mes', chk_ultima_del_mes: 1, chk_novedades_del_mes: 1 },

@@ -8,7 +8,7 @@ import type { EfectoImportacion } from '../../core/api/importaciones.ts';
 import { estadoDe } from '../runs/estado.ts';
 import { importeDe } from '../runs/lote.ts';
 import { prepararCalculo } from '../runs/calculo.ts';
-import { leeNovedad, pagaSinTipo } from '../runs/fuente.ts';
+import { deTipo, leeNovedad } from '../runs/fuente.ts';
 import type { Lectura } from '../store/store.ts';
 import { corridasDelPeriodo } from '../views/corridas.ts';
 import { erroresDe, filasRecibidas, importacion } from '../views/importaciones.ts';
@@ -49,7 +49,7 @@ export const efecto = (l: Lectura, { id }: { readonly id: string }): Result<Efec
       const c = calculo.right, legajos: EfectoImportacion['liquidaciones'][number]['legajos'] = [];
       let total = 0;
       for (const [persona, filas] of personas) {
-        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion, lee = { id_tipo, sinTipo: pagaSinTipo(l.fila('TiposLiquidacion', id_tipo)) }, suyas = filas.filter((f) => leeNovedad(f, lee)), ids = new Set(suyas.map((f) => f['id']));
+        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion, lee = { id_tipo, ...deTipo(l, id_tipo) }, suyas = filas.filter((f) => leeNovedad(f, lee)), ids = new Set(suyas.map((f) => f['id']));
         const sin = c.persona(persona), con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
         if (!sin || !con) continue;
         const antes = c.reciboDe(sin), despues = c.reciboDe(con), netoAntes = antes.totales?.[3] ?? null, netoDespues = despues.totales?.[3] ?? null;

@@ -2,7 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { HistoriaPedida, Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
@@ -10,7 +9,7 @@ import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
-import { pagaSinTipo, SIN_PREVIO, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
+import { deTipo, entraEn, SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
 import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
 import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
@@ -49,7 +48,7 @@ export type Previos = (o: PedidoDePrevios, ids: readonly number[]) => ReadonlyMa
 export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos } = {}): Result<Cuentas> => {
   const pedido = pedidoDe(corrida), motor = prepararMotor(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, sinTipo: pagaSinTipo(fuente.filas('TiposLiquidacion').find((t) => t['id'] === corrida.id_tipo)) }, seleccion = seleccionDe(corrida, lee);
+  const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = seleccionDe(corrida, lee);
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
   const delMes = lotesAnteriores(l.sql, corrida), historia = pedida ? lotesDeHistoria(l.sql, corrida, pedida.desde) : [];
   const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida };
@@ -69,7 +68,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas(seleccionDe(corrida, lee, idPersonal))].flat();
-      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : trabajoEnElPeriodo(fila.personal, primerDia(corrida.periodo), ultimoDia(corrida.periodo)));
+      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : entraEn(fila.personal, seleccion));
       return esta ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
     },
   });

@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { horasDeUnMes, leeNovedad, trabajoEnElPeriodo, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
+import { horasDeUnMes, entraEn, leeNovedad, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
 
 /**
  * One row as it would be. `fila`: values that take the place of those it has (a list is given whole), or null when the row would be gone.
@@ -71,11 +71,11 @@ export const conCambios = (fuente: Fuente, cambios: readonly Cambio[], anterior:
   const entran = (s: Seleccion): readonly number[] => {
     const [a, b] = s.tramo ?? [-Infinity, Infinity];
     return de('Personal').flatMap((c) => {
-      const antes = anterior('Personal', c.id), desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
+      const antes = anterior('Personal', c.id);
       // Whoever is new goes with the first stretch.
       const deEsteTramo = c.id < 0 ? a <= 0 : c.id >= a && c.id <= b;
-      if (!c.fila || !deEsteTramo || (antes && trabajoEnElPeriodo(antes, desde, hasta))) return [];
-      return s.legajos.length || trabajoEnElPeriodo({ ...(antes ?? vacia('Personal', c.id, desde)), ...c.fila }, desde, hasta) ? [c.id] : [];
+      if (!c.fila || !deEsteTramo || (antes && entraEn(antes, s))) return [];
+      return s.legajos.length || entraEn({ ...(antes ?? vacia('Personal', c.id, primerDia(s.periodo))), ...c.fila }, s) ? [c.id] : [];
     });
   };
   const borrada = (id: number): boolean => de('Personal').some((c) => c.id === id && c.fila === null);
@@ -86,7 +86,7 @@ export const conCambios = (fuente: Fuente, cambios: readonly Cambio[], anterior:
     conEntradas: (concepto, periodo) => fuente.conEntradas(concepto, periodo) || (['Novedades', 'Agenda'] as const).some((t) => enteras(t, primerDia(periodo)).some((f) => f['id_rrhh_concepto'] === concepto)),
     cuantas: (s) => (s.legajos.length ? s.legajos.length : fuente.cuantas(s) + entran(s).length),
     *personas(s) {
-      const aplicar = aplicador(s), sigue = (f: FilasDePersona): boolean => !borrada(Number(f.personal['id'])) && (s.legajos.length > 0 || trabajoEnElPeriodo(f.personal, primerDia(s.periodo), ultimoDia(s.periodo)));
+      const aplicar = aplicador(s), sigue = (f: FilasDePersona): boolean => !borrada(Number(f.personal['id'])) && (s.legajos.length > 0 || entraEn(f.personal, s));
       for (const tanda of fuente.personas(s)) {
         const quedan = tanda.map(aplicar).filter(sigue);
         if (quedan.length) yield quedan;

@@ -12,6 +12,7 @@ import type { Donde } from './calculista.ts';
 import { calculoLargo, type CalculoEntero } from './enHilo.ts';
 import { estadoDe } from './estado.ts';
 import { sha } from './lote.ts';
+import { deTipo } from './fuente.ts';
 import { corridaDe, MOTOR, seleccionDe } from './motor.ts';
 import { resumenDe } from './recibos.ts';
 import type { Trozo } from './trozo.ts';
@@ -50,7 +51,7 @@ export const calcular = async (t: Taller, id: number, clave: string, quien: Quie
 };
 
 const correr = (t: Taller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
-  const personas = fuenteDeTablas(t.almacen.leer).cuantas(seleccionDe(corridaDe(o.id, estadoDe(t.almacen.leer, o.id)), { conSaldos: false, sinTipo: true }));
+  const l = t.almacen.leer, corrida = corridaDe(o.id, estadoDe(l, o.id)), personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida, { conSaldos: false, ...deTipo(l, corrida.id_tipo) }));
   const obra = calculoLargo(t.hilos, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
     avance, trozo: (trozo) => t.almacen.tarea('runs.guardar', { autoria: o.autoria, trozo }),
   });

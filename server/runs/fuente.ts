@@ -3,12 +3,18 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, sumarDias, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
+/** What a kind of run decides of whom and what its runs read. */
+export interface DeTipo {
+  /** Does it pay the novedades that name no kind? */
+  readonly sinTipo: boolean;
+  /** The classes of legajo that it pays when nobody is named; null: all. */
+  readonly clases: ReadonlySet<number> | null;
+}
+
 /** Whose rows, and which of them a receipt of the period can depend on. */
-export interface Seleccion {
+export interface Seleccion extends DeTipo {
   readonly periodo: Periodo;
   readonly id_tipo: number;
-  /** Does a run of this kind pay the novedades that name none? */
-  readonly sinTipo: boolean;
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
@@ -48,8 +54,11 @@ export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 /** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */
 export const leeNovedad = (novedad: Row, s: Pick<Seleccion, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
-/** Of a row of `TiposLiquidacion`; one from before this was asked pays them. */
-export const pagaSinTipo = (tipo: Row | undefined): boolean => tipo?.['chk_novedades_del_mes'] !== 0;
+/** A kind from before these were asked pays those novedades, and everybody. */
+export const deTipo = (f: Pick<Fuente, 'filas'>, id_tipo: number): DeTipo => {
+  const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo), alcance = tipo?.['alcance'] ?? 'todos';
+  return { sinTipo: tipo?.['chk_novedades_del_mes'] !== 0, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
+};
 
 export interface Fuente {
   /** Every living row of a table, in order of id. */
@@ -63,5 +72,6 @@ export interface Fuente {
 }
 
 /** Is this person in a run of the period when nobody is named? */
-export const trabajoEnElPeriodo = (personal: Row, desde: Fecha, hasta: Fecha): boolean =>
-  String(personal['fecha_ingreso']) <= hasta && (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= desde);
+export const entraEn = (personal: Row, s: Pick<Seleccion, 'periodo' | 'clases'>): boolean =>
+  String(personal['fecha_ingreso']) <= ultimoDia(s.periodo) && (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= primerDia(s.periodo))
+  && (s.clases === null || s.clases.has(Number(personal['id_rrhh_clase_legajo'])));

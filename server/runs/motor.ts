@@ -5,7 +5,7 @@ import { primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
-import type { Fuente, Seleccion } from './fuente.ts';
+import type { DeTipo, Fuente, Seleccion } from './fuente.ts';
 import { calculadora, type Calculadora } from './lote.ts';
 import { entornoDe, type Pedido } from './mapeo.ts';
 
@@ -35,7 +35,7 @@ export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.pr
 /** A year of absences: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
 
-export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | 'sinTipo'>, solo?: number): Seleccion => ({
+export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof DeTipo>, solo?: number): Seleccion => ({
   ...o, periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo),
 });
 

@@ -1,6 +1,6 @@
 // The closed receipts of some months worked out again with today's data: some hundreds of people at a time, each month over the earlier ones as they come out now.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { primerDia, ultimoDia, type Periodo } from '../../core/kit/period.ts';
+import type { Periodo } from '../../core/kit/period.ts';
 import { ANCHO_HISTORIA, type Linea, type Persona } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { corridas as todasLasCorridas, corridasEnFase } from '../views/corridas.ts';
@@ -14,7 +14,7 @@ import { lectorDeDiccionarios } from './documentos.ts';
 import { desempaquetar, tomadasEn } from './empaque.ts';
 import { entonces } from './entonces.ts';
 import { estadoDe } from './estado.ts';
-import { trabajoEnElPeriodo, type Fuente, type Previo } from './fuente.ts';
+import { deTipo, entraEn, type Fuente, type Previo } from './fuente.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { corridaDe, MOTOR, type Corrida } from './motor.ts';
 
@@ -54,7 +54,7 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
       if (ids.length === 0) return;
       for (const filas of f.personas({ ...s, legajos: ids })) {
         const suyas = filas.map((x) => { const m = marcas.get(Number(x.personal['id'])); return m ? { ...x, personal: { ...x.personal, ...m } as typeof x.personal } : x; });
-        yield nombrados.size ? suyas : suyas.filter((x) => trabajoEnElPeriodo(x.personal, primerDia(s.periodo), ultimoDia(s.periodo)));
+        yield nombrados.size ? suyas : suyas.filter((x) => entraEn(x.personal, s));
       }
     },
   });
@@ -99,7 +99,7 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
   if (t.legajos.length === 0) for (const c of corridas) {
     const lote = numeroDeLote(l.sql, c.lote);
     if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) ids.add(personaDeClave(r.id));
-    if (c.corrida.legajos.length === 0) for (const f of legajos) if (trabajoEnElPeriodo(f, primerDia(c.corrida.periodo), ultimoDia(c.corrida.periodo))) ids.add(Number(f['id']));
+    if (c.corrida.legajos.length === 0) for (const f of legajos) if (entraEn(f, { periodo: c.corrida.periodo, clases: deTipo(l, c.corrida.id_tipo).clases })) ids.add(Number(f['id']));
   }
   const todas = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b), diccionarios = lectorDeDiccionarios(l);
 

@@ -1,14 +1,13 @@
 // Whether a calculated run still says what its inputs say: who changed since it was worked out, so that nobody approves figures that are old.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Desactualizada, LiquidacionState } from '../../core/domain/liquidacion.ts';
-import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import type { Lectura } from '../store/store.ts';
 import { aprobadaAntesDe, corridas, corridasDelPeriodo } from '../views/corridas.ts';
 import { movidasDeTabla, movidasPorPersona } from '../views/lotes.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
-import { trabajoEnElPeriodo } from './fuente.ts';
+import { deTipo, entraEn } from './fuente.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { MOTOR } from './motor.ts';
 
@@ -51,7 +50,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
 const otrasEntradas = (l: Lectura, c: Calculo, idPersonal: number, guardado: { readonly estado: string; readonly entrada: string } | undefined): boolean => {
   const { cabecera, excluidos } = c.estado, fila = l.fila('Personal', idPersonal);
   const nombrado = cabecera!.legajos.some((x) => x.id_personal === idPersonal), periodo = cabecera!.periodo;
-  const va = fila !== undefined && (cabecera!.legajos.length > 0 ? nombrado : trabajoEnElPeriodo(fila, primerDia(periodo), ultimoDia(periodo)));
+  const va = fila !== undefined && (cabecera!.legajos.length > 0 ? nombrado : entraEn(fila, { periodo, clases: deTipo(l, cabecera!.id_rrhh_tipo_liquidacion).clases }));
   if (!va || guardado === undefined) return va !== (guardado !== undefined);
   if (excluidos[idPersonal] !== undefined || guardado.estado === 'excluido') return (excluidos[idPersonal] !== undefined) !== (guardado.estado === 'excluido');
   const persona = c.persona(idPersonal);

@@ -10,6 +10,7 @@ import { repartir, type Impacto } from '../../core/payroll/impacto.ts';
 import type { Taller } from '../runs/comandos.ts';
 import { medicionLarga, type EnCurso } from '../runs/enHilo.ts';
 import { estadoDe } from '../runs/estado.ts';
+import { deTipo } from '../runs/fuente.ts';
 import { seleccionDe, corridaDe, IMAGINADA, type Corrida } from '../runs/motor.ts';
 import type { Pruebas, Quien } from '../service.ts';
 import { corridasDelPeriodo } from '../views/corridas.ts';
@@ -90,7 +91,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
       if (isLeft(corrida)) return corrida;
       const resuelto = await t.almacen.tarea<Resuelto>('trials.resolver', { autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios });
       if (isLeft(resuelto)) return resuelto;
-      const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, sinTipo: true }));
+      const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }));
       if (personas === 0) return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
       // Somebody who tries again does not wait for what he tried before.
       for (const [id, g] of guardadas) if (g.quien === quien.id && !g.hecho) olvidar(id);

@@ -30,6 +30,11 @@ const AGENDA = columnas('Agenda', ['id_personal', 'id_rrhh_concepto', 'cantidad'
 
 const NINGUNA: readonly Row[] = [];
 const EMPLEADOS = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
+/** Whoever a run takes when it names nobody, with its parameters. */
+const deTodos = (s: Seleccion): readonly [donde: string, ...Param[]] => {
+  const fechas = [ultimoDia(s.periodo), primerDia(s.periodo)] as const;
+  return s.clases === null ? [EMPLEADOS, ...fechas] : [`${EMPLEADOS} and id_rrhh_clase_legajo in (select value from json_each(?))`, ...fechas, JSON.stringify([...s.clases])];
+};
 
 /** The people of a batch are within a stretch of ids; rows of others in it are dropped here. */
 const porPersona = (l: Pick<Lectura, 'sql'>, t: { readonly forma: Forma; readonly sql: string }, donde: string, ids: ReadonlySet<number>, ...p: readonly Param[]): ReadonlyMap<number, Row[]> => {
@@ -58,9 +63,10 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   });
 };
 
+const deTodosEnOrden = (l: Pick<Lectura, 'sql'>, s: Seleccion): readonly number[] => { const [donde, ...p] = deTodos(s); return [...l.sql.column<number>(`select id from ${PERSONAL.forma.sql} where ${donde} order by id`, ...p)]; };
 const idsDe = (l: Pick<Lectura, 'sql'>, s: Seleccion): readonly number[] => (s.legajos.length
   ? [...new Set(s.legajos)].sort((x, y) => x - y)
-  : [...l.sql.column<number>(`select id from ${PERSONAL.forma.sql} where ${EMPLEADOS} order by id`, ultimoDia(s.periodo), primerDia(s.periodo))]);
+  : deTodosEnOrden(l, s));
 
 /** The people of a selection in so many stretches of ids, about as many in each. */
 export const tramosDe = (l: Pick<Lectura, 'sql'>, s: Seleccion, partes: number): readonly (readonly [desde: number, hasta: number])[] => {
@@ -74,7 +80,7 @@ export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
   conEntradas: (concepto, periodo) => l.sql.value<number>(
     `select exists (select 1 from ${NOVEDADES.forma.sql} where periodo = ? and id_rrhh_concepto = ?) or exists (select 1 from ${AGENDA.forma.sql} where id_rrhh_concepto = ? and desde <= ? and (hasta is null or hasta >= ?))`,
     periodo, concepto, concepto, ultimoDia(periodo), primerDia(periodo)) === 1,
-  cuantas: (s) => (s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${EMPLEADOS}`, ultimoDia(s.periodo), primerDia(s.periodo)) ?? 0),
+  cuantas: (s) => { const [donde, ...p] = deTodos(s); return s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${donde}`, ...p) ?? 0; },
   *personas(s) {
     const [primera, ultima] = s.tramo ?? [0, Number.MAX_SAFE_INTEGER];
     if (s.legajos.length) {
@@ -85,8 +91,9 @@ export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
       }
       return;
     }
+    const [donde, ...p] = deTodos(s);
     for (let desde = primera; ;) {
-      const tanda = l.sql.all(`${PERSONAL.sql} where id between ? and ? and ${EMPLEADOS} order by id limit ${TANDA}`, desde, ultima, ultimoDia(s.periodo), primerDia(s.periodo)).map((r) => filaDeSql(PERSONAL.forma, r));
+      const tanda = l.sql.all(`${PERSONAL.sql} where id between ? and ? and ${donde} order by id limit ${TANDA}`, desde, ultima, ...p).map((r) => filaDeSql(PERSONAL.forma, r));
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
       if (tanda.length < TANDA) return;

@@ -69,3 +69,30 @@ describe('un mes con aguinaldo, quincena y complementaria', () => {
     expect((t.resultado as { readonly conforme: boolean }).conforme).toBe(true);
   });
 });
+
+describe('mensuales y jornalizados en una empresa', () => {
+  let jornal: number;
+  const gente = async (id: number): Promise<readonly number[]> => bien(await b.e.personas(id)).map((x) => x.id_personal);
+  beforeAll(async () => {
+    const [otro] = (await b.filas('Personal')).filter((p) => Number(p['id']) !== persona && p['fecha_egreso'] === null);
+    jornal = Number(otro!['id']);
+    bien(await b.editar('Personal', jornal, { id_rrhh_clase_legajo: Number((await b.una('ClasesLegajo', 'codigo', 'JOR'))['id']) }));
+  });
+  it('una mensual que no nombra a nadie toma a los mensuales; una quincena, a los jornalizados', async () => {
+    const m = await b.crear('2026-10'), q = await b.crear('2026-10', { descripcion: 'Segunda quincena', id_rrhh_tipo_liquidacion: await tipo('Q2'), fecha_pago: '2026-11-04' });
+    await b.calcular(m);
+    await b.calcular(q);
+    expect([(await gente(m)).includes(jornal), (await gente(m)).includes(persona), await gente(q)]).toEqual([false, true, [jornal]]);
+    await b.hastaCerrar(m);
+  });
+  it('cerrada la mensual, la novedad de un jornalizado todavía llega a su quincena', async () => {
+    const c = await concepto(35);
+    bien(await b.orden('Novedades', 'add', { cuerpo: { periodo: '2026-10', id_personal: jornal, id_rrhh_concepto: c, importe: '10.00' } }));
+    expect(mal(await b.orden('Novedades', 'add', { cuerpo: { periodo: '2026-10', id_personal: persona, id_rrhh_concepto: c, importe: '10.00' } })).code).toBe('closed');
+  });
+  it('nombrado, se lo liquida con la que sea', async () => {
+    const com = await b.crear('2026-10', { descripcion: 'Nombrado', id_rrhh_clase_liquidacion: (await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']!, legajos: [{ id_personal: jornal }] });
+    await b.calcular(com);
+    expect(await gente(com)).toEqual([jornal]);
+  });
+});
