@@ -4,9 +4,11 @@ const normalizar = (t: string): string => t.trim().toLowerCase().replace(/ñ/g, 
 
 // A run compares the same few texts (sindicatos, categories) millions of times; the memory is bounded because formulas can carry any text.
 const MAXIMO = 5000;
+const MAXIMO_LARGO = 200;
 let memoria = new Map<string, string>();
 
 export const clave = (t: string): string => {
+  if (t.length > MAXIMO_LARGO) return normalizar(t);
   let c = memoria.get(t);
   if (c === undefined) {
     if (memoria.size >= MAXIMO) memoria = new Map();

@@ -7,7 +7,7 @@ import { Estudio, formulasDe, type CatalogoChequeo } from './chequeos/estudio.ts
 import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { aEstable, fallaFormula } from './estable.ts';
 import type { Nodo } from './nodo.ts';
-import { cicloDe, dependencias, ordenar } from './order.ts';
+import { cicloDe, dependencias, dependenciasDe, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';
 
@@ -45,11 +45,12 @@ export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Resu
 /** The order of calculation with every formula and variant there is, of any date; a cycle among active concepts is a failure. For saving sets, too. */
 export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
   const activos = catalogo.conceptos.filter((c) => c.activo === 1);
-  return ordenar(activos, new Map(activos.map((c) => {
+  const usa = dependenciasDe(activos, (c) => {
     const en = new Set<number>();
     for (const [, fuente] of formulasDe(c)) { const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo; if (nodo) dependencias(nodo, catalogo, c, en); }
-    return [c.id, en];
-  })));
+    return en;
+  });
+  return E.isLeft(usa) ? usa : ordenar(activos, usa.right);
 };
 
 /** As the editor's `diagnosticar`, with the static checks, and the cycle that this formula would close, shown where it leans on the next concept of the circle. */

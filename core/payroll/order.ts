@@ -39,7 +39,25 @@ export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...l
 const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' ? []
   : a.clase === 'referencia' ? [a.id] : a.clase === 'texto' ? indice(ambito).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : []));
 
+/** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */
+const MAXIMO_DEPENDENCIAS = 300_000;
+/** What each concept uses; a failure when there are too many dependencies to keep. */
+export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(conceptos: readonly C[], de: (c: C) => ReadonlySet<number>): Result<ReadonlyMap<number, ReadonlySet<number>>> => {
+  const mapa = new Map<number, ReadonlySet<number>>();
+  let cuantas = 0;
+  for (const c of conceptos) {
+    const usa = de(c);
+    cuantas += usa.size;
+    if (cuantas > MAXIMO_DEPENDENCIAS) return fail('formula', 'payroll.dependencias', { maximo: '300.000' });
+    mapa.set(c.id, usa);
+  }
+  return ok(mapa);
+};
+
 type Ordenable = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo'>;
+
+/** A circle is told whole, unless nobody would read it. */
+const MAXIMO_CAMINO = 40;
 
 /** Ids in order of calculation. `usa`: what each concept depends on; ids that are not among the concepts are ignored. */
 export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number, ReadonlySet<number>>): Result<readonly number[]> => {
@@ -69,7 +87,7 @@ export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number
   }
   if (orden.length === conceptos.length) return ok(orden);
   const camino = unCiclo(conceptos.filter((c) => faltan.get(c.id)! > 0), usa, antes).map((id) => codigoTexto(porId.get(id)!.codigo));
-  return fail('formula', 'payroll.ciclo', { camino: camino.join(' → ') }, { data: { ciclo: camino } });
+  return fail('formula', 'payroll.ciclo', { camino: (camino.length > MAXIMO_CAMINO ? [...camino.slice(0, MAXIMO_CAMINO - 3), '…', ...camino.slice(-2)] : camino).join(' → ') }, { data: { ciclo: camino } });
 };
 
 /** The codes of the cycle that a failure of `ordenar` tells; none for any other failure. */

@@ -204,3 +204,17 @@ describe('lo que se dice de un programa cualquiera es cierto', () => {
   });
   test('el generador escribe lo que significa', () => expect([dicho({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }), seDa({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }, { numeros: {}, textos: { sexo: 'femenino' }, marcas: {} })]).toEqual(['sexo = "femenino"', true]));
 });
+
+describe('los chequeos de un texto hostil terminan en milisegundos', () => {
+  test.each([
+    ['SI en cadena', `SI(${'[0001] > 1; 2; '.repeat(900)}0)`], ['SI anidados', `${'SI([0001] > 1; [0010] / [0001]; '.repeat(190)}7${')'.repeat(190)}`], ['condiciones anidadas', `SI(${'NO(Y([0001] > 1; '.repeat(90)}jubilado${'))'.repeat(90)}; 1; 2)`],
+    ['divisiones', `1${' / [0001]'.repeat(100)}`], ['MAX de MAX', `${'MAX([0001]; '.repeat(190)}1${')'.repeat(190)}`], ['sumas', `[0001]${' + [0010] - dias_trabajados'.repeat(700)}`],
+  ])('%s', (_, fuente) => {
+    const { nodo, diagnosticos } = revisar(fuente, E.catalogo);
+    if (!nodo) throw new Error(diagnosticos[0]!.message);
+    const antes = process.cpuUsage();
+    expect(chequear(nodo, fuente, E, undefined).length).toBeLessThanOrEqual(50);
+    const { user, system } = process.cpuUsage(antes);
+    expect((user + system) / 1000).toBeLessThan(1500);
+  });
+});

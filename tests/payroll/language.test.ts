@@ -1,11 +1,14 @@
 // The formula language: every function's examples, the grammar kept in step, what is refused and how it is said, limits, the stored form.
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
+import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
 import { compilar } from '../../core/payroll/compilar.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { funciones } from '../../core/payroll/functions/index.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
+import { revisarConcepto } from '../../core/payroll/guardar.ts';
+import { cicloDe } from '../../core/payroll/order.ts';
 import { calcular, empezar } from '../../core/payroll/receipt.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import { escribirValor } from '../../core/payroll/valor.ts';
@@ -126,6 +129,7 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     ['paréntesis', '('.repeat(9000) + '1' + ')'.repeat(9000), 'limite'], ['abiertos', '('.repeat(20000), 'limite'], ['signos', '-'.repeat(19999) + '1', 'limite'],
     ['largo', '1'.repeat(20001), 'limite'], ['operandos', '1+'.repeat(9999) + '1', 'limite'], ['SI anidados', 'SI(1;[+'.repeat(2800), 'limite'], ['basura', '@#$%'.repeat(5000), 'sintaxis'],
     ['cierres', ')(;*'.repeat(5000), 'sintaxis'], ['comillas', '"'.repeat(19999), 'sintaxis'], ['nombre largo', 'a'.repeat(19000), 'nombre'], ['comentario', '//'.repeat(9000), 'sintaxis'],
+    ['productos', '[1000]*'.repeat(1200) + '1', 'limite'], ['cocientes', `1${'/0,00000001'.repeat(1500)}`, 'limite'], ['potencias anidadas', `${'(9*9*'.repeat(190)}${'9'.repeat(24)}${'*[1000]*[1000]*[1000])'.repeat(190)}`, 'limite'],
     ['referencias sueltas', `${'[9]+'.repeat(1600)}1`, 'concepto'], ['nombres sueltos', `${'abcdefg+'.repeat(2400)}1`, 'nombre'], ['código enorme', `[${'9'.repeat(15000)}]`, 'concepto'], ['número enorme', '9'.repeat(15000), 'numero'],
   ])('%s', (_, fuente, code) => {
     const muchos = entorno({ conceptos: Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1000 })) });
@@ -135,6 +139,26 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     // Of processor: how busy the machine is decides nothing.
     const { user, system } = process.cpuUsage(antes);
     expect((user + system) / 1000).toBeLessThan(1000);
+  });
+  test('lo que entra en los límites de cifras se calcula, y el que da de más es un error del legajo', () => {
+    const antes = process.cpuUsage();
+    expect(valor(`${'1000000000 * '.repeat(40)}1 / ${'1000000000 / '.repeat(40)}1`)).toBe('1');
+    expect(calcular(con(concepto({ id: 9, codigo: 310, formula: `${'[0001] * '.repeat(45)}1` })), persona()).problemas.map((x) => x.mensaje)).toEqual(['El concepto 0310 da un número demasiado grande.']);
+    const { user, system } = process.cpuUsage(antes);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+  test('miles de conceptos en cadena se revisan y se calculan; miles que piden cada uno un total dicen que son demasiados', () => {
+    const cadena = Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1, tipo: 'auxiliar', formula: i === 0 ? '1' : `[#${i}] + 1` })), antes = process.cpuUsage();
+    expect(E.isRight(revisarConcepto(cadena[2999]!, { conceptos: cadena, conjuntos: [], tablas: [] }))).toBe(true);
+    const p = preparado({ conceptos: cadena });
+    calcular(p, persona());
+    expect(escribirValor(p.marco.importe[p.corrida.ranura.get(3000)!]!)).toBe('3000');
+    const circulo = izquierdo(revisarConcepto({ ...cadena[0]!, formula: '[3000]' }, { conceptos: cadena, conjuntos: [], tablas: [] }));
+    expect([circulo.message.length < 500, cicloDe(circulo).length]).toEqual([true, 3001]);
+    const totales = cadena.map((c) => ({ ...c, tipo: 'descuento' as const, formula: 'TOTAL_ANTES("descuento")' }));
+    expect(izquierdo(revisarConcepto(totales[2999]!, { conceptos: totales, conjuntos: [], tablas: [] })).message).toBe('Los conceptos se usan unos a otros demasiadas veces: hay más de 300.000 dependencias. Pida totales en pocos conceptos, y que los demás usen ésos.');
+    const { user, system } = process.cpuUsage(antes);
+    expect((user + system) / 1000).toBeLessThan(10_000);
   });
   test('lo que entra en los límites se compila y se calcula: 4.900 operandos, 190 paréntesis, 60 SI anidados', () => {
     expect(valor(`1${'+1'.repeat(4899)}`)).toBe('4900');

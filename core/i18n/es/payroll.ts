@@ -4,6 +4,8 @@ export const payroll = {
   largo: 'La fórmula es demasiado larga: puede tener hasta {{maximo}} caracteres.',
   profundidad: 'La fórmula tiene demasiados paréntesis o signos unos dentro de otros: el máximo es {{maximo}}. Divídala en conceptos auxiliares.',
   nodos: 'La fórmula tiene demasiadas partes: el máximo es {{maximo}}. Divídala en conceptos auxiliares.',
+  cifras: 'La fórmula multiplica o divide demasiadas veces seguidas: podría dar números de más de {{maximo}} cifras. Divídala en conceptos auxiliares.',
+  dependencias: 'Los conceptos se usan unos a otros demasiadas veces: hay más de {{maximo}} dependencias. Pida totales en pocos conceptos, y que los demás usen ésos.',
   vacia: 'La fórmula está vacía.',
   faltaValor: 'Falta un valor después de «{{despues}}».',
   faltaValorAntes: 'Falta un valor antes de «{{antes}}».',

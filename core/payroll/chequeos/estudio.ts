@@ -21,10 +21,14 @@ export const formulasDe = (c: Pick<ConceptoDef, 'formula' | 'formula_cantidad' |
   ([['formula', c.formula], ['formula_cantidad', c.formula_cantidad], ['formula_base', c.formula_base], ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const)] as const)
     .flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as CampoFormula, f] as const]));
 
+// A concept of a concept of a concept … says less and less: thousands in a chain are not followed to their end.
+const MAXIMO_HONDURA = 50;
+
 export class Estudio {
   readonly catalogo: CatalogoChequeo;
   private readonly nodos = new Map<number, ReadonlyMap<CampoFormula, Nodo>>();
   private readonly hallado = new Map<string, unknown>();
+  private hondura = 0;
   constructor(catalogo: CatalogoChequeo) { this.catalogo = catalogo; }
 
   concepto(id: number): ConceptoDef | undefined { return indice(this.catalogo).porId.get(id) as ConceptoDef | undefined; }
@@ -39,11 +43,14 @@ export class Estudio {
     return m;
   }
 
-  /** What is worked out once of a concept; while it is being worked out (a circle) it is `mientras`. */
+  /** What is worked out once of a concept; while it is being worked out (a circle), and too far down a chain of concepts, it is `mientras`. */
   recordar<A>(clave: string, mientras: A, calcular: () => A): A {
     if (this.hallado.has(clave)) return this.hallado.get(clave) as A;
+    if (this.hondura >= MAXIMO_HONDURA) return mientras;
     this.hallado.set(clave, mientras);
+    this.hondura++;
     const a = calcular();
+    this.hondura--;
     this.hallado.set(clave, a);
     return a;
   }

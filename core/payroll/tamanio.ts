@@ -1,0 +1,38 @@
+// How long the numbers of a formula can grow while it is worked out, whoever it is for: products of products are bounded before they run.
+import type { Nodo } from './nodo.ts';
+
+/** Digits of the longest number on the way, decimals included: far above any payroll, far below what costs time. */
+export const MAXIMO_CIFRAS = 2_000;
+const DECIMALES = 8;
+/** Of what formulas read: 24 digits and 8 decimals, and room for what adds many of them up. */
+const LEIDO = 40;
+
+const deNumero = (v: bigint): number => (v < 0n ? -v : v).toString().length;
+
+/** An upper bound of the digits of every number that the formula gives or passes through; growth stops counting above the limit. */
+export const cifrasDe = (n: Nodo): number => {
+  switch (n.clase) {
+    case 'numero': return deNumero(n.valor);
+    case 'texto': return 0;
+    case 'atributo': case 'referencia': return LEIDO;
+    case 'negativo': return cifrasDe(n.a);
+    case 'comparacion': return Math.max(cifrasDe(n.a), cifrasDe(n.b));
+    case 'cadena': {
+      let c = cifrasDe(n.primero), maximo = c;
+      for (const r of n.resto) {
+        const d = cifrasDe(r.nodo);
+        // A divisor can be as small as 1e-8, and a quotient passes through its dividend with eight decimals more.
+        c = r.op === '*' ? c + d : r.op === '/' ? c + 2 * DECIMALES : Math.max(c, d) + (n.resto.length < 10 ? 1 : 0);
+        maximo = Math.max(maximo, c, d);
+        if (maximo > MAXIMO_CIFRAS) return maximo;
+      }
+      return maximo + (n.resto.length < 10 ? 0 : 5);
+    }
+    case 'llamada': {
+      const args = n.args.map(cifrasDe), mayor = Math.max(0, ...args);
+      if (n.tipo !== 'numero') return mayor;
+      if (n.def.nombre === 'COCIENTE' || n.def.nombre === 'PROGRESIVA') return Math.max(LEIDO, mayor + 2 * LEIDO);
+      return Math.max(mayor + 1, n.def.perezosa === undefined && n.args.every((a) => a.tipo !== 'numero') ? LEIDO : 0);
+    }
+  }
+};
