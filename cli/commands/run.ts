@@ -15,6 +15,7 @@ import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { pairs } from '../output.ts';
+import { idOfCode, idsOfLegajos } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
 interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
@@ -50,28 +51,10 @@ export const run: Register = (c, go) => {
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action((id: number, o: DoorOptions & FormatOption) => go.door(o, (io, door) => show(io, door, id, o.format === 'json')));
 };
 
-/** The row of a table with a code; the command ends when there is none. */
-const idOfCode = async (door: Door, controller: 'TiposLiquidacion' | 'ClasesLiquidacion', codigo: string): Promise<number> => {
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller, page: 1 } }));
-  const id = content[0]?.['id'];
-  if (typeof id !== 'number') throw usage(texto('cli.run.sinCodigo', { codigo, tabla: controller }));
-  return id;
-};
-const idsOfLegajos = async (door: Door, list: string | undefined): Promise<readonly { readonly id_personal: number }[]> => {
-  const ids: { readonly id_personal: number }[] = [];
-  for (const legajo of list?.split(',').map((s) => s.trim()).filter(Boolean) ?? []) {
-    const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'legajo', op: 'es', valor: idArgument(legajo) }], limit: 1 } }, { params: { controller: 'Personal', page: 1 } }));
-    const id = content[0]?.['id'];
-    if (typeof id !== 'number') throw usage(texto('cli.run.sinLegajo', { legajo }));
-    ids.push({ id_personal: id });
-  }
-  return ids;
-};
-
 const failed = (c: RunContext): never => { throw stopOf(noticed(c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
 
 const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
-  const [id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos] = [await idOfCode(door, 'TiposLiquidacion', o.type), await idOfCode(door, 'ClasesLiquidacion', o.class), await idsOfLegajos(door, o.legajos)];
+  const [id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos] = [await idOfCode(door, 'TiposLiquidacion', o.type), await idOfCode(door, 'ClasesLiquidacion', o.class), (await idsOfLegajos(door, o.legajos)).map((id_personal) => ({ id_personal }))];
   const cabecera = { descripcion: o.description, periodo: o.period, fecha_pago: o.payDate, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos };
   const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'create', cabecera });

@@ -59,7 +59,7 @@ const MAXIMO = 30;
 
 /** What of a row can matter to a month: dated entries that begin after it do not. */
 const hasta = (f: Row, fin: Fecha, campos: ReadonlySet<string> | undefined): string | undefined => {
-  if (typeof f['desde'] === 'string' && f['desde'] > fin) return undefined;
+  if ([f['desde'], f['fecha']].some((d) => typeof d === 'string' && d > fin)) return undefined;
   const corta = (v: Value): Value => (Array.isArray(v) ? (v as readonly Row[]).filter((x) => typeof x['desde'] !== 'string' || x['desde'] <= fin) : v);
   return JSON.stringify(Object.fromEntries(Object.entries(f).filter(([k]) => !campos || campos.has(k)).map(([k, v]) => [k, corta(v)])));
 };
