@@ -7,7 +7,7 @@ import { abrirLectura } from '../store/sqliteEmpresa.ts';
 import type { Lectura } from '../store/store.ts';
 import { prepararCalculo } from './calculo.ts';
 import type { Cambio } from './cambios.ts';
-import { sumador, type SumasParciales } from './lote.ts';
+import { sumador, type Sumas } from './sumas.ts';
 import { desdeDe, type Corrida } from './motor.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { Tramo } from './rederivar.ts';
@@ -24,7 +24,7 @@ export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: D
 export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo }
 export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo;
 type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas;
-export interface Calculado { readonly posicion: number; readonly sumas: SumasParciales; readonly historia_desde?: number }
+export interface Calculado { readonly posicion: number; readonly sumas: Sumas; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
 export interface Canal {
@@ -64,7 +64,7 @@ const calcular = (p: PedidoCalculo, canal: Canal): Result<Calculado> => aUnaPosi
     hechos += recibos.length;
     canal.avance(hechos, total);
   }
-  return ok({ posicion, sumas: suma.parcial(), ...desdeDe(c.right.motor) });
+  return ok({ posicion, sumas: suma.sumas(), ...desdeDe(c.right.motor) });
 });
 
 const verificarTodo = async (p: PedidoVerificacion, canal: Canal): Promise<Result<InformeVerificacion>> => {

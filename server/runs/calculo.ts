@@ -9,6 +9,7 @@ import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
+import type { Guardado } from './guardado.ts';
 import { deTipo, entraEn, SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
 import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
@@ -43,10 +44,10 @@ export type Previos = (o: PedidoDePrevios, ids: readonly number[]) => ReadonlyMa
 
 /**
  * `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`conCambios`).
- * `previos`: what earlier receipts hold, when it is not what is stored.
+ * `previos`: what earlier receipts hold, when it is not what is stored. `preparar`: an engine that may be at hand (`conMemoria`).
  */
-export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos } = {}): Result<Cuentas> => {
-  const pedido = pedidoDe(corrida), motor = prepararMotor(fuente, pedido);
+export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros, preparar = prepararMotor }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos; readonly preparar?: typeof prepararMotor } = {}): Result<Cuentas> => {
+  const pedido = pedidoDe(corrida), motor = preparar(fuente, pedido);
   if (isLeft(motor)) return motor;
   const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = seleccionDe(corrida, lee);
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
@@ -74,10 +75,10 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
   });
 };
 
-/** A run of the company's, ready to be calculated. */
-export const prepararCalculo = (l: Lectura, id: number, datos: Sql = l.sql): Result<Calculo> => {
+/** A run of the company's, ready to be calculated. `g`: what readings keep (`conMemoria`). */
+export const prepararCalculo = (l: Lectura, id: number, g: Partial<Guardado> = {}): Result<Calculo> => {
   const estado = estadoDe(l, id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const c = calcularCon(l, corridaDe(id, estado), { datos });
+  const c = calcularCon(l, corridaDe(id, estado), g);
   return isLeft(c) ? c : ok({ ...c.right, id, estado, posicion: l.posicion(), diccionario: [c.right.motor.huellaDiccionario, JSON.stringify(c.right.motor.diccionario)] });
 };

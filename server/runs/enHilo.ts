@@ -9,7 +9,7 @@ import { archivoDeHilo } from '../store/servicio.ts';
 import type { Avance } from '../store/store.ts';
 import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoComparacion, type PedidoMedicion, type PedidoRetroactivo, type PedidoVerificacion } from './calculista.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
-import { cerrarSumas, type Sumas } from './lote.ts';
+import { juntarSumas } from './sumas.ts';
 import type { DiferenciasRetroactivas } from './retroactivo.ts';
 import type { Trozo } from './trozo.ts';
 import type { InformeVerificacion } from './verificar.ts';
@@ -91,7 +91,7 @@ export const diferenciasLargas = (hilos: boolean, pedido: PedidoRetroactivo, oye
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 1500;
 
-export interface CalculoEntero extends Omit<Calculado, 'sumas'> { readonly sumas: Sumas }
+export type CalculoEntero = Calculado;
 
 /** As many parts as so many people deserve and the machine has threads; without threads of their own, one. */
 const partesPara = (hilos: boolean, personas: number, porHilo: number): number => (hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1);
@@ -120,7 +120,7 @@ export const calculoLargo = (hilos: boolean, o: { readonly donde: Donde; readonl
   let turno: Promise<unknown> = Promise.resolve();
   const trozo: Oyente['trozo'] = (t) => { const p = turno.then(() => oyente.trozo(t)); turno = p.catch(() => undefined); return p; };
   const { fin, detener } = enPartes<Calculado>(hilos, partes, (parte) => ({ que: 'calcular', donde: o.donde, id: o.id, lote: o.lote, parte, partes }), { trozo, avance: oyente.avance });
-  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok({ ...r.right[0]!, sumas: cerrarSumas(r.right.map((h) => h.sumas)) }))) };
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok({ ...r.right[0]!, sumas: juntarSumas(r.right.map((h) => h.sumas)) }))) };
 };
 
 /** What changes would do to everybody of a run: two receipts of each, and no chunk to hand on. */

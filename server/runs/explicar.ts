@@ -14,6 +14,7 @@ import { abrirParcial } from '../views/parcial.ts';
 import { nombreDeUsuario } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { desempaquetar, mismasLineas } from './empaque.ts';
+import { conMemoria } from './guardado.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { MOTOR } from './motor.ts';
 import { anterioresDe, historias, rehacer } from './repetir.ts';
@@ -34,7 +35,7 @@ export interface Entradas { readonly c: Calculo; readonly persona: Persona }
 
 /** Does something with the very inputs of a stored receipt: those of now when they are the same, or the rows as they were when it was worked out. */
 export const conEntradas = <A>(l: Lectura, extensiones: () => readonly Extension[], r: ReciboHallado, f: (e: Entradas) => Result<A>): Result<A> => {
-  const ahora = entradasIguales(prepararCalculo(l, r.id_liquidacion), r);
+  const ahora = entradasIguales(prepararCalculo(l, r.id_liquidacion, conMemoria(l)), r);
   if (ahora) return f(ahora);
   const replica: Replica = abrirParcial(l, extensiones(), r.id_personal, r.guardado.posicion);
   try {

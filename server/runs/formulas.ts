@@ -18,8 +18,9 @@ import { fuenteDeTablas } from '../views/entradas.ts';
 import { lotesDeHistoria } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { SIN_PREVIO, type Previo } from './fuente.ts';
+import { conMemoria } from './guardado.ts';
 import { catalogoDe, deUnaVez, personaDe, tablasDe } from './mapeo.ts';
-import { ausenciasDesde, prepararMotor, type Motor } from './motor.ts';
+import { ausenciasDesde, type Motor } from './motor.ts';
 
 /** Everything a formula can name, as it is now. */
 export const ambitoDe = (l: Pick<Lectura, 'sql' | 'filas'>): Catalogo => catalogoDe(fuenteDeTablas(l));
@@ -68,10 +69,10 @@ const historiaDe = (l: Lectura, o: { readonly id_personal: number; readonly peri
 
 /** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
 export const probar = (l: Lectura, o: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }): Result<unknown> => {
-  const fuente = fuenteDeTablas(l), tipo = fuente.filas('TiposLiquidacion')[0];
+  const { fuente, preparar } = conMemoria(l), tipo = fuente.filas('TiposLiquidacion')[0];
   if (!tipo) return fail('missing', 'runs.sinTipo');
   const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']) };
-  const motor = prepararMotor(fuente, pedido);
+  const motor = preparar(fuente, pedido);
   if (isLeft(motor)) return motor;
   const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null })].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });

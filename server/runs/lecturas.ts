@@ -7,6 +7,7 @@ import { alcance } from './alcance.ts';
 import { prepararCalculo } from './calculo.ts';
 import { causasRetro } from './causasRetro.ts';
 import { explicar } from './explicar.ts';
+import { conMemoria } from './guardado.ts';
 import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
 import { correrPruebas, proponerPruebas } from './pruebasDeConceptoLectura.ts';
@@ -21,7 +22,7 @@ import { armarTrozo, type Trozo } from './trozo.ts';
 
 /** One person's receipt worked out again, ready for the writer to put in its place. */
 const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; readonly idPersonal: number }): Result<Trozo> => {
-  const c = prepararCalculo(l, id);
+  const c = prepararCalculo(l, id, conMemoria(l));
   if (isLeft(c)) return c;
   const { estado, posicion, diccionario } = c.right, persona = c.right.persona(idPersonal);
   if (!persona) return fail('not_found', 'runs.sinPersona', { id: idPersonal });

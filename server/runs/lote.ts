@@ -115,42 +115,5 @@ export const reciboExcluido = (p: { readonly id: number; readonly legajo: number
   entrada: '', resultado: sha(`excluido\n${p.id}`),
 });
 
-/** Totals of a stretch of a run's people in order of id, with the hashes of each still apart, so that stretches can be joined. */
-export interface SumasParciales {
-  readonly recibos: number; readonly con_error: number; readonly con_aviso: number; readonly excluidos: number;
-  readonly totales: readonly [number, number, number, number, number];
-  readonly entradas: string; readonly resultados: string;
-}
-/** Totals of a run and the hashes of all that went in and all that came out. */
-export interface Sumas extends SumasParciales { readonly cerrada: true }
-
-export interface Sumador {
-  readonly sumar: (r: Pick<ReciboEmpacado, 'id_personal' | 'estado' | 'totales' | 'entrada' | 'resultado'> & { readonly con_aviso?: boolean }) => void;
-  readonly parcial: () => SumasParciales;
-}
-export const sumador = (): Sumador => {
-  let recibos = 0, con_error = 0, con_aviso = 0, excluidos = 0, entradas = '', resultados = '';
-  const t: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  return {
-    sumar: (r) => {
-      if (r.estado === 'excluido') excluidos++;
-      else { recibos++; if (r.estado === 'error') con_error++; if (r.estado === 'aviso' || r.con_aviso) con_aviso++; }
-      r.totales?.forEach((v, i) => { t[i as 0] += v; });
-      entradas += r.entrada; resultados += `${r.id_personal}:${r.resultado}\n`;
-    },
-    parcial: () => ({ recibos, con_error, con_aviso, excluidos, totales: t, entradas, resultados }),
-  };
-};
-
-/** Stretches in order of people → the whole run. */
-export const cerrarSumas = (partes: readonly SumasParciales[]): Sumas => {
-  const mas = (f: (p: SumasParciales) => number): number => partes.reduce((a, p) => a + f(p), 0);
-  return {
-    cerrada: true, recibos: mas((p) => p.recibos), con_error: mas((p) => p.con_error), con_aviso: mas((p) => p.con_aviso), excluidos: mas((p) => p.excluidos),
-    totales: [0, 1, 2, 3, 4].map((i) => mas((p) => p.totales[i as 0])) as unknown as Sumas['totales'],
-    entradas: sha(partes.map((p) => p.entradas).join('')), resultados: sha(partes.map((p) => p.resultados).join('')),
-  };
-};
-
 /** Cents → wire form. */
 export const importeDe = (centavos: number): string => escribir(BigInt(centavos) * 1_000_000n);

@@ -9,7 +9,7 @@ import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { Orden } from '../service.ts';
 import type { Respuesta, Tx } from '../store/store.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
-import { reciboExcluidoDe, resumenDeLote } from './recibos.ts';
+import { excluirDeLote } from './recibos.ts';
 import { huellaDeEmision } from '../views/documentos.ts';
 import { nombreDeEmision } from './documentos.ts';
 import { aprobadaSinLeerla, desactualizada } from './vigencia.ts';
@@ -66,8 +66,8 @@ const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
   if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return responder(id, r);
   // From this fact on he is out: whoever repeats the run must read it.
   const posicion = tx.posicion();
-  if (!reciboExcluidoDe(tx, r.right.resumen.lote, id_personal, posicion)) return responder(id, r);
-  return responder(id, ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen: resumenDeLote(tx, { ...r.right.resumen, posicion }) }));
+  const resumen = excluirDeLote(tx, r.right.resumen, id_personal, posicion);
+  return responder(id, resumen ? ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen }) : r);
 };
 
 /** What changed since the calculation is looked for in the same transaction that approves it. */

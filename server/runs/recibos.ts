@@ -5,8 +5,10 @@ import { recibos } from '../../core/tables/recibo.ts';
 import type { Lectura, Proyeccion, Proyector } from '../store/store.ts';
 import { deStream } from '../views/proyeccion.ts';
 import { formaDe } from '../views/forma.ts';
-import { cabecerasDeLote, copiarARecibos, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado } from '../views/recibos.ts';
-import { cerrarSumas, importeDe, reciboExcluido, sumador, type Sumas } from './lote.ts';
+import { cabecerasDeLote, copiarARecibos, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
+import { importeDe, reciboExcluido, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
+import { huellasEnFila, sumador, sumasDeResumen, type Sumable, type Sumas } from './sumas.ts';
+import { MOTOR } from './version.ts';
 
 const FORMA = formaDe(recibos as unknown as AnyTable);
 
@@ -14,8 +16,8 @@ const FORMA = formaDe(recibos as unknown as AnyTable);
 export const proyectarRecibos = (p: Proyeccion, id: number, antes: LiquidacionState, despues: LiquidacionState, hecho: LiquidacionFact): void => {
   const mostraba = antes.resumen !== null && antes.phase !== 'anulada', muestra = despues.resumen !== null && despues.phase !== 'anulada';
   const persona = hecho.type === 'personaRecalculada' ? hecho.data.id_personal : undefined;
-  if (mostraba && (!muestra || hecho.type === 'liquidacionCalculada' || persona !== undefined)) quitarDeRecibos(p.sql, FORMA, id, persona);
-  const lote = muestra && (hecho.type === 'liquidacionCalculada' || persona !== undefined) ? numeroDeLote(p.sql, despues.resumen!.lote) : undefined;
+  const otros = hecho.type === 'liquidacionCalculada' || persona !== undefined, lote = muestra && otros ? numeroDeLote(p.sql, despues.resumen!.lote) : undefined;
+  if (mostraba && (!muestra || (otros && lote === undefined))) quitarDeRecibos(p.sql, FORMA, id, persona);
   const { periodo, fecha_pago } = despues.cabecera!;
   if (lote !== undefined) copiarARecibos(p.sql, FORMA, { id, version: despues.version, lote, periodo, fecha_pago, ...(persona === undefined ? {} : { idPersonal: persona }) });
   p.tocar('Recibos');
@@ -31,15 +33,17 @@ export const mostrarLote = (p: Proyeccion, id: number, e: LiquidacionState): voi
 
 export const proyectorDeOlvido: Proyector = { tipos: ['personaOlvidada'], aplicar: (p, f) => olvidarEnRecibos(p.sql, deStream(f.stream)!.id) };
 
+const sumable = (r: CabeceraGuardada): Sumable => ({
+  id_personal: personaDeClave(r.id), estado: r.estado as EstadoRecibo, entrada: r.entrada, resultado: r.resultado, con_aviso: r.estado === 'corregido' && r.problemas !== null,
+  totales: r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
+});
 export const sumasDeLote = (l: Pick<Lectura, 'sql'>, lote: number): Sumas => {
   const s = sumador();
-  for (const r of cabecerasDeLote(l.sql, lote))
-    s.sumar({
-      id_personal: personaDeClave(r.id), estado: r.estado as 'calculado', entrada: r.entrada, resultado: r.resultado, con_aviso: r.estado === 'corregido' && r.problemas !== null,
-      totales: r.neto === null ? null : [r.remunerativo!, r.no_remunerativo!, r.descuentos!, r.neto, r.contribuciones!],
-    });
-  return cerrarSumas([s.parcial()]);
+  for (const r of cabecerasDeLote(l.sql, lote)) s.sumar(sumable(r));
+  return s.sumas();
 };
+/** The hashes of a set as an earlier version named it. */
+export const huellasAnteriores = (l: Pick<Lectura, 'sql'>, lote: number): Pick<Sumas, 'entradas' | 'resultados'> => huellasEnFila(function* () { for (const r of cabecerasDeLote(l.sql, lote)) yield sumable(r); }());
 
 /** The summary that a fact carries, out of the sums of a set. */
 type Base = Pick<Resumen, 'posicion' | 'motor' | 'lote' | 'historia_desde'>;
@@ -53,10 +57,25 @@ export const resumenDe = (s: Sumas, base: Base): Resumen => ({
 export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Base): Resumen =>
   resumenDe(sumasDeLote(l, numeroDeLote(l.sql, base.lote) ?? -1), base);
 
-/** Puts somebody who was left out of a calculated run in his set without a receipt. False: the run did not have him. */
-export const reciboExcluidoDe = (l: Pick<Lectura, 'sql'>, nombreLote: string, idPersonal: number, posicion: number): boolean => {
-  const lote = numeroDeLote(l.sql, nombreLote), r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
-  if (lote === undefined || !r || r.estado === 'excluido') return false;
-  reemplazarRecibo(l.sql, { lote, diccionario: r.diccionario, posicion }, reciboExcluido({ id: idPersonal, legajo: r.legajo ?? 0, nombre: r.nombre }));
-  return true;
+/** The summary after one receipt of the set took the place of another. One of another version is added up again whole. */
+const resumenTras = (l: Pick<Lectura, 'sql'>, antes: Resumen, base: Base, viejo: ReciboGuardado, nuevo: ReciboGuardado): Resumen => {
+  if (antes.motor !== MOTOR) return resumenDeLote(l, base);
+  const s = sumador(sumasDeResumen(antes));
+  s.restar(sumable(viejo)); s.sumar(sumable(nuevo));
+  return resumenDe(s.sumas(), base);
+};
+
+/** Puts a receipt in place of the one that a person has in the set of a run; the summary that follows. Undefined: the set does not have him. */
+export const reemplazarEnLote = (l: Pick<Lectura, 'sql'>, antes: Resumen, base: Base, r: ReciboEmpacado, diccionario: number | undefined): Resumen | undefined => {
+  const lote = numeroDeLote(l.sql, antes.lote), viejo = lote === undefined ? undefined : reciboGuardado(l.sql, lote, r.id_personal);
+  if (lote === undefined || !viejo) return undefined;
+  reemplazarRecibo(l.sql, { lote, diccionario: diccionario ?? viejo.diccionario, posicion: base.posicion }, r);
+  return resumenTras(l, antes, base, viejo, reciboGuardado(l.sql, lote, r.id_personal)!);
+};
+
+/** Leaves somebody of a calculated run without a receipt; the summary that follows. Undefined: the run did not have him. */
+export const excluirDeLote = (l: Pick<Lectura, 'sql'>, antes: Resumen, idPersonal: number, posicion: number): Resumen | undefined => {
+  const lote = numeroDeLote(l.sql, antes.lote), r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
+  if (!r || r.estado === 'excluido') return undefined;
+  return reemplazarEnLote(l, antes, { ...antes, posicion }, reciboExcluido({ id: idPersonal, legajo: r.legajo ?? 0, nombre: r.nombre }), undefined);
 };

@@ -14,7 +14,7 @@ import type { Orden, Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension } from '../store/store.ts';
 import { prepararCalculo } from './calculo.ts';
 import { estadoDe, ordenar } from './estado.ts';
-import { cerrarSumas, sumador } from './lote.ts';
+import { sumador } from './sumas.ts';
 import { MOTOR } from './motor.ts';
 import { ordenesDeLiquidaciones } from './ordenes.ts';
 import { desdeDe } from './motor.ts';
@@ -94,7 +94,7 @@ const calcular = (o: Obra, id: number): Result<null> => {
     const g = o.e.transaccion(autoria(o), (tx) => { insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, lote, id), diccionario: guardarDiccionario(tx.sql, ...c.right.diccionario), posicion }, recibos); return ok(null); });
     if (isLeft(g)) return g;
   }
-  return mandar(o, id, { type: 'registrarCalculo', resumen: resumenDe(cerrarSumas([suma.parcial()]), { posicion, motor: MOTOR, lote, ...desdeDe(c.right.motor) }) });
+  return mandar(o, id, { type: 'registrarCalculo', resumen: resumenDe(suma.sumas(), { posicion, motor: MOTOR, lote, ...desdeDe(c.right.motor) }) });
 };
 
 const cerrar = (o: Obra, id: number): Result<null> => {

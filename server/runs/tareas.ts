@@ -14,7 +14,7 @@ import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, re
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
 import { sha, type ReciboEmpacado } from './lote.ts';
-import { mostrarLote, resumenDeLote } from './recibos.ts';
+import { mostrarLote, reemplazarEnLote } from './recibos.ts';
 import { MOTOR } from './motor.ts';
 import { siembras } from './siembra.ts';
 import { recibosDeTrozo, type Trozo } from './trozo.ts';
@@ -47,12 +47,12 @@ const abandonar = (e: Escritura, { autoria, id, lote, motivo }: { readonly autor
 /** One person's receipt calculated again: it takes the place of the one in the set, with the totals that follow. */
 const registrarPersona = (e: Escritura, o: { readonly autoria: Autoria; readonly trozo: Trozo }): Result<Row> =>
   e.comando(o.autoria, JSON.stringify(['Liquidaciones', 'recalcular', o.trozo.id, o.trozo.numeros[0] ?? null]), (tx) => {
-    const { trozo } = o, estado = estadoDe(tx, trozo.id), lote = numeroDeLote(tx.sql, trozo.lote), [recibo] = recibosDeTrozo(trozo);
-    if (estado.resumen?.lote !== trozo.lote || lote === undefined) return fail('conflict', 'liquidacion.loteViejo');
-    if (!recibo || !reciboGuardado(tx.sql, lote, recibo.id_personal)) return fail('not_found', 'runs.noEstaEnLaLiquidacion');
+    const { trozo } = o, antes = estadoDe(tx, trozo.id).resumen, [recibo] = recibosDeTrozo(trozo);
+    if (antes?.lote !== trozo.lote) return fail('conflict', 'liquidacion.loteViejo');
+    if (!recibo) return fail('not_found', 'runs.noEstaEnLaLiquidacion');
     const corregido: ReciboEmpacado = recibo.estado === 'error' || recibo.estado === 'excluido' ? recibo : { ...recibo, estado: 'corregido' };
-    reemplazarRecibo(tx.sql, { lote, diccionario: guardarDiccionario(tx.sql, ...trozo.diccionario), posicion: trozo.posicion }, corregido);
-    const resumen = resumenDeLote(tx, { ...estado.resumen, posicion: trozo.posicion, motor: MOTOR });
+    const resumen = reemplazarEnLote(tx, antes, { ...antes, posicion: trozo.posicion, motor: MOTOR }, corregido, guardarDiccionario(tx.sql, ...trozo.diccionario));
+    if (!resumen) return fail('not_found', 'runs.noEstaEnLaLiquidacion');
     return responder(trozo.id, ordenar(tx, trozo.id, { type: 'registrarPersona', id_personal: recibo.id_personal, resumen }));
   });
 

@@ -6,7 +6,7 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 /** What between the rows and the packed receipts decides an amount. Messages are left out: they are not part of a result. */
 const CARPETAS = ['core/payroll', 'core/payroll/functions'];
-const SUELTOS = ['core/kit/money', 'core/kit/period', 'server/runs/mapeo', 'server/runs/lote', 'server/runs/empaque', 'server/runs/calculo', 'server/runs/fuente', 'server/views/entradas', 'server/views/recibos', 'server/views/corridas'];
+const SUELTOS = ['core/kit/money', 'core/kit/period', 'server/runs/mapeo', 'server/runs/lote', 'server/runs/sumas', 'server/runs/empaque', 'server/runs/calculo', 'server/runs/fuente', 'server/views/entradas', 'server/views/recibos', 'server/views/corridas'];
 
 /** The sources where they are; what was built from them otherwise. */
 const raizY = (): readonly [raiz: string, extension: string] | undefined => {

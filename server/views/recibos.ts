@@ -121,15 +121,23 @@ export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; rea
   return new Map(ids.map((id, i) => { const { ya, juntadas, tomadas } = suyos[i]!; return [id, { ya, tomadas, historia: pedidas ? enFila(juntadas, pedidas) : [] }]; }));
 };
 
-/** Copies the rows of `Recibos` of a run from its set (all, or one person's), with their search entries: in bulk, because a run has thousands. */
+/**
+ * Makes the rows of `Recibos` of a run (all, or one person's) those of its set, with their search entries: in bulk, because a run has thousands.
+ * A row that is found by the same words keeps its search entry, the dearest thing to write: a run is worked out many times.
+ */
 export const copiarARecibos = (sql: Sql, forma: Forma, o: { readonly id: number; readonly version: number; readonly lote: number; readonly periodo: string; readonly fecha_pago: string; readonly idPersonal?: number }): void => {
-  const desde = claveDeDatos(o.lote, o.idPersonal ?? 0), hasta = claveDeDatos(o.lote, o.idPersonal ?? POR_LOTE - 1);
-  sql.run(`insert into ${forma.sql}(id, version, id_liquidacion, id_personal, legajo, nombre, nombre__k, periodo, fecha_pago, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones)
-    select ? + id % ${POR_LOTE}, ?, ?, id % ${POR_LOTE}, legajo, nombre, nombre__k, ?, ?, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones from recibo_datos where id between ? and ?`,
-  idDeRecibo(o.id, 0), o.version, o.id, o.periodo, o.fecha_pago, desde, hasta);
-  if (forma.indiceTexto) sql.run(`insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select id, ${forma.buscables.map(sqlDeBusqueda).map((x) => `ifnull(${x}, '')`).join(', ')} from ${forma.sql} where id between ? and ?`,
-    idDeRecibo(o.id, o.idPersonal ?? 0), idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1));
+  const una = o.idPersonal, primera = una ?? 0, ultima = una ?? POR_LOTE - 1, cero = idDeRecibo(o.id, 0), ceroDeDatos = claveDeDatos(o.lote, 0);
+  const filas = [idDeRecibo(o.id, primera), idDeRecibo(o.id, ultima)] as const, datos = [claveDeDatos(o.lote, primera), claveDeDatos(o.lote, ultima)] as const;
+  const sobran = `select r.id from ${forma.sql} r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE} and d.legajo is r.legajo and d.nombre is r.nombre and r.periodo = ?)`;
+  if (forma.indiceTexto) sql.run(`delete from ${forma.indiceTexto} where rowid in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
+  sql.run(`delete from ${forma.sql} where id in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
+  sql.run(`update ${forma.sql} as r set version = ?, fecha_pago = ?, ${FIGURAS.map((c) => `${c} = d.${c}`).join(', ')} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`, o.version, o.fecha_pago, ...filas, ceroDeDatos);
+  const faltan = `from recibo_datos d where d.id between ? and ? and not exists (select 1 from ${forma.sql} r where r.id = ? + d.id % ${POR_LOTE})`;
+  if (forma.indiceTexto) sql.run(`insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select ? + d.id % ${POR_LOTE}, ${forma.buscables.map(sqlDeBusqueda).map((x) => `ifnull(${x}, '')`).join(', ')} ${faltan}`, cero, ...datos, cero);
+  sql.run(`insert into ${forma.sql}(id, version, id_liquidacion, id_personal, legajo, nombre, nombre__k, periodo, fecha_pago, ${FIGURAS.join(', ')})
+    select ? + d.id % ${POR_LOTE}, ?, ?, d.id % ${POR_LOTE}, legajo, nombre, nombre__k, ?, ?, ${FIGURAS.join(', ')} ${faltan}`, cero, o.version, o.id, o.periodo, o.fecha_pago, ...datos, cero);
 };
+const FIGURAS = ['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 
 export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, idPersonal?: number): void => {
   const desde = idDeRecibo(idLiquidacion, idPersonal ?? 0), hasta = idDeRecibo(idLiquidacion, idPersonal ?? POR_LOTE - 1);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { tallerDe } from '../../server/company.ts';
 import { prepararCalculo } from '../../server/runs/calculo.ts';
+import { estadoDe } from '../../server/runs/estado.ts';
+import { resumenDeLote } from '../../server/runs/recibos.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -15,6 +17,12 @@ const personaDe = async (id: number, legajo: number) => {
   return p;
 };
 const suma = (xs: readonly (string | null)[]): string => escribir(xs.reduce((a, x) => a + (x === null ? 0n : decimal(x)), 0n));
+
+/** The summary that the facts carry is the one of the set as it is stored. */
+const comoEstaGuardada = (id: number): void => {
+  const leer = tallerDe(b.e).almacen.leer, { resumen } = estadoDe(leer, id);
+  expect(resumen).toEqual(resumenDeLote(leer, resumen!));
+};
 
 describe('una liquidación de punta a punta', () => {
   let id: number;
@@ -71,6 +79,7 @@ describe('una liquidación de punta a punta', () => {
     const r = bien(await b.e.resumen(id, ADMIN));
     expect(decimal(r.totales.neto) - decimal(netoAntes)).toBe(decimal(ahora.neto!) - decimal(p.neto!));
     expect(r.cuenta.corregido).toBe(1);
+    comoEstaGuardada(id);
     bien(await b.orden('Novedades', 'delete', { id: Number(novedad['id']) }));
     bien(await b.e.recalcular(id, p.id_personal, clave(), ADMIN));
     expect((await personaDe(id, 151)).neto).toBe('1252060.00');
@@ -84,6 +93,7 @@ describe('una liquidación de punta a punta', () => {
     expect([p.estado, p.neto, p.problema]).toEqual(['excluido', null, 'cobra aparte']);
     expect(decimal(antes) - decimal(r.totales.neto)).toBe(decimal(otra.neto!));
     expect((await b.fila('Liquidaciones', id))['neto']).toBe(r.totales.neto);
+    comoEstaGuardada(id);
     bien(await b.orden('Liquidaciones', 'incluir', { id, cuerpo: { id_personal: otra.id_personal } }));
     expect((await b.fila('Liquidaciones', id))['estado']).toBe('borrador');
     expect((await b.calcular(id)).estado).toBe('terminado');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Verificacion } from '../../server/runs/largos.ts';
+import { huellasEnFila } from '../../server/runs/sumas.ts';
 import { MOTOR } from '../../server/runs/version.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -112,6 +113,14 @@ describe('lo que calculó otra versión del motor', () => {
     const id = Number((await b.una('Liquidaciones', 'periodo', '2026-09'))['id']);
     expect(bien(await b.e.resumen(id, ADMIN)).desactualizada?.legajos).toBeGreaterThan(0);
     expect((await verificar()).liquidaciones.map((l) => [l.estado, l.detalle])).toEqual([['coincide', '']]);
+    // Earlier versions named a set by its hashes one after another.
+    const db = new Database(join(b.datos, 'empresas', 'prueba', 'jornal.sqlite')), filas = db.prepare('select d.id % 10000000 as id_personal, entrada, resultado from recibo_datos d join lote l on l.n = d.id / 10000000 where l.id_liquidacion = ? order by d.id').all(id) as { id_personal: number; entrada: string; resultado: string }[];
+    db.close();
+    const { entradas, resultados } = huellasEnFila(filas);
+    aMano('jornal.sqlite', `update liquidacion_estado set estado = json_set(estado, '$.estado.resumen.hash_entradas', '${entradas}', '$.estado.resumen.hash_resultado', '${resultados}') where id = ${id}`);
+    expect((await verificar()).hallazgos).toEqual([]);
+    aMano('jornal.sqlite', `update liquidacion_estado set estado = json_set(estado, '$.estado.resumen.hash_resultado', '${entradas}') where id = ${id}`);
+    expect((await verificar()).hallazgos).toEqual([expect.stringMatching(/no son los que dice el registro/)]);
     aMano('jornal.sqlite', `update documento set cuerpo = zeroblob(length(cuerpo)) where id = (select min(id) from documento)`);
     expect((await verificar()).liquidaciones.map((l) => l.estado)).toEqual(['difiere']);
     await b.calcular(id);
