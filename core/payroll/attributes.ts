@@ -1,16 +1,18 @@
 // The attributes that formulas can name: of the person, the contract in force, time worked, the run, the company and the novedad.
 import { desdeEntero, dividir, leerDecimal, por, type Decimal } from '../kit/money.ts';
-import { aniosCumplidos, anioDe, diasInclusive, fechaDe, mesDe, mostrarFecha, type Fecha } from '../kit/period.ts';
+import { aniosCumplidos, anioDe, diasInclusive, fechaDe, mesDe, mostrarFecha, periodoDe, primerDia, type Fecha } from '../kit/period.ts';
 import type { AtributoDef, Grupo } from './atributo.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { escalaDe, origenEscala } from './escala.ts';
 import { diasAusentes } from './functions/persona.ts';
-import { fallar, type ConvenioPreparado, type Entrada, type Marco } from './marco.ts';
+import { deEntrada, enCola, type CampoEntrada } from './cola.ts';
+import { fallar, type ConvenioPreparado, type Marco } from './marco.ts';
 import { quien } from './quien.ts';
-import type { AgendaDef, Entorno, NovedadDef, Origen } from './run.ts';
+import type { Entorno, Origen, OtroCampo } from './run.ts';
 
 const enPersonal = (campo: string, desde?: string): Origen => ({ tabla: 'Personal', campo, id: 0, ...(desde === undefined ? {} : { desde }) });
 const deLegajo = (campo: string) => (m: Marco): Origen => ({ ...enPersonal(campo), id: m.persona.id });
+const deTipo = (campo: string) => (m: Marco): Origen => ({ tabla: 'TiposLiquidacion', id: m.corrida.entorno.tipo.id, campo });
 const deEmpresa = (campo: string) => (): Origen => ({ tabla: 'Parametros', id: 1, campo });
 
 const nombre = (m: Marco, lista: keyof Entorno['nombres'], id: number | null | undefined): string => (id === null || id === undefined ? '' : m.corrida.entorno.nombres[lista][id] ?? '');
@@ -46,21 +48,25 @@ const origenCategoria = (m: Marco): Origen | undefined => (m.tramo.desdeCategori
 
 /** Years completed by the end of the month count for the whole of it; the table `parametros` can ask for its first day (`antiguedad_primer_dia` = 1). */
 const antiguedad = (m: Marco): number => {
-  const alPrimero = m.corrida.tablas.get('parametros')?.vigentes.get('antiguedad_primer_dia')?.valor ?? 0n;
-  return aniosCumplidos(m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso, alPrimero === 0n ? m.mes.hasta : m.corrida.desde);
+  const alPrimero = parametro(m, 'antiguedad_primer_dia'), primero = m.alDia === undefined ? m.corrida.desde : primerDia(periodoDe(m.alDia));
+  return aniosCumplidos(m.persona.fecha_antiguedad ?? m.persona.fecha_ingreso, alPrimero === 0n ? m.alDia ?? m.mes.hasta : primero);
 };
+/** A rule of the company's own: a row of the table `parametros`; 0 when there is none. */
+const parametro = (m: Marco, cual: string): Decimal => m.corrida.tablas.get('parametros')?.vigentes.get(cual)?.valor ?? 0n;
 
-const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
-/** An entry with its amounts read. */
-export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
-  tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
-  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
-});
+/** A field of the file that is read only when some formula names it. */
+const otro = (m: Marco, campo: OtroCampo): string => m.persona.otros?.[campo] ?? '';
+const deFicha = (nombre: string, etiqueta: string, ayuda: string, campo: OtroCampo, calcular: (m: Marco) => string = (m) => otro(m, campo)): AtributoDef =>
+  ({ nombre, etiqueta, ayuda, campo, grupo: 'persona', tipo: 'texto', calcular, origen: deLegajo(campo) });
+const nacimiento = (m: Marco): Fecha => {
+  const f = otro(m, 'fecha_nacimiento');
+  if (f === '') fallar(m, 'sin_fecha', 'payroll.sinNacimiento', { quien: quien(m.concepto) });
+  return f;
+};
+/** Real days of the stretch in view, and of the month. */
+const corridosDelTramo = (m: Marco): number => (m.tramo.dias === 0 ? 0 : diasInclusive(m.tramo.desde, m.tramo.hasta));
+const corridosDelMes = (m: Marco): number => diasInclusive(m.corrida.desde, m.corrida.hasta);
 
-type CampoEntrada = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
-/** What the novedad gives; the amount, when absent, is quantity × unit value. */
-export const deEntrada = (e: Entrada, campo: CampoEntrada): Decimal | null =>
-  e[campo] ?? (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null ? por(e.cantidad, e.valor_unitario) : null);
 const origenEntrada = (campo: string) => (m: Marco): Origen | undefined =>
   m.entrada && { tabla: m.entrada.tipo === 'novedad' ? 'Novedades' : 'Agenda', id: m.entrada.id, campo, ...(m.entrada.desde === null ? {} : { desde: m.entrada.desde }) };
 const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] => [
@@ -80,14 +86,6 @@ const novedad = (campo: CampoEntrada, etiqueta: string): readonly AtributoDef[] 
   },
 ];
 
-/** The entries of a concept stand in a queue: those of the agenda by date, then the novedades of the month; of one date, by id. */
-const enCola = (m: Marco): readonly Entrada[] => {
-  const id = m.concepto?.id, { desde, hasta } = m.corrida;
-  return [
-    ...m.persona.agenda.filter((a) => a.id_concepto === id && a.desde <= hasta && (a.hasta === null || a.hasta >= desde)).map((a) => entradaDe(a, 'agenda')),
-    ...m.persona.novedades.filter((n) => n.id_concepto === id).map((n) => entradaDe(n, 'novedad')),
-  ].sort((a, b) => { const x = a.desde ?? hasta, y = b.desde ?? hasta; return x < y ? -1 : x > y ? 1 : a.tipo !== b.tipo ? (a.tipo === 'agenda' ? -1 : 1) : a.id - b.id; });
-};
 const deLaCola: readonly AtributoDef[] = [
   {
     nombre: 'novedad.importe_previo', etiqueta: 'Importe de las que van antes', grupo: 'novedad', tipo: 'numero', volatil: true,
@@ -98,6 +96,23 @@ const deLaCola: readonly AtributoDef[] = [
     nombre: 'novedad.desde_cola', etiqueta: 'Comienzo de la primera', grupo: 'novedad', tipo: 'fecha', volatil: true,
     ayuda: 'La fecha de la primera de las agendas vigentes del concepto; el primer día del mes si todas son novedades.',
     calcular: (m) => enCola(m)[0]?.desde ?? m.corrida.desde,
+  },
+  {
+    nombre: 'novedad.orden', etiqueta: 'Lugar de la novedad', grupo: 'novedad', tipo: 'numero', volatil: true,
+    ayuda: 'El lugar de esta novedad o agenda entre las del mismo concepto, por fecha: 1 la primera. 0 si la línea no sale de ninguna.',
+    calcular: (m) => { const e = m.entrada; return e ? desdeEntero(enCola(m).findIndex((x) => x.tipo === e.tipo && x.id === e.id) + 1) : 0n; },
+  },
+  {
+    nombre: 'novedad.desde', etiqueta: 'Comienzo de la agenda', grupo: 'novedad', tipo: 'fecha', volatil: true, origen: origenEntrada('desde'),
+    ayuda: 'Desde cuándo rige la agenda que da esta línea; en una novedad, el primer día del mes.', calcular: (m) => m.entrada?.desde ?? m.corrida.desde,
+  },
+  {
+    nombre: 'novedad.periodo', etiqueta: 'Período de la novedad', grupo: 'novedad', tipo: 'texto', volatil: true, origen: origenEntrada('periodo_ajuste'),
+    ayuda: 'El mes al que se imputa la línea: el que trae la novedad o, si no trae, el que se liquida. "2026-08".', calcular: (m) => m.entrada?.periodo_ajuste ?? m.corrida.periodo,
+  },
+  {
+    nombre: 'novedad.es_agenda', etiqueta: 'Sale de la agenda', grupo: 'novedad', tipo: 'logico', volatil: true,
+    ayuda: 'Verdadero cuando la línea sale de la agenda del legajo, y no de una novedad del mes.', calcular: (m) => m.entrada?.tipo === 'agenda',
   },
 ];
 
@@ -132,12 +147,25 @@ const persona: readonly AtributoDef[] = [
   marca('jubilado', 'Jubilado', 'Verdadero cuando es jubilado.', (m) => m.persona.jubilado, 'chk_jubilado'),
   marca('convencionado', 'Convencionado', 'Verdadero cuando está comprendido en un convenio.', (m) => m.persona.convencionado, 'chk_convencionado'),
   marca('seguro_colectivo', 'Seguro colectivo de vida obligatorio', 'Verdadero cuando está en el seguro del Dto 1567/74.', (m) => m.persona.seguro_colectivo, 'chk_scvo'),
+  { nombre: 'fecha_nacimiento', etiqueta: 'Fecha de nacimiento', ayuda: 'El día que nació. Si no está cargado es un error.', grupo: 'persona', tipo: 'fecha', campo: 'fecha_nacimiento', calcular: nacimiento, origen: deLegajo('fecha_nacimiento') },
+  { ...cuenta('edad', 'persona', 'Edad', 'Años cumplidos al fin del mes. Sin fecha de nacimiento es un error.', (m) => { const f = nacimiento(m); return f === '' ? 0 : aniosCumplidos(f, m.alDia ?? m.corrida.hasta); }), campo: 'fecha_nacimiento', origen: deLegajo('fecha_nacimiento') },
+  deFicha('localidad', 'Localidad', 'La localidad del domicilio, como texto; vacía si no está cargada.', 'localidad'),
+  deFicha('lugar_pago', 'Lugar de pago', 'El lugar de pago del legajo, como texto; vacío si no tiene.', 'id_lugar_pago', (m) => { const id = otro(m, 'id_lugar_pago'); return id === '' ? '' : nombre(m, 'lugar_pago', Number(id)); }),
+  deFicha('tarea', 'Tarea', 'La tarea del legajo, como texto; vacía si no tiene.', 'tarea'),
+  deFicha('forma_pago', 'Forma de pago', '"1" efectivo, "2" cheque o "3" acreditación en cuenta.', 'forma_pago'),
+  deFicha('situacion', 'Situación de revista', 'El código de la situación de revista: "01" activo.', 'codigo_situacion'),
+  deFicha('condicion', 'Condición', 'El código de la condición en el F.931.', 'codigo_condicion'),
+  deFicha('modalidad', 'Modalidad de contratación', 'El código de la modalidad: "008" tiempo completo indeterminado.', 'codigo_modalidad'),
+  deFicha('siniestrado', 'Siniestrado', 'El código de siniestrado en el F.931.', 'codigo_siniestrado'),
+  deFicha('puesto', 'Puesto', 'El código del puesto en Simplificación Registral; vacío si no tiene.', 'puesto'),
   { ...cuenta('adherentes', 'persona', 'Adherentes a la obra social', 'Cuántos adherentes tiene a cargo.', (m) => m.persona.adherentes), origen: deLegajo('adherentes') },
 ];
 
 const contrato: readonly AtributoDef[] = [
   { nombre: 'convenio', etiqueta: 'Convenio', ayuda: 'El código del convenio de la categoría; vacío si no tiene categoría.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.convenio?.def.codigo ?? '', origen: origenCategoria },
   { nombre: 'categoria', etiqueta: 'Categoría', ayuda: 'El código de la categoría; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.categoria?.codigo ?? '', origen: origenCategoria },
+  { nombre: 'convenio_nombre', etiqueta: 'Nombre del convenio', ayuda: 'La descripción del convenio de la categoría; vacía si no tiene categoría.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.convenio?.def.descripcion ?? '', origen: origenCategoria },
+  { nombre: 'categoria_nombre', etiqueta: 'Nombre de la categoría', ayuda: 'La descripción de la categoría; vacía si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => m.tramo.categoria?.descripcion ?? '', origen: origenCategoria },
   { nombre: 'establecimiento', etiqueta: 'Establecimiento', ayuda: 'El establecimiento donde trabaja, como texto; vacío si no tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => nombre(m, 'establecimiento', m.tramo.establecimiento?.valor), origen: (m) => m.tramo.establecimiento && { ...enPersonal('establecimiento', m.tramo.establecimiento.desde), id: m.persona.id } },
   { nombre: 'zona', etiqueta: 'Zona', ayuda: 'La zona del establecimiento donde trabaja, para jornales y tablas por zona; vacía si no la tiene.', grupo: 'contrato', tipo: 'texto', calcular: (m) => nombre(m, 'zona', m.tramo.establecimiento?.valor), origen: (m) => m.tramo.establecimiento && { tabla: 'Establecimientos', id: m.tramo.establecimiento.valor, campo: 'zona' } },
   { nombre: 'basico', etiqueta: 'Básico', ayuda: 'El sueldo pactado; si no hay, el básico de la escala de la categoría por su jornada. Sin ninguno de los dos es un error.', grupo: 'contrato', tipo: 'numero', calcular: basico, origen: origenBasico },
@@ -164,7 +192,13 @@ const hastaSemestre = (m: Marco): Fecha => { const [, h] = semestre(m), e = m.pe
 const tiempo: readonly AtributoDef[] = [
   cuenta('dias_mes', 'tiempo', 'Días del mes', '30: el mes de todos los cálculos por día.', () => 30),
   cuenta('dias_trabajados', 'tiempo', 'Días trabajados', '30; en el mes del ingreso o del egreso, los que estuvo (mes de 30).', (m) => m.mes.dias),
-  cuenta('dias_tramo', 'tiempo', 'Días del tramo', 'Los días del tramo del mes que se calcula; en los conceptos que no van por tramo, los trabajados.', (m) => m.tramo.dias),
+  {
+    nombre: 'dias_tramo', etiqueta: 'Días del tramo', grupo: 'tiempo', tipo: 'numero',
+    ayuda: 'Los días del tramo del mes que se calcula; en los conceptos que no van por tramo, los trabajados. El último tramo lleva 30 menos los anteriores, salvo que la tabla «parametros» pida los reales (tramos_dias_reales): entonces, los corridos llevados a un mes de 30.',
+    calcular: (m) => (m.tramo === m.mes || parametro(m, 'tramos_dias_reales') === 0n ? desdeEntero(m.tramo.dias) : dividir(desdeEntero(corridosDelTramo(m) * 30), desdeEntero(corridosDelMes(m)))),
+  },
+  cuenta('dias_corridos_tramo', 'tiempo', 'Días corridos del tramo', 'Los días del almanaque del tramo que se calcula; fuera de los conceptos por tramo, los del mes en que estuvo.', corridosDelTramo),
+  cuenta('dias_corridos_mes', 'tiempo', 'Días corridos del mes', 'Los días del almanaque del mes que se liquida: 28 a 31.', corridosDelMes),
   { nombre: 'desde_tramo', etiqueta: 'Comienzo del tramo', ayuda: 'El primer día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.desde },
   { nombre: 'hasta_tramo', etiqueta: 'Fin del tramo', ayuda: 'El último día del tramo (o del mes trabajado).', grupo: 'tiempo', tipo: 'fecha', calcular: (m) => m.tramo.hasta },
   { nombre: 'desde_semestre', etiqueta: 'Comienzo en el semestre', ayuda: 'El primer día del semestre que se liquida, o el ingreso si es posterior.', grupo: 'tiempo', tipo: 'fecha', calcular: desdeSemestre },
@@ -192,6 +226,12 @@ const liquidacion: readonly AtributoDef[] = [
   cuenta('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) => mesDe(m.corrida.periodo)),
   { nombre: 'fecha_pago', etiqueta: 'Fecha de pago', ayuda: 'El día que se paga.', grupo: 'liquidacion', tipo: 'fecha', calcular: (m) => m.corrida.entorno.fecha_pago },
   { nombre: 'tipo_liquidacion', etiqueta: 'Tipo de liquidación', ayuda: 'El código del tipo: mensual, SAC, vacaciones …', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.entorno.tipo.codigo },
+  { nombre: 'tope_liquidacion', etiqueta: 'Tope que usa la liquidación', ayuda: '"mes", "sac", "vacaciones" o "ninguno": el del tipo de liquidación.', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.entorno.tipo.tope, origen: deTipo('tope') },
+  { nombre: 'periodicidad', etiqueta: 'Periodicidad', ayuda: '"M" mes, "Q" quincena o "S" semana: la del tipo de liquidación.', grupo: 'liquidacion', tipo: 'texto', calcular: (m) => m.corrida.entorno.tipo.periodicidad, origen: deTipo('periodicidad') },
+  { nombre: 'ultima_del_mes', etiqueta: 'Es la última del mes', ayuda: 'Verdadero en las liquidaciones que llevan lo de una vez por mes: la mensual, la segunda quincena, la final.', grupo: 'liquidacion', tipo: 'logico', calcular: (m) => m.corrida.entorno.tipo.ultima_del_mes === 1, origen: deTipo('chk_ultima_del_mes') },
+  { nombre: 'hay_recibo_previo', etiqueta: 'Ya cobró en el mes', ayuda: 'Verdadero cuando un recibo anterior del mismo mes ya le dio algo.', grupo: 'liquidacion', tipo: 'logico', calcular: (m) => m.persona.yaLiquidado.length > 0 },
+  { nombre: 'empresa.localidad', etiqueta: 'Localidad de la empresa', ayuda: 'La localidad de la empresa, como texto.', grupo: 'empresa', tipo: 'texto', calcular: (m) => m.corrida.entorno.empresa.localidad, origen: deEmpresa('localidad') },
+  { nombre: 'empresa.actividad', etiqueta: 'Actividad de la empresa', ayuda: 'La actividad principal de la empresa, como texto; vacía si no está cargada.', grupo: 'empresa', tipo: 'texto', calcular: (m) => m.corrida.entorno.empresa.actividad, origen: deEmpresa('actividad') },
   { nombre: 'empresa.tipo_empleador', etiqueta: 'Encuadre del empleador', ayuda: '"a" o "b": el inciso del artículo 19 de la Ley 27.541.', grupo: 'empresa', tipo: 'texto', calcular: (m) => m.corrida.entorno.empresa.tipo_empleador, origen: deEmpresa('tipo_empleador') },
   { nombre: 'empresa.cantidad_trabajadores', etiqueta: 'Cantidad de trabajadores', ayuda: 'Los trabajadores de la empresa.', grupo: 'empresa', tipo: 'numero', calcular: (m) => m.corrida.empresa.trabajadores, origen: deEmpresa('cantidad_trabajadores') },
   { nombre: 'empresa.alicuota_art', etiqueta: 'Alícuota de ART', ayuda: 'El porcentaje de la póliza de ART.', grupo: 'empresa', tipo: 'numero', calcular: (m) => m.corrida.empresa.alicuota_art, origen: deEmpresa('alicuota_art') },

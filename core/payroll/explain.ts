@@ -86,11 +86,15 @@ class Explicador {
     const { marco: m, taller } = this.p, suyas = taller.entradas[c.ranura], instancias: InstanciaExplicada[] = [];
     const fallados = c.usa.filter((r) => taller.fallados.has(r)).map((r) => codigoTexto(this.p.corrida.conceptos[r]!.codigo));
     const noVa = fallados.length > 0 ? texto('payroll.dependeDeFallado', { codigos: fallados.join(', ') }) : seAplica(this.p, c, this.persona);
+    const suyo = [m.importe[c.ranura]!, m.cantidad[c.ranura]!] as const;
+    // Its lines are worked out one after another, as in the receipt: each sees what those before it gave.
+    m.importe[c.ranura] = 0n; m.cantidad[c.ranura] = 0n;
     if (noVa === null) {
       if (suyas) for (const x of suyas) instancias.push(this.instancia(c, x, undefined));
       else if (c.def.por_tramo === 1 && this.tramos.length > 1) for (const t of this.tramos) { if (seAplica(this.p, c, this.persona, t) === null) instancias.push(this.instancia(c, undefined, t)); }
       else if (c.def.por_tramo !== 1 || this.tramos.length > 0) instancias.push(this.instancia(c, undefined, undefined));
     }
+    [m.importe[c.ranura], m.cantidad[c.ranura]] = suyo;
     return {
       concepto: { id: c.def.id, codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto, tipo: c.def.tipo, unidad: c.def.unidad },
       importe: escribirExacto(m.importe[c.ranura] ?? 0n, 2), instancias, problemas: [],
@@ -106,6 +110,8 @@ class Explicador {
     const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
     const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
     ver(m, m.mes);
+    m.importe[c.ranura] = m.importe[c.ranura]! + (hecha?.importe ?? 0n);
+    m.cantidad[c.ranura] = m.cantidad[c.ranura]! + (hecha?.cantidad ?? 0n);
     const suelo = hecha !== undefined && hecha.exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1;
     return {
       instancia: e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : { tipo: 'unica' },

@@ -1,6 +1,7 @@
 // What a formula function declares: parameters with types, result, help and examples as data, and how it compiles.
 import type { ClaveTexto } from '../kit/texto.ts';
 import type { Ambito, ConceptoNombrado } from './ambito.ts';
+import type { Ejemplo } from './ayuda/evaluar.ts';
 import type { Corrida, Marco } from './marco.ts';
 import type { Nodo } from './nodo.ts';
 import type { ConceptoDef, HistoriaPedida } from './run.ts';
@@ -8,7 +9,7 @@ import type { Uso } from './uso.ts';
 import type { Programa, Tipo, Valor } from './valor.ts';
 
 /** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
-export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'clase_hora' | 'modo' | 'agregacion' | 'alcance' | 'dato';
+export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'clase_hora' | 'modo' | 'agregacion' | 'alcance' | 'dato' | 'tipos' | 'opcion' | 'variable';
 
 export interface Parametro {
   readonly nombre: string;
@@ -16,6 +17,8 @@ export interface Parametro {
   /** `igual`: all of that kind in the call have one type; `clave`: any type, taken as a table's key. */
   readonly tipo: Tipo | 'igual' | 'clave';
   readonly literal?: Literal;
+  /** The texts that a literal `opcion` admits. */
+  readonly opciones?: readonly string[];
   readonly opcional?: true;
 }
 
@@ -41,16 +44,18 @@ export interface FuncionDef {
   /** Types that `igual` admits; all when absent. */
   readonly admite?: readonly Tipo[];
   /** Arguments are evaluated only as far as needed. */
-  readonly perezosa?: 'si' | 'y' | 'o';
-  /** Examples that the tests evaluate; `da` as `escribirValor` writes it. */
-  readonly ejemplos: readonly { readonly formula: string; readonly da: string }[];
+  readonly perezosa?: 'si' | 'y' | 'o' | 'fecha';
+  /** Examples that the tests evaluate, in the situation that they name. */
+  readonly ejemplos: readonly Ejemplo[];
   readonly compilar: (args: readonly Programa[], lig: Ligadura) => Programa;
   /** Concepts whose amounts in this receipt the call reads. */
   readonly depende?: (args: readonly Nodo[], ambito: Ambito, concepto: ConceptoNombrado | undefined) => readonly number[];
   /** What the call reads of other receipts. */
-  readonly historia?: (args: readonly Nodo[], c: Pick<Corrida, 'entorno' | 'periodo'>) => HistoriaPedida;
+  readonly historia?: (args: readonly Nodo[], c: Pick<Corrida, 'entorno' | 'periodo'>) => HistoriaPedida | undefined;
+  /** Attributes of the novedad that it reads by itself: 'novedad.importe'. */
+  readonly leeNovedad?: readonly string[];
   /** What does not hold among arguments that are each of their type: which one, and the sentence. */
-  readonly comprobar?: (args: readonly Nodo[]) => { readonly i: number; readonly clave: ClaveTexto } | undefined;
+  readonly comprobar?: (args: readonly Nodo[], ambito: Ambito) => { readonly i: number; readonly clave: ClaveTexto } | undefined;
   /** The rows and amounts it read, for the explanation. */
   readonly citar?: (m: Marco, lig: Ligadura, valores: readonly Valor[]) => readonly Uso[];
 }

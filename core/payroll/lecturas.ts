@@ -9,7 +9,7 @@ export const leidosDeNovedad = (n: Nodo | undefined, en: Set<string> = new Set()
     case 'cadena': leidosDeNovedad(n.primero, en); for (const r of n.resto) leidosDeNovedad(r.nodo, en); break;
     case 'comparacion': leidosDeNovedad(n.a, en); leidosDeNovedad(n.b, en); break;
     case 'negativo': leidosDeNovedad(n.a, en); break;
-    case 'llamada': for (const a of n.args) leidosDeNovedad(a, en); break;
+    case 'llamada': for (const x of n.def.leeNovedad ?? []) en.add(x); for (const a of n.args) leidosDeNovedad(a, en); break;
     case 'numero': case 'texto': case 'referencia': break;
   }
   return en;

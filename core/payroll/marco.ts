@@ -66,7 +66,13 @@ export interface Entrada {
   readonly porcentaje: Decimal | null;
   readonly periodo_ajuste: Periodo | null;
   readonly desde: Fecha | null;
+  /** Its own months in history and in Ganancias. */
+  readonly devengado?: Periodo;
+  readonly pago?: Periodo;
 }
+
+/** What a line of this receipt gave to a month that is not that of the receipt (yyyymm). */
+export interface Imputada { readonly ranura: number; readonly devengado: number; readonly pago: number; readonly importe: Decimal; readonly cantidad: Decimal }
 
 export interface ErrorCalculo { readonly codigo: string; readonly mensaje: string }
 
@@ -79,14 +85,17 @@ export interface Marco {
   readonly valor: Decimal[];
   readonly base: Decimal[];
   readonly ya: Decimal[];
-  /** Of the receipt under way, the lines that adjust another month (since year 0, in months): history counts them there. */
-  readonly ajustes: { readonly ranura: number; readonly mes: number; readonly importe: Decimal; readonly cantidad: Decimal }[];
+  readonly yaCantidad: Decimal[];
+  /** Lines that belong to other months, as they are worked out. */
+  readonly imputadas: Imputada[];
   persona: Persona;
   concepto: ConceptoDef | undefined;
   entrada: Entrada | undefined;
   /** The segment in view; the whole month (with the values of its last day) outside concepts by segment. */
   tramo: Tramo;
   mes: Tramo;
+  /** The date that formulas look at instead of the month, inside EN_FECHA. */
+  alDia: Fecha | undefined;
   /** Attributes already worked out in this view: valid when its stamp equals `turno`. */
   turno: number;
   readonly sello: number[];

@@ -1,6 +1,7 @@
 // The order of calculation: each concept after those it uses. `orden_calculo` breaks ties only; a cycle is refused and shown as a path.
 import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
 import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
+import type { AtributoDef } from './atributo.ts';
 import { clave, codigoTexto } from './clave.ts';
 import type { Llamada, Nodo } from './nodo.ts';
 
@@ -34,9 +35,21 @@ export function* llamadas(n: Nodo): Generator<Llamada> {
   }
 }
 
+/** Every attribute that a formula names, as often as it does. */
+export function* atributosDe(n: Nodo): Generator<AtributoDef> {
+  switch (n.clase) {
+    case 'atributo': yield n.def; break;
+    case 'cadena': yield* atributosDe(n.primero); for (const r of n.resto) yield* atributosDe(r.nodo); break;
+    case 'comparacion': yield* atributosDe(n.a); yield* atributosDe(n.b); break;
+    case 'negativo': yield* atributosDe(n.a); break;
+    case 'llamada': for (const a of n.args) yield* atributosDe(a); break;
+    case 'numero': case 'texto': case 'referencia': break;
+  }
+}
+
 /** The concepts whose amounts in other receipts a formula reads. */
 export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...llamadas(n)].flatMap((l) => (l.def.historia ? nombrados(l.args, l.def, ambito) : []));
-const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' ? []
+const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' && def.params[i]?.literal !== 'conjunto' ? []
   : a.clase === 'referencia' ? [a.id] : a.clase === 'texto' ? indice(ambito).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : []));
 
 /** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */

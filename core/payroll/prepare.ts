@@ -4,15 +4,16 @@ import { fail, failure, ok, type Failure, type Result } from '../kit/failure.ts'
 import { desdeEntero, leerDecimal, type Decimal } from '../kit/money.ts';
 import { primerDia, ultimoDia, type Fecha } from '../kit/period.ts';
 import { atributos } from './attributes.ts';
+import { basesDe } from './ambito.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { compilar } from './compilar.ts';
 import type { Diagnostico } from './diagnostico.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
 import { lecturasDe, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
-import { dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
+import { atributosDe, dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
-import type { ConceptoDef, Entorno, HistoriaPedida, Persona } from './run.ts';
+import { OTROS_CAMPOS, type ConceptoDef, type Entorno, type HistoriaPedida, type OtroCampo, type Persona } from './run.ts';
 import { prepararTabla, type DatoMalo } from './tabla.ts';
 import { num } from './valor.ts';
 
@@ -49,6 +50,8 @@ export interface Preparado {
   readonly conceptos: readonly ConceptoPreparado[];
   /** What people have to bring of their history; undefined: nothing. */
   readonly historia: HistoriaPedida | undefined;
+  /** Fields of the file beyond the usual that formulas name. */
+  readonly campos: readonly OtroCampo[];
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person: a Preparado belongs to one thread. */
@@ -76,7 +79,7 @@ export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean =
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
-    historia: historiaDe(c, formulas, conEntradas),
+    historia: historiaDe(c, formulas, conEntradas), campos: camposDe(formulas),
     impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
     marco: nuevoMarco(c),
     taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
@@ -123,7 +126,14 @@ const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>, conEntr
     const suyas = nodosDe(formulas.get(x.id)!).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []));
     return suyas.length > 0 && (x.general === 1 || conEntradas(x.id)) ? suyas : [];
   });
-  return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)) };
+  return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)), ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}) };
+};
+
+/** In one order, whoever names them. */
+const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly OtroCampo[] => {
+  const en = new Set<string>();
+  for (const f of formulas.values()) for (const n of nodosDe(f)) for (const a of atributosDe(n)) if (a.campo) en.add(a.campo);
+  return OTROS_CAMPOS.filter((c) => en.has(c));
 };
 
 const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): ReadonlySet<number> => {
@@ -174,7 +184,7 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
   for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codigoTexto(c.codigo)}`);
   const corrida: Corrida = {
     entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, pagado, conceptos, ranura, escalas,
-    conjuntos: new Map(e.conjuntos.map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
+    conjuntos: new Map([...basesDe(conceptos), ...e.conjuntos].map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
     tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, pagado.hasta, e.fecha_pago, malos)])),
     categorias: new Map(e.categorias.map((c) => [c.id, c])),
     categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
@@ -194,7 +204,7 @@ const nuevoMarco = (corrida: Corrida): Marco => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
   const tramo: Tramo = { desde: corrida.desde, hasta: corrida.hasta, dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined, horas: undefined };
   return {
-    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), ajustes: [], persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
+    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), yaCantidad: ceros(), imputadas: [], alDia: undefined, persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
     turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined,
   };
 };

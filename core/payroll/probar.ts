@@ -3,7 +3,7 @@ import { ok, type Result } from '../kit/failure.ts';
 import { fallaFormula } from './estable.ts';
 import type { ErrorCalculo, Marco } from './marco.ts';
 import type { Preparado } from './prepare.ts';
-import { entradaDe } from './attributes.ts';
+import { entradaDe } from './cola.ts';
 import { calcular, ver } from './receipt.ts';
 import { revisar } from './revisar.ts';
 import type { Persona, Problema } from './run.ts';
@@ -38,6 +38,7 @@ export const valoresPrueba = (p: Preparado, persona: Persona, fuente: string, id
   const novedad = persona.novedades.find((n) => n.id_concepto === id_concepto);
   m.entrada = (ranura === undefined ? undefined : p.taller.entradas[ranura]?.[0]) ?? (novedad && entradaDe(novedad, 'novedad'));
   m.error = undefined;
+  if (ranura !== undefined) { m.importe[ranura] = 0n; m.cantidad[ranura] = 0n; }
   const t = trazar(nodo, m, { corrida: p.corrida, concepto, fuente });
   const error = errorDe(m);
   return ok({ tipo: nodo.tipo, valor: error ? null : escribirValor(t.valor, nodo.tipo === 'numero' ? 2 : 0), error: error?.mensaje ?? null, sustituida: t.sustituida, frases: t.frases, usos: t.usos, problemas });

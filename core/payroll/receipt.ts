@@ -1,8 +1,8 @@
 // Calculates one person's receipt: which concepts apply, one line per novedad, agenda entry or segment, exact amounts, totals, problems.
 import { dividir, desdeEntero, ESCALA, escribirExacto, leerDecimal, mostrarImporte, por, redondear, type Decimal } from '../kit/money.ts';
-import { mesAbsoluto, mostrarFecha } from '../kit/period.ts';
+import { anioDe, mesDe as numeroDeMes, mostrarFecha, periodoDe, type Periodo } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
-import { deEntrada, entradaDe } from './attributes.ts';
+import { deEntrada, entradaDe } from './cola.ts';
 import { codigoTexto } from './clave.ts';
 import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
 import { sinUso } from './lecturas.ts';
@@ -67,20 +67,22 @@ const tieneFormula = (c: ConceptoPreparado): boolean => c.formula !== undefined 
 /** Clears the slots and puts the person in view: entries by concept, the month and its segments, what earlier receipts gave. */
 export const empezar = (p: Preparado, persona: Persona): Mes => {
   const m = p.marco, { ranura } = p.corrida, { entradas } = p.taller;
-  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); m.ajustes.length = 0; entradas.fill(undefined); p.taller.fallados.clear();
+  m.importe.fill(0n); m.cantidad.fill(0n); m.valor.fill(0n); m.base.fill(0n); m.ya.fill(0n); m.yaCantidad.fill(0n); m.imputadas.length = 0; m.alDia = undefined; entradas.fill(undefined); p.taller.fallados.clear();
   m.persona = persona; m.concepto = undefined; m.entrada = undefined; m.error = undefined;
   const mes = mesDe(p.corrida, persona);
   m.mes = mes.mes;
   ver(m, mes.mes);
+  for (const y of persona.yaLiquidado) { const r = ranura.get(y.id_concepto); if (r !== undefined) { m.ya[r] = m.ya[r]! + (leerDecimal(y.importe) ?? 0n); m.yaCantidad[r] = m.yaCantidad[r]! + (leerDecimal(y.cantidad) ?? 0n); } }
   for (const n of persona.novedades) anotar(p, ranura.get(n.id_concepto), n, 'novedad');
   for (const a of persona.agenda) if (rige(p, a)) anotar(p, ranura.get(a.id_concepto), a, 'agenda');
-  for (const y of persona.yaLiquidado) { const r = ranura.get(y.id_concepto); if (r !== undefined) m.ya[r] = m.ya[r]! + (leerDecimal(y.importe) ?? 0n); }
   return mes;
 };
 /** Puts a segment in view: what was worked out for another is forgotten. */
 export const ver = (m: Marco, t: Tramo): void => { m.tramo = t; m.turno++; };
 
-const rige = (p: Preparado, a: AgendaDef): boolean => a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde);
+const rige = (p: Preparado, a: AgendaDef): boolean => a.desde <= p.corrida.hasta && (a.hasta === null || a.hasta >= p.corrida.desde) && (a.desde >= p.corrida.desde || !esUnaVez(p, a));
+/** What lasts once holds in the month it begins. */
+const esUnaVez = (p: Preparado, a: AgendaDef): boolean => p.conceptos[p.corrida.ranura.get(a.id_concepto) ?? -1]?.def.tipo_vigencia === 'una_vez';
 /** A general concept that takes nothing from its entries gives its one line all the same: two novedades are not two salaries. */
 const laIgnora = (c: ConceptoPreparado): boolean => c.def.general === 1 && c.lee?.ninguna === true;
 const anotar = (p: Preparado, r: number | undefined, d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): void => {
@@ -101,6 +103,7 @@ const avisar = (p: Preparado, persona: Persona, mes: Mes, valores: readonly numb
     const r = p.corrida.ranura.get(n.id_concepto);
     if (r === undefined) { problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_concepto', mensaje: texto('payroll.novedadSinConcepto'), concepto: n.id_concepto }); continue; }
     const c = p.conceptos[r]!, que = nombrado(c);
+    if (c.def.chk_periodo === 1 && n.periodo_ajuste === null && !c.excluido) problemas.push({ nivel: 'error', codigo: 'novedad_sin_periodo', mensaje: texto('payroll.novedadSinPeriodo', que), concepto: c.def.id });
     if (c.excluido || (laIgnora(c) && !admite(c, valores))) problemas.push({ nivel: 'aviso', codigo: 'novedad_filtrada', mensaje: texto('payroll.novedadFiltrada', que), concepto: c.def.id });
     else if (laIgnora(c)) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_efecto', mensaje: texto('payroll.novedadSinEfecto', que), concepto: c.def.id });
   }
@@ -183,16 +186,23 @@ const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo 
   if (i.cantidad !== null) m.cantidad[r] = m.cantidad[r]! + i.cantidad;
   if (i.base !== null) m.base[r] = m.base[r]! + i.base;
   if (i.valor !== null) m.valor[r] = i.valor;
-  if (e?.periodo_ajuste && e.periodo_ajuste !== m.corrida.periodo) m.ajustes.push({ ranura: r, mes: mesAbsoluto(e.periodo_ajuste), importe: i.importe, cantidad: i.cantidad ?? 0n });
+  if (e && (e.periodo_ajuste !== null || e.devengado !== undefined || e.pago !== undefined)) imputar(m, r, e, i);
   if (i.importe === 0n && c.def.tipo !== 'auxiliar' && e?.tipo !== 'novedad') return undefined;
   lineas.push({
     id_concepto: c.def.id, codigo: c.def.codigo, texto: c.texto === undefined ? textoDe(m, c, i, e) : c.texto, tipo: c.def.tipo,
     base: i.base, cantidad: i.cantidad, unidad: c.def.unidad, valor: i.valor, importe: i.importe,
     instancia: e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : UNICA,
     periodo_ajuste: e ? e.periodo_ajuste : null,
+    ...(e?.devengado === undefined ? {} : { devengado: e.devengado }), ...(e?.pago === undefined ? {} : { pago: e.pago }),
   });
   return undefined;
 };
+/** A line of another month is no amount of this one when formulas look back. */
+const imputar = (m: Marco, ranura: number, e: Entrada, i: Instancia): void => {
+  const { periodo, entorno } = m.corrida;
+  m.imputadas.push({ ranura, devengado: enteroDe(e.devengado ?? e.periodo_ajuste ?? periodo), pago: enteroDe(e.pago ?? periodoDe(entorno.fecha_pago)), importe: i.importe, cantidad: i.cantidad ?? 0n });
+};
+const enteroDe = (p: Periodo): number => anioDe(p) * 100 + numeroDeMes(p);
 const UNICA = { tipo: 'unica' } as const;
 
 const mostrar = (d: Decimal | null): string => (d === null ? '' : mostrarImporte(escribirExacto(d, 0)));

@@ -9,6 +9,8 @@ import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { parametroDe, firma, type FuncionDef, type Literal, type Parametro } from './funcion.ts';
 import { AGREGACIONES, ALCANCES, DATOS, MODOS } from './functions/historia.ts';
 import { funcionPorNombre, funciones } from './functions/index.ts';
+import { CAUSAS, PARENTESCOS } from './functions/persona.ts';
+import { codigosDeTipos } from './rango.ts';
 import { CAMPOS, COMPARADORES, type Nodo } from './nodo.ts';
 import { quien } from './quien.ts';
 import { leer } from './sintaxis.ts';
@@ -39,8 +41,6 @@ const NOMBRES_TOTAL = ['remunerativo', 'no_remunerativo', 'descuento', 'contribu
 const NOMBRES_ESCALA = ['basico', 'no_remunerativo', 'extraordinaria'];
 /** As the table of hours names them. */
 const CLASES_DE_HORA = ['normal', 'extra_50', 'extra_100', 'nocturna', 'turno'];
-const CAUSAS = ['injustificada', 'enfermedad', 'accidente', 'vacaciones', 'licencia', 'estudio', 'sin_goce', 'maternidad', 'suspension'];
-const PARENTESCOS = ['conyuge', 'conviviente', 'hijo', 'otro'];
 
 /** The first node from this one that is not a comment. */
 const significativo = (n: SyntaxNode | null): SyntaxNode | null => {
@@ -186,7 +186,7 @@ class Revisor {
     }
     const args = nodos.map((h, i) => this.argumento(h, parametroDe(def, i, nodos.length)!, def));
     if (!args.every((a) => a !== undefined)) return undefined;
-    const mal = def.comprobar?.(args);
+    const mal = def.comprobar?.(args, this.ambito);
     if (mal) return this.error(args[mal.i] ?? lugar, 'argumentos', mal.clave, { nombre: def.nombre, param: parametroDe(def, mal.i, args.length)?.nombre ?? '' });
     const tipo = this.tipoComun(def, args);
     return tipo && { clase: 'llamada', tipo, def, args, ...lugar };
@@ -222,7 +222,9 @@ class Revisor {
     }
     if (n.name !== 'Texto') return this.error(lugar, 'literal', literal === 'acumulado' ? 'payroll.literalAcumulado' : 'payroll.literal', { nombre: def.nombre, param: p.nombre });
     const valor = this.fuente.slice(n.from + 1, n.to - 1), k = clave(valor);
-    const existentes = this.existentes(literal);
+    if (literal === 'tipos') return this.tipos(valor, lugar);
+    const existentes = p.opciones ?? this.existentes(literal);
+    if (p.opciones && !p.opciones.some((o) => clave(o) === k)) return this.error(lugar, 'literal', 'payroll.opcion', { nombre: def.nombre, valor: valor.slice(0, 60), param: p.nombre, opciones: p.opciones.map((o) => `"${o}"`).join(', ') });
     if (!existentes.some((e) => clave(e) === k)) return this.desconocido(lugar, valor, existentes, CLAVE_LITERAL[literal], literal === 'acumulado' ? 'conjunto' : literal === 'tramos' ? 'tabla' : literal);
     const tabla = indice(this.ambito).tablas.get(k);
     if (literal === 'tabla' && tabla?.tipo === 'tramos') return this.error(lugar, 'tabla', 'payroll.tablaTramos', { nombre: valor });
@@ -230,10 +232,18 @@ class Revisor {
     return { clase: 'texto', tipo: 'texto', valor, ...lugar };
   }
 
+  /** Kinds of run by their codes, where it is known which there are. */
+  private tipos(valor: string, lugar: Lugar): Nodo | undefined {
+    const codigos = codigosDeTipos(valor), hay = this.ambito.tipos && Object.values(this.ambito.tipos), falta = hay && codigos.find((c) => !hay.some((h) => clave(h) === c));
+    if (codigos.length === 0 || falta !== undefined) return this.error(lugar, 'literal', 'payroll.tipos', { nombre: falta ?? valor, hay: (hay ?? []).map((h) => `"${h}"`).join(', ') });
+    return { clase: 'texto', tipo: 'texto', valor, ...lugar };
+  }
+
   private existentes(literal: Literal): readonly string[] {
     switch (literal) {
-      case 'conjunto': case 'acumulado': return this.ambito.conjuntos.map((c) => c.codigo);
-      case 'tabla': case 'tramos': return this.ambito.tablas.map((t) => t.codigo);
+      case 'conjunto': case 'acumulado': return [...indice(this.ambito).conjuntos.values()].map((c) => c.codigo);
+      case 'opcion': case 'tipos': return [];
+      case 'tabla': case 'tramos': case 'variable': return this.ambito.tablas.map((t) => t.codigo);
       case 'total': return NOMBRES_TOTAL;
       case 'escala': return NOMBRES_ESCALA;
       case 'parentesco': return PARENTESCOS;
@@ -249,5 +259,5 @@ class Revisor {
 
 const CLAVE_LITERAL: Readonly<Record<Literal, ClaveTexto>> = {
   conjunto: 'payroll.conjunto', acumulado: 'payroll.conjunto', tabla: 'payroll.tabla', tramos: 'payroll.tabla',
-  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa', clase_hora: 'payroll.claseDeHora', modo: 'payroll.opcionModo', agregacion: 'payroll.opcionAgregacion', alcance: 'payroll.opcionAlcance', dato: 'payroll.opcionDato',
+  total: 'payroll.total', escala: 'payroll.escala', parentesco: 'payroll.parentesco', causa: 'payroll.causa', clase_hora: 'payroll.claseDeHora', modo: 'payroll.opcionModo', agregacion: 'payroll.opcionAgregacion', alcance: 'payroll.opcionAlcance', dato: 'payroll.opcionDato', variable: 'payroll.variable', opcion: 'payroll.opcion', tipos: 'payroll.tipos',
 };

@@ -32,6 +32,12 @@ export interface ConceptoDef {
   readonly chk_es_valor_unitario: 0 | 1;
   readonly chk_es_importe: 0 | 1;
   readonly chk_tasa_liquidacion: 0 | 1;
+  /** Its novedades must say the month that they are imputed to. */
+  readonly chk_periodo?: 0 | 1;
+  /** It is the base imponible of this number (1 to 10): formulas know it as `BASE(1)` and as the set `base_1`. */
+  readonly base_imponible?: number | null;
+  /** How its agenda entries last: `una_vez` ones hold only in the month they begin, in one receipt of it. */
+  readonly tipo_vigencia?: string | null;
   readonly chk_asumir_cero_si_resultado_negativo: 0 | 1;
   /** One line per segment of the month in which category, salary, hours or establishment were the same. */
   readonly por_tramo: 0 | 1;
@@ -84,9 +90,11 @@ export interface ConvenioDef { readonly id: number; readonly codigo: string; rea
 export interface Entorno {
   readonly periodo: Periodo;
   readonly fecha_pago: Fecha;
-  /** `quincena`: the half of the month that it pays; absent when it is the whole of it. */
-  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly quincena?: 1 | 2 };
-  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string };
+  /** `quincena`: the half of the month that it pays; absent when it is the whole of it. `tope`: the bucket whose cap it uses; `ultima_del_mes`: it carries what goes once a month. */
+  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly quincena?: 1 | 2; readonly periodicidad: 'M' | 'Q' | 'S'; readonly tope: 'mes' | 'sac' | 'vacaciones' | 'ninguno'; readonly ultima_del_mes: 0 | 1 };
+  /** Codes of the kinds of run there are, by id: what history can leave out. */
+  readonly tipos: Readonly<Record<number, string>>;
+  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string; readonly localidad: string; readonly actividad: string };
   readonly conceptos: readonly ConceptoDef[];
   readonly conjuntos: readonly ConjuntoDef[];
   readonly tablas: readonly TablaDef[];
@@ -95,7 +103,7 @@ export interface Entorno {
   readonly convenios: readonly ConvenioDef[];
   readonly feriados: readonly Fecha[];
   /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
-  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento' | 'zona', Readonly<Record<number, string>>>>;
+  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento' | 'zona' | 'lugar_pago', Readonly<Record<number, string>>>>;
 }
 
 /** Hours of one day of one kind, in wire form. */
@@ -108,9 +116,11 @@ export interface NovedadDef {
   /** Period that a retroactive line is imputed to. */
   readonly periodo_ajuste: Periodo | null;
   readonly observacion: string | null;
+  /** Dates of its own for history and for Ganancias, where the concept lets its lines carry them. */
+  readonly fecha_historico?: Fecha; readonly fecha_ganancia?: Fecha;
 }
 /** A standing concept of one person. */
-export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste'> { readonly desde: Fecha; readonly hasta: Fecha | null }
+export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> { readonly desde: Fecha; readonly hasta: Fecha | null }
 
 /** One person with everything a receipt depends on. */
 export interface Persona {
@@ -126,6 +136,8 @@ export interface Persona {
   readonly motivo_egreso: string | null;
   readonly preaviso_dado: 0 | 1;
   readonly id_sexo: number | null; readonly id_estado_civil: number | null; readonly id_clase_legajo: number | null;
+  /** Fields of the file that formulas of the run ask for, as texts; others are not read. */
+  readonly otros?: Readonly<Partial<Record<OtroCampo, string | null>>>;
   readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null;
   readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;
   /** People of his family on his obra social beyond the primary group. */
@@ -145,13 +157,19 @@ export interface Persona {
   readonly yaLiquidado: readonly { readonly id_concepto: number; readonly importe: string; readonly cantidad: string }[];
   /**
    * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `ANCHO_HISTORIA` numbers each, which are
-   * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths.
+   * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
+   * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
    */
   readonly historia: readonly number[];
 }
 export const ANCHO_HISTORIA = 5;
-/** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment). */
-export interface HistoriaPedida { readonly conceptos: readonly number[]; readonly desde: number }
+/** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
+export interface HistoriaPedida { readonly conceptos: readonly number[]; readonly desde: number; readonly conTipos?: true }
+/** Absences and family of so many months before the period are read: what formulas can ask of the past. */
+export const MESES_LEIDOS = 12;
+/** Fields of a person's file that are read only when some formula names them. */
+export const OTROS_CAMPOS = ['fecha_nacimiento', 'localidad', 'id_lugar_pago', 'tarea', 'forma_pago', 'codigo_situacion', 'codigo_condicion', 'codigo_modalidad', 'codigo_siniestrado', 'puesto'] as const;
+export type OtroCampo = (typeof OTROS_CAMPOS)[number];
 
 /** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
 export interface Linea {
@@ -167,6 +185,9 @@ export interface Linea {
   /** What the line belongs to when a concept gives several: a novedad, an agenda entry, a segment. */
   readonly instancia: { readonly tipo: 'unica' } | { readonly tipo: 'novedad' | 'agenda'; readonly id: number } | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha };
   readonly periodo_ajuste: Periodo | null;
+  /** Months of its own in history and in Ganancias; absent: those of its accrual and its payment. */
+  readonly devengado?: Periodo;
+  readonly pago?: Periodo;
 }
 
 export interface Totales { readonly remunerativo: Decimal; readonly no_remunerativo: Decimal; readonly descuentos: Decimal; readonly neto: Decimal; readonly contribuciones: Decimal }

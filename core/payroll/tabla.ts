@@ -38,8 +38,25 @@ export const prepararTabla = (def: TablaDef, finDelPeriodo: Fecha, pago: Fecha, 
 
 const mostrar = (d: Decimal): string => mostrarImporte(escribirExacto(d, 2));
 
+// A few dates are asked for again and again (the hire date of each person is not): the memory is bounded.
+const MAXIMO_FECHAS = 64;
+const otras = new WeakMap<TablaPreparada, Map<Fecha, TablaPreparada>>();
+/** The table as it was on another date. */
+const enOtra = (t: TablaPreparada, fecha: Fecha): TablaPreparada => {
+  const suyas = otras.get(t) ?? new Map<Fecha, TablaPreparada>();
+  otras.set(t, suyas);
+  let o = suyas.get(fecha);
+  if (!o) {
+    if (suyas.size >= MAXIMO_FECHAS) suyas.clear();
+    o = prepararTabla(t.def, fecha, fecha, []);
+    suyas.set(fecha, o);
+  }
+  return o;
+};
+
 /** The row in force for a key; undefined (and the error recorded, naming the last known value) when there is none. */
 export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: string | null): FilaPreparada | undefined => {
+  if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
   const k = claveFila(clave1, clave2), f = t.vigentes.get(k);
   if (f) return f;
   const ultima = t.conocidas.get(k);
@@ -51,6 +68,7 @@ export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: stri
 
 /** The bracket of a value: the row with the greatest limit not above it. */
 export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadura): TablaPreparada['tramos'][number] | undefined => {
+  if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
   const { tramos } = t;
   const [primero] = tramos;
   if (!primero) {

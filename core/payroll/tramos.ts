@@ -25,6 +25,9 @@ const en = (c: Corrida, p: Persona, desde: Fecha, hasta: Fecha, dias: number): T
   };
 };
 
+/** What held on a date, outside the month's own reckoning. */
+export const estadoEn = (c: Corrida, p: Persona, fecha: Fecha): Tramo => en(c, p, fecha, fecha, 0);
+
 const cortes = (lista: readonly { readonly desde: Fecha }[], desde: Fecha, hasta: Fecha, en: Set<Fecha>): void => {
   for (const v of lista) if (v.desde > desde && v.desde <= hasta) en.add(v.desde);
 };

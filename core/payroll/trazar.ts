@@ -3,6 +3,7 @@ import { dividir, escribirExacto, mostrarImporte } from '../kit/money.ts';
 import { mostrarFecha } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
 import type { AtributoDef } from './atributo.ts';
+import { enFecha } from './alDia.ts';
 import { indice } from './ambito.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { divisionPorCero, ligadura, operar, type Sitio } from './compilar.ts';
@@ -109,7 +110,11 @@ class Rastro {
     }
   }
 
-  private perezosa(n: Llamada, cual: 'si' | 'y' | 'o'): Valor {
+  private perezosa(n: Llamada, cual: 'si' | 'y' | 'o' | 'fecha'): Valor {
+    if (cual === 'fecha') {
+      const [cuando, que] = n.args, f = this.de(cuando!);
+      return enFecha(this.m, String(f), () => this.de(que!));
+    }
     if (cual === 'y') { for (const a of n.args) if (!this.condicion(a)) return false; return true; }
     if (cual === 'o') { for (const a of n.args) if (this.condicion(a)) return true; return false; }
     const dichas: string[] = [];

@@ -1,5 +1,5 @@
 // Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or percentage.
-import { decimalC, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import { decimalC, fecha, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
 import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
@@ -15,6 +15,8 @@ export const novedades = table({
     importe: importe('Importe', { sensibilidad: 'personal' }),
     porcentaje: decimalC('Porcentaje', { decimales: 4 }),
     periodo_ajuste: periodo('Período al que se imputa', { width: 92 }),
+    fecha_historico: fecha('Fecha para la historia', { help: 'Solo en los conceptos que la piden: en qué mes cuenta cuando las fórmulas miran atrás.' }),
+    fecha_ganancia: fecha('Fecha para Ganancias', { help: 'Solo en los conceptos que la piden: en qué mes de pago cuenta para Ganancias.' }),
     origen: opcion('Origen', { readOnly: true, default: 'manual', options: [{ id: 'manual', valor: 'Cargada a mano' }, { id: 'importada', valor: 'Importada' }, { id: 'retroactiva', valor: 'Diferencia retroactiva' }] }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
   },

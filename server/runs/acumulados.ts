@@ -3,7 +3,8 @@ import { ANCHO_HISTORIA, type HistoriaPedida } from '../../core/payroll/run.ts';
 
 /**
  * Numbers in base 128, the lowest part first; signed ones as 2n or −2n − 1. First the payment month and the run's own accrual month (yyyymm);
- * then, for each sum, the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths.
+ * then, for each sum, the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths. A sum with a payment
+ * month of its own has a million added to its accrual month, and that payment month after it.
  */
 const poner = (b: number[], n: number): void => {
   // Division and not shifts: cents go beyond 32 bits.
@@ -12,13 +13,16 @@ const poner = (b: number[], n: number): void => {
 };
 const ponerConSigno = (b: number[], n: number): void => poner(b, n < 0 ? -2 * n - 1 : 2 * n);
 
-/** `sumas`: `ANCHO_HISTORIA` numbers each, as the engine reads them. None: nothing. */
-export const empaquetarSumas = (sumas: readonly number[], propio: number): Uint8Array => {
+const PAGO_PROPIO = 1_000_000;
+/** `sumas`: `ANCHO_HISTORIA` numbers each, as the engine reads them. None: nothing. `pago`: the month in which the receipt is paid. */
+export const empaquetarSumas = (sumas: readonly number[], propio: number, pago: number = sumas[2] ?? 0): Uint8Array => {
   if (sumas.length === 0) return new Uint8Array(0);
   const b: number[] = [];
-  poner(b, sumas[2]!); poner(b, propio);
+  poner(b, pago); poner(b, propio);
   for (let i = 0; i < sumas.length; i += ANCHO_HISTORIA) {
-    poner(b, sumas[i]!); poner(b, sumas[i + 1] === propio ? 0 : sumas[i + 1]!);
+    const devengado = sumas[i + 1] === propio ? 0 : sumas[i + 1]!, suyo = sumas[i + 2]! !== pago;
+    poner(b, sumas[i]!); poner(b, suyo ? devengado + PAGO_PROPIO : devengado);
+    if (suyo) poner(b, sumas[i + 2]!);
     ponerConSigno(b, sumas[i + 3]!); ponerConSigno(b, sumas[i + 4]!);
   }
   return Uint8Array.from(b);
@@ -40,8 +44,8 @@ export const desempaquetarSumas = (b: Uint8Array, en: number[], quiere: (concept
   i = 0;
   const pago = sacar(b), propio = sacar(b);
   while (i < b.length) {
-    const concepto = sacar(b), mes = sacar(b), devengado = mes === 0 ? propio : mes, centavos = sacarConSigno(b), cantidad = sacarConSigno(b);
-    if (quiere(concepto, devengado, pago)) en.push(concepto, devengado, pago, centavos, cantidad);
+    const concepto = sacar(b), marcado = sacar(b), suyo = marcado >= PAGO_PROPIO, mes = suyo ? marcado - PAGO_PROPIO : marcado, cuando = suyo ? sacar(b) : pago, devengado = mes === 0 ? propio : mes, centavos = sacarConSigno(b), cantidad = sacarConSigno(b);
+    if (quiere(concepto, devengado, cuando)) en.push(concepto, devengado, cuando, centavos, cantidad);
   }
 };
 
@@ -55,15 +59,15 @@ export const mirados = (p: HistoriaPedida): Mirados => {
 
 /** Sums gathered by concept, so that each month need not be put in its place afterwards. */
 export type Juntadas = number[][];
-/** Adds to the sums of one person those of one receipt that are looked back on; the rest of its bytes go by unread. */
-export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas): void => {
+/** Adds to the sums of one person those of one receipt that are looked back on; the rest of its bytes go by unread. `tipo`: the kind of its run, where history has to tell it. */
+export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas, tipo = 0): void => {
   if (b.length === 0) return;
   const { lugar, desde } = m;
   i = 0;
   const pago = sacar(b), propio = sacar(b);
   while (i < b.length) {
-    const n = lugar[sacar(b)] ?? 0, mes = sacar(b), devengado = mes === 0 ? propio : mes;
-    if (n > 0 && (devengado >= desde || pago >= desde)) (en[n - 1] ??= []).push(devengado, pago, sacarConSigno(b), sacarConSigno(b));
+    const n = lugar[sacar(b)] ?? 0, marcado = sacar(b), suyo = marcado >= PAGO_PROPIO, mes = suyo ? marcado - PAGO_PROPIO : marcado, cuando = suyo ? sacar(b) : pago, devengado = mes === 0 ? propio : mes;
+    if (n > 0 && (devengado >= desde || cuando >= desde)) (en[n - 1] ??= []).push(devengado, cuando + tipo * 1_000_000, sacarConSigno(b), sacarConSigno(b));
     else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
   }
 };

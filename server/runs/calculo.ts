@@ -6,7 +6,7 @@ import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { HistoriaPedida, Persona } from '../../core/payroll/run.ts';
 import type { Lectura, Sql } from '../store/store.ts';
 import { fuenteDeTablas, tramosDe } from '../views/entradas.ts';
-import { lotesAnteriores, lotesDeHistoria } from '../views/corridas.ts';
+import { lotesAnteriores, lotesDeHistoria, tiposDeLotes } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { estadoDe } from './estado.ts';
 import type { Guardado } from './guardado.ts';
@@ -47,12 +47,13 @@ export type Previos = (o: PedidoDePrevios, ids: readonly number[]) => ReadonlyMa
  * `previos`: what earlier receipts hold, when it is not what is stored. `preparar`: an engine that may be at hand (`conMemoria`).
  */
 export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros, preparar = prepararMotor }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos; readonly preparar?: typeof prepararMotor } = {}): Result<Cuentas> => {
-  const pedido = pedidoDe(corrida), motor = preparar(fuente, pedido);
+  const motor = preparar(fuente, pedidoDe(corrida));
   if (isLeft(motor)) return motor;
-  const m = motor.right, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), pedida = m.preparado.historia, lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = seleccionDe(corrida, lee);
+  const m = motor.right, { campos, historia: pedida } = m.preparado, pedido = { ...pedidoDe(corrida), campos }, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = { ...seleccionDe(corrida, lee), campos };
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
   const delMes = lotesAnteriores(l.sql, corrida), historia = pedida ? lotesDeHistoria(l.sql, corrida, pedida.desde) : [];
-  const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida };
+  const tipos = pedida?.conTipos ? new Map(tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => { const n = numeroDeLote(datos, lote); return n === undefined ? [] : [[n, id_tipo] as const]; })) : undefined;
+  const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
   const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => (otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids));
   const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
@@ -68,7 +69,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
-      const [fila] = [...fuente.personas(seleccionDe(corrida, lee, idPersonal))].flat();
+      const [fila] = [...fuente.personas({ ...seleccionDe(corrida, lee, idPersonal), campos })].flat();
       const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : entraEn(fila.personal, seleccion));
       return esta ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
     },

@@ -33,6 +33,13 @@ const leerInstancia = (t: string | undefined): Linea['instancia'] => {
   return { tipo: t.startsWith('n') ? 'novedad' : 'agenda', id: Number(resto) };
 };
 
+/** The month that the line is imputed to and, after a `~`, its own in history and in Ganancias. */
+const imputacion = (l: Linea): string => (l.devengado === undefined && l.pago === undefined ? l.periodo_ajuste ?? '' : `${l.periodo_ajuste ?? ''}~${l.devengado ?? ''}~${l.pago ?? ''}`);
+const leerImputacion = (t: string | undefined): Pick<Linea, 'periodo_ajuste' | 'devengado' | 'pago'> => {
+  const [ajuste, devengado, pago] = (t ?? '').split('~');
+  return { periodo_ajuste: ajuste || null, ...(devengado ? { devengado } : {}), ...(pago ? { pago } : {}) };
+};
+
 const protegido = /[|\n%]/g;
 const proteger = (t: string): string => t.replace(protegido, (c) => (c === '|' ? '%7C' : c === '%' ? '%25' : '%0A'));
 const desproteger = (t: string): string => t.replace(/%(7C|25|0A)/g, (_, x: string) => (x === '7C' ? '|' : x === '25' ? '%' : '\n'));
@@ -55,7 +62,7 @@ export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario):
     s += `|${valor(l.importe)}`;
     const igualTexto = l.texto === d[4], igualUnidad = l.unidad === d[3];
     // How far the line goes: most end early.
-    const hasta = !igualUnidad ? 9 : !igualTexto ? 8 : l.periodo_ajuste !== null ? 7 : l.instancia.tipo !== 'unica' ? 6 : l.valor !== null ? 5 : l.cantidad !== null ? 4 : l.base !== null ? 3 : 2;
+    const hasta = !igualUnidad ? 9 : !igualTexto ? 8 : imputacion(l) !== '' ? 7 : l.instancia.tipo !== 'unica' ? 6 : l.valor !== null ? 5 : l.cantidad !== null ? 4 : l.base !== null ? 3 : 2;
     if (hasta < 3) continue;
     s += `|${valor(l.base)}`;
     if (hasta < 4) continue;
@@ -65,7 +72,7 @@ export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario):
     if (hasta < 6) continue;
     s += `|${instancia(l.instancia)}`;
     if (hasta < 7) continue;
-    s += `|${l.periodo_ajuste ?? ''}`;
+    s += `|${imputacion(l)}`;
     if (hasta < 8) continue;
     s += igualTexto ? '|' : `|=${proteger(l.texto)}`;
     if (hasta > 8) s += `|=${proteger(l.unidad ?? '')}`;
@@ -91,7 +98,7 @@ export const desempaquetar = (texto: string, indice: IndiceDiccionario): readonl
     return {
       id_concepto: d[0], codigo: d[1], texto: c[7] ? desproteger(c[7].slice(1)) : d[4], tipo: d[2],
       importe: leerValor(c[1]) ?? 0n, base: leerValor(c[2]), cantidad: leerValor(c[3]), valor: leerValor(c[4]), unidad,
-      instancia: leerInstancia(c[5]), periodo_ajuste: c[6] || null,
+      instancia: leerInstancia(c[5]), ...leerImputacion(c[6]),
     };
   });
 

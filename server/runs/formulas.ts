@@ -15,7 +15,8 @@ import { revisarConcepto } from '../../core/payroll/guardar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
-import { lotesDeHistoria } from '../views/corridas.ts';
+import { OTROS_CAMPOS } from '../../core/payroll/run.ts';
+import { lotesDeHistoria, tiposDeLotes } from '../views/corridas.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { SIN_PREVIO, type Previo } from './fuente.ts';
 import { conMemoria } from './guardado.ts';
@@ -63,18 +64,18 @@ const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
 /** What the person was given before, as a run of that month would read it; the text on trial may ask for anything. */
 const historiaDe = (l: Lectura, o: { readonly id_personal: number; readonly periodo: string }, m: Motor): Previo => {
   const lotes = lotesDeHistoria(l.sql, { id: 0, periodo: o.periodo, fecha_pago: ultimoDia(o.periodo) }, 0).flatMap((n) => numeroDeLote(l.sql, n) ?? []);
-  const pedida = { conceptos: m.entorno.conceptos.map((c) => c.id), desde: 0 };
-  return previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida }, [o.id_personal]).get(o.id_personal) ?? SIN_PREVIO;
+  const pedida = { conceptos: m.entorno.conceptos.map((c) => c.id), desde: 0 }, tipos = new Map(tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => { const n = numeroDeLote(l.sql, lote); return n === undefined ? [] : [[n, id_tipo] as const]; }));
+  return previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [o.id_personal]).get(o.id_personal) ?? SIN_PREVIO;
 };
 
 /** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
 export const probar = (l: Lectura, o: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }): Result<unknown> => {
   const { fuente, preparar } = conMemoria(l), tipo = fuente.filas('TiposLiquidacion')[0];
   if (!tipo) return fail('missing', 'runs.sinTipo');
-  const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']) };
+  const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']), campos: OTROS_CAMPOS };
   const motor = preparar(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null })].flat();
+  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null, campos: OTROS_CAMPOS })].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
   const persona = personaDe(filas, pedido, { unaVez: deUnaVez(fuente), porMes: new Set() }, historiaDe(l, o, motor.right)), m = motor.right;
   const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);

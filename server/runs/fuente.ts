@@ -1,6 +1,7 @@
 // Where a calculation gets its rows from: the read tables of now, or the log replayed to a position. Both must give the same rows.
 import type { Row } from '../../core/kit/field.ts';
 import { primerDia, sumarDias, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { OtroCampo } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
 /** What a kind of run decides of whom and what its runs read. */
@@ -18,7 +19,9 @@ export interface Seleccion extends DeTipo {
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
-  /** Absences that end on this date or later. */
+  /** Fields of the file to read beyond the usual. */
+  readonly campos?: readonly OtroCampo[];
+  /** Absences, and family, that end on this date or later. */
   readonly ausenciasDesde: Fecha;
   /** Do the formulas look back? */
   readonly conSaldos: boolean;

@@ -62,12 +62,13 @@ export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: 
   lugares.clear();
   for (const l of lineas) {
     if (l.importe === 0n && (l.cantidad === null || l.cantidad === 0n)) continue;
-    const devengado = l.periodo_ajuste === null ? propio : entero(l.periodo_ajuste), clave = l.id_concepto * 1_000_000 + devengado;
+    const suyo = l.devengado ?? l.periodo_ajuste, devengado = suyo === null ? propio : entero(suyo), cuando = l.pago === undefined ? pago : entero(l.pago);
+    const clave = (l.id_concepto * 1_000_000 + devengado) * (cuando === pago ? 1 : -cuando);
     const centavos = enteros(l.importe), cantidad = l.cantidad === null ? 0 : Number(l.cantidad / 10_000n), i = lugares.get(clave);
-    if (i === undefined) { lugares.set(clave, filas.length); filas.push(l.id_concepto, devengado, pago, centavos, cantidad); }
+    if (i === undefined) { lugares.set(clave, filas.length); filas.push(l.id_concepto, devengado, cuando, centavos, cantidad); }
     else { filas[i + 3]! += centavos; filas[i + 4]! += cantidad; }
   }
-  return empaquetarSumas(filas, propio);
+  return empaquetarSumas(filas, propio, pago);
 };
 
 /** Cents by way of a number where that is exact (see `empaquetar`). */

@@ -4,7 +4,7 @@ import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
 import type { Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
-import { ANCHO_HISTORIA, type AgendaDef, type CategoriaDef, type ConceptoDef, type ConjuntoDef, type ConvenioDef, type Entorno, type EscalaDef, type NovedadDef, type Persona, type TablaDef, type Vigente } from '../../core/payroll/run.ts';
+import { ANCHO_HISTORIA, type AgendaDef, type CategoriaDef, type ConceptoDef, type ConjuntoDef, type ConvenioDef, type Entorno, type EscalaDef, type NovedadDef, type OtroCampo, type Persona, type TablaDef, type Vigente } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { FilasDePersona, Fuente, Previo } from './fuente.ts';
 
@@ -23,7 +23,7 @@ const sub = (f: Row, c: string): readonly Row[] => { const v = leido(f, c); retu
 const id = (f: Row): number => num(f, 'id');
 
 /** The run's own data that inputs depend on. */
-export interface Pedido { readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number }
+export interface Pedido { readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number; /** Fields of the file that formulas name, beyond the usual. */ readonly campos?: readonly OtroCampo[] }
 
 type Naturaleza = ConceptoDef['tipo'];
 
@@ -39,6 +39,7 @@ export const conceptoDe = (c: Row, naturalezas: ReadonlyMap<number, Naturaleza>)
   chk_es_cantidad: bit(c, 'chk_es_cantidad'), chk_es_valor_unitario: bit(c, 'chk_es_valor_unitario'), chk_es_importe: bit(c, 'chk_es_importe'),
   chk_tasa_liquidacion: bit(c, 'chk_tasa_liquidacion'), chk_asumir_cero_si_resultado_negativo: bit(c, 'chk_asumir_cero_si_resultado_negativo'),
   por_tramo: bit(c, 'chk_por_tramo'), una_vez_por_mes: bit(c, 'chk_una_vez_por_mes'),
+  chk_periodo: bit(c, 'chk_periodo'), base_imponible: numN(c, 'base_imponible'), tipo_vigencia: txtN(c, 'tipo_vigencia'),
   formula: txtN(c, 'formula_codigo') ?? txtN(c, 'formula'),
   variantes: sub(c, 'variantes').map((v) => ({ id_convenio: numN(v, 'id_convenio'), desde: txt(v, 'desde'), formula: txtN(v, 'formula_codigo') ?? txt(v, 'formula') })),
   formula_cantidad: txtN(c, 'formula_cantidad_codigo') ?? txtN(c, 'formula_cantidad'), formula_base: txtN(c, 'formula_base_codigo') ?? txtN(c, 'formula_base'),
@@ -82,7 +83,7 @@ const convenioDe = (c: Row): ConvenioDef => ({ id: id(c), codigo: txt(c, 'codigo
 
 const NOMBRES = {
   sexo: ['Sexos', 'd_persona_sexo'], estado_civil: ['EstadosCiviles', 'd_persona_estado_civil'], clase_legajo: ['ClasesLegajo', 'd_rrhh_clase_legajo'], area: ['Areas', 'd_area'],
-  zona: ['Establecimientos', 'zona'], sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'],
+  zona: ['Establecimientos', 'zona'], sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'], lugar_pago: ['LugaresPago', 'd_lugar_pago'],
 } as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
 
 /** The attribute by which formulas know the rows of a table, and the field that they compare it with. */
@@ -91,6 +92,7 @@ export const ETIQUETAS: readonly (readonly [tabla: TableName, atributo: string, 
   ...Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [tabla, atributo, campo] as const),
 ];
 
+const PERIODICIDADES = ['M', 'Q', 'S'] as const, TOPES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
 type Tablas = Pick<Fuente, 'filas'>;
 /** Everything that formulas can name, and what the static checks ask of the company beside it. */
 export interface CatalogoDeEmpresa extends CatalogoChequeo { readonly conjuntos: readonly ConjuntoDef[]; readonly tablas: readonly TablaDef[] }
@@ -121,8 +123,9 @@ export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
   if (!empresa || !tipo) return undefined;
   return {
     periodo: p.periodo, fecha_pago: p.fecha_pago,
-    tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'), ...quincenaDe(tipo) },
-    empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0' },
+    tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'), ...quincenaDe(tipo), periodicidad: PERIODICIDADES.find((x) => x === tipo['periodicidad']) ?? 'M', tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes', ultima_del_mes: bit(tipo, 'chk_ultima_del_mes') },
+    tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0', localidad: txt(empresa, 'localidad'), actividad: txt(empresa, 'actividad') },
     conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente),
     escalas: fuente.filas('Escalas').map(escalaDe),
     categorias: categoriasDe(fuente),
@@ -142,15 +145,20 @@ const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly Vige
 const valores = (f: Row): Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje' | 'observacion'> => ({
   cantidad: txtN(f, 'cantidad'), valor_unitario: txtN(f, 'valor_unitario'), importe: txtN(f, 'importe'), porcentaje: txtN(f, 'porcentaje'), observacion: txtN(f, 'observacion'),
 });
-const novedadDe = (f: Row): NovedadDef => ({ id: id(f), id_concepto: num(f, 'id_rrhh_concepto'), ...valores(f), periodo_ajuste: txtN(f, 'periodo_ajuste') });
+const novedadDe = (f: Row): NovedadDef => ({ id: id(f), id_concepto: num(f, 'id_rrhh_concepto'), ...valores(f), periodo_ajuste: txtN(f, 'periodo_ajuste'), ...propias(f) });
+/** Its own dates, where it has them: a novedad without any says nothing of them. */
+const propias = (f: Row): Pick<NovedadDef, 'fecha_historico' | 'fecha_ganancia'> => {
+  const h = txtN(f, 'fecha_historico'), g = txtN(f, 'fecha_ganancia');
+  return { ...(h === null ? {} : { fecha_historico: h }), ...(g === null ? {} : { fecha_ganancia: g }) };
+};
 const agendaDe = (f: Row): AgendaDef => ({ id: id(f), id_concepto: num(f, 'id_rrhh_concepto'), ...valores(f), desde: txt(f, 'desde'), hasta: txtN(f, 'hasta') });
 
 /** Concepts whose agenda entries hold only in the month they begin. */
 export const deUnaVez = (fuente: Fuente): ReadonlySet<number> =>
   new Set(fuente.filas('Conceptos').filter((c) => c['tipo_vigencia'] === 'una_vez').map(id));
 
-/** Concepts that are given once a month: an agenda entry of theirs that a receipt of the month took is not taken again. */
-export const deUnaPorMes = (fuente: Fuente): ReadonlySet<number> => new Set(fuente.filas('Conceptos').filter((c) => c['chk_una_vez_por_mes'] === 1).map(id));
+/** Concepts that are given once a month, or once: an agenda entry of theirs that a receipt of the month took is not taken again. */
+export const deUnaPorMes = (fuente: Fuente): ReadonlySet<number> => new Set(fuente.filas('Conceptos').filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez').map(id));
 export interface DeUna { readonly unaVez: ReadonlySet<number>; readonly porMes: ReadonlySet<number> }
 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
@@ -180,6 +188,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUn
     id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
     fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'), motivo_egreso: txtN(g, 'motivo_egreso'), preaviso_dado: bit(g, 'chk_preaviso'),
     id_sexo: numN(g, 'id_persona_sexo'), id_estado_civil: numN(g, 'id_persona_estado_civil'), id_clase_legajo: numN(g, 'id_rrhh_clase_legajo'),
+    ...(p.campos?.length ? { otros: Object.fromEntries(p.campos.map((c) => [c, txtN(g, c)])) } : {}),
     id_area: numN(g, 'id_area'), id_sindicato: numN(g, 'id_rrhh_sindicato'), id_obra_social: numN(g, 'id_rrhh_obra_social'),
     afiliado_sindicato: bit(g, 'chk_afiliado'), jubilado: bit(g, 'chk_jubilado'),
     convencionado: bit(g, 'chk_convencionado'), seguro_colectivo: bit(g, 'chk_scvo'), adherentes: numN(g, 'adherentes') ?? 0,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
+import { MESES_LEIDOS } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { DeTipo, Fuente, Seleccion } from './fuente.ts';
 import { calculadora, type Calculadora } from './lote.ts';
@@ -32,8 +33,8 @@ export const pedidoDe = (c: Corrida): Pedido => ({ periodo: c.periodo, fecha_pag
 /** How far back the formulas look, for the summary of a calculation. */
 export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde });
 
-/** A year of absences: what half-yearly and yearly formulas look back on. */
-export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -12));
+/** A year of absences and family: what half-yearly and yearly formulas look back on. */
+export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -MESES_LEIDOS));
 
 export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof DeTipo>, solo?: number): Seleccion => ({
   ...o, periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo),

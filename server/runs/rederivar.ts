@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../core/kit/period.ts';
 import { ANCHO_HISTORIA, type Linea, type Persona } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
-import { corridas as todasLasCorridas, corridasEnFase } from '../views/corridas.ts';
+import { corridas as todasLasCorridas, corridasEnFase, tiposDeLotes } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave, previosDe, reciboGuardado, type ReciboGuardado } from '../views/recibos.ts';
 import { personasOlvidadas } from '../views/registro.ts';
@@ -61,21 +61,23 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
 
   /** Of the batch: by run, what its receipts hold now, and the months that changed of each person. */
   let suyosEn = new Map<string, Map<number, Pick<ReciboGuardado, 'acumulados' | 'lineas'>>>(), cambiados = new Map<number, Set<number>>();
-  const periodoDeLote = new Map<string, number>();
+  const periodoDeLote = new Map<string, number>(), tipoDeLote = new Map(tiposDeLotes(l.sql).map((x) => [x.lote, x.id_tipo]));
   for (const id of todasLasCorridas(l.sql)) { const e = estadoDe(l, id); if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, entero(e.cabecera.periodo)); }
   const previos: Previos = (o, ids) => {
     const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[], tomadas: { novedades: [] as number[], agenda: [] as number[] } }])), desde = o.pedida?.desde ?? Infinity, pedidos = new Set(o.pedida?.conceptos);
     const delMes = new Set(o.delMes);
     for (const nombre of new Set([...o.delMes, ...o.historia])) {
-      const propio = periodoDeLote.get(nombre) ?? 0, suyos = suyosEn.get(nombre), n = suyos ? undefined : numeroDeLote(l.sql, nombre), miraAtras = o.historia.includes(nombre);
-      const guardados: ReadonlyMap<number, Previo> = n === undefined ? new Map() : previosDe(l.sql, { delMes: delMes.has(nombre) ? [n] : [], historia: miraAtras ? [n] : [], devengado: o.devengado, pedida: o.pedida }, ids);
+      const propio = periodoDeLote.get(nombre) ?? 0, suyos = suyosEn.get(nombre), n = suyos ? undefined : numeroDeLote(l.sql, nombre), miraAtras = o.historia.includes(nombre), tipo = o.pedida?.conTipos ? tipoDeLote.get(nombre) ?? 0 : 0;
+      const guardados: ReadonlyMap<number, Previo> = n === undefined ? new Map() : previosDe(l.sql, { delMes: delMes.has(nombre) ? [n] : [], historia: miraAtras ? [n] : [], devengado: o.devengado, pedida: o.pedida, ...(n !== undefined && tipo !== 0 ? { tipos: new Map([[n, tipo]]) } : {}) }, ids);
       for (const [id, en] of mapa) {
         // What was paid apart for a month that is worked out again is in that month already.
         const vale = (devengado: number): boolean => devengado === propio || !cambiados.get(id)?.has(devengado);
         const a = suyos?.get(id);
         if (a) {
           if (delMes.has(nombre)) { desempaquetarSumas(a.acumulados, en.ya, (_, devengado) => devengado === o.devengado && vale(devengado)); tomadasEn(a.lineas, en.tomadas); }
+          const antes = en.historia.length;
           if (o.pedida && miraAtras) desempaquetarSumas(a.acumulados, en.historia, (c, devengado, pago) => pedidos.has(c) && (devengado >= desde || pago >= desde) && vale(devengado));
+          if (tipo !== 0) for (let k = antes; k < en.historia.length; k += ANCHO_HISTORIA) en.historia[k + 2]! += tipo * 1_000_000;
         } else {
           const g = guardados.get(id);
           if (g) { agregar(g.ya, en.ya, vale); agregar(g.historia, en.historia, vale); en.tomadas.novedades.push(...(g.tomadas?.novedades ?? [])); en.tomadas.agenda.push(...(g.tomadas?.agenda ?? [])); }

@@ -1,7 +1,8 @@
 // What a frozen run protects: novedades of its period are not written any more, because nobody would read them.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { mostrarFecha } from '../../core/kit/period.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Regla, Tx } from '../store/store.ts';
 import { estaInactivo } from '../views/codigos.ts';
@@ -49,11 +50,38 @@ const deDondeVienen = (tx: Tx): 'importada' | 'retroactiva' => {
   return importacion(tx.sql, id)?.ajustes.cliente === CLIENTE_RETRO ? 'retroactiva' : 'importada';
 };
 
+const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({ codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) });
+const mal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string>>): Result<never> => fail('invalid', clave, valores, { errors: [{ field, code: 'concept', message: texto(clave, valores) }] });
+const conceptoDe = (tx: Tx, n: Row): Row | undefined => (typeof n['id_rrhh_concepto'] === 'number' ? tx.fila('Conceptos', n['id_rrhh_concepto']) : undefined);
+
+/** What the concept asks of its novedades: the month that they are imputed to, and dates of their own only where its lines carry them. */
+const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
+  const c = conceptoDe(tx, n);
+  if (!c) return undefined;
+  if (c['chk_periodo'] === 1 && n['periodo_ajuste'] == null) return mal('periodo_ajuste', 'runs.novedadSinPeriodo', nombrado(c));
+  for (const [campo, marca] of [['fecha_historico', 'chk_fecha_historico'], ['fecha_ganancia', 'chk_fecha_ganancia']] as const) {
+    const f = n[campo];
+    if (f === null || f === undefined) continue;
+    if (c[marca] !== 1) return mal(campo, campo === 'fecha_historico' ? 'runs.novedadSinFechaHistoria' : 'runs.novedadSinFechaGanancia', nombrado(c));
+    // History is looked for in the runs of a month and those after it: a line of the future would never be found.
+    if (String(f).slice(0, 7) > String(n['periodo'])) return mal(campo, 'runs.novedadFechaPosterior', { ...nombrado(c), fecha: mostrarFecha(String(f)), periodo: mostrarFecha(String(n['periodo'])) });
+  }
+  return undefined;
+};
+
+/** How long the concept's assignments last: from one day to another, or once. */
+const loQueDura = (tx: Tx, a: Row): Result<never> | undefined => {
+  const c = conceptoDe(tx, a);
+  if (c?.['tipo_vigencia'] === 'desde_hasta' && a['hasta'] == null) return mal('hasta', 'runs.agendaSinHasta', nombrado(c));
+  if (c?.['tipo_vigencia'] === 'una_vez' && a['hasta'] != null && String(a['hasta']).slice(0, 7) !== String(a['desde']).slice(0, 7)) return mal('hasta', 'runs.agendaUnaVez', nombrado(c));
+  return undefined;
+};
+
 export const reglasDeLiquidaciones: Readonly<Record<string, Regla>> = {
   Novedades: {
     completar: (tx, _valores, anterior) => ok(anterior === undefined && tx.clave.startsWith(PREFIJO) ? { origen: deDondeVienen(tx) } : {}),
-    revisar: (tx, valores, anterior, id) => inactivo(tx, valores, anterior) ?? (anterior ? pagada(tx, anterior, id) : undefined) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
+    revisar: (tx, valores, anterior, id) => inactivo(tx, valores, anterior) ?? loQuePide(tx, valores) ?? (anterior ? pagada(tx, anterior, id) : undefined) ?? congelado(tx, valores) ?? (anterior ? congelado(tx, anterior) : undefined),
     revisarBorrado: (tx, anterior, id) => pagada(tx, anterior, id) ?? congelado(tx, anterior),
   },
-  Agenda: { revisar: inactivo },
+  Agenda: { revisar: (tx, valores, anterior) => inactivo(tx, valores, anterior) ?? loQueDura(tx, valores) },
 };

@@ -86,6 +86,9 @@ export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number 
      and ${esSac('v.id_liquidacion')} = ifnull((select tope = 'sac' from "TiposLiquidacion" where id = ?), 0) order by v.id_liquidacion`,
   o.periodo, o.id, o.fecha_pago, o.id, o.id_tipo)];
 
+/** The kind of run of each set in force. */
+export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] => sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
+
 /**
  * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
  * with receipts of a month from the one given on, by accrual or by payment (yyyymm).

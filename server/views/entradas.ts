@@ -17,14 +17,17 @@ const columnas = (tabla: TableName, nombres: readonly string[]): { readonly form
 };
 const falta = (tabla: string, campo: string): never => { throw new Error(`${tabla} no tiene el campo ${campo}`); };
 
-const PERSONAL = columnas('Personal', [
+const DE_PERSONAL = [
   'legajo', 'nombre', 'cuil', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'motivo_egreso', 'chk_preaviso', 'id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato',
   'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento',
-]);
+];
+const PERSONAL = columnas('Personal', DE_PERSONAL);
+/** With the fields that formulas name beyond the usual. */
+const personalCon = (campos: readonly string[] | undefined): ReturnType<typeof columnas> => (campos === undefined || campos.length === 0 ? PERSONAL : columnas('Personal', [...DE_PERSONAL, ...campos]));
 const FAMILIARES = columnas('Familiares', ['id_personal', 'parentesco', 'fecha_nacimiento', 'chk_discapacidad', 'desde', 'hasta']);
 const AUSENCIAS = columnas('Ausencias', ['id_personal', 'causa', 'desde', 'hasta']);
 const HORAS = columnas('HorasTrabajadas', ['id_personal', 'fecha', 'clase', 'horas']);
-const NOVEDADES = columnas('Novedades', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion']);
+const NOVEDADES = columnas('Novedades', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion', 'fecha_historico', 'fecha_ganancia']);
 const SALDOS = columnas('SaldosIniciales', ['id_personal', 'id_rrhh_concepto', 'devengado', 'pago', 'importe', 'cantidad']);
 const AGENDA = columnas('Agenda', ['id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion', 'desde', 'hasta']);
 
@@ -51,7 +54,7 @@ const porPersona = (l: Pick<Lectura, 'sql'>, t: { readonly forma: Forma; readonl
 const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row[]): readonly FilasDePersona[] => {
   const ids = new Set(personas.map((p) => p['id'] as number)), a = Math.min(...ids), b = Math.max(...ids);
   const desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
-  const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);
+  const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, s.ausenciasDesde);
   const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
   const horas = porPersona(l, HORAS, 'id_personal between ? and ? and fecha between ? and ?', ids, a, b, ...horasDeUnMes(s.periodo));
   const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and ifnull(id_rrhh_tipo_liquidacion, ?) = ?', ids, a, b, s.periodo, s.sinTipo ? s.id_tipo : -1, s.id_tipo);
@@ -82,18 +85,19 @@ export const fuenteDeTablas = (l: Pick<Lectura, 'sql' | 'filas'>): Fuente => ({
     periodo, concepto, concepto, ultimoDia(periodo), primerDia(periodo)) === 1,
   cuantas: (s) => { const [donde, ...p] = deTodos(s); return s.legajos.length ? s.legajos.length : l.sql.value<number>(`select count(*) from ${PERSONAL.forma.sql} where ${donde}`, ...p) ?? 0; },
   *personas(s) {
+    const personal = personalCon(s.campos);
     const [primera, ultima] = s.tramo ?? [0, Number.MAX_SAFE_INTEGER];
     if (s.legajos.length) {
       const ids = idsDe(l, s).filter((id) => id >= primera && id <= ultima);
       for (let i = 0; i < ids.length; i += TANDA) {
-        const tanda = ids.slice(i, i + TANDA).flatMap((id) => { const r = l.sql.get(`${PERSONAL.sql} where id = ?`, id); return r ? [filaDeSql(PERSONAL.forma, r)] : []; });
+        const tanda = ids.slice(i, i + TANDA).flatMap((id) => { const r = l.sql.get(`${personal.sql} where id = ?`, id); return r ? [filaDeSql(personal.forma, r)] : []; });
         if (tanda.length) yield completar(l, s, tanda);
       }
       return;
     }
     const [donde, ...p] = deTodos(s);
     for (let desde = primera; ;) {
-      const tanda = l.sql.all(`${PERSONAL.sql} where id between ? and ? and ${donde} order by id limit ${TANDA}`, desde, ultima, ...p).map((r) => filaDeSql(PERSONAL.forma, r));
+      const tanda = l.sql.all(`${personal.sql} where id between ? and ? and ${donde} order by id limit ${TANDA}`, desde, ultima, ...p).map((r) => filaDeSql(personal.forma, r));
       if (tanda.length === 0) return;
       yield completar(l, s, tanda);
       if (tanda.length < TANDA) return;

@@ -101,7 +101,7 @@ export const cantidadDeLote = (sql: Sql, lote: number): number =>
  * What sets hold for some people: of those of the same month, every concept of that accrual month; of the rest, what formulas ask for. The ids
  * are in order.
  */
-export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
+export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined; /** The kind of run of each set, where history has to tell it. */ readonly tipos?: ReadonlyMap<number, number> | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
   if (ids.length === 0) return new Map();
   const delMes = new Set(o.delMes), pedidas = o.pedida && mirados(o.pedida), historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
@@ -113,7 +113,7 @@ export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; rea
     for (const r of sql.all<{ id: number; sumas: Uint8Array }>('select id, sumas from recibo_sumas where id between ? and ? order by id', primera, ultima)) {
       const suyo = de(r.id);
       if (suyo && delMes.has(lote)) desempaquetarSumas(r.sumas, suyo.ya, esDelMes);
-      if (suyo && pedidas && historia.has(lote)) juntar(r.sumas, pedidas, suyo.juntadas);
+      if (suyo && pedidas && historia.has(lote)) juntar(r.sumas, pedidas, suyo.juntadas, o.tipos?.get(lote) ?? 0);
     }
     n = 0;
     if (delMes.has(lote)) for (const r of sql.all<{ id: number; lineas: string }>('select id, lineas from recibo_datos where id between ? and ? order by id', primera, ultima)) { const suyo = de(r.id); if (suyo) tomadasEn(r.lineas, suyo.tomadas); }

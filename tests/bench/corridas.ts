@@ -64,7 +64,7 @@ interface Llano { readonly recibos: number; readonly conceptos: number; readonly
 /** Concepts with a formula that asks for six earlier months or more. */
 const queMiran = (p: Preparado): number => {
   const { periodo } = p.corrida, hasta = Number(sumarMeses(periodo, -6).replace('-', ''));
-  return p.conceptos.filter((c) => !c.excluido && [c.formula, c.base, c.cantidad].some((f) => f && [...llamadas(f.nodo)].some((x) => (x.def.historia?.(x.args, p.corrida).desde ?? Infinity) <= hasta))).length;
+  return p.conceptos.filter((c) => !c.excluido && [c.formula, c.base, c.cantidad].some((f) => f && [...llamadas(f.nodo)].some((x) => (x.def.historia?.(x.args, p.corrida)?.desde ?? Infinity) <= hasta))).length;
 };
 
 /** A thousand receipts of a set, scattered always in the same way, with their nets in cents; and how many there are. */

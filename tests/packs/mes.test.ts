@@ -34,7 +34,7 @@ describe('dos recibos en el mes', () => {
     expect(recibos(con).get('B')!.problemas.map((p) => p.codigo)).toEqual(['neto_negativo']);
   });
   it('un ajuste negativo de quien estaba en el tope devuelve solo lo que baja de él', () => {
-    const con: Recibos = { A: { ...junio, legajo: fuera('4500000.00') }, B: { ...junio, tipo: 'AJU', legajo: fuera('4500000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '-200000.00' }] } };
+    const con: Recibos = { A: { ...junio, legajo: fuera('4500000.00') }, B: { ...junio, tipo: 'AJU', legajo: fuera('4500000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '-200000.00', periodo_ajuste: '2026-06' }] } };
     expect(figuras(con, ['A.0901', 'B.0901', 'A.0901 + B.0901'])).toEqual(['4414652.00', '-114652.00', '4300000.00']);
   });
 });

@@ -19,7 +19,7 @@ describe('aportes', () => {
   it('el tope rige por mes: un segundo recibo aporta solo lo que falta para llegar', () => {
     const recibos: Recibos = {
       A: { periodo: '2026-01', legajo: fuera('3000000.00') },
-      B: { periodo: '2026-01', tipo: 'AJU', legajo: fuera('3000000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '2000000.00' }] },
+      B: { periodo: '2026-01', tipo: 'AJU', legajo: fuera('3000000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '2000000.00', periodo_ajuste: '2026-01' }] },
     };
     expect(figuras(recibos, ['A.0901', 'B.0901', 'A.0904 + B.0904', 'B.0902'])).toEqual(['3000000.00', '823372.95', '3823372.95', '2000000.00']);
   });
@@ -67,6 +67,6 @@ describe('contribuciones', () => {
     expect([fal, (Number(sipa) + Number(fal)).toFixed(2)]).toEqual(['25000.00', antes]);
   });
   it('las cargas de una vez por mes no van en un ajuste', () => {
-    expect(figuras({ A: { ...junio, tipo: 'AJU', legajo: COMERCIO, novedades: [{ concepto: '0034', importe: '100000.00' }] } }, ['A.0403', 'A.0406', 'A.0413', 'A.0914', 'A.0001'])).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
+    expect(figuras({ A: { ...junio, tipo: 'AJU', legajo: COMERCIO, novedades: [{ concepto: '0034', importe: '100000.00', periodo_ajuste: '2026-06' }] } }, ['A.0403', 'A.0406', 'A.0413', 'A.0914', 'A.0001'])).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
   });
 });

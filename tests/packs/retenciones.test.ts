@@ -32,7 +32,7 @@ describe('la cola de embargos', () => {
   });
   it('la parte embargable es del mes: un segundo recibo toma lo que falta', () => {
     const agenda = [orden('2026-01-01', '9000000.00')];
-    expect(figuras({ A: junio('600000.00', { agenda }), B: junio('600000.00', { tipo: 'AJU', despues_de: 'A', agenda, novedades: [{ concepto: '0034', importe: '400000.00' }] }) }, ['A.0322', 'B.0322'])).toEqual(['30000.00', '110000.00']);
+    expect(figuras({ A: junio('600000.00', { agenda }), B: junio('600000.00', { tipo: 'AJU', despues_de: 'A', agenda, novedades: [{ concepto: '0034', importe: '400000.00', periodo_ajuste: '2026-06' }] }) }, ['A.0322', 'B.0322'])).toEqual(['30000.00', '110000.00']);
   });
   it('el SAC se mide por sí solo', () => {
     const sac = junio('1000000.00', { tipo: 'SAC', agenda: [orden('2026-01-01', '9000000.00')], antes: [{ concepto: '0001', importe: '1000000.00', desde: '2026-01', hasta: '2026-05' }] });

@@ -20,22 +20,23 @@ export const conceptosBase: readonly ConceptoDef[] = [
 ];
 
 export const entorno = (e: Partial<Entorno> = {}): Entorno => ({
-  periodo: '2026-09', fecha_pago: '2026-10-05', tipo: { id: 1, codigo: 'mensual', descripcion: 'Mensual' },
-  empresa: { tipo_empleador: 'b', cantidad_trabajadores: 12, alicuota_art: '3.5', fijo_art: '1765.00' },
+  periodo: '2026-09', fecha_pago: '2026-10-05', tipo: { id: 1, codigo: 'mensual', descripcion: 'Mensual', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 }, tipos: { 1: 'mensual', 2: 'SAC' },
+  empresa: { tipo_empleador: 'b', cantidad_trabajadores: 12, alicuota_art: '3.5', fijo_art: '1765.00', localidad: 'Rosario', actividad: 'Comercio minorista' },
   conceptos: conceptosBase,
-  conjuntos: [{ id: 1, codigo: 'imponible', descripcion: 'Base imponible', conceptos: [{ id: 1, signo: 1 }, { id: 2, signo: 1 }] }],
+  conjuntos: [{ id: 1, codigo: 'imponible', descripcion: 'Base imponible', conceptos: [{ id: 1, signo: 1 }, { id: 2, signo: 1 }] }, { id: 2, codigo: 'retenciones', descripcion: 'Retenciones', conceptos: [{ id: 3, signo: 1 }] }],
   tablas: [
     { id: 1, codigo: 'topes', descripcion: 'Topes imponibles', tipo: 'exacta', filas: [{ desde: '2026-05-01', clave1: 'maximo', clave2: null, valor: '4303619', fijo: null }, { desde: '2026-06-01', clave1: 'maximo', clave2: null, valor: '4414652', fijo: null }, { desde: '2026-10-01', clave1: 'maximo', clave2: null, valor: '9999999', fijo: null }] },
     { id: 2, codigo: 'alicuotas', descripcion: 'Alícuotas', tipo: 'exacta', filas: [{ desde: '2020-01-01', clave1: 'obra social', clave2: 'aporte', valor: '2.55', fijo: null }] },
     { id: 3, codigo: 'vacaciones', descripcion: 'Días de vacaciones', tipo: 'tramos', filas: [['0', '14'], ['5.00000001', '21'], ['10.00000001', '28'], ['20.00000001', '35']].map(([clave1, valor]) => ({ desde: '1974-01-01', clave1: clave1!, clave2: null, valor: valor!, fijo: null })) },
     { id: 4, codigo: 'ganancias', descripcion: 'Escala', tipo: 'tramos', filas: [['0', '5', '0'], ['2000000', '9', '100000']].map(([clave1, valor, fijo]) => ({ desde: '2026-01-01', clave1: clave1!, clave2: null, valor: valor!, fijo: fijo! })) },
     { id: 5, codigo: 'mensuales', descripcion: 'Topes del mes', tipo: 'exacta', vigencia: 'mensual', filas: [{ desde: '2026-06-01', clave1: 'maximo', clave2: null, valor: '4414652', fijo: null }] },
+    { id: -1, codigo: 'valor_viatico', descripcion: 'Valor del viático', tipo: 'exacta', vigencia: 'continua', filas: [{ desde: '2026-01-01', clave1: '', clave2: null, valor: '12000', fijo: null }, { desde: '2026-08-01', clave1: '', clave2: null, valor: '15000', fijo: null }] },
   ],
   escalas: [{ id: 1, id_categoria: 1, desde: '2026-08-01', basico: '1185469.00', no_remunerativo: '120000.00', extraordinaria: '25000.00' }, { id: 2, id_categoria: 1, desde: '2026-09-01', basico: '1209365.00', no_remunerativo: '120000.00', extraordinaria: '0.00' }, { id: 3, id_categoria: 3, desde: '2026-10-01', basico: '1.00', no_remunerativo: '0.00', extraordinaria: '0.00' }],
   categorias: [{ id: 1, codigo: 'AUX-B', descripcion: 'Auxiliar B', id_convenio: 1 }, { id: 2, codigo: 'VEN-E', descripcion: 'Vendedor E', id_convenio: 1 }, { id: 3, codigo: 'VEN-F', descripcion: 'Vendedor F', id_convenio: 2 }],
   convenios: [{ id: 1, codigo: '130/75', descripcion: 'Comercio', horas_jornada: '8', divisor_horas: '200' }, { id: 2, codigo: '999/99', descripcion: 'Otro', horas_jornada: '9', divisor_horas: '180' }],
   feriados: ['2026-09-06', '2026-09-07', '2026-09-21'],
-  nombres: { sexo: { 1: 'Femenino' }, estado_civil: { 1: 'Soltero' }, clase_legajo: { 1: 'Mensual' }, area: { 1: 'Administración' }, sindicato: { 1: 'Empleados de Comercio' }, obra_social: { 1: 'OSECAC' }, establecimiento: { 1: 'Casa central', 2: 'Sucursal' }, zona: { 1: 'A', 2: 'B' } },
+  nombres: { sexo: { 1: 'Femenino' }, estado_civil: { 1: 'Soltero' }, clase_legajo: { 1: 'Mensual' }, area: { 1: 'Administración' }, sindicato: { 1: 'Empleados de Comercio' }, obra_social: { 1: 'OSECAC' }, establecimiento: { 1: 'Casa central', 2: 'Sucursal' }, zona: { 1: 'A', 2: 'B' }, lugar_pago: { 1: 'Administración central' } },
   ...e,
 });
 

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, test } from 'vitest';
+import { darEjemplo } from '../../core/payroll/ayuda/evaluar.ts';
+import { personaDeEjemplo } from '../../core/payroll/ayuda/situaciones.ts';
 import { compilar } from '../../core/payroll/compilar.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { funciones } from '../../core/payroll/functions/index.ts';
@@ -31,8 +33,8 @@ test('el analizador guardado es el de la gramática', () => {
 });
 
 describe('los ejemplos de la ayuda son ciertos', () => {
-  test.each(funciones.flatMap((f) => f.ejemplos.map((e) => [e.formula, e.da] as const)))('%s da %s', (formula, da) => expect(valor(formula)).toBe(da));
-  test('cada función tiene ejemplo y ayuda', () => expect(funciones.filter((f) => f.ejemplos.length === 0 || f.ayuda === '')).toEqual([]));
+  test.each(funciones.flatMap((f) => f.ejemplos.map((e) => [e.formula, e.da, e] as const)))('%s da %s', (_, da, e) => expect(darEjemplo(e)).toBe(da));
+  test('cada función tiene dos ejemplos y ayuda', () => expect(funciones.filter((f) => f.ejemplos.length < 2 || f.ayuda === '').map((f) => f.nombre)).toEqual([]));
   test('los nombres no se repiten', () => {
     for (const nombres of [funciones.map((f) => f.nombre), atributos.map((a) => a.nombre)]) expect(new Set(nombres).size).toBe(nombres.length);
   });
@@ -45,7 +47,7 @@ test('cada archivo de funciones está en el registro', () => {
 
 test('cada atributo da un valor de su tipo, o dice por qué no lo hay', () => {
   const p = preparado({ conceptos: conceptosBase.map((c) => ({ ...c, general: 0 as const })) }), novedad = { id: 1, id_concepto: 1, cantidad: '1', valor_unitario: '2', importe: '3', porcentaje: '4', periodo_ajuste: null, observacion: null };
-  calcular(p, persona({ fecha_egreso: '2026-09-30', motivo_egreso: 'despido', establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
+  calcular(p, persona({ fecha_egreso: '2026-09-30', motivo_egreso: 'despido', otros: personaDeEjemplo.otros!, establecimiento: [{ desde: '2020-01-01', valor: 1 }], novedades: [novedad] }));
   p.marco.concepto = conceptosBase[0];
   p.marco.entrada = p.taller.entradas[0]?.[0];
   for (const a of atributos) {

@@ -22,6 +22,9 @@ export const caminos = (n: Nodo, fuente: string, e: Estudio, concepto: ConceptoD
   return c.hallazgos;
 };
 
+/** What is known of this month says nothing of another date. */
+const dentro = (n: Llamada, i: number, h: Hechos): Hechos => (n.def.perezosa === 'fecha' && i === 1 ? Hechos.ninguno : h);
+
 class Caminante {
   readonly hallazgos: Diagnostico[] = [];
   private readonly fuente: string;
@@ -60,7 +63,7 @@ class Caminante {
   private otro(n: Nodo, h: Hechos): Textual | undefined {
     if (n.clase === 'texto') return { es: clave(n.valor) };
     if (n.clase === 'llamada') {
-      if (n.def.perezosa !== 'si') { for (const [i, a] of n.args.entries()) if (!parametroDe(n.def, i, n.args.length)?.literal) this.recorrer(a, h); }
+      if (n.def.perezosa !== 'si') { for (const [i, a] of n.args.entries()) if (!parametroDe(n.def, i, n.args.length)?.literal) this.recorrer(a, dentro(n, i, h)); }
       else { const valores = this.ramas(n, h, (a, x) => [this.otro(a, x)]), [v] = valores; if (v && 'es' in v && valores.every((x) => x && 'es' in x && x.es === v.es)) return v; }
     }
     return h.texto(this.partes.de(n));
@@ -82,8 +85,8 @@ class Caminante {
         if (n.def.perezosa === 'si') { const vs = this.ramas(n, h, (a, x) => [this.numero(a, x)]); return vs.length ? vs.reduce(unir) : CUALQUIERA; }
         const args = n.args.map((a, i) => {
           if (parametroDe(n.def, i, n.args.length)?.literal || a.clase === 'texto') return CUALQUIERA;
-          if (a.tipo === 'numero') return this.numero(a, h);
-          this.recorrer(a, h);
+          if (a.tipo === 'numero') return this.numero(a, dentro(n, i, h));
+          this.recorrer(a, dentro(n, i, h));
           return CUALQUIERA;
         });
         this.dominados(n, args);
@@ -144,7 +147,7 @@ class Caminante {
         const cs = this.ramas(n, h, (a, x) => [this.condicion(a, x)]);
         return this.recordada(n, { si: cs.some((c) => c.si) ? h : undefined, no: cs.some((c) => c.no) ? h : undefined }, h);
       }
-      for (const [i, a] of n.args.entries()) if (!parametroDe(n.def, i, n.args.length)?.literal) this.recorrer(a, h);
+      for (const [i, a] of n.args.entries()) if (!parametroDe(n.def, i, n.args.length)?.literal) this.recorrer(a, dentro(n, i, h));
     }
     if (n.clase === 'atributo' && (n.def.nombre === 'verdadero' || n.def.nombre === 'falso')) return n.def.nombre === 'verdadero' ? { si: h, no: undefined } : { si: undefined, no: h };
     return this.recordada(n, n.clase === 'comparacion' ? this.comparacion(n, h) : { si: h, no: h }, h);

@@ -46,7 +46,7 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
   REDONDEAR: redonda(masCercano, decimales), TRUNCAR: redonda((v, u) => v - (v % u), decimales), ENTERO: redonda(piso, () => ESCALA),
   TECHO: redonda((v, u) => -piso(-v, u), multiplo), PISO: redonda(piso, multiplo),
   ANIO: fijo(enteros(1, null)), MES: fijo(enteros(1, 12)), DIA: fijo(enteros(1, 31)), ANIOS: fijo(enteros(0, null)), MESES: fijo(enteros(0, null)), ANIOS_FRACCION: fijo(enteros(0, null)), DIAS_MESES: fijo(enteros(0, null)),
-  DIAS: (_, n, l) => diasEntre(n, l.partes), DIAS30: fijo(ENTERO), AUSENCIAS: fijo(enteros(0, 31)), FAMILIARES: fijo(enteros(0, null)), FAMILIARES_MESES: fijo(enteros(0, null)), MESES_CON_VALOR: fijo(enteros(0, 120)),
+  DIAS: (_, n, l) => diasEntre(n, l.partes), DIAS30: fijo(ENTERO), AUSENCIAS: (_, n) => enteros(0, n.args.length > 1 ? null : 31), FAMILIARES: fijo(enteros(0, null)), FAMILIARES_MESES: fijo(enteros(0, null)), MESES_CON_VALOR: fijo(enteros(0, 600)), DIAS_HABILES: fijo(enteros(0, null)), FERIADOS: fijo(enteros(0, null)), DIA_SEMANA: fijo(enteros(0, 7)),
   MESES_TRABAJADOS: fijo(NO_NEGATIVO), TABLA: (_, n, l) => deTabla(n, l), TRAMO: (_, n, l) => deTabla(n, l),
   ESCALA: (_, n) => { const c = n.args[0]; return c?.clase === 'texto' && clave(c.valor) === 'basico' ? NO_NEGATIVO : CUALQUIERA; },
 };

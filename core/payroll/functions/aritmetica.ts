@@ -34,7 +34,7 @@ export const max: FuncionDef = {
 
 export const abs: FuncionDef = {
   nombre: 'ABS', ayuda: 'El número sin su signo.', params: [{ nombre: 'numero', tipo: 'numero', ayuda: 'Un número.' }], resultado: 'numero',
-  ejemplos: [{ formula: 'ABS(-12,5)', da: '12.5' }],
+  ejemplos: [{ formula: 'ABS(-12,5)', da: '12.5' }, { formula: 'ABS(3 - 5)', da: '2' }],
   compilar: (args) => { const a = num(args[0]); return numero((m) => { const v = a(m); return v < 0n ? -v : v; }); },
 };
 

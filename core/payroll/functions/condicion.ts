@@ -70,6 +70,6 @@ export const no: FuncionDef = {
   nombre: 'NO',
   ayuda: 'Verdadero cuando la condición no se cumple.',
   params: [{ nombre: 'condicion', tipo: 'logico', ayuda: 'La condición que se niega.' }], resultado: 'logico',
-  ejemplos: [{ formula: 'NO(1 > 2)', da: 'verdadero' }],
+  ejemplos: [{ formula: 'NO(1 > 2)', da: 'verdadero' }, { formula: 'NO(afiliado_sindicato)', da: 'falso' }],
   compilar: (args) => { const c = log(args[0]); return logico((m) => !c(m)); },
 };

@@ -1,99 +1,33 @@
 // History: what earlier receipts gave for a concept or a set, month by month, all receipts of a month summed first; and this one where the range takes it in.
-import { desdeEntero, dividir, ESCALA, type Decimal } from '../../kit/money.ts';
-import { anioDe, diaDe, esPeriodo, mesAbsoluto, mesDe, mostrarFecha, periodoDe, sumarMeses, ultimoDia, type Periodo } from '../../kit/period.ts';
+import { desdeEntero, dividir, type Decimal } from '../../kit/money.ts';
+import { diaDe, mesAbsoluto, mostrarFecha, periodoDe, ultimoDia } from '../../kit/period.ts';
 import { indice, type Ambito } from '../ambito.ts';
 import { clave, codigoTexto } from '../clave.ts';
 import type { FuncionDef, Ligadura, Parametro } from '../funcion.ts';
-import { fallar, type Marco } from '../marco.ts';
+import type { Marco } from '../marco.ts';
 import type { Nodo } from '../nodo.ts';
+import { aPeriodo, comprobarRango, conEsteRecibo, deEntero, entero, entraEste, modoDe, parametroAlcance, parametrosDeRango, primerMes, rangoDe, textoDe, tiposExcluidos, type Lugares } from '../rango.ts';
 import { ANCHO_HISTORIA } from '../run.ts';
 import type { Uso } from '../uso.ts';
-import { escribirValor, numero, type Programa } from '../valor.ts';
+import { escribirValor, numero, type Programa, type Valor } from '../valor.ts';
 
-// Codes of the specification's two lists, by what formulas write.
-export const MODOS = ['Absoluta', 'Absoluta Año Curso', 'Relativa', 'Absoluta Año Curso Ganancias'] as const;
+export { ALCANCES, MODOS } from '../rango.ts';
 export const AGREGACIONES = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'] as const;
-export const ALCANCES = ['con este recibo', 'sin este recibo'] as const;
-export const DATOS = ['importe', 'cantidad'] as const;
-type Modo = (typeof MODOS)[number];
-const modoDe = (s: string): Modo => MODOS.find((m) => clave(m) === clave(s)) ?? 'Relativa';
+export const DATOS = ['importe', 'cantidad', 'valor'] as const;
 const es = (s: string, que: string): boolean => clave(s) === clave(que);
-
-/** Ten years: more is a mistake of the formula, and its months are counted one by one. */
-const MAXIMO_MESES = 120;
-
-const aEntero = (d: Decimal): number | undefined => (d % ESCALA === 0n ? Number(d / ESCALA) : undefined);
-const deEntero = (n: number): number => Math.floor(n / 100) * 12 + (n % 100) - 1;
-const aPeriodo = (n: number): Periodo => sumarMeses('0000-01', n);
-const leerMes = (s: string): number | undefined => {
-  const t = s.trim(), m = /^(\d{1,2})\/(\d{4})$/.exec(t), p = m ? `${m[2]!}-${m[1]!.padStart(2, '0')}` : t.slice(0, 7);
-  return esPeriodo(p) ? mesAbsoluto(p) : undefined;
-};
-
-const constanteDe = (n: Nodo | undefined): number | undefined =>
-  n?.clase === 'numero' ? aEntero(n.valor) : n?.clase === 'negativo' && n.a.clase === 'numero' ? -(aEntero(n.a.valor) ?? NaN) : undefined;
 
 /** The concepts that a literal or a reference names, with their signs in the set. */
 const nombrados = (n: Nodo | undefined, a: Ambito): readonly { readonly id: number; readonly signo: 1 | -1 }[] =>
   n?.clase === 'referencia' ? [{ id: n.id, signo: 1 }] : n?.clase === 'texto' ? indice(a).conjuntos.get(clave(n.valor))?.conceptos ?? [] : [];
 
-/** Where the arguments of a call are. */
-interface Lugares { readonly que: readonly number[]; readonly modo: number; readonly desde: number; readonly hasta: number; readonly alcance: number }
-const texto = (n: Nodo | undefined): string => (n?.clase === 'texto' ? n.valor : '');
-
-/** Does the range take this receipt in? Unless it says that it does not, or ends before this month for certain. */
-const entraEste = (args: readonly Nodo[], l: Lugares): boolean => {
-  if (es(texto(args[l.alcance]), 'sin este recibo')) return false;
-  const hasta = constanteDe(args[l.hasta]);
-  return !(modoDe(texto(args[l.modo])) === 'Relativa' && hasta !== undefined && hasta < 0);
-};
-
-const comprobar = (l: Lugares): NonNullable<FuncionDef['comprobar']> => (args) => {
-  const modo = modoDe(texto(args[l.modo]));
-  for (const i of [l.desde, l.hasta]) {
-    const n = args[i]!;
-    if (modo === 'Absoluta') {
-      if (n.tipo === 'fecha' || (n.clase === 'texto' && leerMes(n.valor) !== undefined)) continue;
-      return { i, clave: 'payroll.historiaMes' };
-    }
-    if (n.tipo !== 'numero') return { i, clave: modo === 'Relativa' ? 'payroll.historiaRelativa' : 'payroll.historiaAnio' };
-    const k = constanteDe(n);
-    if (k !== undefined && (modo === 'Relativa' ? !(k <= 0 && k > -MAXIMO_MESES) : !(k >= 1 && k <= 12))) return { i, clave: modo === 'Relativa' ? 'payroll.historiaRelativa' : 'payroll.historiaAnio' };
-  }
-  return undefined;
-};
-
-/** What has to be read for a call: its concepts, from the first month that it can ask for (0: from the beginning). */
-const lectura = (l: Lugares): NonNullable<FuncionDef['historia']> => (args, { entorno, periodo }) => {
-  const modo = modoDe(texto(args[l.modo])), k = constanteDe(args[l.desde]);
-  const desde = modo === 'Relativa' ? (k === undefined ? 0 : entero(sumarMeses(periodo, k)))
-    : modo === 'Absoluta' ? (args[l.desde]?.clase === 'texto' ? entero(aPeriodo(leerMes(texto(args[l.desde])) ?? 0)) : 0)
-      : anioDe(modo === 'Absoluta Año Curso' ? periodo : entorno.fecha_pago) * 100 + 1;
-  return { conceptos: l.que.flatMap((i) => nombrados(args[i], entorno).map((c) => c.id)), desde };
-};
-const entero = (p: Periodo): number => anioDe(p) * 100 + mesDe(p);
-
+/** What has to be read for a call: its concepts, from the first month that it can ask for. */
+const lectura = (l: Lugares): NonNullable<FuncionDef['historia']> => (args, c) => ({
+  conceptos: l.que.flatMap((i) => nombrados(args[i], c.entorno).map((x) => x.id)), desde: primerMes(args, l, c), ...(textoDe(args[l.tipos]) === '' ? {} : { conTipos: true as const }),
+});
 const depende = (l: Lugares): NonNullable<FuncionDef['depende']> => (args, ambito) => (entraEste(args, l) ? l.que.flatMap((i) => nombrados(args[i], ambito).map((c) => c.id)) : []);
 
 interface Meses { readonly desde: number; readonly hasta: number; readonly porMes: Decimal[]; readonly conValor: boolean[] }
-
-/** The range of a call in months; undefined once its fault has been told. */
-const rangoDe = (args: readonly Programa[], l: Lugares, lig: Ligadura): ((m: Marco) => readonly [number, number] | undefined) => {
-  const modo = modoDe(lig.literal(l.modo)), { periodo, entorno } = lig.corrida;
-  const base = modo === 'Relativa' ? mesAbsoluto(periodo) : anioDe(modo === 'Absoluta Año Curso' ? periodo : entorno.fecha_pago) * 12 - 1;
-  const extremo = (p: Programa): ((m: Marco) => number | undefined) => {
-    if (p.tipo === 'numero') return (m) => { const n = aEntero(p.f(m)); return n === undefined ? undefined : base + n; };
-    if (p.tipo === 'logico') return () => undefined;
-    return (m) => leerMes(p.f(m));
-  };
-  const a = extremo(args[l.desde]!), b = extremo(args[l.hasta]!);
-  const tope = modo === 'Relativa' ? base : modo === 'Absoluta' ? Infinity : base + 12, piso = modo === 'Relativa' || modo === 'Absoluta' ? -Infinity : base + 1;
-  return (m) => {
-    const desde = a(m), hasta = b(m);
-    if (desde === undefined || hasta === undefined || desde > hasta || hasta - desde >= MAXIMO_MESES || hasta > tope || desde < piso) { fallar(m, 'rango', 'payroll.historiaRango', { llamada: lig.fuente.slice(0, 120), maximo: MAXIMO_MESES }); return undefined; }
-    return [desde, hasta];
-  };
-};
+const CENTAVOS = 1_000_000n;
 
 /** The rows of the history in view, concept by concept: `primera` of each, and the one that follows each (−1: none). Made once a person, because many formulas look back. */
 let vista: { readonly h: readonly number[]; readonly primera: ReadonlyMap<number, number>; readonly siguiente: readonly number[] } | undefined;
@@ -104,38 +38,49 @@ const porConcepto = (h: readonly number[]): NonNullable<typeof vista> => {
   return vista = { h, primera, siguiente };
 };
 
-/** Adds up by month what `que` gave, by accrual (or payment, for Ganancias). */
-const totales = (args: readonly Programa[], l: Lugares, que: number, dato: number | undefined, lig: Ligadura, conEste: boolean): ((m: Marco) => Meses | undefined) => {
-  const rango = rangoDe(args, l, lig), porPago = modoDe(lig.literal(l.modo)) === 'Absoluta Año Curso Ganancias', { corrida } = lig;
+/** Adds up by month what `que` gave, by accrual (or payment, for Ganancias). `dato`: where the call says which figure; −1: the amount. */
+const totales = (args: readonly Programa[], l: Lugares, que: number, dato: number, lig: Ligadura): ((m: Marco) => Meses | undefined) => {
+  const pide = dato < 0 ? '' : lig.literal(dato);
+  if (!es(pide, 'valor')) return sumados(args, l, que, es(pide, 'cantidad'), lig);
+  const importes = sumados(args, l, que, false, lig), cantidades = sumados(args, l, que, true, lig);
+  return (m) => {
+    const x = importes(m), c = x && cantidades(m);
+    // A month without quantity has no unit value.
+    return x && c && { desde: x.desde, hasta: x.hasta, porMes: x.porMes.map((v, i) => (c.porMes[i] === 0n ? 0n : dividir(v, c.porMes[i]!))), conValor: x.conValor.map((v, i) => v && c.porMes[i] !== 0n) };
+  };
+};
+const sumados = (args: readonly Programa[], l: Lugares, que: number, cantidad: boolean, lig: Ligadura): ((m: Marco) => Meses | undefined) => {
+  const rango = rangoDe(args, l, lig), porPago = modoDe(lig.literal(l.modo)) === 'Absoluta Año Curso Ganancias', { corrida } = lig, conEste = conEsteRecibo(lig.literal(l.alcance));
   const r = lig.ranura(que), id = r === undefined ? undefined : corrida.conceptos[r]!.id;
   const suyos = id === undefined ? corrida.conjuntos.get(clave(lig.literal(que)))?.def.conceptos ?? [] : [{ id, signo: 1 as const }];
   const actuales = suyos.flatMap((c) => { const ranura = corrida.ranura.get(c.id); return ranura === undefined ? [] : [{ ranura, signo: BigInt(c.signo) }]; });
-  const cantidad = dato !== undefined && es(lig.literal(dato), 'cantidad');
-  const este = mesAbsoluto(porPago ? periodoDe(corrida.entorno.fecha_pago) : corrida.periodo);
+  const fuera = tiposExcluidos(lig.literal(l.tipos), corrida.entorno.tipos), este = mesAbsoluto(porPago ? periodoDe(corrida.entorno.fecha_pago) : corrida.periodo);
+  const cuenta = conEste && !fuera.has(corrida.entorno.tipo.id), unidad = cantidad ? 10_000n : 1_000_000n;
   return (m) => {
     const x = rango(m);
     if (!x) return undefined;
-    const [desde, hasta] = x, n = hasta - desde + 1, sumas = new Array<number>(n).fill(0), conValor = new Array<boolean>(n).fill(false), h = m.persona.historia;
+    const [desde, hasta] = x, n = Math.max(0, hasta - desde + 1), sumas = new Array<number>(n).fill(0), conValor = new Array<boolean>(n).fill(false), h = m.persona.historia;
     const { primera, siguiente } = porConcepto(h);
     for (const c of suyos) for (let k = primera.get(c.id) ?? -1; k >= 0; k = siguiente[k]!) {
-      const i = k * ANCHO_HISTORIA, mes = deEntero(h[porPago ? i + 2 : i + 1]!) - desde;
+      const i = k * ANCHO_HISTORIA, pago = h[i + 2]!;
+      if (fuera.size > 0 && fuera.has(Math.floor(pago / 1_000_000))) continue;
+      const mes = deEntero(porPago ? pago % 1_000_000 : h[i + 1]!) - desde;
       if (mes < 0 || mes >= n) continue;
       sumas[mes]! += c.signo * h[cantidad ? i + 4 : i + 3]!;
       conValor[mes] = true;
     }
-    const unidad = cantidad ? 10_000n : 1_000_000n, porMes = sumas.map((c) => BigInt(c) * unidad);
-    if (conEste && este >= desde && este <= hasta) {
+    const porMes = sumas.map((c) => BigInt(c) * unidad), poner = (mes: number, v: Decimal): void => { if (v !== 0n && mes >= 0 && mes < n) { porMes[mes] = porMes[mes]! + v; conValor[mes] = true; } };
+    if (cuenta) {
       const valores = cantidad ? m.cantidad : m.importe;
       let t = 0n;
       for (const c of actuales) t += c.signo * valores[c.ranura]!;
-      // What adjusts another month was earned in that one; by payment it is of this one all the same.
-      if (m.ajustes.length > 0 && !porPago) for (const a of m.ajustes) {
+      // What a line of this receipt gives to another month is that month's.
+      if (m.imputadas.length > 0) for (const a of m.imputadas) {
         const c = actuales.find((y) => y.ranura === a.ranura), v = c ? c.signo * (cantidad ? a.cantidad : a.importe) : 0n;
-        if (v === 0n) continue;
         t -= v;
-        if (a.mes >= desde && a.mes <= hasta) { porMes[a.mes - desde] = porMes[a.mes - desde]! + v; conValor[a.mes - desde] = true; }
+        poner(deEntero(porPago ? a.pago : a.devengado) - desde, v);
       }
-      if (t !== 0n) { porMes[este - desde] = porMes[este - desde]! + t; conValor[este - desde] = true; }
+      poner(este - desde, t);
     }
     return { desde, hasta, porMes, conValor };
   };
@@ -145,7 +90,7 @@ const sumar = (ns: readonly Decimal[]): Decimal => ns.reduce((a, b) => a + b, 0n
 /** The month of the best total among those that have one; the first of several alike. */
 const mejorMes = (x: Meses): number => x.porMes.reduce((mejor, v, i) => (x.conValor[i] && (mejor < 0 || v > x.porMes[mejor]!) ? i : mejor), -1);
 
-const citar = (nombre: string, etiqueta: string, x: Meses): Uso => ({
+const citarMeses = (nombre: string, etiqueta: string, x: Meses): Uso => ({
   clase: 'historia', nombre, etiqueta, tipo: 'numero', valor: escribirValor(sumar(x.porMes), 2),
   miembros: x.porMes.flatMap((v, i) => (x.conValor[i] ? [{ clase: 'historia' as const, nombre: mostrarFecha(aPeriodo(x.desde + i)), etiqueta: '', tipo: 'numero' as const, valor: escribirValor(v, 2) }] : [])),
 });
@@ -154,87 +99,80 @@ const nombreDe = (lig: Ligadura, que: number): readonly [string, string] => {
   if (r !== undefined) { const c = lig.corrida.conceptos[r]!; return [`[${codigoTexto(c.codigo)}]`, c.d_rrhh_concepto]; }
   return [lig.literal(que), lig.corrida.conjuntos.get(clave(lig.literal(que)))?.def.descripcion ?? ''];
 };
+const citar = (l: Lugares, dato = -1): NonNullable<FuncionDef['citar']> => (m, lig, valores) => l.que.flatMap((i) => {
+  const x = totales(deValores(valores), l, i, dato, lig)(m);
+  return x ? [citarMeses(...nombreDe(lig, i), x)] : [];
+});
 
 const que = (nombre: string, ayuda: string): Parametro => ({ nombre, tipo: 'numero', literal: 'acumulado', ayuda });
-const RANGO: readonly Parametro[] = [
-  { nombre: 'modo', tipo: 'texto', literal: 'modo', ayuda: '"Relativa" (0 este mes, −1 el anterior…), "Absoluta Año Curso" (meses 1 a 12 del año), "Absoluta Año Curso Ganancias" (igual, por mes de pago) o "Absoluta" (mm/aaaa).' },
-  { nombre: 'desde', tipo: 'clave', ayuda: 'El primer mes, según el modo.' }, { nombre: 'hasta', tipo: 'clave', ayuda: 'El último mes, incluido.' },
-];
-const ALCANCE: Parametro = { nombre: 'alcance', tipo: 'texto', literal: 'alcance', opcional: true, ayuda: '"con este recibo" (si no se dice) o "sin este recibo": sólo lo que ya dieron otros.' };
-const DATO: Parametro = { nombre: 'dato', tipo: 'texto', literal: 'dato', opcional: true, ayuda: '"importe" (si no se dice) o "cantidad".' };
+const DATO: Parametro = { nombre: 'dato', tipo: 'texto', literal: 'dato', opcional: true, ayuda: '"importe" (si no se dice), "cantidad" o "valor" (el importe del mes dividido por su cantidad).' };
+const SIN_TIPOS: Parametro = { nombre: 'sin_tipos', tipo: 'texto', literal: 'tipos', opcional: true, ayuda: 'Códigos de tipos de liquidación que no cuentan, separados por comas: "SAC, VAC".' };
 
-const H: Lugares = { que: [0], modo: 1, desde: 2, hasta: 3, alcance: 5 };
+const H: Lugares = { que: [0], modo: 1, desde: 2, hasta: 3, alcance: 5, tipos: 7 };
+export const agregar = (args: readonly Programa[], lig: Ligadura): Programa => {
+  const f = totales(args, H, 0, 6, lig), agregacion = lig.literal(4);
+  return numero((m) => {
+    const x = f(m);
+    if (!x) return 0n;
+    if (es(agregacion, 'Mejor')) { const i = mejorMes(x); return i < 0 ? 0n : x.porMes[i]!; }
+    const suma = sumar(x.porMes);
+    if (es(agregacion, 'Suma')) return suma;
+    const n = es(agregacion, 'PromedioA') ? x.porMes.length : x.conValor.filter(Boolean).length;
+    return n === 0 ? 0n : dividir(suma, desdeEntero(n));
+  });
+};
+/** How a call with a range reads, depends and is explained: SUMA with one, too. */
+export const deHistorico = { comprobar: comprobarRango(H), depende: depende(H), historia: lectura(H), citar: citar(H, 6) };
+export const parametrosDeHistorico: readonly Parametro[] = [...parametrosDeRango, { nombre: 'agregacion', tipo: 'texto', literal: 'agregacion', ayuda: '"Suma", "PromedioA", "PromedioB" o "Mejor".' }, parametroAlcance, DATO, SIN_TIPOS];
+
 export const historico: FuncionDef = {
   nombre: 'HISTORICO',
-  ayuda: 'Lo que dieron un concepto o un conjunto en otros meses: primero se suman todos los recibos de cada mes, después se agregan los meses. PromedioA divide por los meses del rango; PromedioB, por los que tienen valor.',
-  params: [que('que', 'Un concepto ([0001]) o un conjunto entre comillas.'), ...RANGO, { nombre: 'agregacion', tipo: 'texto', literal: 'agregacion', ayuda: '"Suma", "PromedioA", "PromedioB" o "Mejor".' }, ALCANCE, DATO],
+  ayuda: 'Lo que dieron un concepto, un conjunto o una base en otros meses: primero se suman todos los recibos de cada mes, después se agregan los meses. PromedioA divide por los meses del rango; PromedioB, por los que tienen valor.',
+  params: [que('que', 'Un concepto ([0001]), o un conjunto o una base ("base_1") entre comillas.'), ...parametrosDeHistorico],
   resultado: 'numero',
   ejemplos: [
     { formula: 'HISTORICO([0001]; "Relativa"; -5; -1; "Mejor")', da: '1185469' }, { formula: 'HISTORICO("imponible"; "Relativa"; -2; -1; "Suma")', da: '2370938' },
     { formula: 'HISTORICO([0001]; "Relativa"; -4; -1; "PromedioA")', da: '592734.5' }, { formula: 'HISTORICO([0001]; "Relativa"; -4; -1; "PromedioB")', da: '1185469' },
     { formula: 'HISTORICO([0001]; "Absoluta Año Curso"; 1; 12; "Suma"; "sin este recibo")', da: '2370938' }, { formula: 'HISTORICO([0001]; "Absoluta"; "07/2026"; "07/2026"; "Suma")', da: '1185469' },
+    { formula: 'HISTORICO("imponible"; "Absoluta"; "semestre"; "anterior"; "Mejor")', da: '1185469' }, { formula: 'HISTORICO([0001]; "Relativa"; -1; -1; "Mejor"; "sin este recibo"; "cantidad")', da: '30' },
   ],
-  comprobar: comprobar(H), depende: depende(H), historia: lectura(H),
-  compilar: (args, lig) => {
-    const f = totales(args, H, 0, 6, lig, lig.literal(H.alcance) === '' || !es(lig.literal(H.alcance), 'sin este recibo')), agregacion = lig.literal(4);
-    return numero((m) => {
-      const x = f(m);
-      if (!x) return 0n;
-      if (es(agregacion, 'Mejor')) { const i = mejorMes(x); return i < 0 ? 0n : x.porMes[i]!; }
-      const suma = sumar(x.porMes);
-      if (es(agregacion, 'Suma')) return suma;
-      const n = es(agregacion, 'PromedioA') ? x.porMes.length : x.conValor.filter(Boolean).length;
-      return n === 0 ? 0n : dividir(suma, desdeEntero(n));
-    });
-  },
-  citar: (m, lig, valores) => {
-    const x = totales(deValores(valores), H, 0, 6, lig, !es(lig.literal(H.alcance), 'sin este recibo'))(m);
-    return x ? [citar(...nombreDe(lig, 0), x)] : [];
-  },
+  ...deHistorico, compilar: agregar,
 };
 
-const E: Lugares = { que: [0, 1], modo: 2, desde: 3, hasta: 4, alcance: 5 };
+const E: Lugares = { que: [0, 1], modo: 2, desde: 3, hasta: 4, alcance: 5, tipos: 6 };
 export const enElMejor: FuncionDef = {
   nombre: 'EN_EL_MEJOR',
   ayuda: 'Lo que dieron un concepto o un conjunto en el mes en que otro fue el mejor: la parte no remunerativa del mejor mes, por ejemplo.',
-  params: [que('que', 'Lo que se quiere: un concepto o un conjunto.'), que('segun', 'Por qué se elige el mes: un concepto o un conjunto.'), ...RANGO, ALCANCE],
+  params: [que('que', 'Lo que se quiere: un concepto o un conjunto.'), que('segun', 'Por qué se elige el mes: un concepto o un conjunto.'), ...parametrosDeRango, parametroAlcance, SIN_TIPOS],
   resultado: 'numero',
-  ejemplos: [{ formula: 'EN_EL_MEJOR([0001]; "imponible"; "Relativa"; -5; -1)', da: '1185469' }],
-  comprobar: comprobar(E), depende: depende(E), historia: lectura(E),
+  ejemplos: [{ formula: 'EN_EL_MEJOR([0001]; "imponible"; "Relativa"; -5; -1)', da: '1185469' }, { formula: 'EN_EL_MEJOR([0010]; [0001]; "Relativa"; -5; -1)', da: '0' }],
+  comprobar: comprobarRango(E), depende: depende(E), historia: lectura(E), citar: citar(E),
   compilar: (args, lig) => {
-    const conEste = !es(lig.literal(E.alcance), 'sin este recibo'), suyo = totales(args, E, 0, undefined, lig, conEste), segun = totales(args, E, 1, undefined, lig, conEste);
+    const suyo = totales(args, E, 0, -1, lig), segun = totales(args, E, 1, -1, lig);
     return numero((m) => {
       const s = segun(m), i = s ? mejorMes(s) : -1;
       return i < 0 ? 0n : suyo(m)?.porMes[i] ?? 0n;
     });
   },
-  citar: (m, lig, valores) => [0, 1].flatMap((i) => {
-    const x = totales(deValores(valores), E, i, undefined, lig, !es(lig.literal(E.alcance), 'sin este recibo'))(m);
-    return x ? [citar(...nombreDe(lig, i), x)] : [];
-  }),
 };
 
-const V: Lugares = { que: [0], modo: 1, desde: 2, hasta: 3, alcance: 4 };
+const V: Lugares = { que: [0], modo: 1, desde: 2, hasta: 3, alcance: 4, tipos: 5 };
 export const mesesConValor: FuncionDef = {
   nombre: 'MESES_CON_VALOR', ayuda: 'En cuántos meses del rango un concepto o un conjunto tuvo valor: para saber si algo es habitual.',
-  params: [que('que', 'Un concepto o un conjunto.'), ...RANGO, ALCANCE], resultado: 'numero',
-  ejemplos: [{ formula: 'MESES_CON_VALOR([0001]; "Relativa"; -11; -1)', da: '2' }],
-  comprobar: comprobar(V), depende: depende(V), historia: lectura(V),
+  params: [que('que', 'Un concepto o un conjunto.'), ...parametrosDeRango, parametroAlcance, SIN_TIPOS], resultado: 'numero',
+  ejemplos: [{ formula: 'MESES_CON_VALOR([0001]; "Relativa"; -11; -1)', da: '2' }, { formula: 'MESES_CON_VALOR([0001]; "Relativa"; -11; 0)', da: '3' }],
+  comprobar: comprobarRango(V), depende: depende(V), historia: lectura(V), citar: citar(V),
   compilar: (args, lig) => {
-    const f = totales(args, V, 0, undefined, lig, !es(lig.literal(V.alcance), 'sin este recibo'));
+    const f = totales(args, V, 0, -1, lig);
     return numero((m) => desdeEntero(f(m)?.conValor.filter(Boolean).length ?? 0));
-  },
-  citar: (m, lig, valores) => {
-    const x = totales(deValores(valores), V, 0, undefined, lig, !es(lig.literal(V.alcance), 'sin este recibo'))(m);
-    return x ? [citar(...nombreDe(lig, 0), x)] : [];
   },
 };
 
-const T: Lugares = { que: [], modo: 0, desde: 1, hasta: 2, alcance: -1 };
+const T: Lugares = { que: [], modo: 0, desde: 1, hasta: 2, alcance: -1, tipos: -1 };
 export const mesesTrabajados: FuncionDef = {
   nombre: 'MESES_TRABAJADOS', ayuda: 'Los meses del rango en que la persona estuvo en relación de dependencia, con la fracción de los de ingreso y egreso por días de 30: para promediar por lo trabajado.',
-  params: RANGO, resultado: 'numero', ejemplos: [{ formula: 'MESES_TRABAJADOS("Relativa"; -5; 0)', da: '6' }],
-  comprobar: comprobar(T),
+  params: parametrosDeRango, resultado: 'numero', ejemplos: [{ formula: 'MESES_TRABAJADOS("Relativa"; -5; 0)', da: '6' }, { formula: 'MESES_TRABAJADOS("Absoluta"; "semestre"; "mes")', da: '3' }],
+  comprobar: comprobarRango(T),
   compilar: (args, lig) => {
     const rango = rangoDe(args, T, lig);
     return numero((m) => {
@@ -255,6 +193,14 @@ export const mesesTrabajados: FuncionDef = {
 /** The last day of a month is its day 30, whatever its number. */
 const esUltimo = (f: string): boolean => f === ultimoDia(periodoDe(f));
 
+/** What other receipts gave for some concepts from a month on, of any kind: how a balance knows what was paid. */
+export const dadoDesde = (m: Marco, conceptos: ReadonlyMap<number, 1 | -1>, desde: string): Decimal => {
+  const h = m.persona.historia, primero = entero(periodoDe(desde));
+  let centavos = 0;
+  for (let i = 0; i < h.length; i += ANCHO_HISTORIA) { const s = conceptos.get(h[i]!); if (s !== undefined && h[i + 1]! >= primero) centavos += s * h[i + 3]!; }
+  return BigInt(centavos) * CENTAVOS;
+};
+
 /** The values of a traced call as programs that give them. */
-const deValores = (valores: readonly unknown[]): readonly Programa[] => valores.map((v): Programa =>
-  (typeof v === 'bigint' ? { tipo: 'numero', f: () => v } : typeof v === 'boolean' ? { tipo: 'logico', f: () => v } : { tipo: 'texto', f: () => String(v) }));
+const deValores = (valores: readonly Valor[]): readonly Programa[] => valores.map((v): Programa =>
+  (typeof v === 'bigint' ? { tipo: 'numero', f: () => v } : typeof v === 'boolean' ? { tipo: 'logico', f: () => v } : { tipo: 'texto', f: () => v }));

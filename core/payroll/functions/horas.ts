@@ -47,10 +47,10 @@ const porClase = (nombre: string, ayuda: string, cuenta: (m: Marco, h: HorasDef)
 export const horas = porClase('HORAS', 'Las horas de una clase que trabajó, según los partes de horas, en lo que se liquida o entre dos fechas.', () => true, [
   { formula: 'HORAS("normal")', da: '44' }, { formula: 'HORAS("extra_50")', da: '2.5' }, { formula: 'HORAS("normal"; FECHA(2026; 9; 1); FECHA(2026; 9; 2))', da: '16' },
 ]);
-export const horasEnFeriado = porClase('HORAS_EN_FERIADO', 'Las horas de una clase trabajadas en días feriados, en lo que se liquida o entre dos fechas.', (m, h) => esFeriado(m, h.fecha), [{ formula: 'HORAS_EN_FERIADO("normal")', da: '4' }]);
+export const horasEnFeriado = porClase('HORAS_EN_FERIADO', 'Las horas de una clase trabajadas en días feriados, en lo que se liquida o entre dos fechas.', (m, h) => esFeriado(m, h.fecha), [{ formula: 'HORAS_EN_FERIADO("normal")', da: '4' }, { formula: 'HORAS_EN_FERIADO("extra_50")', da: '0' }]);
 
 export const diasConHoras: FuncionDef = {
-  nombre: 'DIAS_CON_HORAS', ayuda: 'En cuántos días trabajó, según los partes de horas, en lo que se liquida o entre dos fechas.', resultado: 'numero', params: RANGO, ejemplos: [{ formula: 'DIAS_CON_HORAS()', da: '6' }],
+  nombre: 'DIAS_CON_HORAS', ayuda: 'En cuántos días trabajó, según los partes de horas, en lo que se liquida o entre dos fechas.', resultado: 'numero', params: RANGO, ejemplos: [{ formula: 'DIAS_CON_HORAS()', da: '6' }, { formula: 'DIAS_CON_HORAS(FECHA(2026; 9; 1); FECHA(2026; 9; 2))', da: '2' }],
   compilar: (args) => {
     const [desde, hasta] = rango(args, 0);
     return numero((m) => { const a = desde(m), b = hasta(m); return desdeEntero(new Set(suyas(m).flatMap((h) => (h.fecha >= a && h.fecha <= b ? [h.fecha] : []))).size); });

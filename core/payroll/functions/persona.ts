@@ -1,16 +1,25 @@
 // The person's family and absences, counted without loops: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
 import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
-import { aniosCumplidos, diasInclusive, mesDe, mostrarFecha, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha } from '../../kit/period.ts';
+import { aniosCumplidos, diaJuliano, diasInclusive, mesDe, mostrarFecha, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha } from '../../kit/period.ts';
 import { clave } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import { fallar, type Marco } from '../marco.ts';
 import { quien } from '../quien.ts';
-import type { Persona } from '../run.ts';
-import { escribirValor, num, numero } from '../valor.ts';
+import { MESES_LEIDOS, type Persona } from '../run.ts';
+import type { Uso } from '../uso.ts';
+import { escribirValor, fec, num, numero } from '../valor.ts';
 
-const cuentaFamiliar = (f: Persona['familiares'][number], m: Marco, parentesco: string, menoresDe: number | undefined): boolean => {
-  const { hasta } = m.corrida;
-  if (clave(f.parentesco) !== parentesco || f.desde > hasta || (f.hasta !== null && f.hasta < m.corrida.desde)) return false;
+export const PARENTESCOS = ['conyuge', 'conviviente', 'hijo', 'otro'] as const;
+export const CAUSAS = ['injustificada', 'enfermedad', 'accidente', 'vacaciones', 'licencia', 'estudio', 'sin_goce', 'maternidad', 'suspension'] as const;
+const CONDICIONES = ['todos', 'con discapacidad', 'sin discapacidad'] as const;
+type Condicion = (typeof CONDICIONES)[number];
+type Familiar = Persona['familiares'][number];
+const cumple = (f: Familiar, c: Condicion): boolean => c === 'todos' || (f.discapacidad === 1) === (c === 'con discapacidad');
+const condicionDe = (lig: Ligadura): Condicion => CONDICIONES.find((c) => clave(c) === clave(lig.literal(2))) ?? 'todos';
+
+const cuentaFamiliar = (f: Familiar, m: Marco, parentesco: string, menoresDe: number | undefined, condicion: Condicion): boolean => {
+  const hasta = m.alDia ?? m.corrida.hasta, desde = m.alDia ?? m.corrida.desde;
+  if (clave(f.parentesco) !== parentesco || f.desde > hasta || (f.hasta !== null && f.hasta < desde) || !cumple(f, condicion)) return false;
   return menoresDe === undefined || f.discapacidad === 1 || (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, hasta) < menoresDe);
 };
 const edad = (m: Marco, lig: Ligadura, d: Decimal): number | undefined => {
@@ -18,26 +27,35 @@ const edad = (m: Marco, lig: Ligadura, d: Decimal): number | undefined => {
   fallar(m, 'edad', 'payroll.edadMal', { quien: quien(lig.concepto), edad: escribirExacto(d, 0) });
   return undefined;
 };
+/** Family and absences are read a year back: further, nothing would be found and nobody would know why. */
+const alcanza = (m: Marco, lig: Ligadura, desde: Fecha): boolean => {
+  const primera = primerDia(sumarMeses(m.corrida.periodo, -MESES_LEIDOS));
+  if (desde >= primera) return true;
+  fallar(m, 'muy_atras', 'payroll.muyAtras', { quien: quien(lig.concepto), llamada: lig.fuente.slice(0, 80), fecha: mostrarFecha(desde), primera: mostrarFecha(primera) });
+  return false;
+};
 
 export const familiares: FuncionDef = {
-  nombre: 'FAMILIARES', ayuda: 'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad.', resultado: 'numero',
+  nombre: 'FAMILIARES', ayuda: 'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad; con una condición, sólo los que la cumplen. Dentro de EN_FECHA, los de esa fecha.', resultado: 'numero',
   params: [
     { nombre: 'parentesco', tipo: 'texto', literal: 'parentesco', ayuda: '"conyuge", "conviviente", "hijo" u "otro".' },
-    { nombre: 'menores_de', tipo: 'numero', opcional: true, ayuda: 'Años: cuenta a los que no los cumplieron al fin del mes.' },
+    { nombre: 'menores_de', tipo: 'numero', opcional: true, ayuda: 'Años: cuenta a los que no los cumplieron al fin del mes. 150 es sin límite.' },
+    { nombre: 'condicion', tipo: 'texto', literal: 'opcion', opciones: CONDICIONES, opcional: true, ayuda: '"todos" (si no se dice), "con discapacidad" o "sin discapacidad".' },
   ],
-  ejemplos: [{ formula: 'FAMILIARES("hijo")', da: '2' }, { formula: 'FAMILIARES("hijo"; 18)', da: '1' }],
+  ejemplos: [{ formula: 'FAMILIARES("hijo")', da: '2' }, { formula: 'FAMILIARES("hijo"; 18)', da: '1' }, { formula: 'FAMILIARES("hijo"; 150; "con discapacidad")', da: '0' }],
   compilar: (args, lig) => {
-    const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined;
+    const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, condicion = condicionDe(lig);
     return numero((m) => {
+      if (m.alDia !== undefined && !alcanza(m, lig, m.alDia)) return 0n;
       const menores = limite ? edad(m, lig, limite(m)) : undefined;
       let n = 0;
-      for (const f of m.persona.familiares) if (cuentaFamiliar(f, m, parentesco, menores)) n++;
+      for (const f of m.persona.familiares) if (cuentaFamiliar(f, m, parentesco, menores, condicion)) n++;
       return desdeEntero(n);
     });
   },
   citar: (m, lig, valores) => {
     const limite = valores[1], menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
-    return m.persona.familiares.filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores)).map((f) => ({
+    return m.persona.familiares.filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores, condicionDe(lig))).map((f) => ({
       clase: 'familiar', nombre: lig.literal(0), etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento), tipo: 'numero', valor: '1.00',
     }));
   },
@@ -57,7 +75,7 @@ const mesesFamiliar = (f: Persona['familiares'][number], pago: Fecha, parentesco
 export const familiaresMeses: FuncionDef = {
   nombre: 'FAMILIARES_MESES', resultado: 'numero',
   ayuda: 'Cuántos meses del año de pago, hasta el mes de pago, estuvieron a cargo los familiares de un parentesco, sumados: dos hijos todo enero y febrero son 4. Con una edad, los meses que empezaron antes de cumplirla y los de quienes tienen discapacidad.',
-  params: familiares.params, ejemplos: [{ formula: 'FAMILIARES_MESES("hijo")', da: '20' }, { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' }],
+  params: familiares.params.slice(0, 2), ejemplos: [{ formula: 'FAMILIARES_MESES("hijo")', da: '20' }, { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' }],
   compilar: (args, lig) => {
     const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, pago = lig.corrida.entorno.fecha_pago;
     return numero((m) => {
@@ -120,12 +138,40 @@ export const diasAusentes = (m: Marco, causa: string | undefined): number => {
   return n;
 };
 
+/** Real days of the absences by a cause between two dates, each day once. */
+const diasEntre = (m: Marco, causa: string, desde: Fecha, hasta: Fecha): number => {
+  const dias = new Set<number>();
+  for (const a of m.persona.ausencias) {
+    if (clave(a.causa) !== causa) continue;
+    const d = a.desde > desde ? a.desde : desde, h = a.hasta < hasta ? a.hasta : hasta;
+    for (let x = diaJuliano(d), fin = diaJuliano(h); x <= fin; x++) dias.add(x);
+  }
+  return dias.size;
+};
+const citada = (a: Persona['ausencias'][number], dias: number): Uso => ({
+  clase: 'ausencia', nombre: a.causa, etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`, tipo: 'numero', valor: escribirValor(desdeEntero(dias), 2), origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
+});
+
 export const ausencias: FuncionDef = {
-  nombre: 'AUSENCIAS', ayuda: 'Días de ausencia en el mes (o en la quincena que se liquida) por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero.', resultado: 'numero',
-  params: [{ nombre: 'causa', tipo: 'texto', literal: 'causa', ayuda: '"injustificada", "enfermedad", "vacaciones", "licencia" …' }],
-  ejemplos: [{ formula: 'AUSENCIAS("injustificada")', da: '1' }, { formula: 'AUSENCIAS("enfermedad")', da: '0' }],
-  compilar: (_, lig) => { const causa = clave(lig.literal(0)); return numero((m) => desdeEntero(diasAusentes(m, causa))); },
-  citar: (m, lig) => m.persona.ausencias.flatMap((a, i) => { const dias = diasPorAusencia(m)[i]!; return clave(a.causa) === clave(lig.literal(0)) && dias > 0 ? [{ a, dias }] : []; }).map(({ a, dias }) => ({
-    clase: 'ausencia', nombre: a.causa, etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`, tipo: 'numero', valor: escribirValor(desdeEntero(dias), 2), origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
-  })),
+  nombre: 'AUSENCIAS', resultado: 'numero',
+  ayuda: 'Días de ausencia en el mes (o en la quincena que se liquida) por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero. Con dos fechas, los días del almanaque entre ellas, hasta un año atrás.',
+  params: [
+    { nombre: 'causa', tipo: 'texto', literal: 'causa', ayuda: '"injustificada", "enfermedad", "accidente", "vacaciones", "licencia", "estudio", "sin_goce", "maternidad" o "suspension".' },
+    { nombre: 'desde', tipo: 'fecha', opcional: true, ayuda: 'Desde qué día; si falta, el mes que se liquida.' },
+    { nombre: 'hasta', tipo: 'fecha', opcional: true, ayuda: 'Hasta qué día, incluido.' },
+  ],
+  ejemplos: [{ formula: 'AUSENCIAS("injustificada")', da: '1' }, { formula: 'AUSENCIAS("enfermedad")', da: '0' }, { formula: 'AUSENCIAS("injustificada"; FECHA(2026; 7; 1); FECHA(2026; 9; 30))', da: '1' }],
+  comprobar: (args) => (args.length === 2 ? { i: 1, clave: 'payroll.ausenciasDosFechas' } : undefined),
+  compilar: (args, lig) => {
+    const causa = clave(lig.literal(0));
+    if (!args[1]) return numero((m) => desdeEntero(diasAusentes(m, causa)));
+    const a = fec(args[1]), b = fec(args[2]);
+    return numero((m) => { const desde = a(m), hasta = b(m); return desde === '' || hasta === '' || !alcanza(m, lig, desde) ? 0n : desdeEntero(diasEntre(m, causa, desde, hasta)); });
+  },
+  citar: (m, lig, [, desde, hasta]) => {
+    const suyas = m.persona.ausencias.filter((a) => clave(a.causa) === clave(lig.literal(0)));
+    if (typeof desde === 'string' && typeof hasta === 'string') return suyas.filter((a) => a.desde <= hasta && a.hasta >= desde).map((a) => citada(a, diasInclusive(a.desde > desde ? a.desde : desde, a.hasta < hasta ? a.hasta : hasta)));
+    const dias = diasPorAusencia(m);
+    return suyas.flatMap((a) => { const n = dias[m.persona.ausencias.indexOf(a)]!; return n > 0 ? [citada(a, n)] : []; });
+  },
 };

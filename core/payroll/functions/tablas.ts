@@ -28,6 +28,7 @@ export const tabla: FuncionDef = {
       const c1 = k1.constante, c2 = k2?.constante ?? null;
       let valor: bigint | undefined, buscada = false;
       return numero((m) => {
+        if (m.alDia !== undefined) return filaDe(m, t, c1, c2)?.valor ?? 0n;
         if (!buscada) { valor = filaDe(m, t, c1, c2)?.valor; buscada = valor !== undefined; }
         return valor ?? 0n;
       });
@@ -53,6 +54,14 @@ export const tabla: FuncionDef = {
   },
 };
 
+export const variable: FuncionDef = {
+  nombre: 'VARIABLE', ayuda: 'El valor de una variable de la empresa vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
+  params: [{ nombre: 'variable', tipo: 'texto', literal: 'variable', ayuda: 'El código de la variable, entre comillas.' }], resultado: 'numero',
+  ejemplos: [{ formula: 'VARIABLE("valor_viatico")', da: '15000' }, { formula: 'EN_FECHA(FECHA(2026; 6; 30); VARIABLE("valor_viatico"))', da: '12000' }],
+  compilar: (_, lig) => { const t = tablaDe(lig.corrida, lig.literal(0)); return numero((m) => filaDe(m, t, '', null)?.valor ?? 0n); },
+  citar: (m, lig) => { const t = tablaDe(lig.corrida, lig.literal(0)), f = filaDe(m, t, '', null); return f ? [{ clase: 'tabla', nombre: t.def.codigo, etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(f.valor, 2), origen: origenFila(t, f) }] : []; },
+};
+
 const porTramo = [
   { nombre: 'tabla', tipo: 'texto', literal: 'tramos', ayuda: 'El código de una tabla por tramos, entre comillas.' },
   { nombre: 'valor', tipo: 'numero', ayuda: 'El valor que se busca: vale el tramo más alto que no lo supera.' },
@@ -65,7 +74,7 @@ const citarTramo: NonNullable<FuncionDef['citar']> = (m, lig, valores): readonly
 
 export const tramo: FuncionDef = {
   nombre: 'TRAMO', ayuda: 'El valor del tramo de la tabla en que cae un número.', params: porTramo, resultado: 'numero', citar: citarTramo,
-  ejemplos: [{ formula: 'TRAMO("vacaciones"; 7)', da: '21' }],
+  ejemplos: [{ formula: 'TRAMO("vacaciones"; 7)', da: '21' }, { formula: 'TRAMO("vacaciones"; antiguedad_anios)', da: '21' }],
   compilar: (args, lig) => {
     const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]);
     return numero((m) => tramoDe(m, t, v(m), lig)?.fila.valor ?? 0n);
@@ -74,7 +83,7 @@ export const tramo: FuncionDef = {
 
 export const progresiva: FuncionDef = {
   nombre: 'PROGRESIVA', ayuda: 'Lo que da una escala progresiva: el importe fijo del tramo más su porcentaje sobre lo que excede el comienzo del tramo.', params: porTramo, resultado: 'numero', citar: citarTramo,
-  ejemplos: [{ formula: 'PROGRESIVA("ganancias"; 3000000)', da: '190000' }],
+  ejemplos: [{ formula: 'PROGRESIVA("ganancias"; 3000000)', da: '190000' }, { formula: 'PROGRESIVA("ganancias"; 1000000)', da: '50000' }],
   compilar: (args, lig) => {
     const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]), cien = desdeEntero(100);
     return numero((m) => {

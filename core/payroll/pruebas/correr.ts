@@ -82,8 +82,8 @@ export class Banco {
     if (!c) {
       const p = periodo ?? '2000-01';
       const e: Entorno = {
-        ...this.entorno, periodo: p, fecha_pago: ultimoDia(p), tipo: { id: 0, codigo: '', descripcion: '' }, escalas: [], empresa: { tipo_empleador: '', cantidad_trabajadores: 0, alicuota_art: '0', fijo_art: '0' },
-        nombres: { sexo: {}, estado_civil: {}, clase_legajo: {}, area: {}, sindicato: {}, obra_social: {}, establecimiento: {}, zona: {} },
+        ...this.entorno, periodo: p, fecha_pago: ultimoDia(p), tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 }, tipos: {}, escalas: [], empresa: { tipo_empleador: '', cantidad_trabajadores: 0, alicuota_art: '0', fijo_art: '0', localidad: '', actividad: '' },
+        nombres: { sexo: {}, estado_civil: {}, clase_legajo: {}, area: {}, sindicato: {}, obra_social: {}, establecimiento: {}, zona: {}, lugar_pago: {} },
       };
       const armada = armarCorrida(e, this.entorno.conceptos);
       if (E.isLeft(armada)) throw new Error(armada.left.message);

@@ -1,6 +1,6 @@
 // The frame of a concept test: it holds the concept and its novedad, and knows when a formula looks at anything that the test has not given.
 import type { Decimal } from '../../kit/money.ts';
-import type { Corrida, Entrada, ErrorCalculo, Marco, Tramo } from '../marco.ts';
+import type { Corrida, Entrada, ErrorCalculo, Imputada, Marco, Tramo } from '../marco.ts';
 import { nadie } from '../prepare.ts';
 import type { ConceptoDef, Entorno, Persona } from '../run.ts';
 
@@ -29,7 +29,6 @@ export class MarcoDePrueba implements Marco {
   readonly memoNumero: Decimal[] = [];
   readonly memoTexto: string[] = [];
   readonly memoLogico: boolean[] = [];
-  readonly ajustes: Marco['ajustes'] = [];
   readonly corrida: Corrida;
   private readonly g: Guardia;
   private readonly vacias: Decimal[];
@@ -43,10 +42,15 @@ export class MarcoDePrueba implements Marco {
   private mirar<V>(v: V): V { this.g.tocado = true; return v; }
   get persona(): Persona { return this.mirar(nadie); }
   get tramo(): Tramo { return this.mirar(this.vacio); }
+  set tramo(_: Tramo) { this.g.tocado = true; }
   get mes(): Tramo { return this.mirar(this.vacio); }
   get importe(): Decimal[] { return this.vacias; }
   get cantidad(): Decimal[] { return this.vacias; }
   get valor(): Decimal[] { return this.vacias; }
   get base(): Decimal[] { return this.vacias; }
   get ya(): Decimal[] { return this.vacias; }
+  get yaCantidad(): Decimal[] { return this.vacias; }
+  get imputadas(): Imputada[] { return this.mirar([]); }
+  get alDia(): undefined { return undefined; }
+  set alDia(_: unknown) { this.g.tocado = true; }
 }

@@ -1,7 +1,7 @@
 // A checked formula made ready to be tested: each name takes the value that the test gives it, and each branch says when it is taken.
 import { desdeEntero, type Decimal } from '../../kit/money.ts';
 import type { AtributoDef } from '../atributo.ts';
-import { deEntrada } from '../attributes.ts';
+import { deEntrada } from '../cola.ts';
 import { indice } from '../ambito.ts';
 import { clave } from '../clave.ts';
 import { compilar, type Sitio } from '../compilar.ts';
@@ -84,7 +84,7 @@ class Sembrador {
       case 'negativo': return { ...n, a: this.de(n.a) };
       case 'cadena': return { ...n, primero: this.de(n.primero), resto: n.resto.map((r) => ({ ...r, nodo: r.op === '/' && r.nodo.clase !== 'numero' ? this.divisor(r.nodo) : this.de(r.nodo) })) };
       case 'comparacion': return this.comparacion(n);
-      case 'llamada': return n.def.perezosa ? this.perezosa(n) : this.llamada(n);
+      case 'llamada': return n.def.perezosa && n.def.perezosa !== 'fecha' ? this.perezosa(n) : this.llamada(n);
     }
   }
 
@@ -167,12 +167,12 @@ class Sembrador {
     const partes = n.args.map((x, i) => (literal(i) ? { nodo: x, ultimo: (): Valor => (x.clase === 'texto' ? x.valor : '') } : this.conMemoria(x)));
     const f = this.correr({ ...n, args: partes.map((p) => p.nodo) });
     const notar = this.notas(n, partes), conReferencia = n.args.some((x, i) => literal(i) && x.clase !== 'texto');
-    const deTabla = n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos');
+    const deTabla = n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos' || p.literal === 'variable');
     const porValores = (): string => claveDeLlamada(n.def.nombre, partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })));
     return sonda(n, n.tipo, (m) => {
       const mesa = this.o.mesa(), dado = mesa.dato(k);
       if (dado !== undefined) return dado;
-      if (n.def.nombre === 'SUMA') { const s = this.suma(m, n); if (s !== undefined) return s; }
+      if (n.def.nombre === 'SUMA' && n.args.length === 1) { const s = this.suma(m, n); if (s !== undefined) return s; }
       // A test of no month reads no dated table; the key by values needs the arguments all the same.
       const antes = m.error;
       const v = this.vigilado(m, n, k, (x) => {

@@ -1,0 +1,26 @@
+// The novedades and agenda entries of a concept with their amounts read, and the queue in which they stand.
+import { leerDecimal, por, type Decimal } from '../kit/money.ts';
+import { periodoDe } from '../kit/period.ts';
+import type { Entrada, Marco } from './marco.ts';
+import type { AgendaDef, NovedadDef } from './run.ts';
+
+const monto = (t: string | null): Decimal | null => (t === null ? null : leerDecimal(t) ?? null);
+/** An entry with its amounts read. */
+export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
+  tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
+  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
+  ...('fecha_historico' in d && d.fecha_historico ? { devengado: periodoDe(d.fecha_historico) } : {}), ...('fecha_ganancia' in d && d.fecha_ganancia ? { pago: periodoDe(d.fecha_ganancia) } : {}),
+});
+
+export type CampoEntrada = 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje';
+/** What the novedad gives; the amount, when absent, is quantity × unit value. */
+export const deEntrada = (e: Entrada, campo: CampoEntrada): Decimal | null =>
+  e[campo] ?? (campo === 'importe' && e.cantidad !== null && e.valor_unitario !== null ? por(e.cantidad, e.valor_unitario) : null);
+/** The entries of a concept stand in a queue: those of the agenda by date, then the novedades of the month; of one date, by id. */
+export const enCola = (m: Marco): readonly Entrada[] => {
+  const id = m.concepto?.id, { desde, hasta } = m.corrida;
+  return [
+    ...m.persona.agenda.filter((a) => a.id_concepto === id && a.desde <= hasta && (a.hasta === null || a.hasta >= desde)).map((a) => entradaDe(a, 'agenda')),
+    ...m.persona.novedades.filter((n) => n.id_concepto === id).map((n) => entradaDe(n, 'novedad')),
+  ].sort((a, b) => { const x = a.desde ?? hasta, y = b.desde ?? hasta; return x < y ? -1 : x > y ? 1 : a.tipo !== b.tipo ? (a.tipo === 'agenda' ? -1 : 1) : a.id - b.id; });
+};
