@@ -10,6 +10,7 @@ import { PREFIJO } from './runs/importar.ts';
 import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
 import { retroactivosDe } from './runs/retroactivosDe.ts';
+import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
 import { proponerEn } from './propuestas.ts';
@@ -73,7 +74,7 @@ const empresaDe = (t: Taller): Empresa => {
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
     proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
-    importaciones, pruebas, comparaciones, retroactivos: retroactivosDe(t, importaciones),
+    importaciones, paquetes: paquetesDe(a), pruebas, comparaciones, retroactivos: retroactivosDe(t, importaciones),
     tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),

@@ -4,6 +4,7 @@ import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
+import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../core/api/paquetes.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
@@ -88,6 +89,22 @@ export interface Retroactivos {
 /** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
 export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }
 
+/** Which package: one of the program's by its code, or the contents of a file. */
+interface PedidoPaquete { readonly codigo: string | null; readonly archivo: unknown }
+/** Packages of concepts, scales and tables: loaded by file, merged with what the company changed. */
+export interface Paquetes {
+  readonly lista: () => Promise<Result<PaqueteEnLista[]>>;
+  /** What loading it would do; nothing is written. */
+  readonly revisar: (p: PedidoPaquete) => Promise<Result<PlanCable>>;
+  /** `huella`: of the preview; another one is refused. `toma`: which conflicts the package wins. */
+  readonly cargar: (p: PedidoPaquete & { readonly huella: string | null; readonly toma: 'paquete' | 'empresa' | readonly string[] }, clave: string, quien: Quien) => Promise<Result<{ agregadas: number; cambiadas: number; conservadas: number; conflictos: number }>>;
+  /** The last load of a package, unless somebody changed since what it wrote. */
+  readonly deshacer: (codigo: string, clave: string, quien: Quien) => Promise<Result<{ filas: number }>>;
+  readonly origen: (p: { readonly tabla: string; readonly id: number | null }) => Promise<Result<OrigenDeFila[]>>;
+  /** The package's values back in a row. */
+  readonly volver: (p: { readonly tabla: string; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }, clave: string, quien: Quien) => Promise<Result<null>>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -126,6 +143,7 @@ export interface Empresa {
   readonly propuesta: (id: number, quien: Quien) => Promise<Result<DetallePropuesta>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
+  readonly paquetes: Paquetes;
   readonly pruebas: Pruebas;
   readonly retroactivos: Retroactivos;
   readonly tablero: (quien: Quien) => Promise<Result<unknown>>;

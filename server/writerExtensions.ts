@@ -1,5 +1,6 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
 import { importacionesExtension } from './imports/extension.ts';
+import { paquetesExtension } from './packs/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
 import { propuestasExtension } from './runs/propuestas.ts';
 import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
@@ -12,6 +13,7 @@ export const extensiones: readonly Extension[] = [
   pruebasDeConceptoExtension,
   liquidacionesExtension,
   importacionesExtension,
+  paquetesExtension,
   pruebasExtension,
   propuestasExtension(() => extensiones),
 ];

@@ -4,12 +4,14 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { sumarMeses, type Fecha } from '../../core/kit/period.ts';
-import { pasosDeInstalacion, resolver, type Paso, type Valores } from '../../core/packs/paquete.ts';
+import { resolver, type Paso, type Valores } from '../../core/packs/paquete.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { LiquidacionCommand } from '../../core/domain/liquidacion.ts';
 import { corridasDeDemo, DEMO_INICIAL, generarDemo, type PasoDemo, type PasoLiquidar, type PedidoDemo } from '../demo/generar.ts';
 import { agregarVarias, ejecutarOrden } from '../handle.ts';
+import { anotarOrigen, cargar } from '../packs/cargar.ts';
+import { tomarPaquete } from '../packs/ver.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension } from '../store/store.ts';
 import { prepararCalculo } from './calculo.ts';
@@ -164,11 +166,13 @@ export const siembras = (extensiones: () => readonly Extension[], documentar: Do
     let hechas = 0;
     const r = escribir(abrirObra(e, extensiones(), documentar, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, corridasDeDemo(pedido)); });
     if (isLeft(r)) return r;
-    const cierre = e.comando(fin, 'fin', () => ok({ valor: {} }));
+    const cierre = e.comando(fin, 'fin', (tx) => { const p = tomarPaquete({ codigo: 'comercio', archivo: null }); if (isLeft(p)) return p; anotarOrigen(tx, p.right); return ok({ valor: {} }); });
     return isLeft(cierre) ? cierre : ok(null);
   },
   instalar: (e: Escritura, { paquete, quien, hoy }: PedidoInstalar): Result<null> => {
-    const p = paquetes.find((x) => x.codigo === paquete);
-    return p ? escribir(abrirObra(e, extensiones(), documentar, quien, `paquete-${p.codigo}`, hoy), pasosDeInstalacion(p)) : fail('not_found', 'runs.sinPaquete', { paquete: paquete.slice(0, 40) });
+    const p = paquetes.some((x) => x.codigo === paquete) ? tomarPaquete({ codigo: paquete, archivo: null }) : fail('not_found', 'runs.sinPaquete', { paquete: paquete.slice(0, 40) });
+    if (isLeft(p)) return p;
+    const r = e.comando({ quien, at: `${hoy}T12:00:00.000Z`, clave: `paquete-${paquete}/carga` }, `paquete ${paquete}`, (tx) => { const c = cargar(tx, extensiones(), quien, p.right, { huella: null, toma: 'empresa' }); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
+    return isLeft(r) ? r : ok(null);
   },
 });

@@ -70,6 +70,9 @@ describe('la empresa de demostración', () => {
     const ambito = await bien(c.ask(api.conceptos.ambito, undefined));
     const codigo = String(ambito.conceptos[0]!.codigo).padStart(4, '0');
     expect((await bien(c.ask(api.conceptos.comprobar, { formula: `[${codigo}] * 2`, id_concepto: null }))).diagnosticos).toEqual([]);
+    const paquete = await bien(c.ask(api.paquetes.ver, { codigo: 'construccion' })), lista = await bien(c.ask(api.paquetes.lista, undefined));
+    expect([(await bien(c.ask(api.paquetes.revisar, { codigo: null, archivo: paquete }))).conflictos, lista.map((p) => [p.codigo, p.cargada !== null])]).toEqual([0, [['comercio', true], ['construccion', false]]]);
+    expect((await bien(c.ask(api.paquetes.origen, { tabla: 'TablasAuxiliar', id: null }))).find((o) => o.clave === 'topes')!.cambiados.length).toBeGreaterThan(0);
     expect((await bien(c.ask(api.conceptos.probar, { formula: '1 + 1', id_concepto: null, id_personal: 1, periodo: '2026-09' }))).valor).not.toBeNull();
     expect((await bien(c.ask(api.sistema.tablero, undefined))).legajos_activos).toBeGreaterThan(100);
   });

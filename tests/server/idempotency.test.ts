@@ -10,6 +10,7 @@ import { ok } from '../../core/kit/failure.ts';
 import type { HttpRequest } from '../../core/ports.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
 import { cargarPartes } from '../../server/parts.ts';
+import { propio } from '../packs/muestra.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
@@ -152,6 +153,13 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'importaciones.detener': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
   'retroactivos.generar': retroactivo,
+  'paquetes.cargar': async () => ({ galleta: admin, input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }),
+  'paquetes.deshacer': async () => { await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }); return { galleta: admin, input: { codigo: 'bonos' } }; },
+  'paquetes.volver': async () => {
+    await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'paquete' } });
+    const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
+    return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
+  },
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),

@@ -7,6 +7,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
+import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
 import { importar } from './importar.ts';
@@ -34,6 +35,7 @@ export const es = {
   campo,
   chequeos,
   cli,
+  paquetes,
   payroll,
   concepto,
   diarios,

@@ -8,10 +8,11 @@ import { propuestasHandlers } from './propuestas.ts';
 import { pruebasHandlers } from './pruebas.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
+import { paquetesHandlers } from './paquetes.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, propuestas: propuestasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, retroactivos: retroactivosHandlers, administracion: administracionHandlers,
+  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, propuestas: propuestasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, paquetes: paquetesHandlers, retroactivos: retroactivosHandlers, administracion: administracionHandlers,
 };

@@ -1,0 +1,141 @@
+// Loading packages into a company: what changes and what the company keeps, conflicts, undoing, and going back to the package's value.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlanCable } from '../../core/api/paquetes.ts';
+import type { Archivo } from '../../core/packs/archivo.ts';
+import { comercio, construccion } from '../../core/packs/index.ts';
+import { instalar } from '../../server/demo/install.ts';
+import { filasDe, propio, type Fila } from '../packs/muestra.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
+
+describe('cargar un paquete en una empresa', () => {
+  let b: Banco;
+  beforeAll(async () => { b = await abrirBanco(carpetaNueva()); });
+  afterAll(() => b.cerrar());
+  const revisar = async (archivo: Archivo): Promise<PlanCable> => bien(await b.e.paquetes.revisar({ codigo: null, archivo }));
+  const cargar = async (archivo: Archivo, toma: 'paquete' | 'empresa' | readonly string[] = 'empresa', huella: string | null = null) => b.e.paquetes.cargar({ codigo: null, archivo, huella, toma }, clave(), ADMIN);
+  const tabla = async (): Promise<readonly Readonly<Record<string, unknown>>[]> => (await b.fila('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id'])))['filas'] as never;
+  const origen = async (nombre: string, codigo: string | number) => { const id = Number((await b.una(nombre, 'codigo', codigo))['id']); return bien(await b.e.paquetes.origen({ tabla: nombre, id })); };
+
+  it('la vista previa dice qué agregaría y no escribe nada', async () => {
+    const p = await revisar(propio('1.0'));
+    expect([p.agrega, p.cambia, p.conserva, p.conflictos, p.cargada]).toEqual([4, 0, 0, 0, null]);
+    expect(await b.filas('Conceptos')).toEqual([]);
+  });
+  it('lo cargado es lo visto: con la huella de otra cosa se rechaza', async () => {
+    expect(mal(await cargar(propio('1.0'), 'empresa', 'otra')).code).toBe('conflict');
+    const { huella } = await revisar(propio('1.0'));
+    expect(bien(await cargar(propio('1.0'), 'empresa', huella))).toEqual({ agregadas: 4, cambiadas: 0, conservadas: 0, conflictos: 0 });
+    expect((await tabla()).map((f) => f['valor'])).toEqual(['1000.000000', '1500.000000']);
+  });
+  it('cargado otra vez no cambia nada, y con la misma clave no escribe otra vez', async () => {
+    expect((await revisar(propio('1.0'))).iguales).toBe(4);
+    const una = clave(), antes = await b.filas('Conceptos'), pedir = () => b.e.paquetes.cargar({ codigo: null, archivo: propio('1.0'), huella: null, toma: 'empresa' }, una, ADMIN);
+    expect([bien(await pedir()), bien(await pedir())]).toEqual([{ agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0 }, { agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0 }]);
+    expect(await b.filas('Conceptos')).toEqual(antes);
+  });
+  it('cada fila dice de qué paquete viene', async () => {
+    expect((await origen('Conceptos', 801))[0]).toMatchObject({ paquete: 'bonos', nombre: 'Bonos de prueba', version: '1.0', cambiados: [] });
+  });
+  it('lo que la empresa cambia queda dicho campo por campo, y de una tabla fila por fila', async () => {
+    const t = await b.una('TablasAuxiliar', 'codigo', 'bonos'), filas = (await tabla()).map((f) => (f['desde'] === '2026-06-01' ? { ...f, valor: '1800.000000' } : f));
+    bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: [...filas, { desde: '2026-09-01', clave1: 'fijo', clave2: null, valor: '2000.000000', fijo: null, fuente: 'De la empresa' }] as never }));
+    bien(await b.editar('Conceptos', Number((await b.una('Conceptos', 'codigo', 801))['id']), { d_rrhh_concepto: 'Bono nuestro' }));
+    expect((await origen('TablasAuxiliar', 'bonos'))[0]!.cambiados.map((c) => [c.item, c.original, c.empresa])).toEqual([['2026-06-01 / fijo', '1.500 (Acta 2)', '1.800 (Acta 2)'], ['2026-09-01 / fijo', null, '2.000 (De la empresa)']]);
+    expect((await origen('Conceptos', 801))[0]!.cambiados.map((c) => [c.campo, c.original, c.empresa])).toEqual([['d_rrhh_concepto', 'Bono del paquete', 'Bono nuestro']]);
+  });
+
+  /** The agreement moved June, added October, and the concept pays half as much again. */
+  const segunda = (): Archivo => propio('1.1', (f) => {
+    filasDe(f[1]!)[0]!['valor'] = '1100';
+    filasDe(f[1]!)[1]!['valor'] = '1700';
+    filasDe(f[1]!).push({ desde: '2026-10-01', clave1: 'fijo', clave2: null, valor: '2100', fijo: null, fuente: 'Acta 3' });
+    f[3]!.valores['formula'] = 'TABLA("bonos"; "fijo") * 1,5';
+  });
+  it('otra versión actualiza lo que la empresa no tocó, conserva lo suyo y muestra los conflictos', async () => {
+    const p = await revisar(segunda()), t = p.filas.find((f) => f.clave === 'bonos')!, c = p.filas.find((f) => f.clave === '0801')!;
+    expect([p.cargada, p.anterior, p.conflictos]).toEqual(['1.0', false, 1]);
+    expect(t.campos.map((x) => [x.item, x.que, x.original, x.empresa, x.paquete])).toEqual([
+      ['2026-01-01 / fijo', 'actualiza', '1.000 (Acta 1)', '1.000 (Acta 1)', '1.100 (Acta 1)'], ['2026-06-01 / fijo', 'conflicto', '1.500 (Acta 2)', '1.800 (Acta 2)', '1.700 (Acta 2)'], ['2026-10-01 / fijo', 'actualiza', null, null, '2.100 (Acta 3)'],
+    ]);
+    expect(c.campos.map((x) => [x.campo, x.que])).toEqual([['d_rrhh_concepto', 'conserva'], ['formula', 'actualiza']]);
+  });
+  it('en los conflictos gana la empresa, salvo donde se elige el paquete', async () => {
+    bien(await cargar(segunda()));
+    expect((await tabla()).map((f) => [f['desde'], f['valor']])).toEqual([['2026-01-01', '1100.000000'], ['2026-06-01', '1800.000000'], ['2026-09-01', '2000.000000'], ['2026-10-01', '2100.000000']]);
+    const c = await b.una('Conceptos', 'codigo', 801);
+    expect([(await b.fila('Conceptos', Number(c['id'])))['formula'], c['d_rrhh_concepto']]).toEqual(['TABLA("bonos"; "fijo") * 1,5', 'Bono nuestro']);
+    const tercera = propio('1.2', (f) => { f[1] = segunda().filas[1] as Fila; filasDe(f[1]!)[1]!['valor'] = '1900'; f[3] = segunda().filas[3] as Fila; });
+    const lugar = (await revisar(tercera)).filas.flatMap((f) => f.campos).find((x) => x.que === 'conflicto')!.lugar;
+    bien(await cargar(tercera, [lugar]));
+    expect((await tabla()).find((f) => f['desde'] === '2026-06-01')!['valor']).toBe('1900.000000');
+  });
+  it('la última carga se deshace: todo como estaba, y el paquete con la versión anterior', async () => {
+    bien(await b.e.paquetes.deshacer('bonos', clave(), ADMIN));
+    expect((await tabla()).find((f) => f['desde'] === '2026-06-01')!['valor']).toBe('1800.000000');
+    expect(bien(await b.e.paquetes.lista()).find((p) => p.codigo === 'bonos')!.cargada).toBe('1.1');
+  });
+  it('no se deshace cuando alguien cambió después lo que cargó', async () => {
+    const cuarta = propio('1.3', (f) => { f[1] = segunda().filas[1] as Fila; filasDe(f[1]!)[0]!['valor'] = '1200'; f[3] = segunda().filas[3] as Fila; });
+    bien(await cargar(cuarta));
+    bien(await b.editar('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), { d_tabla_auxiliar: 'Bonos nuestros' }));
+    expect(mal(await b.e.paquetes.deshacer('bonos', clave(), ADMIN)).message).toMatch(/1 de las filas que cargó cambiaron después \(tabla auxiliar n\.º \d+\)/);
+  });
+  it('volver al valor del paquete, en un lugar o en toda la fila', async () => {
+    const id = Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), [o] = bien(await b.e.paquetes.origen({ tabla: 'TablasAuxiliar', id }));
+    bien(await b.e.paquetes.volver({ tabla: 'TablasAuxiliar', id, version: o!.fila, lugares: [o!.cambiados.find((c) => c.campo === 'd_tabla_auxiliar')!.lugar] }, clave(), ADMIN));
+    expect((await b.fila('TablasAuxiliar', id))['d_tabla_auxiliar']).toBe('Bonos por mes');
+    const [p] = bien(await b.e.paquetes.origen({ tabla: 'TablasAuxiliar', id }));
+    bien(await b.e.paquetes.volver({ tabla: 'TablasAuxiliar', id, version: p!.fila, lugares: null }, clave(), ADMIN));
+    expect((await origen('TablasAuxiliar', 'bonos'))[0]!.cambiados).toEqual([]);
+    expect((await tabla()).map((f) => f['valor']).sort()).toEqual(['1200.000000', '1700.000000', '2100.000000']);
+  });
+  it('una fila que la empresa borró no vuelve con otra versión', async () => {
+    const conOtra = propio('1.4', (f) => { f[1] = segunda().filas[1] as Fila; f[3] = segunda().filas[3] as Fila; f.unshift({ tabla: 'Bancos', clave: '999', valores: { codigo: '999', d_banco: 'Banco del paquete' } }); });
+    bien(await cargar(conOtra, 'paquete'));
+    bien(await b.orden('Bancos', 'delete', { id: Number((await b.una('Bancos', 'codigo', '999'))['id']) }));
+    const p = await revisar({ ...conOtra, version: '1.5' });
+    expect(p.filas.find((f) => f.clave === '999')?.hace).toBe('borrada');
+    bien(await cargar({ ...conOtra, version: '1.5' }));
+    expect((await b.filas('Bancos', ['codigo', '999'])).length).toBe(0);
+    expect((await revisar({ ...conOtra, version: '1.6' })).filas.find((f) => f.clave === '999')?.hace).toBe('borrada');
+  });
+  it('un concepto al que la empresa le cambió el número sigue siendo el mismo', async () => {
+    const c = Number((await b.una('Conceptos', 'codigo', 801))['id']);
+    await b.agregar('Conceptos', { codigo: 899, d_rrhh_concepto: 'Otro bono', id_rrhh_tipo_concepto: (await b.una('TiposConcepto', 'codigo', 'REM'))['id']!, orden_calculo: 899, formula: '[0801] * 2' });
+    bien(await b.editar('Conceptos', c, { codigo: 851 }));
+    expect((await origen('Conceptos', 851))[0]!.cambiados.map((x) => x.campo)).toContain('codigo');
+    expect((await revisar({ ...segunda(), version: '1.7' })).filas.filter((f) => f.hace === 'agrega')).toEqual([]);
+  });
+  it('la empresa se rehace del registro con el mismo origen', async () => {
+    const antes = bien(await b.e.paquetes.origen({ tabla: 'Conceptos', id: null })), lista = bien(await b.e.paquetes.lista());
+    await b.esperar(bien(await b.e.reconstruir()).trabajo);
+    expect([bien(await b.e.paquetes.origen({ tabla: 'Conceptos', id: null })), bien(await b.e.paquetes.lista())]).toEqual([antes, lista]);
+  });
+  it('lo que se carga de un archivo que no vale no deja nada escrito', async () => {
+    const roto = propio('2.0', (f) => { f[3]!.valores['formula'] = 'TABLA("no_existe"; "fijo")'; });
+    const antes = await b.filas('Conceptos');
+    expect(mal(await cargar(roto, 'paquete')).message).toMatch(/^No se pudo cargar concepto 0801: .*no_existe/);
+    expect(await b.filas('Conceptos')).toEqual(antes);
+  });
+});
+
+describe('los paquetes del programa', () => {
+  let b: Banco;
+  beforeAll(async () => { b = await abrirBanco(carpetaNueva()); bien(await instalar(b.e, 'comercio', ADMIN)); });
+  afterAll(() => b.cerrar());
+  it('una empresa recién fundada no tiene nada cambiado', async () => {
+    for (const tabla of ['Conceptos', 'TablasAuxiliar', 'ConjuntosConcepto', 'Escalas', 'TiposLiquidacion', 'Feriados'])
+      expect([tabla, bien(await b.e.paquetes.origen({ tabla, id: null })).filter((o) => o.cambiados.length > 0)]).toEqual([tabla, []]);
+    expect(bien(await b.e.paquetes.revisar({ codigo: 'comercio', archivo: null }))).toMatchObject({ agrega: 0, cambia: 0, conserva: 0, conflictos: 0 });
+  });
+  it('los dos convenios entran en la misma empresa: el segundo agrega lo suyo, sin conflictos, y el primero sigue como estaba', async () => {
+    const p = bien(await b.e.paquetes.revisar({ codigo: 'construccion', archivo: null }));
+    expect(p.filas.flatMap((f) => f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar))).toEqual([]);
+    bien(await b.e.paquetes.cargar({ codigo: 'construccion', archivo: null, huella: p.huella, toma: 'empresa' }, clave(), ADMIN));
+    expect(bien(await b.e.paquetes.revisar({ codigo: 'comercio', archivo: null }))).toMatchObject({ agrega: 0, cambia: 0, conflictos: 0 });
+    for (const tabla of ['Conceptos', 'TablasAuxiliar', 'ConjuntosConcepto'])
+      expect([tabla, bien(await b.e.paquetes.origen({ tabla, id: null })).flatMap((o) => o.cambiados.map((c) => c.lugar))]).toEqual([tabla, []]);
+    expect((await b.fila('Conceptos', Number((await b.una('Conceptos', 'codigo', 911))['id'])))['variantes']).toHaveLength(1);
+    expect([comercio.codigo, construccion.codigo]).toEqual(bien(await b.e.paquetes.lista()).filter((x) => x.cargada !== null).map((x) => x.codigo));
+  });
+});
