@@ -8,7 +8,7 @@ import { tableNamed, type TableName } from '../../core/tables/index.ts';
 import { agregar, borrar, modificar, reglasDe } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Extension, StoredFact, Tx } from '../store/store.ts';
-import { filasDadasDe, flujoDePaquete } from '../views/paquetes.ts';
+import { clavesDadas, filasDadasDe, flujoDePaquete } from '../views/paquetes.ts';
 import { hechoCargado, hechoRevertido, leerCargado, type EstadoDePaquete, type Hizo } from './hechos.ts';
 import { enFila, enSimbolos, nombresDeEmpresa, planDe, type Nombres, type Plan } from './plan.ts';
 
@@ -73,7 +73,7 @@ export const cargar = (tx: Tx, extensiones: readonly Extension[], quien: Quien, 
   return ok({ agregadas: cuenta('agrega'), cambiadas: cuenta('cambia'), conservadas: cuenta('conserva') + cuenta('borrada'), conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0) });
 };
 const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>
-  tx.sql.all<{ tabla: string; clave: string; id: number }>('select tabla, clave, id from paquete_fila where paquete = ?', p.codigo).filter((f) => !tx.fila(f.tabla, f.id)).map((f) => [`${f.tabla}/${f.clave}`, f.id]);
+  clavesDadas(tx.sql, p.codigo).filter((f) => !tx.fila(f.tabla, f.id)).map((f) => [`${f.tabla}/${f.clave}`, f.id]);
 
 /** Says that the rows that are there came from a package, whatever was done to them since: for whoever writes them by other means. */
 export const anotarOrigen = (tx: Tx, paquete: Paquete): void => {

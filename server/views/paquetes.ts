@@ -26,6 +26,9 @@ export const filasDadas = (sql: Sql): readonly FilaDada[] => sql.all<Cruda>('sel
 export const filasDadasDe = (sql: Sql, tabla: string, id: number): readonly FilaDada[] => sql.all<Cruda>('select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? and f.id = ? order by p.posicion', tabla, id).map(leida);
 export const filasDadasDeTabla = (sql: Sql, tabla: string): readonly FilaDada[] => sql.all<Cruda>('select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? order by p.posicion', tabla).map(leida);
 
+/** Which rows a package gave, without what it gave them. */
+export const clavesDadas = (sql: Sql, codigo: string): readonly Pick<FilaDada, 'tabla' | 'clave' | 'id'>[] => sql.all('select tabla, clave, id from paquete_fila where paquete = ?', codigo);
+
 export const anotarPaquete = (sql: Sql, p: PaqueteCargado, filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[]): void => {
   olvidarPaquete(sql, p.codigo);
   sql.run('insert into paquete(codigo, nombre, version, desde, hasta, fuente, at, usuario, posicion) values(?, ?, ?, ?, ?, ?, ?, ?, ?)', p.codigo, p.nombre, p.version, p.desde, p.hasta, p.fuente, p.at, p.usuario, p.posicion);

@@ -23,7 +23,7 @@ describe('el archivo de un paquete', () => {
     ['un campo que no existe', propio('1', (f) => { f[1]!.valores['color'] = 'rojo'; }), 'filas[1].valores.color', /color/],
     ['un valor de otra clase, con su lugar', propio('1', (f) => { filasDe(f[1]!)[1]!['valor'] = 'mucho'; }), 'filas[1].valores.filas[1].valor', /mucho/],
     ['un dato que falta', propio('1', (f) => { delete f[3]!.valores['formula']; }), 'filas[3].valores.formula', /Falta/],
-    ['una referencia a lo que no está', propio('1', (f) => { f[3]!.valores['id_rrhh_tipo_concepto'] = { ref: ['TiposConcepto', 'XXX'] }; }), 'filas[3].valores.id_rrhh_tipo_concepto', /«XXX» de tipos de concepto/],
+    ['una referencia a lo que no está', propio('1', (f) => { f[3]!.valores['id_rrhh_tipo_concepto'] = { ref: ['TiposConcepto', 'OTRO'] }; }), 'filas[3].valores.id_rrhh_tipo_concepto', /«OTRO» de tipos de concepto/],
     ['una clave repetida', propio('1', (f) => [...f, f[0]!]), 'filas[4].clave', /ya está en filas\[0\]/],
   ])('%s se dice con el lugar del valor', (_que, archivo, lugar, dice) => {
     const r = leerArchivo(archivo);
