@@ -1,12 +1,13 @@
 // Rows by what people call them on the command line: codes and legajos, as the numbers that the calls take.
 import { api } from '../core/api/index.ts';
 import { texto } from '../core/kit/texto.ts';
+import type { TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { usage } from './exitCodes.ts';
 import { idArgument } from './tableArguments.ts';
 
 /** The row of a table with a code; the command ends when there is none. */
-export const idOfCode = async (door: Door, controller: 'TiposLiquidacion' | 'ClasesLiquidacion' | 'Conceptos', codigo: string | number): Promise<number> => {
+export const idOfCode = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
   const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller, page: 1 } }));
   const id = content[0]?.['id'];
   if (typeof id !== 'number') throw usage(texto('cli.run.sinCodigo', { codigo, tabla: controller }));

@@ -36,6 +36,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'concept', summary: 'pruebasDeConcepto.cli.resumen', load: async () => (await import('./concept.ts')).concept },
   { name: 'simulate', summary: 'simular.cli.resumen', load: async () => (await import('./simulate.ts')).simulate },
   { name: 'proposal', summary: 'propuestas.cli.resumen', load: async () => (await import('./proposal.ts')).proposal },
+  { name: 'try', summary: 'pruebas.terminal.resumen', load: async () => (await import('./try.ts')).tryChanges },
   { name: 'verify', summary: 'cli.trabajo.verify', load: async () => (await import('./verify.ts')).verify },
   { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },

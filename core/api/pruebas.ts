@@ -44,6 +44,8 @@ export const resultadoDePrueba = t.strict({
   mayores: t.array(cambia), menores: t.array(cambia),
   conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, tipo: linea.type.props.tipo, personas: t.number, antes: importe, despues: importe, diferencia: importe })),
   problemas: t.strict({ nuevos: t.array(grupo), resueltos: t.array(grupo) }),
+  /** Tests of concepts that saving this would break. */
+  pruebas_rotas: t.array(t.strict({ clave: t.string, mensaje: t.string })),
   sin_comparar: t.strict({ personas: t.number, casos: t.array(t.strict({ ...persona, mensaje: t.string, falta: t.keyof({ antes: null, despues: null, ambos: null }) })) }),
 }, 'ResultadoDePrueba');
 export type ResultadoDePrueba = t.TypeOf<typeof resultadoDePrueba>;

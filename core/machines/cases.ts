@@ -157,7 +157,7 @@ export const runLiquidacionWalk: Walkable = {
 const nada = { antes: '0.00', despues: '0.00', diferencia: '0.00' };
 const probado = {
   id: 'p1', periodo: '2026-09', fecha_pago: '2026-09-30', tipo: 'Mensual', liquidacion: null, cambios: [{ tabla: 'Conceptos', id: 3, nombre: '0011 Presentismo', que: 'cambia' }],
-  personas: 2, comparadas: 2, cambian: 0, suben: 0, bajan: 0, neto: nada, costo: nada, diferencias: null, barras: [], mayores: [], menores: [], conceptos: [], problemas: { nuevos: [], resueltos: [] }, sin_comparar: { personas: 0, casos: [] },
+  personas: 2, comparadas: 2, cambian: 0, suben: 0, bajan: 0, neto: nada, costo: nada, diferencias: null, barras: [], mayores: [], menores: [], conceptos: [], problemas: { nuevos: [], resueltos: [] }, pruebas_rotas: [], sin_comparar: { personas: 0, casos: [] },
 };
 const lado = { lineas: [], totales: { remunerativo: '0.00', no_remunerativo: '0.00', descuentos: '0.00', neto: '0.00', contribuciones: '0.00' }, problemas: [] };
 const prueba = (estado: string, hechos: number) => ({ ...trabajo(estado, hechos), id: 'prueba-p1', tipo: 'prueba' });

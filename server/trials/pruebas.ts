@@ -76,7 +76,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
 
   const cabezaDe = (id: string, { corrida: c, resuelto }: Guardada): Parameters<typeof resultadoDe>[2] => ({
     id, periodo: c.periodo, fecha_pago: c.fecha_pago, tipo: String(l.fila('TiposLiquidacion', c.id_tipo)?.['d_rrhh_tipo_liquidacion'] ?? ''),
-    liquidacion: c.id === IMAGINADA ? null : { id: c.id, descripcion: estadoDe(l, c.id).cabecera?.descripcion ?? '' }, cambios: [...resuelto.pedidos],
+    liquidacion: c.id === IMAGINADA ? null : { id: c.id, descripcion: estadoDe(l, c.id).cabecera?.descripcion ?? '' }, cambios: [...resuelto.pedidos], pruebas_rotas: [...resuelto.pruebasRotas],
   });
   const conceptoDe = (r: Resuelto) => (id: number): { readonly codigo: number; readonly descripcion: string } | undefined => {
     const f = r.cambios.find((c) => c.tabla === 'Conceptos' && c.id === id)?.fila ?? l.fila('Conceptos', id);

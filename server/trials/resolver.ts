@@ -4,19 +4,23 @@ import type { CambioProbado } from '../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { nombreDeFila } from '../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../core/tables/index.ts';
-import { agregar, borrar, modificar, reglasSinConfirmar } from '../handle.ts';
+import { agregar, borrar, modificar, reglasDe, reglasSinConfirmar } from '../handle.ts';
 import type { Cambio } from '../runs/cambios.ts';
 import type { Quien } from '../service.ts';
-import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
+import type { Autoria, Escritura, Extension, PruebaQueSeRompe, Regla, Tx } from '../store/store.ts';
 
 /** What was asked, by name; and every row that would be another, those that follow from it too (formulas that name a code that changes). */
 export interface Resuelto {
   readonly pedidos: readonly { readonly tabla: TableName; readonly id: number | null; readonly nombre: string; readonly que: 'nueva' | 'cambia' | 'borra' }[];
   readonly cambios: readonly Cambio[];
+  /** Tests of concepts that saving this would break: told, and no reason not to try it. */
+  readonly pruebasRotas: readonly { readonly clave: string; readonly mensaje: string }[];
 }
 
-const uno = (tx: Tx, extensiones: readonly Extension[], c: CambioProbado, quien: Quien): Result<number> => {
-  const tabla = tableNamed(c.tabla)!, reglas = reglasSinConfirmar(extensiones, tabla);
+const uno = (tx: Tx, extensiones: readonly Extension[], c: CambioProbado, quien: Quien, rotas: PruebaQueSeRompe[]): Result<number> => {
+  const tabla = tableNamed(c.tabla)!;
+  // Nobody is asked to confirm: the tests that would break are told.
+  const oye = ({ rompe }: Regla): Regla => (rompe ? { rompe: (...x) => { rotas.push(...rompe(...x)); return []; } } : {}), reglas = [...reglasSinConfirmar(extensiones, tabla), ...reglasDe(extensiones, tabla).map(oye)];
   if (c.id === null) return c.valores === null ? fail('invalid', 'pruebas.borrarSinId', { tabla: tabla.singular }) : agregar(tx, tabla, reglas, c.valores, quien);
   const { id } = c, hecho = c.valores === null ? borrar(tx, tabla, reglas, id, {}, quien)
     // Tried over the row as it is now, unless the version that was seen is said.
@@ -30,15 +34,15 @@ const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Fa
 
 export const resolver = (extensiones: () => readonly Extension[]) => (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[] }): Result<Resuelto> => {
   const salida: { r?: Result<Resuelto> } = {}, deshecha = e.transaccion<never>(o.autoria, (tx) => {
-    const tocadas = new Set<string>(), pedidos: Resuelto['pedidos'][number][] = [];
+    const tocadas = new Set<string>(), pedidos: Resuelto['pedidos'][number][] = [], rotas: PruebaQueSeRompe[] = [];
     const espia: Tx = { ...tx, append: (stream, ...resto) => { tocadas.add(stream); return tx.append(stream, ...resto); } };
     for (const [i, c] of o.cambios.entries()) {
-      const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones(), c, o.quien);
+      const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones(), c, o.quien, rotas);
       if (E.isLeft(id)) { salida.r = E.left(delCambio(id.left, i, o.cambios.length, c)); return id; }
       const fila = tx.fila(c.tabla, id.right) ?? antes ?? {};
       pedidos.push({ tabla: c.tabla, id: c.id, nombre: nombreDeFila(tables[c.tabla] as never, fila), que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia' });
     }
-    salida.r = ok({ pedidos, cambios: [...tocadas].map((s) => { const corte = s.lastIndexOf('/'), tabla = s.slice(0, corte) as TableName, id = Number(s.slice(corte + 1)); return { tabla, id, fila: tx.fila(tabla, id) ?? null }; }) });
+    salida.r = ok({ pedidos, pruebasRotas: [...new Map(rotas.map((x) => [x.clave, { clave: x.clave, mensaje: x.mensaje }])).values()], cambios: [...tocadas].map((s) => { const corte = s.lastIndexOf('/'), tabla = s.slice(0, corte) as TableName, id = Number(s.slice(corte + 1)); return { tabla, id, fila: tx.fila(tabla, id) ?? null }; }) });
     // Whatever happened is undone: a left does it.
     return fail('invalid', 'pruebas.nada');
   });

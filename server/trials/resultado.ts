@@ -9,7 +9,7 @@ export const personaCable = ({ id, legajo, nombre, netoAntes, neto, costoAntes, 
   ({ id, legajo, nombre, antes: importeDe(netoAntes), despues: importeDe(neto), diferencia: importeDe(neto - netoAntes), costo: importeDe(costo - costoAntes) });
 
 /** `concepto`: how a concept is called, as it would be. */
-export const resultadoDe = (x: Impacto, r: Reparto, cabeza: Pick<ResultadoDePrueba, 'id' | 'periodo' | 'fecha_pago' | 'tipo' | 'liquidacion' | 'cambios'>, concepto: (id: number) => { readonly codigo: number; readonly descripcion: string } | undefined): ResultadoDePrueba => {
+export const resultadoDe = (x: Impacto, r: Reparto, cabeza: Pick<ResultadoDePrueba, 'id' | 'periodo' | 'fecha_pago' | 'tipo' | 'liquidacion' | 'cambios' | 'pruebas_rotas'>, concepto: (id: number) => { readonly codigo: number; readonly descripcion: string } | undefined): ResultadoDePrueba => {
   const grupo = (g: GrupoDeProblema): ResultadoDePrueba['problemas']['nuevos'][number] => ({ nivel: g.nivel, codigo: g.codigo, concepto: (g.concepto === null ? undefined : concepto(g.concepto)) ?? null, personas: g.personas, casos: [...g.casos] });
   const nulo = (n: number | null): string => importeDe(n ?? 0), persona = (i: number): PersonaProbada => personaCable(cambioEn(x, i));
   return {

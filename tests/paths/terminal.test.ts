@@ -17,6 +17,7 @@ import type { Notice } from '../../core/kit/journal.ts';
 import type { Walkable } from '../../core/kit/paths.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
+import type { TryContext } from '../../core/machines/tryChanges.ts';
 import { body, ok, type Reply } from '../machines/answers.ts';
 import { pathsOfScript, type CommandPath } from './commandLines.ts';
 import { EFFECT_LIMITS } from './limits.ts';
@@ -58,7 +59,7 @@ const honest = <W extends Walkable>(w: W): W => ({
 const withPeriod = <W extends Walkable>(w: W): W => ({ ...w, cases: w.cases.map((c) => ({ ...c, event: (s) => { const e = c.event(s) as EventObject & { row?: object }; return e.row && e.type === 'opened' ? { ...e, row: { ...e.row, periodo: '2026-09', descripcion: 'Septiembre' } } : e; } })) });
 
 interface Wanted { readonly code: number; readonly says: string }
-interface Line { readonly title: string; readonly machine: string; readonly words: readonly string[]; readonly script: readonly EventObject[]; readonly before?: readonly Reply[]; readonly wanted: (p: CommandPath) => Wanted }
+interface Line { readonly title: string; readonly machine: string; readonly words: readonly string[]; readonly script: readonly EventObject[]; readonly before?: readonly Reply[]; readonly read?: string; readonly wanted: (p: CommandPath) => Wanted }
 
 const shown = (c: { readonly code: FailureCode | null; readonly notice: Notice | null }, otherwise: FailureCode): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
 /** Of a request that failed, the terminal says the failure's own words. */
@@ -82,6 +83,7 @@ const state = (c: RunContext): Wanted => ({ code: EXIT.ok, says: texto('cli.run.
 
 const open = { type: 'open', id: 12 }, vista: readonly Reply[] = [ok({ id: 12, version: 3, estado: 'pagada', periodo: '2026-09', descripcion: 'Septiembre' }), body(STATUS.no_permission)];
 const order = (title: string, words: readonly string[], event: EventObject, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state) });
+const PRUEBA = { cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }], periodo: '2026-09' };
 const LINES: readonly Line[] = [
   { title: 'note add', machine: 'editTable', words: ['note', 'add', NOTA.d_nota_usuario], script: [{ type: 'add', values: NOTA } as never, { type: 'save' }], wanted: note },
   {
@@ -95,6 +97,13 @@ const LINES: readonly Line[] = [
   order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never), order('run pay', ['pay', '12'], { type: 'pagar' }),
   order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga', '--yes'], { type: 'reabrir', motivo: 'error de carga' } as never, vista),
   { title: 'run show', machine: 'runLiquidacion', words: ['run', 'show', '12'], script: [open], wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : p.end.value === 'ready' ? { code: EXIT.ok, says: '' } : shown(c, 'unavailable'); } },
+  {
+    title: 'try', machine: 'tryChanges', words: ['try', '-', '--period', '2026-09'], script: [{ type: 'run', pedido: PRUEBA } as never], read: JSON.stringify(PRUEBA.cambios),
+    wanted: (p) => {
+      const c = p.end.context as TryContext;
+      return ended(p) ? expired : p.end.value === 'done' ? { code: EXIT.ok, says: texto('pruebas.terminal.nadaSeGuardo') } : p.end.value === 'cancelled' ? { code: EXIT.conflict, says: texto('cli.trabajo.detenido') } : shown(c, 'unavailable');
+    },
+  },
 ];
 
 let cuantas = 0;
@@ -105,7 +114,7 @@ const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly 
   const replies = p.steps.filter((s) => s.kind === 'answer' && s.event.type !== 'waited').flatMap((s) => repliesFor(w.name, s.event)).flatMap((r) => (repeated(r) ? Array<Reply>(TRIES).fill(r) : [r]));
   colas.set(cual, [...(l.before ?? []), ...replies]);
   const io: Io = {
-    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, fail: (s) => { said.push(s); }, detail: () => undefined, secret: () => undefined, progress: () => undefined, read: async () => '', ask: undefined, outIsTerminal: false, width: 120, color: false,
+    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, fail: (s) => { said.push(s); }, detail: () => undefined, secret: () => undefined, progress: () => undefined, read: async () => l.read ?? '', ask: undefined, outIsTerminal: false, width: 120, color: false,
     env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined, lastRequest: undefined, finishesBatch: false, interrupted: false,
     manner: { quiet: false, verbose: false, debug: false, json: false, color: false, questions: false },
   };

@@ -39,7 +39,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'Copiar', copiado: 'Copiado', noSeCopio: 'No se pudo copiar: seleccione el texto', mas: 'y otros', noExiste: 'No hay una máquina con ese nombre.', leyenda: 'Grueso: inicial. Doble: final. De puntos: espera. Dentro de un estado, lo que no lo cambia.',
     cifras: { estados: 'estados', transiciones: 'transiciones', recorridas: 'recorridas por las pruebas', caminos: 'caminos', pasos: 'pasos' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: 'inicial', final: 'final', busy: 'espera: no se puede volver a mandar', form: 'muestra el formulario', listed: 'muestra la lista', in: 'hay una sesión' },
+    marcas: { inicial: 'inicial', final: 'final', busy: 'espera: no se puede volver a mandar', form: 'muestra el formulario', listed: 'muestra la lista', in: 'hay una sesión', cancellable: 'se puede detener' },
     maquinas: {
       session: { titulo: 'Sesión', para: 'Quién está y con qué servidor: empieza al entrar, termina al salir o cuando vence.' },
       login: { titulo: 'Ingreso', para: 'Usuario y contraseña, la sesión abierta en otro dispositivo y lo que responde el servidor.' },

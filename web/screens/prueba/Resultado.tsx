@@ -95,12 +95,13 @@ const Problemas = ({ r, abrir }: { readonly r: ResultadoDePrueba; readonly abrir
   const { sin_comparar: s } = r;
   return (
     <>
+      {r.pruebas_rotas.length > 0 && <section className="prb-problemas"><h3>{t('pruebas.pantalla.pruebasRotas')}</h3><ul>{r.pruebas_rotas.map((x) => <li key={x.clave}><Tag tone="warn">{x.clave}</Tag> <span>{x.mensaje}</span></li>)}</ul></section>}
       {lista(t('pruebas.pantalla.problemasNuevos'), r.problemas.nuevos, false)}
       {lista(t('pruebas.pantalla.problemasResueltos'), r.problemas.resueltos, true)}
       {s.personas > 0 && <section className="prb-problemas"><h3>{t('pruebas.pantalla.noSeComparan')}</h3>
         <ul>{s.casos.map((c) => <li key={c.id}><TextButton onClick={() => abrir(c.id)}><span className="num prb-legajo">{codigo(c.legajo)}</span>{c.nombre}</TextButton> <span className="muted">{t(`pruebas.pantalla.falta.${c.falta}`)} {c.mensaje}</span></li>)}
           {s.personas > s.casos.length && <li className="muted">{t('pruebas.pantalla.yOtras', { count: s.personas - s.casos.length, cuantas: cuenta(s.personas - s.casos.length) })}</li>}</ul></section>}
-      {r.problemas.nuevos.length + r.problemas.resueltos.length + s.personas === 0 && <EmptyState text={t('pruebas.pantalla.sinProblemas')} />}
+      {r.problemas.nuevos.length + r.problemas.resueltos.length + r.pruebas_rotas.length + s.personas === 0 && <EmptyState text={t('pruebas.pantalla.sinProblemas')} />}
     </>
   );
 };
@@ -115,7 +116,7 @@ export const Resultado = ({ r, abrir }: { readonly r: ResultadoDePrueba; readonl
   const opciones: readonly { readonly id: Parte; readonly label: string }[] = [
     ...(r.suben + r.bajan > 0 ? [{ id: 'extremos' as const, label: t('pruebas.pantalla.extremos') }] : []),
     ...(r.cambian > 0 ? [{ id: 'personas' as const, label: `${t('pruebas.pantalla.personas')} ${cuenta(r.cambian)}` }, { id: 'conceptos' as const, label: `${t('pruebas.pantalla.porConcepto')} ${cuenta(r.conceptos.length)}` }] : []),
-    { id: 'problemas', label: `${t('pruebas.pantalla.problemas')} ${cuenta(problemas + r.sin_comparar.personas)}` },
+    { id: 'problemas', label: `${t('pruebas.pantalla.problemas')} ${cuenta(problemas + r.pruebas_rotas.length + r.sin_comparar.personas)}` },
   ];
   const vista = opciones.some((o) => o.id === parte) ? parte : 'problemas';
   return (
