@@ -8,7 +8,7 @@ import type { Quien } from '../../server/service.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from '../runs/empresa.ts';
 
 let b: Banco;
-beforeAll(async () => { b = await conDemo({ legajos: 14 }); });
+beforeAll(async () => { b = await conDemo({ legajos: 14 }); }, 60_000);
 afterAll(() => b.cerrar());
 
 const OTRO: Quien = { id: 2, nombre: 'Otro', roles: ['administrador'] };
@@ -93,6 +93,14 @@ describe('lo que dice la prueba', () => {
     expect(r.problemas.nuevos[0]).toMatchObject({ nivel: 'error', personas: r.sin_comparar.personas });
     expect(r.comparadas + r.sin_comparar.personas).toBe(r.personas);
     expect([r.cambian, r.neto.diferencia, r.diferencias]).toEqual([0, '0.00', null]);
+  });
+  it('las pruebas de conceptos que dejarían de pasar se dicen, y no impiden probar', async () => {
+    const tipo = (await b.una('TiposConcepto', 'codigo', 'REM'))['id']!, prueba = { nombre: 'el doble', periodo: null, datos: 'basico = 10', importe: '20.00', cantidad: null, valor: null, error: null };
+    const c = await b.agregar('Conceptos', { codigo: 8001, d_rrhh_concepto: 'Del doble', id_rrhh_tipo_concepto: tipo, orden_calculo: 900, chk_general: 1, chk_es_importe: 1, formula: 'basico * 2', pruebas: [prueba] as never });
+    const r = await probar({ cambios: [{ tabla: 'Conceptos', id: Number(c['id']), valores: { formula: 'basico * 3' } }], periodo: '2026-09' });
+    expect([r.pruebas_rotas, r.cambian]).toEqual([[{ clave: '8001 el doble', mensaje: 'Se esperaba importe 20.00 y da 30.00.' }], r.comparadas]);
+    expect((await probar({ cambios: [{ tabla: 'Conceptos', id: Number(c['id']), valores: { formula: 'basico + basico' } }], periodo: '2026-09' })).pruebas_rotas).toEqual([]);
+    bien(await b.editar('Conceptos', Number(c['id']), { activo: 0 }));
   });
   it('solo de quienes se nombra, y nadie más', async () => {
     const [p] = await b.filas('Personal'), cambios: PedidoDePrueba['cambios'] = [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '99999.00' } }];
