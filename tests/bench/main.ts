@@ -3,13 +3,14 @@ import { cpus } from 'node:os';
 import { benchRuns } from './corridas.ts';
 import { benchImport } from './importar.ts';
 import { tabla, type Medida } from './medir.ts';
+import { benchTrials } from './probar.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchRows } from './rows.ts';
 import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, corridas: benchRuns, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, importar: benchImport, arranque: benchStartup,
+  recibos: benchReceipts, corridas: benchRuns, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, arranque: benchStartup,
 };
 
 const pedidos = process.argv.slice(2);
