@@ -1,4 +1,4 @@
-// jornal concept: the tests that concepts keep, run over the company's data as it is now, and inputs proposed for them.
+// jornal concept: the tests that concepts keep, run over the company's data as it is now, and inputs proposed for them; and (beside) their checks.
 import { api } from '../../core/api/index.ts';
 import type { PruebasDeConcepto } from '../../core/api/conceptos.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -7,12 +7,14 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { positive } from '../tableArguments.ts';
+import { checkAndUses } from './conceptCheck.ts';
 
 export const concept: Register = (c, run) => {
   withExamples(c, 'pruebasDeConcepto.cli.ejemplos');
   const one = (name: 'test' | 'propose', argument: string) => formatOption(doorOptions(described(c.command(name).argument(argument, texto('pruebasDeConcepto.cli.codigo'), positive(argument)), `pruebasDeConcepto.cli.${name}`, `pruebasDeConcepto.cli.ejemplo_${name}`)), ['table', 'json']);
   one('test', '[código]').action((codigo: number | undefined, o: DoorOptions & FormatOption) => run.door(o, (io, door) => test(io, door, codigo, o.format === 'json')));
   one('propose', '<código>').action((codigo: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => propose(io, door, codigo, o.format === 'json')));
+  checkAndUses(c, run);
 };
 
 export const code = (n: number): string => String(n).padStart(4, '0');

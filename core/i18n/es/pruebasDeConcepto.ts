@@ -20,8 +20,8 @@ export const pruebasDeConcepto = {
   nada: 'nada',
   estado: { pasa: 'pasa', falla: 'FALLA', no_vale: 'NO VALE' },
   cli: {
-    resumen: 'las pruebas de los conceptos: correrlas, y proponer datos que lleguen a cada rama',
-    ejemplos: 'jornal concept test\njornal concept test 10\njornal concept propose 10',
+    resumen: 'las pruebas de los conceptos, lo que se revisa de ellos sin calcular, y quién usa qué',
+    ejemplos: 'jornal concept test\njornal concept check\njornal concept uses topes --table TablasAuxiliar\njornal concept propose 10',
     codigo: 'código del concepto; si no se da, todos los que tienen pruebas',
     test: 'corre las pruebas que guardan los conceptos; termina con 10 si alguna no pasa', ejemplo_test: 'jornal concept test\njornal concept test 10 --format json',
     propose: 'propone datos a los dos lados de cada límite de la fórmula, con lo que da en cada uno; no guarda nada', ejemplo_propose: 'jornal concept propose 10\njornal concept propose 10 --format json',

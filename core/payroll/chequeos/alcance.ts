@@ -61,7 +61,7 @@ export const filtrosDe = (x: ConceptoDef, c: CatalogoChequeo): readonly Hallazgo
 export const nadieDe = (x: ConceptoDef, c: CatalogoChequeo, d: Dotacion): readonly HallazgoDeAlcance[] => {
   const a = alcanceDe(x, c, d);
   if (x.activo === 0 || a.recibe > 0 || a.personas === 0) return [];
-  const decir = (message: string): readonly HallazgoDeAlcance[] => [{ code: 'nadie', severity: 'aviso', field: x.general === 1 ? 'chk_general' : 'activo', message }];
+  const decir = (message: string): readonly HallazgoDeAlcance[] => [{ code: 'nadie', severity: 'aviso', field: 'chk_general', message }];
   if (x.general === 0 && a.conEntrada === 0) return decir(texto('chequeos.nadieLoTiene'));
   const de = x.general === 1 ? d.grupos : d.conEntrada.get(x.id) ?? [], cifras = DE_PERSONA.filter((f: Filtro) => x.filtros[f] !== null).map((f) => `${NOMBRES[f]}: ${contar(de, (g) => pasa(c, x, g, f))}`).join('; ');
   return decir(texto(x.general === 1 ? 'chequeos.nadieCumple' : 'chequeos.nadieConEntradaCumple', { personas: contar(de, () => true), cifras }));
