@@ -29,6 +29,8 @@ export interface Cuentas {
   /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
+  /** What of each person it reads: equal for two calculations of one run when both are given the very same people. */
+  readonly lectura: string;
 }
 export interface Calculo extends Cuentas {
   readonly id: number;
@@ -65,7 +67,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
   }
   const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona));
   return ok({
-    corrida, motor: m, cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
+    corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {

@@ -8,7 +8,6 @@ import type { Persona, Recibo } from '../../core/payroll/run.ts';
 import { calcularCon, type Cuentas } from '../runs/calculo.ts';
 import type { Canal, PedidoMedicion } from '../runs/calculista.ts';
 import { conCambios, type Cambio } from '../runs/cambios.ts';
-import { deUnaVez } from '../runs/mapeo.ts';
 import type { Corrida, Motor } from '../runs/motor.ts';
 import type { Lectura } from '../store/store.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
@@ -38,8 +37,7 @@ export const ladosDe = (l: Lectura, corrida: Corrida, cambios: readonly Cambio[]
   if (isLeft(antes)) return antes;
   const despues = calcularCon(l, corrida, { fuente: cambiada });
   if (isLeft(despues)) return despues;
-  const lee = (c: Cuentas, f: typeof fuente): string => JSON.stringify([c.motor.preparado.historia ?? null, [...deUnaVez(f)]]);
-  return ok({ antes: antes.right, despues: despues.right, mismasPersonas: lee(antes.right, fuente) === lee(despues.right, cambiada) });
+  return ok({ antes: antes.right, despues: despues.right, mismasPersonas: antes.right.lectura === despues.right.lectura });
 };
 
 export const medirParte = (l: Lectura, p: PedidoMedicion, canal: Canal): Result<Impacto> => {

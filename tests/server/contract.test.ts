@@ -66,6 +66,15 @@ describe('la empresa de demostración', () => {
     const r = await b.pedir(`/sixbe/Liquidaciones/pdf/${liquidacion}`, { metodo: 'GET', galleta: await otraGalleta(b), cabeceras: {} });
     expect([r.http, r.cabeceras['content-type'], r.texto.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   });
+  it('una prueba de cambios sin guardar tiene la forma declarada, de punta a punta, y nada de nadie va en sus rutas', async () => {
+    const { prueba, trabajo } = await bien(c.ask(api.pruebas.iniciar, { cambios: [{ tabla: 'Parametros', id: 1, valores: { fijo_art: '9999.00' } }], id_liquidacion: liquidacion })), params = { id: prueba };
+    await expect.poll(async () => (await bien(c.ask(api.sistema.trabajo, undefined, { params: { id: trabajo } }))).estado).toBe('terminado');
+    const r = await bien(c.ask(api.pruebas.resultado, undefined, { params })), { filas } = await bien(c.ask(api.pruebas.personas, { ver: 'todas' }, { params }));
+    expect([r.cambian > 0, r.neto.diferencia, filas.length > 0]).toEqual([true, '0.00', true]);
+    expect((await bien(c.ask(api.pruebas.persona, { id_personal: filas[0]!.id }, { params }))).despues.lineas.length).toBeGreaterThan(3);
+    await bien(c.ask(api.pruebas.detener, undefined, { params }));
+    expect(trabajo).toMatch(/^prueba-[0-9a-f-]{36}$/);
+  });
   it('el editor de fórmulas y el tablero tienen la forma declarada', async () => {
     const ambito = await bien(c.ask(api.conceptos.ambito, undefined));
     const codigo = String(ambito.conceptos[0]!.codigo).padStart(4, '0');

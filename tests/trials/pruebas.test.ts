@@ -94,6 +94,17 @@ describe('lo que dice la prueba', () => {
     expect(r.comparadas + r.sin_comparar.personas).toBe(r.personas);
     expect([r.cambian, r.neto.diferencia, r.diferencias]).toEqual([0, '0.00', null]);
   });
+  it('lo que cambia qué se lee de cada persona también se prueba: la agenda de una sola vez, y una fórmula que mira para atrás', async () => {
+    const premio = await numero('Conceptos', 'codigo', 35), [p] = bien(await b.e.personas(await numero('Liquidaciones', 'periodo', '2026-09')));
+    const a = await b.agregar('Agenda', { id_personal: p!.id_personal, id_rrhh_concepto: premio, importe: '50000.00', desde: '2026-01-01' });
+    const r = await probar({ cambios: [{ tabla: 'Conceptos', id: premio, valores: { tipo_vigencia: 'una_vez' } }], periodo: '2026-09' });
+    expect([r.bajan, r.suben, r.conceptos.find((c) => c.codigo === 35)?.diferencia]).toEqual([1, 0, '-50000.00']);
+    bien(await b.orden('Agenda', 'delete', { id: Number(a['id']) }));
+    const h = await probar({ cambios: [{ tabla: 'Conceptos', id: await numero('Conceptos', 'codigo', 11), valores: { formula: 'HISTORICO([0001]; "Relativa"; -1; -1; "Suma") * 0,1' } }], periodo: '2026-09' });
+    const x = bien(await b.e.pruebas.persona(h.id, h.mayores[0]?.id ?? h.menores[0]!.id, ADMIN)), anterior = bien(await b.e.recibo(Number((await b.filas('Recibos', ['id_personal', x.id])).find((f) => f['periodo'] === '2026-08')!['id'])));
+    const basico = anterior.lineas.filter((l) => l.codigo === 1).reduce((n, l) => n + neto(l.importe), 0n);
+    expect(neto(x.despues.lineas.find((l) => l.codigo === 11)!.importe)).toBe((basico / 10n + 500_000n) / 1_000_000n * 1_000_000n);
+  });
   it('las pruebas de conceptos que dejarían de pasar se dicen, y no impiden probar', async () => {
     const tipo = (await b.una('TiposConcepto', 'codigo', 'REM'))['id']!, prueba = { nombre: 'el doble', periodo: null, datos: 'basico = 10', importe: '20.00', cantidad: null, valor: null, error: null };
     const c = await b.agregar('Conceptos', { codigo: 8001, d_rrhh_concepto: 'Del doble', id_rrhh_tipo_concepto: tipo, orden_calculo: 900, chk_general: 1, chk_es_importe: 1, formula: 'basico * 2', pruebas: [prueba] as never });
