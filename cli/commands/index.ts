@@ -31,6 +31,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'note', summary: 'cli.note.resumen', load: async () => (await import('./note.ts')).note },
   { name: 'run', summary: 'cli.run.resumen', load: async () => (await import('./run.ts')).run },
   { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
+  { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },
   { name: 'explain', summary: 'cli.explain.resumen', load: async () => (await import('./explain.ts')).explain },
   { name: 'concept', summary: 'pruebasDeConcepto.cli.resumen', load: async () => (await import('./concept.ts')).concept },
