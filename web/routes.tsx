@@ -31,6 +31,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
+  pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
   pantalla('usuarios', () => import('./screens/usuarios/UsuariosScreen.tsx')),
   pantalla('builder', () => import('./screens/diseno/DisenoScreen.tsx')),
   { path: 'docs', element: <Navigate to="/docs/maquinas" replace /> },

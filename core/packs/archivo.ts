@@ -7,19 +7,12 @@ import { esFecha } from '../kit/period.ts';
 import { texto, type ClaveTexto } from '../kit/texto.ts';
 import type { TableName } from '../tables/index.ts';
 import { tablaDe } from './fusion.ts';
+import { TABLAS_DE_PAQUETE } from './tablas.ts';
 import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from './paquete.ts';
 
 export const FORMATO = 'jornal.paquete', VERSION_DE_FORMATO = 1;
 
-/** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
-export const TABLAS_DE_PAQUETE = [
-  'CuentasContables', 'Bancos', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
-  'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos',
-] as const satisfies readonly TableName[];
 const ADMITIDAS: ReadonlySet<string> = new Set(TABLAS_DE_PAQUETE);
-
-/** Fields by which a row is known when no package says which it is. */
-export const clavesNaturales = (tabla: TableName): readonly string[] => (tabla === 'Feriados' ? ['fecha'] : tabla === 'Escalas' ? ['id_rrhh_categoria', 'desde'] : ['codigo']);
 
 const fila = t.strict({ tabla: t.string, clave: t.union([t.string, t.null]), valores: t.UnknownRecord }, 'Fila');
 /** As it is in the file. */

@@ -1,7 +1,7 @@
 // What loading a package would do to a company as it is now: each of its rows beside the company's, both in symbolic form.
 import { createHash } from 'node:crypto';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
-import { clavesNaturales } from '../../core/packs/archivo.ts';
+import { clavesNaturales } from '../../core/packs/tablas.ts';
 import { fusionar, tablaDe, type CambioDeFila, type Elegidos, type Situacion } from '../../core/packs/fusion.ts';
 import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from '../../core/packs/paquete.ts';
 import type { TableName } from '../../core/tables/index.ts';

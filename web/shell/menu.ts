@@ -21,6 +21,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.clasesLiquidacion', 'tablas/clasesliquidacion', 'ClasesLiquidacion'),
     e('web.nav.tiposLiquidacion', 'tablas/tiposliquidacion', 'TiposLiquidacion'),
     e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'),
+    e('web.nav.paquetes', 'paquetes', 'Conceptos', { action: 'probar' }),
   ] },
   { text: 'web.nav.conceptos', items: [
     e('web.nav.administrarConceptos', 'conceptos', 'Conceptos'),
@@ -37,6 +38,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.administrarLiquidaciones', 'liquidaciones', 'Liquidaciones'),
     e('web.nav.novedadesLegajo', 'novedades', 'Novedades'),
     e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
+    e('web.nav.horas', 'horas', 'HorasTrabajadas'),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'Parametros')] },
     e('web.nav.libroLey', 'libroley', 'LibroLey'),
   ] },

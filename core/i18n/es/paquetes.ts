@@ -13,6 +13,18 @@ export const paquetes = {
   cambiadaDespues: 'No se puede deshacer: {{cantidad}} de las filas que cargó cambiaron después ({{cuales}}). Use «volver al valor del paquete» en cada una.',
   dado: 'Dé un archivo o el código de un paquete, uno de los dos.', si: 'Sí', no: 'No', vacio: '—', falta: '(no está)', quitar: '(se quita)',
   origen: 'Paquete {{nombre}} {{version}}', cambiado: 'cambiado por la empresa',
+  pantalla: {
+    titulo: 'Paquetes', lista: 'Convenios y tablas de ley', queEs: 'Un paquete trae conceptos, escalas y tablas con vigencia. Cargar otra versión actualiza lo que la empresa no cambió; lo que cambió queda como está.',
+    sinCargar: 'Sin cargar', cargado: 'Cargado, {{version}}', hay: 'Hay {{version}}', vigencia: 'Vigencia {{vigencia}}', quien: 'lo cargó {{usuario}} el {{fecha}}',
+    revisar: 'Ver qué cambia', revisarCual: 'Ver qué cambia con {{nombre}}', elegir: 'Cargar un archivo', archivo: 'Archivo de un paquete', cargar: 'Cargar', cancelar: 'Cancelar',
+    deshacer: 'Deshacer la última carga', deshacerCual: 'Deshacer la última carga de {{nombre}}', seguro: '¿Deshacerla?', siDeshacer: 'Sí, deshacer',
+    seCargo: 'Se cargó {{nombre}} {{version}}: {{agregadas}} filas agregadas y {{cambiadas}} cambiadas.', seDeshizo: 'Se deshizo la última carga de {{nombre}}: {{filas}} filas.',
+    resumen: '{{agrega}} se agregan · {{cambia}} cambian · {{conserva}} quedan como las tiene la empresa · {{iguales}} iguales',
+    agrega: 'Agrega', borradas: 'La empresa las borró y no vuelven', cambios: 'Cambios del paquete', donde: 'Dónde', decide: 'Conflicto', nada: 'La empresa ya tiene todo lo que trae.',
+    conflictos: 'Conflictos: {{cantidad}}. El paquete y la empresa cambiaron lo mismo. Queda lo de la empresa salvo donde se tome lo del paquete ({{tomados}}).', todos: 'Tomar todo del paquete', ninguno: 'Conservar todo', tomar: 'Tomar el del paquete',
+    que: { actualiza: 'Se actualiza', conserva: 'De la empresa', conflicto: 'Conflicto' },
+    elPaquete: 'el paquete', volver: 'Volver al valor del paquete', volvio: 'La fila volvió a los valores de {{nombre}}.', guardeAntes: 'Guarde o descarte antes lo que escribió.',
+  },
   cli: {
     resumen: 'paquetes de convenios y tablas de ley: cargarlos de archivos, compararlos, deshacerlos',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',

@@ -16,7 +16,7 @@ export const web = {
   usuario: 'Menú de usuario', usuarioDe: 'Menú de {{nombre}}', miPerfil: 'Mi Perfil', maquinas: 'Máquinas y diagramas', mensajes: 'Mensajes', cerrarSesion: 'Cerrar Sesión',
   sobre: 'Sobre {{producto}}', contacto: 'Contacto', privacidad: 'Privacidad', legal: 'Legal', enlaces: 'Condiciones y contacto',
   nav: {
-    tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares',
+    tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares', paquetes: 'Paquetes', horas: 'Partes de Horas',
     conceptos: 'Conceptos', administrarConceptos: 'Administrar Conceptos', conjuntos: 'Conjuntos de Conceptos',
     personal: 'Personal', administrarPersonal: 'Administrar Personal', tablasPersonal: 'Tablas', categorias: 'Categorías', areas: 'Áreas', lugaresPago: 'Lugares de Pago', sindicatos: 'Sindicatos', obrasSociales: 'Obras Sociales',
     liquidaciones: 'Liquidaciones', administrarLiquidaciones: 'Administrar Liquidaciones', novedadesLegajo: 'Novedades por Legajo', novedadesConcepto: 'Novedades por concepto', recibos: 'Recibos', impresion: 'Impresión', configuracion: 'Configuración', libroLey: 'Libro Ley',
@@ -49,7 +49,7 @@ export const web = {
   inicio: {
     titulo: 'Primer inicio', lema: 'El primer usuario administra la instalación. Los demás los crea él.', usuario: 'Usuario', empresa: 'Empresa', listo: 'La empresa está lista. Ingrese con el usuario que creó.',
     codigo: 'Código de la consola', codigoAyuda: 'Lo muestra la consola donde arrancó Jornal. Vale una vez.', nombre: 'Apellido y nombre', username: 'Usuario', email: 'Correo', password: 'Contraseña', confirmacion: 'Contraseña, otra vez',
-    razon_social: 'Razón social', cuit: 'CUIT', domicilio: 'Domicilio', localidad: 'Localidad', paquete: 'Convenio', paqueteAyuda: 'Carga conceptos, escalas y tablas. Después se cambian como cualquier fila.', comercio: 'Comercio, CCT 130/75', sinPaquete: 'Ninguno: empezar vacío', empezar: 'Empezar',
+    razon_social: 'Razón social', cuit: 'CUIT', domicilio: 'Domicilio', localidad: 'Localidad', paquete: 'Convenio', paqueteAyuda: 'Carga conceptos, escalas y tablas. Después se cambian como cualquier fila.', comercio: 'Comercio, CCT 130/75', construccion: 'Construcción, CCT 76/75 (por quincenas)', sinPaquete: 'Ninguno: empezar vacío', empezar: 'Empezar',
   },
   error: { titulo: 'Esta página no existe', texto: 'La dirección cambió o está mal escrita. Lo que estaba haciendo no se perdió.', volver: 'Ir al inicio' },
   falla: { noLlego: 'Esta pantalla no llegó', noLlegoTexto: 'El servidor no responde, o Jornal se actualizó con esta ventana abierta. Lo guardado está a salvo: pruebe de nuevo.', titulo: 'Esta pantalla falló', texto: 'Lo guardado está a salvo. Recargue la página; si vuelve a fallar, avise a quien administra Jornal con el texto de abajo.', recargar: 'Recargar' },

@@ -16,6 +16,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
+import { OrigenDePaquete } from '../paquetes/OrigenDePaquete.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
 import { useBorrador } from '../borrador.ts';
@@ -114,7 +115,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const campo = (n: NombreCampo) => <Campo key={n} ayuda={n === 'orden_calculo' ? '' : undefined} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
-    <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>}
+    <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<><Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>{id > 0 && <OrigenDePaquete tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}</>}
       actions={id > 0 && !soloLectura && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { esProbable } from '../../../core/api/pruebas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { checkedValues, type Draft } from '../../../core/machines/tableCalls.ts';
+import { TABLAS_DE_PAQUETE } from '../../../core/packs/tablas.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import type { Fila } from '../../kit/list/Grid.tsx';
@@ -36,12 +37,20 @@ const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) |
   }} /></Suspense>
 ));
 
+const OrigenDePaquete = lazy(() => import('../paquetes/OrigenDePaquete.tsx'));
+const DE_PAQUETE: ReadonlySet<string> = new Set(TABLAS_DE_PAQUETE);
+
+/** What goes with a row's form: where it comes from, and trying it on everybody. */
+const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> => (!DE_PAQUETE.has(tabla) ? probar : (d, sucio) => (
+  <>{d.id !== null && d.id > 0 && <Suspense><OrigenDePaquete key={`${tabla}/${d.id}`} tabla={tabla} id={d.id} version={d.version} sucio={sucio} /></Suspense>}{probar?.(d, sucio)}</>
+));
+
 export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
 
 export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
   const t = useT();
   const p = usePermisos();
-  const acciones = useAcciones(name), probar = probador(name);
+  const acciones = useAcciones(name), probar = conOrigen(name, probador(name));
   const { title, miga, note, ...resto } = vista;
   return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})}
     {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;

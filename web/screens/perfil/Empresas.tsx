@@ -17,7 +17,7 @@ import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', paquete: '' };
 const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
 /** Packages by the name that the first start gives them; one without it goes by its code. */
-const NOMBRE: Readonly<Record<string, Clave>> = { comercio: 'web.inicio.comercio' };
+const NOMBRE: Readonly<Record<string, Clave>> = { comercio: 'web.inicio.comercio', construccion: 'web.inicio.construccion' };
 
 const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
   const t = useT();

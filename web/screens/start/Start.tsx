@@ -79,7 +79,7 @@ export const Component = () => {
         <Panel title={t('web.inicio.usuario')}><div className="wizard-grid">{USUARIO.map(campo)}</div></Panel>
         <Panel title={t('web.inicio.empresa')}>
           <div className="wizard-grid">{EMPRESA.map(campo)}
-            <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => setD({ ...d, paquete: e.target.value })} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
+            <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => setD({ ...d, paquete: e.target.value })} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: 'construccion', valor: t('web.inicio.construccion') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
           </div>
         </Panel>
         {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}

@@ -1,0 +1,11 @@
+// Tables that a package may fill, and how a row of each is known when no package says which it is.
+import type { TableName } from '../tables/index.ts';
+
+/** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
+export const TABLAS_DE_PAQUETE = [
+  'CuentasContables', 'Bancos', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
+  'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos',
+] as const satisfies readonly TableName[];
+
+/** Fields by which a row is known when no package says which it is. */
+export const clavesNaturales = (tabla: TableName): readonly string[] => (tabla === 'Feriados' ? ['fecha'] : tabla === 'Escalas' ? ['id_rrhh_categoria', 'desde'] : ['codigo']);

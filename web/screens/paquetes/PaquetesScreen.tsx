@@ -1,0 +1,104 @@
+// Packages: which the company has and which the program brings; a file or one of them reviewed before it is loaded, conflict by conflict; the last load taken back.
+import * as E from 'fp-ts/lib/Either.js';
+import { useRef, useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { PaqueteEnLista, PlanCable } from '../../../core/api/paquetes.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { PlanDePaquete } from './PlanDePaquete.tsx';
+import './paquetes.css';
+
+interface Pedido { readonly codigo: string | null; readonly archivo: unknown }
+interface Visto { readonly pedido: Pedido; readonly plan: PlanCable; readonly toma: ReadonlySet<string>; readonly clave: string }
+
+const vigencia = (p: PaqueteEnLista): string => `${mostrarFecha(p.desde)} – ${p.hasta === null ? '' : mostrarFecha(p.hasta)}`.trim();
+
+const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly PaqueteEnLista[]; readonly ocupado: boolean; readonly revisar: (codigo: string) => void; readonly deshacer: (p: PaqueteEnLista) => void }) => {
+  const t = useT();
+  const [seguro, preguntar] = useState<string | null>(null);
+  return (
+    <ul className="paq-lista">
+      {lista.map((p) => (
+        <li key={p.codigo} className="paq-fila">
+          <div className="grow">
+            <span className="strong">{p.nombre}</span>{p.cargada === null ? <Tag>{t('paquetes.pantalla.sinCargar')}</Tag> : <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>}
+            {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>}
+            <small className="soft">{t('paquetes.pantalla.vigencia', { vigencia: vigencia(p) })}{p.fuente !== null && ` · ${p.fuente}`}{p.usuario !== null && p.cargado_el !== null && ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}</small>
+          </div>
+          <div className="row">
+            {p.disponible !== null && <Button small busy={ocupado} aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })} onClick={() => revisar(p.codigo)}>{t('paquetes.pantalla.revisar')}</Button>}
+            {p.cargada !== null && (seguro === p.codigo
+              ? <><span className="soft">{t('paquetes.pantalla.seguro')}</span><Button small variant="danger" busy={ocupado} onClick={() => { preguntar(null); deshacer(p); }}>{t('paquetes.pantalla.siDeshacer')}</Button><Button small variant="quiet" onClick={() => preguntar(null)}>{t('paquetes.pantalla.cancelar')}</Button></>
+              : <Button small variant="quiet" icon="undo" aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })} onClick={() => preguntar(p.codigo)}>{t('paquetes.pantalla.deshacer')}</Button>)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Falla = ({ f }: { readonly f: Failure }) => (
+  <Banner tone="danger">{f.message}{f.errors !== undefined && f.errors.length > 1 && <ul className="paq-errores">{f.errors.slice(0, 20).map((e, i) => <li key={i}><span className="mono">{e.field}</span>: {e.message}</li>)}</ul>}</Banner>
+);
+
+const PaquetesScreen = () => {
+  const t = useT();
+  const puede = usePermisos().puede('probar');
+  const lista = useLectura(puede ? 'paquetes' : null, () => pedir(api.paquetes.lista, undefined));
+  const [visto, ver] = useState<Visto | undefined>(undefined);
+  const [falla, fallar] = useState<Failure | undefined>(undefined);
+  const [ocupado, ocupar] = useState(false);
+  const archivo = useRef<HTMLInputElement>(null);
+  const titulo = t('paquetes.pantalla.titulo');
+  if (!puede) return <SinPermiso titulo={titulo} />;
+
+  const hacer = async <A,>(f: () => Promise<E.Either<Failure, A>>, bien: (a: A) => void): Promise<void> => {
+    ocupar(true);
+    fallar(undefined);
+    const r = await f();
+    ocupar(false);
+    if (E.isLeft(r)) fallar(r.left); else bien(r.right);
+  };
+  const revisar = (pedido: Pedido): Promise<void> => hacer(pedir(api.paquetes.revisar, pedido), (plan) => ver({ pedido, plan, toma: new Set(), clave: nuevaClave() }));
+  const elegir = async (f: File | undefined): Promise<void> => {
+    if (archivo.current) archivo.current.value = '';
+    if (!f) return;
+    ver(undefined);
+    try { await revisar({ codigo: null, archivo: JSON.parse(await f.text()) as unknown }); } catch (e) { fallar({ code: 'invalid', message: t('paquetes.noJson', { mensaje: e instanceof Error ? e.message : '' }) } as Failure); }
+  };
+  const cargar = (v: Visto): Promise<void> => hacer(ordenar(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave), (r) => {
+    ver(undefined);
+    notify({ text: t('paquetes.pantalla.seCargo', { nombre: v.plan.nombre, version: v.plan.version, agregadas: r.agregadas, cambiadas: r.cambiadas }) });
+    lista.releer();
+  });
+  const deshacer = (p: PaqueteEnLista): Promise<void> => hacer(ordenar(api.paquetes.deshacer, { codigo: p.codigo }), (r) => { notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) }); lista.releer(); });
+
+  return (
+    <Page crumbs={[{ label: t('web.nav.tablas') }]} title={titulo}
+      actions={visto
+        ? <><Button onClick={() => ver(undefined)}>{t('paquetes.pantalla.cancelar')}</Button><Button variant="primary" busy={ocupado} onClick={() => void cargar(visto)}>{t('paquetes.pantalla.cargar')}</Button></>
+        : <Button icon="upload" variant="primary" busy={ocupado} onClick={() => archivo.current?.click()}>{t('paquetes.pantalla.elegir')}</Button>}>
+      <div className="form-pila paq">
+        <input ref={archivo} type="file" accept=".json,application/json" hidden aria-label={t('paquetes.pantalla.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} />
+        {falla && <Falla f={falla} />}
+        {visto && <PlanDePaquete plan={visto.plan} toma={visto.toma} tomar={(toma) => ver({ ...visto, toma, clave: nuevaClave() })} />}
+        {!visto && (
+          <Panel title={t('paquetes.pantalla.lista')} bare>
+            <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
+            {lista.falla ? <NoSeLeyo falla={lista.falla} reintentar={lista.releer} /> : lista.datos === undefined ? <Grises filas={3} /> : <Lista lista={lista.datos} ocupado={ocupado} revisar={(codigo) => void revisar({ codigo, archivo: null })} deshacer={(p) => void deshacer(p)} />}
+          </Panel>
+        )}
+      </div>
+    </Page>
+  );
+};
+export default PaquetesScreen;
