@@ -28,6 +28,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('conceptos/edit', () => import('./screens/concepto/ConceptoScreen.tsx')),
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
+  pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),

@@ -47,6 +47,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas'),
     { text: 'web.nav.agendaMasiva', items: [e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda'), e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda')] },
     e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
+    e('simular.web.nuevo', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
   ] },
   { text: 'web.nav.tablero', to: 'dashboard' },

@@ -30,15 +30,20 @@ const cargada = (h: Historia, campo: string | undefined): Historia[number] | und
   return orden.findLast((x) => campo !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(campo.toLowerCase()))) ?? orden.at(-1);
 };
 
+/** What the server says of a value that is only supposed: no fact brought it. */
+const supuesto = (o: Origen & { readonly procedencia?: { readonly texto: string; readonly usuario?: string } }): string | undefined => (o.procedencia && o.procedencia.usuario === undefined ? o.procedencia.texto : undefined);
+
 export const DeDonde = ({ origen }: { readonly origen: Origen }) => {
   const t = useT();
   const [quien, poner] = useState<Historia[number] | undefined>(undefined);
-  const { tabla, id, campo } = origen;
+  const { tabla, id, campo } = origen, dicho = supuesto(origen);
   useEffect(() => {
+    if (dicho !== undefined) return undefined;
     let vivo = true;
     void historiaDe(tabla, id).then((h) => { if (vivo) poner(cargada(h, campo)); });
     return () => { vivo = false; };
-  }, [tabla, id, campo]);
+  }, [tabla, id, campo, dicho]);
+  if (dicho !== undefined) return <span className="exp-origen">{dicho}</span>;
   const partes = [
     ...(origen.desde ? [t('pantallas.explicar.fila', { fecha: mostrarFecha(origen.desde) })] : []),
     ...(quien ? [t('pantallas.explicar.cargo', { quien: quien.usuario, cuando: instanteMostrado(quien.at).slice(0, 10) })] : []),

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import type { LineaCable } from '../../../core/api/liquidaciones.ts';
+import type { Simulacion } from '../../../core/api/simulaciones.ts';
 import { failure, type Failure } from '../../../core/kit/failure.ts';
 import { mostrarImporte } from '../../../core/kit/money.ts';
 import type { Explicacion } from '../../../core/payroll/explain.ts';
@@ -22,14 +23,15 @@ import { codigo, monto, negar } from './montos.ts';
 import '../../editor/sintaxis.css';
 import './explain.css';
 
-const leer = (recibo: number, l: LineaCable): TE.TaskEither<Failure, Explicacion> =>
+const leer = (recibo: number, l: LineaCable, simulacion: Simulacion | undefined): TE.TaskEither<Failure, Explicacion> =>
   TE.chainEitherK((u: unknown): E.Either<Failure, Explicacion> => (esExplicacion(u) ? E.right(u) : E.left(failure('unavailable', 'api.ilegible'))))(
-    pedir(api.liquidaciones.explicar, { id_concepto: l.id_concepto, ...(l.instancia.tipo === 'unica' ? {} : { instancia: l.instancia }) }, { id: recibo }));
+    simulacion ? pedir(api.simulaciones.explicar, { simulacion, ...queLinea(l) }) : pedir(api.liquidaciones.explicar, queLinea(l), { id: recibo }));
+const queLinea = (l: LineaCable) => ({ id_concepto: l.id_concepto, ...(l.instancia.tipo === 'unica' ? {} : { instancia: l.instancia }) });
 
-export const PanelExplicacion = ({ recibo, linea, alCerrar, volver }: { readonly recibo: number; readonly linea: LineaCable; readonly alCerrar: () => void; /** On a narrow screen it stands in the place of the receipt. */ readonly volver?: boolean }) => {
+export const PanelExplicacion = ({ recibo, simulacion, linea, alCerrar, volver }: { readonly recibo: number; /** Of a receipt that is only supposed. */ readonly simulacion?: Simulacion; readonly linea: LineaCable; readonly alCerrar: () => void; /** On a narrow screen it stands in the place of the receipt. */ readonly volver?: boolean }) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
-  const l = useLectura(`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`, () => leer(recibo, linea));
+  const l = useLectura(`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)} ${JSON.stringify(simulacion)}`, () => leer(recibo, linea, simulacion));
   const textos = useMemo(() => ({ novedad: t('pantallas.explicar.novedad'), agenda: t('pantallas.explicar.agenda'), tramo: (desde: string, hasta: string) => t('pantallas.recibo.tramo', { desde, hasta }) }), [t]);
   const raices = useMemo(() => (l.datos ? arbolDe(l.datos, textos) : []), [l.datos, textos]);
 

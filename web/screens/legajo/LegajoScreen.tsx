@@ -99,7 +99,8 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const caja = useRef<HTMLDivElement>(null);
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={id > 0 ? String(base['nombre'] ?? codigo(Number(base['legajo']))) : t('pantallas.legajo.nuevo')}
-      actions={id > 0 && recibos.datos?.filas[0] && <Link className="btn default" to={`/recibos/ver?id=${String(recibos.datos.filas[0]['id'])}`}>{t('pantallas.legajo.ultimoRecibo')}</Link>}>
+      actions={id > 0 && <>{recibos.datos?.filas[0] && <Link className="btn default" to={`/recibos/ver?id=${String(recibos.datos.filas[0]['id'])}`}>{t('pantallas.legajo.ultimoRecibo')}</Link>}
+        {permisos.puede('recibos') && <Link className="btn default" to={`/simular?id=${id}`}>{t('simular.web.simular')}</Link>}</>}>
       <div className="leg" ref={caja}>
         <div className="leg-cuerpo">
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}

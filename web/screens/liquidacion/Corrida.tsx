@@ -25,6 +25,7 @@ import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
 import { pedir } from '../pedidos.ts';
 import { accionPrincipal, permitidas, recibosVivos, type Accion } from './acciones.ts';
 import { Calculando } from './Calculando.tsx';
+import { Comparacion } from './Comparacion.tsx';
 import { DatosCorrida } from './DatosCorrida.tsx';
 import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
 import { Panos } from './Panos.tsx';
@@ -37,6 +38,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const [params, ponerParams] = useSearchParams();
   const [pregunta, ponerPregunta] = useState<Pregunta | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
+  const [comparando, ponerComparando] = useState(false);
   const { fase, resumen, progress, notice, code, trabajo } = useContexto(actor);
   const siguiendo = useEn(actor, 'watching'), deteniendo = useEn(actor, 'stopping'), perdida = useEn(actor, 'lost'), sinVer = useEn(actor, 'unseen'), lista = useEn(actor, 'ready');
   const [leido, ponerLeido] = useState<typeof notice>(null);
@@ -64,7 +66,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   }, [trabajo, seguida, lista, fase]);
   useEffect(() => { if (progress?.estado === 'terminado') notify({ text: t('pantallas.liquidacion.terminado', { count: progress.hechos, cuenta: cuenta(progress.hechos) }) }); }, [progress]);
 
-  const calculando = siguiendo || deteniendo || perdida || fase === 'calculando';
+  const calculando = siguiendo || deteniendo || perdida || fase === 'calculando', seCompara = comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
   const puede = permitidas(fase, resumen ?? undefined, usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable));
   const noAhora = (): string => t('pantallas.liquidacion.deshabilitada', { fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase() });
   const motivoDeNo = (a: Accion): string | undefined => (calculando || !puede.has(a) ? noAhora() : undefined);
@@ -142,8 +144,8 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {editando && <DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
       {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}
-      {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
-      {editando ? null : personas.falla
+      {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
+      {editando ? null : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>
           : <Panos id={id} personas={personas.datos} leyendo={personas.leyendo} puede={calculando ? new Set() : puede} manija={manija} vuelta={vuelta} preguntar={ponerPregunta} hacer={hacerAlLado} hacerYMostrar={hacerYMostrar} releer={releer} />}

@@ -2,6 +2,7 @@
 import type { ResumenDeLiquidacion, TotalesCable } from '../../../core/api/liquidaciones.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.ts';
+import { TextButton } from '../../kit/Button.tsx';
 import { conSigno, cuenta, monto, negar, restar, variacion } from '../explain/montos.ts';
 
 type Renglon = keyof TotalesCable;
@@ -9,7 +10,7 @@ const RENGLONES: readonly Renglon[] = ['remunerativo', 'no_remunerativo', 'descu
 /** Discounts are kept positive: shown, and compared, as what they take away. */
 const valor = (r: Renglon, x: TotalesCable): string => (r === 'descuentos' ? negar(x[r]) : x[r]);
 
-export const Totales = ({ resumen, calculada, nota }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean; readonly nota?: ReactNode }) => {
+export const Totales = ({ resumen, calculada, nota, porQue }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean; readonly nota?: ReactNode; /** Opens and closes why the total is another. */ readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void } }) => {
   const t = useT();
   const hay = resumen !== undefined && calculada;
   const antes = resumen?.anteriores ?? null;
@@ -36,6 +37,7 @@ export const Totales = ({ resumen, calculada, nota }: { readonly resumen: Resume
             })}
           </tbody>
         </table>
+        {hay && porQue && <p className="liq-nota"><TextButton icon={porQue.abierto ? 'chevron-up' : 'chevron-down'} aria-expanded={porQue.abierto} onClick={porQue.alternar}>{t('simular.web.comparar')}</TextButton></p>}
         {nota}
         {hay && !antes && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
       </div>

@@ -2,10 +2,11 @@
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
-import { codigo, conSigno, monto } from '../explain/montos.ts';
+import { monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
+import { TablaCausas } from './TablaCausas.tsx';
 
 export const PorQue = ({ recibo, id }: { readonly recibo: number; readonly id: string }) => {
   const t = useT();
@@ -14,18 +15,7 @@ export const PorQue = ({ recibo, id }: { readonly recibo: number; readonly id: s
   return (
     <section id={id} className="rec-porque" aria-label={t('pantallas.recibo.porQue')} aria-busy={l.leyendo || undefined}>
       {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !w ? <Grises filas={4} /> : w.anterior === null ? <p className="muted">{t('pantallas.recibo.sinAnterior')}</p> : (
-        <table>
-          <caption className="sr">{t('pantallas.recibo.porQue')}</caption>
-          <thead className="sr"><tr><th scope="col">{t('pantallas.recibo.causa')}</th><th scope="col">{t('pantallas.recibo.importe')}</th></tr></thead>
-          <tbody><tr className="muted"><th scope="row">{t('pantallas.recibo.netoDe', { liquidacion: w.anterior.liquidacion, periodo: mostrarFecha(w.anterior.periodo) })}</th><td className="num">{monto(w.anterior.neto)}</td></tr></tbody>
-          {w.causas.map((c) => (
-            <tbody key={c.causa}>
-              <tr><th scope="rowgroup">{c.texto}</th><td className="num">{conSigno(c.neto)}</td></tr>
-              {c.conceptos.map((x) => <tr key={x.id_concepto} className="rec-porque-concepto"><td><span className="num muted rec-codigo">{codigo(x.codigo)}</span>{x.texto}</td><td className="num muted">{conSigno(x.importe)}</td></tr>)}
-            </tbody>
-          ))}
-          {w.causas.length === 0 && <tbody><tr><td colSpan={2} className="muted">{t('pantallas.recibo.nadaCambio')}</td></tr></tbody>}
-        </table>
+        <TablaCausas causas={w.causas} cabeza={<tr className="muted"><th scope="row">{t('pantallas.recibo.netoDe', { liquidacion: w.anterior.liquidacion, periodo: mostrarFecha(w.anterior.periodo) })}</th><td className="num">{monto(w.anterior.neto)}</td></tr>} />
       )}
     </section>
   );

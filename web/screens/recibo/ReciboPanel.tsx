@@ -20,8 +20,9 @@ const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remu
 /** Discounts are kept positive and subtract: shown with their minus. */
 const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
+export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie, comparado }: {
   readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; readonly pie?: ReactNode;
+  /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }) => {
   const t = useT();
   const cuerpo = useRef<HTMLDivElement>(null), idPorQue = useId();
@@ -86,11 +87,11 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie }: {
             </table>}
         {pie}
       </div>
-      {porQue && diferencia !== null && <PorQue recibo={recibo.id} id={idPorQue} />}
+      {porQue && diferencia !== null && (comparado ? comparado.causas(idPorQue) : <PorQue recibo={recibo.id} id={idPorQue} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
-        {diferencia !== null && <button type="button" className="num muted rec-neto-dif" aria-expanded={porQue} aria-controls={idPorQue} title={t('pantallas.recibo.diferencia')}
-          aria-label={t('pantallas.recibo.porQueDe', { diferencia })} onClick={() => ponerPorQue((x) => !x)}>{diferencia}<Icon name={porQue ? 'chevron-down' : 'chevron-up'} /></button>}
+        {diferencia !== null && <button type="button" className="num muted rec-neto-dif" aria-expanded={porQue} aria-controls={idPorQue} title={comparado?.contra ?? t('pantallas.recibo.diferencia')}
+          aria-label={comparado ? `${t('pantallas.recibo.porQue')}: ${diferencia}. ${comparado.contra}` : t('pantallas.recibo.porQueDe', { diferencia })} onClick={() => ponerPorQue((x) => !x)}>{diferencia}<Icon name={porQue ? 'chevron-down' : 'chevron-up'} /></button>}
         <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
       </div>
     </div>
