@@ -29,6 +29,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
   pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
+  pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),

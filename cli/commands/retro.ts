@@ -94,7 +94,7 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   if (f.personas.length === 0) return;
   await confirmed(io, o, { what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }), word: periodo });
   const { content } = await door.get(door.client.ask(api.retroactivos.generar, {
-    periodo, id_rrhh_tipo_liquidacion, personas: null, periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0,
+    periodo, id_rrhh_tipo_liquidacion, personas: null, excepto: [], periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0,
   }, { params: { id: f.id }, key: door.ports.newId() }));
   const r = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly novedades: number; readonly importe: string };
   await io.out(`${r.importacion}\n`);

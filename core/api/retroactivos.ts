@@ -63,7 +63,7 @@ export type CausasRetroactivas = t.TypeOf<typeof causas>;
 const seleccion = t.strict({
   periodo: t.string, id_rrhh_tipo_liquidacion: t.number,
   /** Null: all. */
-  personas: nulo(t.array(t.number)), periodos: nulo(t.array(t.string)), conceptos: nulo(t.array(t.number)),
+  personas: nulo(t.array(t.number)), /** People left out. */ excepto: t.array(t.number), periodos: nulo(t.array(t.string)), conceptos: nulo(t.array(t.number)),
   /** Also what is to be taken back. */
   negativas: bit,
 }, 'Selección');

@@ -27,8 +27,8 @@ interface Fila { readonly id_personal: number; readonly legajo: number; readonly
 
 /** What a selection leaves to pay. What takes back is left out unless it is asked for. */
 const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
-  const personas = s.personas && new Set(s.personas), periodos = s.periodos && new Set(s.periodos), conceptos = s.conceptos && new Set(s.conceptos);
-  return g.personas.flatMap((p) => (personas && !personas.has(p.id_personal) ? [] : p.periodos.flatMap((m) => (periodos && !periodos.has(m.periodo) ? [] : m.renglones.flatMap((r): readonly Fila[] => {
+  const personas = s.personas && new Set(s.personas), excepto = new Set(s.excepto), periodos = s.periodos && new Set(s.periodos), conceptos = s.conceptos && new Set(s.conceptos);
+  return g.personas.flatMap((p) => ((personas && !personas.has(p.id_personal)) || excepto.has(p.id_personal) ? [] : p.periodos.flatMap((m) => (periodos && !periodos.has(m.periodo) ? [] : m.renglones.flatMap((r): readonly Fila[] => {
     const importe = decimal(r.importe), quita = r.tipo === 'descuento' ? importe > 0n : importe < 0n;
     if (importe === 0n || (conceptos && !conceptos.has(r.portador)) || (quita && s.negativas === 0)) return [];
     return [{ id_personal: p.id_personal, legajo: p.legajo, periodo: m.periodo, portador: r.portador, importe: r.importe, ya: escribir(decimal(r.ajustado) + decimal(r.cargado)) }];

@@ -39,6 +39,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.novedadesLegajo', 'novedades', 'Novedades'),
     e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
     e('web.nav.horas', 'horas', 'HorasTrabajadas'),
+    e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'Parametros')] },
     e('web.nav.libroLey', 'libroley', 'LibroLey'),
   ] },

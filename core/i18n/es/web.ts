@@ -19,7 +19,7 @@ export const web = {
     tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares', paquetes: 'Paquetes', horas: 'Partes de Horas',
     conceptos: 'Conceptos', administrarConceptos: 'Administrar Conceptos', conjuntos: 'Conjuntos de Conceptos',
     personal: 'Personal', administrarPersonal: 'Administrar Personal', tablasPersonal: 'Tablas', categorias: 'Categorías', areas: 'Áreas', lugaresPago: 'Lugares de Pago', sindicatos: 'Sindicatos', obrasSociales: 'Obras Sociales',
-    liquidaciones: 'Liquidaciones', administrarLiquidaciones: 'Administrar Liquidaciones', novedadesLegajo: 'Novedades por Legajo', novedadesConcepto: 'Novedades por concepto', recibos: 'Recibos', impresion: 'Impresión', configuracion: 'Configuración', libroLey: 'Libro Ley',
+    liquidaciones: 'Liquidaciones', administrarLiquidaciones: 'Administrar Liquidaciones', novedadesLegajo: 'Novedades por Legajo', novedadesConcepto: 'Novedades por concepto', retroactivos: 'Diferencias retroactivas', recibos: 'Recibos', impresion: 'Impresión', configuracion: 'Configuración', libroLey: 'Libro Ley',
     aplicativos: 'Aplicativos', f931: 'F931 Configuración',
     procesos: 'Procesos', aumento: 'Aumento masivo al personal', agendaMasiva: 'Actualización masiva de Agenda', agendaConjunto: 'por Conjunto de Conceptos', agendaConcepto: 'por Concepto', importarNovedades: 'Importar Novedades', asiento: 'Generar Asiento Contable',
     tablero: 'Tablero', novedades: 'Novedades',

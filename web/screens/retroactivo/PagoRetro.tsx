@@ -1,0 +1,69 @@
+// In which month and kind of run the differences are paid: the novedades go in at once, and can be taken back at once.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Panel } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { usePermisos } from '../../session.ts';
+import { cuenta, monto } from '../explain/montos.ts';
+import { useLectura } from '../lectura.ts';
+import { listar, ordenar } from '../pedidos.ts';
+import { seguirMientras } from '../trabajos.ts';
+import type { Eleccion } from './ResultadoRetro.tsx';
+
+interface Hecho { readonly importacion: string; readonly novedades: number; readonly importe: string }
+
+export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguiente, alCambiar }: {
+  readonly id: string; readonly resumen: ResumenRetroactivo; readonly eleccion: Eleccion; readonly tipo: number | null; readonly ponerTipo: (n: number | null) => void; readonly siguiente: string; readonly alCambiar: () => void;
+}) => {
+  const t = useT();
+  const puede = usePermisos().puede('calcular');
+  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined);
+  const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null);
+  useEffect(() => () => seguir.current?.dejar(), []);
+  const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }));
+  useEffect(() => { const m = mensual.datos?.filas[0]?.['id']; if (typeof m === 'number') ponerTipo(m); }, [mensual.datos]);
+
+  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)), conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
+  const generar = async (): Promise<void> => {
+    if (tipo === null) return;
+    ponerAndando(true); ponerFalla(undefined); ponerHecho(undefined);
+    const s = seguir.current = seguirMientras();
+    const parar = (mensaje: string): void => { ponerAndando(false); ponerFalla(mensaje); };
+    const g = await ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0 }, { id })();
+    if (E.isLeft(g)) { parar(g.left.message); return; }
+    const fin = await s.observeJob(g.right.trabajo, () => undefined)();
+    if (E.isLeft(fin)) { parar(fin.left.message); return; }
+    if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
+    ponerAndando(false);
+    ponerHecho(fin.right.resultado as Hecho);
+  };
+  const deshacer = async (): Promise<void> => {
+    if (!hecho) return;
+    ponerAndando(true);
+    const d = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id: hecho.importacion })();
+    ponerAndando(false);
+    if (E.isLeft(d)) { ponerFalla(d.left.message); return; }
+    ponerHecho(undefined);
+    notify({ text: t('retro.pantalla.deshecho'), tone: 'ok' });
+  };
+  const razon = !puede ? t('retro.pantalla.sinPermisoGenerar') : periodos.length === 0 || conceptos.length === 0 ? t('retro.pantalla.elija') : !esPeriodo(periodo) ? t('retro.pantalla.sinPeriodoPago') : tipo === null ? t('retro.pantalla.sinTipoPago') : undefined;
+  return (
+    <Panel title={t('retro.pantalla.pagar')}>
+      {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button>}>{falla}</Banner>}
+      {hecho && <Banner tone="ok" actions={<><Button small icon="undo" busy={andando} onClick={() => void deshacer()}>{t('retro.pantalla.deshacer')}</Button><ButtonLink small to={`/novedades?q=${encodeURIComponent(periodo)}`}>{t('retro.pantalla.verNovedades')}</ButtonLink><Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button></>}>{t('retro.pantalla.hecho', { count: hecho.novedades, novedades: cuenta(hecho.novedades), importe: monto(hecho.importe) })}</Banner>}
+      <form className="ret-tramo" onSubmit={(x) => { x.preventDefault(); if (razon === undefined && !andando && !hecho) void generar(); }}>
+        <Field label={t('retro.pantalla.periodoPago')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>
+        <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">{(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}</Field>
+        {!hecho && <Button type="submit" variant="primary" icon="check" busy={andando} reason={razon}>{t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}</Button>}
+      </form>
+    </Panel>
+  );
+};
