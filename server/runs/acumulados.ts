@@ -6,26 +6,30 @@ import { ANCHO_HISTORIA, type HistoriaPedida } from '../../core/payroll/run.ts';
  * then, for each sum, the concept's id, its accrual month (0: the run's own), cents, and the quantity in ten-thousandths. A sum with a payment
  * month of its own has a million added to its accrual month, and that payment month after it.
  */
-const poner = (b: number[], n: number): void => {
+let escritos = new Uint8Array(1 << 14), largo = 0;
+const poner = (n: number): void => {
   // Division and not shifts: cents go beyond 32 bits.
-  while (n >= 128) { b.push((n % 128) + 128); n = Math.floor(n / 128); }
-  b.push(n);
+  let x = n;
+  while (x >= 128) { const q = Math.floor(x / 128); escritos[largo++] = x - q * 128 + 128; x = q; }
+  escritos[largo++] = x;
 };
-const ponerConSigno = (b: number[], n: number): void => poner(b, n < 0 ? -2 * n - 1 : 2 * n);
+const ponerConSigno = (n: number): void => { poner(n < 0 ? -2 * n - 1 : 2 * n); };
 
 const PAGO_PROPIO = 1_000_000;
 /** `sumas`: `ANCHO_HISTORIA` numbers each, as the engine reads them. None: nothing. `pago`: the month in which the receipt is paid. */
 export const empaquetarSumas = (sumas: readonly number[], propio: number, pago: number = sumas[2] ?? 0): Uint8Array => {
   if (sumas.length === 0) return new Uint8Array(0);
-  const b: number[] = [];
-  poner(b, pago); poner(b, propio);
-  for (let i = 0; i < sumas.length; i += ANCHO_HISTORIA) {
-    const devengado = sumas[i + 1] === propio ? 0 : sumas[i + 1]!, suyo = sumas[i + 2]! !== pago;
-    poner(b, sumas[i]!); poner(b, suyo ? devengado + PAGO_PROPIO : devengado);
-    if (suyo) poner(b, sumas[i + 2]!);
-    ponerConSigno(b, sumas[i + 3]!); ponerConSigno(b, sumas[i + 4]!);
+  // No number takes more than eight bytes.
+  if (escritos.length < 8 * (sumas.length + 2)) escritos = new Uint8Array(16 * (sumas.length + 2));
+  largo = 0;
+  poner(pago); poner(propio);
+  for (let k = 0; k < sumas.length; k += ANCHO_HISTORIA) {
+    const devengado = sumas[k + 1] === propio ? 0 : sumas[k + 1]!, suyo = sumas[k + 2]! !== pago;
+    poner(sumas[k]!); poner(suyo ? devengado + PAGO_PROPIO : devengado);
+    if (suyo) poner(sumas[k + 2]!);
+    ponerConSigno(sumas[k + 3]!); ponerConSigno(sumas[k + 4]!);
   }
-  return Uint8Array.from(b);
+  return escritos.slice(0, largo);
 };
 
 /** Where the reading of the bytes under way is: one for all, because a run reads back a million of them. */

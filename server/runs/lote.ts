@@ -4,7 +4,7 @@ import { endianness } from 'node:os';
 import { aCentavos, escribir } from '../../core/kit/money.ts';
 import { periodoDe, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { Entorno, Linea, Persona, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
+import { ANCHO_HISTORIA, type Entorno, type Linea, type Persona, type Problema, type Recibo, type Totales } from '../../core/payroll/run.ts';
 import { dice, diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 import { empaquetarSumas } from './acumulados.ts';
 
@@ -53,23 +53,21 @@ export const huellaDeEntrada = (c: Calculadora, p: Persona): string =>
 const NINGUNO = new Uint8Array(0);
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-/** Where the sum of a concept and month is in the list under way: one map for all receipts, because a run has millions of lines. */
-const lugares = new Map<number, number>();
-
-/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. */
+/** Sums of the lines by concept and accrual month; quantities to the fourth decimal, as novedades have them. Lines of one concept come together. */
 export const acumular = (lineas: readonly Linea[], periodo: Periodo, fechaPago: Fecha): Uint8Array => {
   const pago = entero(periodoDe(fechaPago)), propio = entero(periodo), filas: number[] = [];
-  lugares.clear();
   for (const l of lineas) {
     if (l.importe === 0n && (l.cantidad === null || l.cantidad === 0n)) continue;
     const suyo = l.devengado ?? l.periodo_ajuste, devengado = suyo === null ? propio : entero(suyo), cuando = l.pago === undefined ? pago : entero(l.pago);
-    const clave = (l.id_concepto * 1_000_000 + devengado) * (cuando === pago ? 1 : -cuando);
-    const centavos = enteros(l.importe), cantidad = l.cantidad === null ? 0 : Number(l.cantidad / 10_000n), i = lugares.get(clave);
-    if (i === undefined) { lugares.set(clave, filas.length); filas.push(l.id_concepto, devengado, cuando, centavos, cantidad); }
+    const centavos = enteros(l.importe), cantidad = l.cantidad === null ? 0 : diezmilesimos(l.cantidad);
+    let i = filas.length - ANCHO_HISTORIA;
+    while (i >= 0 && filas[i] === l.id_concepto && (filas[i + 1] !== devengado || filas[i + 2] !== cuando)) i -= ANCHO_HISTORIA;
+    if (i < 0 || filas[i] !== l.id_concepto) filas.push(l.id_concepto, devengado, cuando, centavos, cantidad);
     else { filas[i + 3]! += centavos; filas[i + 4]! += cantidad; }
   }
   return empaquetarSumas(filas, propio, pago);
 };
+const diezmilesimos = (v: bigint): number => { const n = Number(v); return n < 2 ** 51 && n > -(2 ** 51) ? Math.trunc(n / 10_000) : Number(v / 10_000n); };
 
 /** Cents by way of a number where that is exact (see `empaquetar`). */
 const enteros = (v: bigint): number => {

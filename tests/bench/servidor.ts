@@ -13,7 +13,10 @@ const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${+
 export const clienteDe = (url: string): Cliente => {
   let galleta = '';
   const pedir: Cliente['pedir'] = async (camino, cuerpo) => {
-    const r = await fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() } });
+    const mandar = (): Promise<Response> => fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers });
+    const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() };
+    // A connection that rested for long may have been let go of: with the same key, asking again does nothing twice.
+    const r = await mandar().catch(mandar);
     const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
     if (nueva) galleta = nueva;
     return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;

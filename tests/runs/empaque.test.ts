@@ -1,4 +1,5 @@
 // The lines of a receipt in one text: what is kept, and when two receipts say the same.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';
 import type { Linea } from '../../core/payroll/run.ts';
@@ -7,6 +8,18 @@ import { desempaquetar, dice, empaquetar, indiceDe, mismasLineas } from '../../s
 const linea = (mas: Partial<Linea> = {}): Linea => ({ id_concepto: 1, codigo: 1, texto: 'Sueldo básico', tipo: 'remunerativo', base: null, cantidad: null, unidad: null, valor: null, importe: decimal('100.50'), instancia: { tipo: 'unica' }, periodo_ajuste: null, ...mas });
 const muda = linea({ id_concepto: 2, codigo: 900, texto: 'Base 1', tipo: 'auxiliar', importe: 0n });
 const indice = indiceDe([[1, 1, 'remunerativo', null, 'Sueldo básico'], [2, 900, 'auxiliar', null, 'Base 1']]);
+
+const decimales = fc.oneof(fc.constant(0n), fc.bigInt(-(10n ** 6n), 10n ** 6n).map((c) => c * 1_000_000n), fc.bigInt(-(10n ** 21n), 10n ** 21n), fc.constantFrom(2_147_483_647n * 1_000_000n, 2_147_483_648n * 1_000_000n, -2_147_483_648n * 1_000_000n, 2n ** 51n, 2n ** 51n - 1n, -(2n ** 51n)));
+const nulo = <A>(a: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(a, { nil: null });
+const texto = fc.array(fc.constantFrom('a', 'ñ', '|', '%', '\n', '=', ' ', '💰', '7C'), { maxLength: 12 }).map((t) => t.join(''));
+const unaLinea: fc.Arbitrary<Linea> = fc.record({
+  de: fc.constantFrom([1, 1, 'remunerativo'] as const, [2, 900, 'auxiliar'] as const), importe: decimales, base: nulo(decimales), cantidad: nulo(decimales), valor: nulo(decimales), texto, unidad: nulo(texto.filter((t) => t !== '')),
+  instancia: fc.constantFrom<Linea['instancia']>({ tipo: 'unica' }, { tipo: 'novedad', id: 7 }, { tipo: 'agenda', id: 123456 }, { tipo: 'tramo', desde: '2026-09-01', hasta: '2026-09-15' }), periodo_ajuste: fc.constantFrom(null, '2026-08'),
+}).map(({ de: [id_concepto, codigo, tipo], ...l }) => ({ id_concepto, codigo, tipo, ...l }));
+
+it('las líneas vuelven como eran, con cualquier importe y cualquier texto', () => {
+  fc.assert(fc.property(fc.array(unaLinea, { maxLength: 300 }), (lineas) => { expect(desempaquetar(empaquetar(lineas, indice), indice)).toEqual(lineas); }), { numRuns: 200 });
+});
 
 describe('qué líneas dicen algo', () => {
   it.each([
