@@ -1,5 +1,7 @@
 // The web's build, and the projects of the test run: quick ones first, then those that start a server, a browser or a process of their own.
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -16,19 +18,40 @@ const fpTsModules = {
   config: () => ({ resolve: { alias: [{ find: /^fp-ts\/lib\/(.+?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' }] } }),
 };
 
+interface Descripcion { readonly texts: unknown; readonly lista: unknown; readonly todas: readonly { readonly name: string }[] }
+const KEPT = join(import.meta.dirname, '.build/maquinas.json');
+/** One hash of the libraries, of Node and of each of these files; of a file that is not there, nothing is the same. */
+const hashOf = (files: readonly string[]): string => {
+  const h = createHash('sha256').update(process.version);
+  for (const f of ['package-lock.json', 'vite.config.ts', ...files]) { const path = resolve(import.meta.dirname, f); h.update(`\0${f}\0`).update(existsSync(path) ? readFileSync(path) : String(Math.random())); }
+  return h.digest('hex');
+};
+/** Walking every machine takes seconds: what came out is kept beside the build, under the hash of all the files that it came from. */
+const describeMachines = async (): Promise<Descripcion> => {
+  try {
+    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as { readonly files: readonly string[]; readonly hash: string; readonly all: Descripcion };
+    if (kept.files.length > 0 && kept.hash === hashOf(kept.files)) return kept.all;
+  } catch { /* There is none, or it is not whole: it is made again. */ }
+  const { module: m, dependencies } = await runnerImport<typeof import('./web/docs/describe.ts')>(join(import.meta.dirname, 'web/docs/describe.ts'), { configFile: false, logLevel: 'silent' });
+  const todas = m.describeAll(), all: Descripcion = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
+  const files = [...new Set(['web/docs/describe.ts', ...dependencies.map((f) => relative(import.meta.dirname, resolve(import.meta.dirname, f)))])].sort();
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify({ files, hash: hashOf(files), all }));
+  return all;
+};
+
 /** The machines as the docs page draws them, from the registry: `virtual:maquinas` lists them, `virtual:maquinas/<name>` is one. */
 const maquinas = () => {
-  const leer = () => runnerImport<typeof import('./web/docs/describe.ts')>(join(import.meta.dirname, 'web/docs/describe.ts'), { configFile: false, logLevel: 'silent' }).then(({ module: m }) => ({ ...m, todas: m.describeAll() }));
-  let modulo: ReturnType<typeof leer> | undefined;
+  let descripcion: Promise<Descripcion> | undefined;
   const dato = (o: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(o))})`;
   return {
     name: 'maquinas',
     resolveId: (id: string) => (id.startsWith('virtual:maquinas') ? `\0${id}` : undefined),
     load: async (id: string) => {
       if (!id.startsWith('\0virtual:maquinas')) return undefined;
-      const { summaryOf, texts, todas } = await (modulo ??= leer()), cual = id.slice('\0virtual:maquinas/'.length);
+      const { texts, lista, todas } = await (descripcion ??= describeMachines()), cual = id.slice('\0virtual:maquinas/'.length);
       if (cual) return `export default ${dato(todas.find((m) => m.name === decodeURIComponent(cual)))};`;
-      return `export const textos = ${dato(texts)}, lista = ${dato(todas.map(summaryOf))}, cargar = {${todas.map((m) => `${JSON.stringify(m.name)}: () => import('virtual:maquinas/${encodeURIComponent(m.name)}')`).join(', ')}};`;
+      return `export const textos = ${dato(texts)}, lista = ${dato(lista)}, cargar = {${todas.map((m) => `${JSON.stringify(m.name)}: () => import('virtual:maquinas/${encodeURIComponent(m.name)}')`).join(', ')}};`;
     },
   };
 };

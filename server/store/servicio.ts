@@ -25,13 +25,19 @@ export const enEsteHilo = (a: Anfitrion): Servicio => ({
 interface Pedido { readonly n: number; readonly op: string; readonly args: unknown }
 type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: string } | { readonly avance: readonly [number, number] });
 
+/** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
+const quePasan = (r: unknown): ArrayBuffer[] => {
+  const b = typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array ? r.datos : undefined;
+  return b?.buffer instanceof ArrayBuffer && b.byteLength === b.buffer.byteLength ? [b.buffer] : [];
+};
+
 /** The other end, in the thread. */
 export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
   puerto.on('message', (m: Pedido) => {
     if (m.op === 'terminar') { a.cerrar(); puerto.postMessage({ n: m.n, r: null } satisfies Respuesta); puerto.close(); return; }
     try {
       const r = a.atender(m.op, m.args as never, (x, y) => { puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta); });
-      puerto.postMessage({ n: m.n, r } satisfies Respuesta);
+      puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
     } catch (e) {
       puerto.postMessage({ n: m.n, error: e instanceof Error ? e.stack ?? e.message : String(e) } satisfies Respuesta);
     }
