@@ -46,6 +46,8 @@ const conCorrida = async (s: Servidor, datos: string): Promise<Escena> => {
   return { ...s, cliente, id: Number(id), datos };
 };
 
+/** What takes minutes says how it goes. */
+const decir = (que: string): void => { process.stderr.write(`  ${que}\n`); };
 const pausa = (t: number): Promise<void> => new Promise((listo) => { setTimeout(listo, t); });
 
 /** From the order to the result being visible, in ms. */
@@ -109,14 +111,14 @@ interface Espera { readonly que: string; readonly ms: number }
 /** Twenty lists, two edits and one sign-in a second, sent when it is their turn whether those before have been answered or not; until `sigue` says no. */
 const oficina = async (s: Escena, sigue: () => boolean): Promise<readonly Espera[]> => {
   const ingresante = clienteDe(s.url), area = exigir(await s.cliente.pedir('/Areas/add/', { codigo: `M${Date.now() % 1e6}`, d_area: 'Medición', id_centro_costo: null })).content as { id: number; version: number };
-  await ingresante.ingresar(s.usuario, s.clave);
+  await ingresante.ingresar(s.otro.usuario, s.otro.clave);
   let { version } = area, fila: Promise<unknown> = Promise.resolve(), puerta: Promise<unknown> = Promise.resolve(), n = 0;
   const esperas: Espera[] = [], vuelos: Promise<unknown>[] = [];
   const pedir: Readonly<Record<string, (i: number) => Promise<unknown>>> = {
     lista: async (i) => exigir(await s.cliente.pedir(`/${['Personal', 'Conceptos', 'Novedades', 'Recibos'][i % 4]!}/index/page:${1 + (i % 40)}`, { Search: { limit: 50 } })),
     // Each needs the version that the one before left.
     edicion: (i) => (fila = fila.then(async () => { version = (exigir(await s.cliente.pedir(`/Areas/edit/${area.id}`, { version, d_area: `Medición ${i}` })).content as { version: number }).version; })),
-    ingreso: () => (puerta = puerta.then(async () => { await ingresante.pedir('/Usuarios/logout.json', {}); await ingresante.ingresar(s.usuario, s.clave); })),
+    ingreso: () => (puerta = puerta.then(async () => { await ingresante.pedir('/Usuarios/logout.json', {}); await ingresante.ingresar(s.otro.usuario, s.otro.clave); })),
   };
   for (const comienzo = performance.now(); sigue(); n++) {
     const falta = comienzo + n * 50 - performance.now();
@@ -127,6 +129,7 @@ const oficina = async (s: Escena, sigue: () => boolean): Promise<readonly Espera
     }
   }
   await Promise.all(vuelos);
+  await ingresante.pedir('/Usuarios/logout.json', {});
   return esperas;
 };
 
@@ -171,9 +174,10 @@ const deTamanio = async (base: string, legajos: number, conOtros: boolean): Prom
   if (!existsSync(join(datos, 'empresas'))) await conServidor(o, (s) => conCorrida(s, datos));
   return conServidor(o, async (s) => {
     const e = await conCorrida(s, datos), veces: number[] = [];
-    for (let v = 0; v < VECES; v++) { veces.push(await calcular(e)); await pausa(1500); }
+    for (let v = 0; v < VECES; v++) { veces.push(await calcular(e)); decir(`${legajos} legajos: calculados en ${(veces[v]! / 1000).toFixed(1)} s`); await pausa(1500); }
     const memoria = memoriaMaxima(s.proceso), x = llano(e), t = mediana(veces), ritmo = porSegundo(x.recibos, t);
     const nota = `${x.recibos} recibos de ${x.conceptos} conceptos, ${x.miran} miran seis meses o más; ${x.iguales} netos iguales a los de la referencia`;
+    decir(`${x.iguales} netos iguales a los de la referencia`);
     return { porRecibo: t / x.recibos, medidas: [
       { nombre: `una liquidación de ${legajos} legajos, del pedido a lo visible`, valor: t / 1000, unidad: 's', limite: { nombre: 'se admite', valor: legajos < 50_000 ? legajos / 10_000 : (12 * legajos) / 100_000 }, nota },
       { nombre: '  recibos por segundo', valor: ritmo, unidad: 'recibos/s', limite: { nombre: 'el motor solo, en memoria, un hilo', valor: x.motor } },

@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { abrirEmpresa } from '../../server/company.ts';
 import { instalar, sembrarDe } from '../../server/demo/install.ts';
+import { restablecerPassword } from '../../server/directory/accounts.ts';
 import { iniciarServidor } from '../../server/main.ts';
 
 const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2), desde = performance.now();
@@ -11,5 +12,11 @@ const r = await iniciarServidor({ puerto: 0, host: '127.0.0.1', datos, demo: tru
   abrirEmpresa, paquetes: [], instalarPaquete: instalar, sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
 });
 if (isLeft(r)) { process.stderr.write(`${r.left.message}\n`); process.exit(1); }
-process.stdout.write(`${JSON.stringify({ url: r.right.url, ...r.right.demo })}\n`);
+// Somebody else, who comes in again and again: a user has one session.
+const { directorio, claves } = r.right, username = 'medicion', ahora = directorio.ahora();
+if (directorio.usuario(username) === undefined) await directorio.escribir('crearUsuario', { username, email: null, nombre: 'Medición', clave: null, ahora });
+await directorio.escribir('darRoles', { idUsuario: directorio.usuario(username)!.id, idEmpresa: 'demo', roles: ['consulta'] });
+const otro = await restablecerPassword({ directorio, claves }, username);
+if (isLeft(otro)) { process.stderr.write(`${otro.left.message}\n`); process.exit(1); }
+process.stdout.write(`${JSON.stringify({ url: r.right.url, ...r.right.demo, otro: { usuario: username, clave: otro.right.clave } })}\n`);
 process.once('SIGTERM', () => { void r.right.cerrar().then(() => process.exit(0)); });

@@ -25,7 +25,7 @@ export const clienteDe = (url: string): Cliente => {
 };
 export const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
 
-export interface Servidor { readonly url: string; readonly usuario: string; readonly clave: string; readonly proceso: ChildProcess }
+export interface Servidor { readonly url: string; readonly usuario: string; readonly clave: string; readonly otro: { readonly usuario: string; readonly clave: string }; readonly proceso: ChildProcess }
 
 /** The memory that a process has had at most, in MB, where the system tells (Linux). */
 export const memoriaMaxima = (p: ChildProcess): number => { try { return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; } catch { return Number.NaN; } };
