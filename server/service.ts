@@ -84,7 +84,8 @@ export interface Retroactivos {
   readonly causas: (id: string, o: { readonly id_personal: number; readonly periodo: string }) => Promise<Result<CausasRetroactivas>>;
   /** The novedades that pay what is selected, as one import: undone as imports are. */
   readonly generar: (id: string, s: SeleccionRetroactiva, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
-  readonly alcance: (tabla: string, id: number) => Promise<Result<AlcanceCable>>;
+  /** Of the last change of a row; null: of the last row that he wrote. */
+  readonly alcance: (tabla: string, id: number | null, quien: Quien) => Promise<Result<AlcanceCable>>;
 }
 /** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
 export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }

@@ -81,5 +81,5 @@ export const retroactivosApi = {
   }),
   causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: t.number, periodo: t.string }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
   generar: endpoint({ method: 'POST', path: '/Retroactivos/:id/generar', access: { accion: 'calcular' }, mutation: true, input: seleccion, output: t.strict({ trabajo: t.string }), help: 'Carga como novedades lo que falta pagar; responde con un trabajo.' }),
-  alcance: endpoint({ method: 'POST', path: '/:controller/alcance/:id', access: { accion: 'recibos' }, mutation: false, input: t.unknown, output: alcance, help: 'Cuántos recibos cerrados alcanza lo que dice una fila.' }),
+  alcance: endpoint({ method: 'POST', path: '/:controller/alcance', access: { accion: 'recibos' }, mutation: false, input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(t.number) }, 'Fila'), output: alcance, help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.' }),
 } as const;

@@ -10,6 +10,7 @@ import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Importaciones, Quien, Retroactivos } from '../service.ts';
 import type { Taller } from './comandos.ts';
 import { diferenciasLargas } from './enHilo.ts';
+import { ultimaFila } from '../views/registro.ts';
 import { CLIENTE_RETRO } from './importar.ts';
 import { sha } from './lote.ts';
 import type { Tramo } from './rederivar.ts';
@@ -120,6 +121,6 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       } });
       return ok({ trabajo });
     },
-    alcance: (tabla, id) => a.lectura('retro.alcance', { tabla, id }),
+    alcance: (tabla, id, quien) => a.lectura('retro.alcance', { tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
   };
 };

@@ -32,3 +32,7 @@ export const hechosPorPersona = (sql: Sql, tabla: string, despuesDe: number): re
 /** Position of the last fact of these types in a stream; 0 without any. */
 export const ultimoHecho = (sql: Sql, flujo: string, tipos: readonly string[]): number =>
   sql.value<number | null>(`select max(position) from fact where stream = ? and type in (${tipos.map(() => '?').join(', ')})`, flujo, ...tipos) ?? 0;
+
+/** The row of a table that a user wrote last; 0 when there is none. */
+export const ultimaFila = (sql: Sql, tabla: string, usuario: number): number =>
+  Number(sql.value<string>('select stream from fact where stream >= ? and stream < ? and "user" = ? order by position desc limit 1', ...tramo(tabla), usuario)?.split('/')[1] ?? 0);

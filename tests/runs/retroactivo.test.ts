@@ -139,7 +139,7 @@ describe('lo que se paga', () => {
     expect(h.mes('2026-09')).toBeUndefined();
     // Fifteen days at 60,000 more a month: 30,000; 9 %; 8.33 % of 32,700. What was paid already: 59,039.85.
     expect(renglones(h.mes('2026-10'))[34]).toBe('35423.91');
-    expect((await b.e.retroactivos.alcance('Personal', persona))).toMatchObject({ right: { recibos: 3, desde: '2026-10' } });
+    expect((await b.e.retroactivos.alcance('Personal', null, ADMIN))).toMatchObject({ right: { recibos: 3, desde: '2026-10' } });
   }, TIEMPO);
 
   it('una ausencia informada tarde se cobra de vuelta sólo si se pide, con el presentismo que se perdió', async () => {

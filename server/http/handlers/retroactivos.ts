@@ -1,6 +1,5 @@
 // Retroactive differences over HTTP.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { enEmpresa, idDe, responder, type HandlersDe, type Pedido } from '../handler.ts';
+import { enEmpresa, responder, type HandlersDe, type Pedido } from '../handler.ts';
 
 /** The name of the job that worked them out. */
 const trabajoDe = (p: Pedido<unknown>): string => p.params['id'] ?? '';
@@ -11,8 +10,5 @@ export const retroactivosHandlers: HandlersDe<'retroactivos'> = {
   personas: async (c, p) => responder(await enEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),
   causas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.retroactivos.causas(trabajoDe(p), p.entrada))),
   generar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.retroactivos.generar(trabajoDe(p), p.entrada, p.clave, quien))),
-  alcance: async (c, p) => {
-    const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e) => e.retroactivos.alcance(p.params['controller'] ?? '', id.right)));
-  },
+  alcance: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.retroactivos.alcance(p.params['controller'] ?? '', p.entrada.id, quien))),
 };

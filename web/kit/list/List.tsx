@@ -55,13 +55,15 @@ export interface ListProps {
   readonly sinAgregar?: boolean;
   /** Beside the title of the row that is being written. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
+  /** A row was written; null: it is new, and its number is not known here. */
+  readonly onWritten?: (id: number | null) => void;
 }
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 /** Grey rows show only when the first answer takes a moment. */
 const GRISES_MS = 150;
 
-export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, sinAgregar, formExtra }: ListProps) => {
+export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, sinAgregar, formExtra, onWritten }: ListProps) => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
@@ -151,12 +153,13 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   }, [draft, idDraft, lugar.id, irLugar, s, actor]);
 
   // What was done, said once, with the name it had in the form.
-  const ultimo = useRef('');
-  if (draft) ultimo.current = nombreLegible(tabla, draft.values);
+  const ultimo = useRef(''), suyo = useRef<number | null>(null);
+  if (draft) { ultimo.current = nombreLegible(tabla, draft.values); suyo.current = draft.mode === 'add' ? null : draft.id; }
   if (c.target?.name) ultimo.current = c.target.name;
   const dicho = useRef<typeof c.done>(null);
   useEffect(() => {
     if (c.done !== null && dicho.current !== c.done) notify({ text: t(c.done === 'added' ? 'web.form.seAgrego' : c.done === 'changed' ? 'web.form.seGuardo' : 'web.form.seBorro', { nombre: ultimo.current }) });
+    if (c.done !== null && c.done !== 'deleted' && dicho.current !== c.done) onWritten?.(suyo.current);
     dicho.current = c.done;
   }, [c.done, t]);
 

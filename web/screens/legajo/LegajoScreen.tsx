@@ -28,6 +28,7 @@ import { RecibosDe } from './RecibosDe.tsx';
 import { Relacionados } from './Relacionados.tsx';
 import { Secciones, type Seccion } from './Secciones.tsx';
 import { Valores } from './Valores.tsx';
+import { useAlcance } from '../retroactivo/alcance.ts';
 import '../screens.css';
 import './legajo.css';
 
@@ -81,7 +82,9 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
   const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{s}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div></section>; };
 
+  const avisarAlcance = useAlcance();
   const alGuardar = (f: Row): void => {
+    avisarAlcance('Personal', Number(f['id']));
     notify({ text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', { nombre: String(f['nombre'] ?? codigo(Number(f['legajo']))) }) });
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true }); else ponerVuelta((n) => n + 1);
   };

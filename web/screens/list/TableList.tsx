@@ -14,6 +14,7 @@ import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermisos } from '../../session.ts';
+import { useAlcance } from '../retroactivo/alcance.ts';
 
 const pdf = (e: typeof api.liquidaciones.pdf, id: unknown) => () => { window.open(pathOf(e as never, { id: Number(id) }), '_blank', 'noopener'); };
 
@@ -45,14 +46,14 @@ const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): Retur
   <>{d.id !== null && d.id > 0 && <Suspense><OrigenDePaquete key={`${tabla}/${d.id}`} tabla={tabla} id={d.id} version={d.version} sucio={sucio} /></Suspense>}{probar?.(d, sucio)}</>
 ));
 
-export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
+export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
 
 export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
   const t = useT();
   const p = usePermisos();
-  const acciones = useAcciones(name), probar = conOrigen(name, probador(name));
+  const avisar = useAlcance(), acciones = useAcciones(name), probar = conOrigen(name, probador(name));
   const { title, miga, note, ...resto } = vista;
-  return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})}
+  return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})} onWritten={(id) => avisar(name, id)}
     {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;
 };
 export default TableList;

@@ -24,8 +24,8 @@ export const DetalleRetro = ({ id, id_personal, mes: m }: { readonly id: string;
       {porQue && <Causas id={id} id_personal={id_personal} periodo={m.periodo} />}
       {m.renglones.length > 0 && (
         <table className="tabla ret-tabla"><caption className="sr">{t('retro.pantalla.conQue')}</caption>
-          <thead><tr><th scope="col">{t('retro.pantalla.conQue')}</th><th scope="col" className="der">{t('retro.pantalla.diferencia')}</th><th scope="col" className="der">{t('retro.pantalla.yaAjustado')}</th><th scope="col" className="der">{t('retro.pantalla.aPagar')}</th></tr></thead>
-          <tbody>{m.renglones.map((r) => <tr key={r.portador}><td><span className="num ret-legajo">{codigo(r.codigo)}</span><span className="ret-nombre">{r.texto}</span></td><td className="der num">{conSigno(r.propio)}</td><td className="der num">{monto(sumar(r.ajustado, r.cargado))}</td><td className="der num strong">{conSigno(r.importe)}</td></tr>)}</tbody></table>
+          <thead><tr><th scope="col">{t('retro.pantalla.conQue')}</th><th scope="col" className="der">{t('retro.pantalla.diferencia')}</th><th scope="col" className="der ret-opcional">{t('retro.pantalla.yaAjustado')}</th><th scope="col" className="der">{t('retro.pantalla.aPagar')}</th></tr></thead>
+          <tbody>{m.renglones.map((r) => <tr key={r.portador}><td><span className="num ret-legajo">{codigo(r.codigo)}</span><span className="ret-nombre">{r.texto}</span></td><td className="der num">{conSigno(r.propio)}</td><td className="der num ret-opcional">{monto(sumar(r.ajustado, r.cargado))}</td><td className="der num strong">{conSigno(r.importe)}</td></tr>)}</tbody></table>
       )}
       {m.conceptos.length > 0 && (
         <table className="tabla ret-tabla"><caption className="sr">{titulo}</caption>

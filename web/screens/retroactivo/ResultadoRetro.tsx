@@ -9,7 +9,7 @@ import { Check } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { codigo, conSigno, cuenta, monto, negar } from '../explain/montos.ts';
-import { useLectura, useQuieto } from '../lectura.ts';
+import { useAncho, useLectura, useQuieto } from '../lectura.ts';
 import { NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 import { DetalleRetro } from './DetalleRetro.tsx';
@@ -62,7 +62,7 @@ const Personas = ({ id, eleccion, elegir }: { readonly id: string; readonly elec
   const paginas = Math.max(1, Math.ceil((x.datos?.total ?? 0) / POR_PAGINA));
   return (
     <Panel bare title={t('retro.pantalla.personas')} count={x.datos ? t('retro.pantalla.cuantas', { count: x.datos.total, cuantas: cuenta(x.datos.total) }) : ''}
-      extra={<><SearchInput value={busca} onChange={(v) => ponerBusca(v.target.value)} label={t('retro.pantalla.buscar')} placeholder={t('retro.pantalla.buscar')} />
+      extra={<><SearchInput value={busca} onChange={(v) => ponerBusca(v.target.value)} aria-label={t('retro.pantalla.buscar')} placeholder={t('retro.pantalla.buscar')} />
         {paginas > 1 && <span className="row"><IconButton icon="chevron-left" label={t('retro.pantalla.anterior')} reason={pagina > 1 ? undefined : t('retro.pantalla.primera')} onClick={() => ponerPagina(pagina - 1)} /><span className="num">{t('retro.pantalla.pagina', { n: pagina, de: paginas })}</span><IconButton icon="chevron-right" label={t('retro.pantalla.siguiente')} reason={pagina < paginas ? undefined : t('retro.pantalla.ultima')} onClick={() => ponerPagina(pagina + 1)} /></span>}</>}>
       <LoadingBar on={x.leyendo} />
       {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : x.datos && (x.datos.personas.length === 0 ? <EmptyState text={t('retro.pantalla.nadie')} /> : (
@@ -79,6 +79,7 @@ const Personas = ({ id, eleccion, elegir }: { readonly id: string; readonly elec
 
 const Persona = ({ id, p, elegida, elegir, abierta, abrir }: { readonly id: string; readonly p: PersonaRetroactiva; readonly elegida: boolean; readonly elegir: (v: boolean) => void; readonly abierta: boolean; readonly abrir: () => void }) => {
   const t = useT();
+  const telefono = useAncho(767);
   const quita = useMemo(() => p.periodos.some((m) => m.renglones.some((r) => (r.tipo === 'descuento' ? negar(r.importe) : r.importe).startsWith('-'))), [p]);
   return (
     <>
@@ -91,7 +92,7 @@ const Persona = ({ id, p, elegida, elegir, abierta, abrir }: { readonly id: stri
         <td className="der num strong">{conSigno(p.haberes)}</td>
         <td className="der num ret-opcional">{monto(p.descuentos)}</td>
       </tr>
-      {abierta && <tr className="ret-detalle"><td colSpan={5}>{p.periodos.map((m) => <DetalleRetro key={m.periodo} id={id} id_personal={p.id_personal} mes={m} />)}</td></tr>}
+      {abierta && <tr className="ret-detalle"><td colSpan={telefono ? 3 : 5}>{p.periodos.map((m) => <DetalleRetro key={m.periodo} id={id} id_personal={p.id_personal} mes={m} />)}</td></tr>}
     </>
   );
 };

@@ -1,0 +1,28 @@
+// What was just written may hold for months that are closed: then it is said how many receipts it reaches, with the way to their differences.
+import * as E from 'fp-ts/lib/Either.js';
+import { useNavigate } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { TableName } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { usePermisos } from '../../session.ts';
+import { cuenta } from '../explain/montos.ts';
+import { pedir } from '../pedidos.ts';
+
+/** Tables whose rows say from when they hold. */
+const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>(['Personal', 'Ausencias', 'Familiares', 'Agenda', 'Escalas', 'TablasAuxiliar', 'Variables', 'Feriados']);
+
+/** `id`: null for a row that is new. Whoever may not see receipts is told nothing. */
+export const useAlcance = (): ((tabla: TableName, id: number | null) => void) => {
+  const t = useT();
+  const ir = useNavigate(), puede = usePermisos().puede('recibos');
+  return (tabla, id) => {
+    if (!puede || !CON_FECHA.has(tabla)) return;
+    void pedir(api.retroactivos.alcance, { id }, { controller: tabla })().then((r) => {
+      // It is only news: one that could not be read is not asked for again.
+      if (E.isLeft(r) || r.right.recibos === 0) return;
+      const { recibos, desde } = r.right;
+      notify({ tone: 'info', text: t('retro.pantalla.alcanza', { count: recibos, cuantos: cuenta(recibos) }), action: { label: t('retro.pantalla.verDiferencias'), run: () => void ir(`/retroactivos?desde=${desde ?? ''}`) } });
+    });
+  };
+};
