@@ -137,7 +137,7 @@ const confirmadas = (cuerpo: unknown): readonly string[] => {
 };
 const sinConfirmar = (rotas: readonly PruebaQueSeRompe[]): Result<never> => {
   const [primera] = rotas;
-  return fail('unconfirmed', rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias', { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje }, { data: { pruebas: rotas } });
+  return fail('unconfirmed', rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias', { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje }, { data: { pruebas: rotas }, errors: rotas.map((x) => ({ field: 'confirma_pruebas', code: 'unconfirmed', message: x.clave })) });
 };
 interface Aplicacion { readonly lote?: string | null | undefined; readonly marcas?: MarcasDeFila; readonly confirma?: readonly string[] }
 

@@ -15,6 +15,7 @@ const pantalla = (path: string, cargar: () => Promise<{ readonly default: Compon
 /** Lists that serve a process or look at a table in another way. */
 const VISTAS: readonly RouteObject[] = [
   lista('recibos/impresion', 'Liquidaciones', { title: 'web.nav.impresion', miga: 'web.nav.recibos', note: 'web.proceso.impresion', sinAgregar: true, columns: ['periodo', 'descripcion', 'fecha_pago', 'estado', 'recibos', 'neto'] }),
+  lista('propuestas', 'Propuestas', { sinAgregar: true }),
   lista('recibos/configuracion', 'Parametros', { title: 'web.nav.configuracion', miga: 'web.nav.recibos', note: 'web.proceso.configuracion' }),
   lista('aplicativos/f931', 'Conceptos', { title: 'web.nav.f931', miga: 'web.nav.aplicativos', note: 'web.proceso.f931', columns: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'codigo_afip', 'grupo_sicoss', 'activo'], sinAgregar: true }),
   lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
@@ -31,6 +32,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
+  pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),

@@ -70,6 +70,8 @@ export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
   /** What is pending of the draft. */
   save: ({ controller, method, draft: { pending, ...draft } }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
     TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
+    // What is confirmed travels beside the fields.
+    TE.map((values) => ({ ...values, ...(draft.values['confirma_pruebas'] === undefined ? {} : { confirma_pruebas: draft.values['confirma_pruebas'] }) })),
     TE.chain((values) => (draft.mode === 'add'
       ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key: pending?.key ?? '' })
       : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key: pending?.key ?? '' }))),

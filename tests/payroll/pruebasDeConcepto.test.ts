@@ -21,7 +21,7 @@ describe('una prueba', () => {
     expect(correr({ formula: 'basico / 3', redondeo: 'peso_arriba' }, { datos: 'basico = 100', importe: '34.00' })).toMatchObject({ estado: 'pasa', importe: '34.00' });
   });
   it('dice qué esperaba y qué da', () => {
-    expect(correr({ formula: 'basico / 3' }, { datos: 'basico = 100', importe: '33.34' })).toMatchObject({ estado: 'falla', importe: '33.33', mensaje: 'Se esperaba importe 33.34 y da 33.33.' });
+    expect(correr({ formula: 'basico / 3' }, { datos: 'basico = 100', importe: '33.34' })).toMatchObject({ estado: 'falla', importe: '33.33', mensaje: 'Se esperaba importe 33,34 y da 33,33.' });
   });
   it('un dato que falta se rechaza, nunca es cero', () => {
     const r = correr({ formula: 'basico * antiguedad_anios' }, { datos: 'basico = 100', importe: '0.00' });

@@ -26,7 +26,7 @@ describe('al guardar', () => {
   it('una prueba que no pasa se dice y no se guarda; confirmada, el hecho lleva cuál y quién', async () => {
     const id = await concepto({ codigo: 8001, formula: 'basico * 2', pruebas: [prueba({ nombre: 'el doble', datos: 'basico = 10', importe: '20.00' })] as never });
     const f = mal(await b.editar('Conceptos', id, { formula: 'basico * 3' }));
-    expect([f.code, f.message]).toEqual(['unconfirmed', 'Con este cambio deja de pasar una prueba: 8001 el doble. Se esperaba importe 20.00 y da 30.00. Para guardarlo así, confírmelo.']);
+    expect([f.code, f.message]).toEqual(['unconfirmed', 'Con este cambio deja de pasar una prueba: 8001 el doble. Se esperaba importe 20,00 y da 30,00. Para guardarlo así, confírmelo.']);
     expect((await b.fila('Conceptos', id))['formula']).toBe('basico * 2');
     mal(await b.editar('Conceptos', id, { formula: 'basico * 3', confirma_pruebas: ['8001 otra'] as never }));
     bien(await b.editar('Conceptos', id, { formula: 'basico * 3', confirma_pruebas: ['8001 el doble'] as never }));
@@ -44,7 +44,7 @@ describe('al guardar', () => {
     await concepto({ codigo: 8011, formula: '[8010] + 1' });
     const tres = await concepto({ codigo: 8012, formula: '[8011] * 10', pruebas: [prueba({ nombre: 'de punta a punta', datos: 'basico = 10', importe: '210.00' })] as never });
     expect((await b.fila('Conceptos', tres))['pruebas_rotas']).toBe(0);
-    expect(mal(await b.editar('Conceptos', uno, { formula: 'basico * 3' })).data).toMatchObject({ pruebas: [{ clave: '8012 de punta a punta', mensaje: 'Se esperaba importe 210.00 y da 310.00.' }] });
+    expect(mal(await b.editar('Conceptos', uno, { formula: 'basico * 3' })).data).toMatchObject({ pruebas: [{ clave: '8012 de punta a punta', mensaje: 'Se esperaba importe 210,00 y da 310,00.' }] });
     bien(await b.editar('Conceptos', uno, { formula: 'basico * 3', confirma_pruebas: ['8012 de punta a punta'] as never }));
     expect((await b.filas('Conceptos', ['pruebas_rotas', 1])).map((r) => r['codigo'])).toContain(8012);
     bien(await b.editar('Conceptos', uno, { formula: 'basico * 2' }));

@@ -26,7 +26,8 @@ export interface Borrador {
   /** Time of the last keeping of the draft ('11:42'); null when nothing is kept. */
   readonly guardadoALas: string | null;
   readonly recuperado: boolean;
-  readonly guardar: () => Promise<Row | undefined>;
+  /** `confirma`: keys of tests that the person knows to break. */
+  readonly guardar: (confirma?: readonly string[]) => Promise<Row | undefined>;
   /** What would be sent, when it holds; where somebody else sends it (the machine of a run). */
   readonly comprobar: () => Row | undefined;
   /** What the server said to what was sent so. */
@@ -89,12 +90,14 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
     ponerErrores([]);
     return cuerpo;
   };
-  const rechazar = (f: Failure): void => { ponerErrores(f.errors ?? []); ponerFalla(f); };
+  // What only has to be confirmed is no fault of a field.
+  const rechazar = (f: Failure): void => { ponerErrores((f.errors ?? []).filter((e) => e.field !== 'confirma_pruebas')); ponerFalla(f); };
   const hecho = (): void => { memoria.delete(clave); soltar.current?.(); };
 
-  const enviar = async (version: Value | undefined): Promise<Row | undefined> => {
-    const cuerpo = comprobar();
-    if (!cuerpo) return undefined;
+  const enviar = async (version: Value | undefined, confirma: readonly string[] = []): Promise<Row | undefined> => {
+    const escrito = comprobar();
+    if (!escrito) return undefined;
+    const cuerpo: Row = confirma.length ? { ...escrito, confirma_pruebas: confirma as never } : escrito;
     ponerGuardando(true);
     intento.current ??= nuevaClave();
     const r = await (id < 0 ? agregar(tabla.name, cuerpo, intento.current) : modificar(tabla.name, id, { ...cuerpo, version: version ?? null }, intento.current))();
@@ -114,7 +117,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   return {
     valores, poner, ponerVarios, sucio, cambios, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
     errores: useMemo(() => Object.fromEntries(errores.toReversed().map((e) => [e.field, e.message])), [errores]),
-    guardar: () => enviar(de['version']), comprobar, rechazar, hecho,
+    guardar: (confirma) => enviar(de['version'], confirma), comprobar, rechazar, hecho,
     insistir: () => { const a = conflicto?.ahora; if (!a) return Promise.resolve(undefined); ponerDe(a); intento.current = undefined; return enviar(a['version']); },
     descartar: () => { ponerCambios({}); ponerErrores([]); ponerFalla(undefined); ponerConflicto(undefined); ponerRecuperado(false); intento.current = undefined; },
     tomarLoDeAhora: () => { if (conflicto) ponerDe(conflicto.ahora); ponerCambios({}); ponerConflicto(undefined); ponerErrores([]); ponerFalla(undefined); },

@@ -25,6 +25,7 @@ export const HEADER: readonly Entry[] = [
   ] },
   { text: 'web.nav.conceptos', items: [
     e('web.nav.administrarConceptos', 'conceptos', 'Conceptos'),
+    e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar' }),
     e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
   ] },
   { text: 'web.nav.personal', items: [

@@ -20,6 +20,14 @@ export const propuestas = {
   sinPrueba: 'Sin prueba en toda la dotación.',
   conConflicto: 'El concepto cambió después de la propuesta: así no se puede aprobar, y su autor tiene que proponerla de nuevo.',
   rompe: 'Deja de pasar la prueba {{prueba}}: {{mensaje}}',
+  pantalla: {
+    proponer: 'Proponer', titulo: 'Proponer el cambio', texto: 'Otra persona lo ve con su diferencia y lo aprueba o lo rechaza. Hasta entonces no cambia nada.', que: 'Qué cambia y por qué', desde: 'Rige desde', desdeAyuda: 'Con mes, la fórmula nueva es una variante desde ese mes y la de antes queda para los anteriores. Vacío: reemplaza a la de ahora.',
+    conPrueba: 'Lleva las cifras de la prueba en toda la dotación.', sinPrueba: 'Sin prueba en toda la dotación: si la hace antes, sus cifras van con la propuesta.', cancelar: 'Cancelar', hecha: 'Se propuso el cambio.', enmendada: 'Se cambió la propuesta.', enmendando: 'Está cambiando su propuesta «{{titulo}}»: al proponerla de nuevo reemplaza a la anterior.',
+    miga: 'Propuestas', concepto: 'Concepto', autor: 'La propone', decide: 'La decidió', motivo: 'Motivo', cuando: 'El {{cuando}}', diferencia: 'Qué cambia', dato: 'Dato', nadaDesde: 'Al aprobarla',
+    prueba: 'Prueba en toda la dotación', cambian: 'Cambian', deTantos: '{{cambian}} de {{comparadas}} recibos', suben: 'Suben', bajan: 'Bajan', neto: 'Netos', costo: 'Costo', menor: 'Menor diferencia', mediana: 'Mediana', mayor: 'Mayor diferencia', problemas: 'Con problemas nuevos', periodo: 'Período',
+    rompen: 'Pruebas que deja de pasar', aprobar: 'Aprobar', rechazar: 'Rechazar', retirar: 'Retirar', enmendar: 'Cambiar', verConcepto: 'Ver el concepto', esSuya: 'La propuesta es suya: la decide otra persona.',
+    aprobarTitulo: 'Aprobar la propuesta', rechazarTitulo: 'Rechazar la propuesta', retirarTitulo: 'Retirar la propuesta', aprobarTexto: 'El concepto cambia en el acto.', aprobarRompe: 'Además, dejan de pasar las pruebas de abajo, y queda escrito que usted lo aprobó.', aprobada: 'Se aprobó: el concepto ya cambió.', rechazada: 'Se rechazó la propuesta.', retirada: 'Se retiró la propuesta.', filas: '{{cuantas}} filas',
+  },
   cli: {
     resumen: 'cambios de conceptos que esperan a otra persona: ver, aprobar, rechazar', ejemplos: 'jornal proposal list --pending\njornal proposal show 3\njornal proposal approve 3 --reason "Según el acuerdo de noviembre"',
     list: 'lista las propuestas', ejemplo_list: 'jornal proposal list --pending\njornal proposal list --format json', pendientes: 'solo las que esperan una decisión',

@@ -19,6 +19,16 @@ export const pruebasDeConcepto = {
   valor: 'valor unitario',
   nada: 'nada',
   estado: { pasa: 'pasa', falla: 'FALLA', no_vale: 'NO VALE' },
+  pantalla: {
+    titulo: 'Pruebas', ninguna: 'Una prueba dice qué tiene que dar el concepto con ciertos datos. Se corren solas cada vez que cambia algo de lo que usa.',
+    pasan: 'Pasan todas', noPasan: 'No pasan {{rotas}} de {{total}}', agregar: 'Agregar', proponer: 'Proponer datos', propuestas: 'Datos propuestos', aceptar: 'Aceptar', aceptarTodas: 'Aceptar todas', descartar: 'Descartar',
+    mirar: 'Con estos datos la fórmula da lo que se ve. Acéptelos si es lo que tiene que dar.', nadaNuevo: 'No hay datos que agreguen algo a las pruebas que tiene.',
+    espera: 'Espera', da: 'Da', da_error: 'error «{{error}}»', quitar: 'Quitar la prueba {{nombre}}', aceptarUna: 'Aceptar {{nombre}}', nueva: 'Prueba {{n}}', abrir: 'Datos y resultado esperado',
+    cobertura: '{{cubiertas}} de {{total}} ramas con prueba', sinRamas: 'La fórmula no se bifurca.', sinCubrir: 'Sin prueba', irA: 'Ir a «{{texto}}»', noLlegan: 'Ningún dato propuesto llega a {{ramas}}.',
+    leyenda: 'En verde, lo que alguna prueba recorre; en ámbar, lo que ninguna.', cubierta: 'La fórmula con lo que recorren las pruebas', rompe: 'Al guardar dejan de pasar pruebas de otros conceptos: {{pruebas}}',
+    tipos: { si: 'rama', se_cumple: 'que se cumpla', no_se_cumple: 'que no se cumpla', extremo: 'que sea el elegido', cociente: 'que divida', si_cero: 'que el divisor sea cero' },
+    confirmarTitulo: 'Dejan de pasar pruebas', confirmarTexto: 'Con este cambio dejan de pasar estas pruebas. Puede guardarlo así: queda escrito quién lo hizo y cuáles son.', guardarIgual: 'Guardar igual', volver: 'Volver',
+  },
   cli: {
     resumen: 'las pruebas de los conceptos, lo que se revisa de ellos sin calcular, y quién usa qué',
     ejemplos: 'jornal concept test\njornal concept check\njornal concept uses topes --table TablasAuxiliar\njornal concept propose 10',

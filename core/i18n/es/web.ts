@@ -17,7 +17,7 @@ export const web = {
   sobre: 'Sobre {{producto}}', contacto: 'Contacto', privacidad: 'Privacidad', legal: 'Legal', enlaces: 'Condiciones y contacto',
   nav: {
     tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares', paquetes: 'Paquetes', horas: 'Partes de Horas',
-    conceptos: 'Conceptos', administrarConceptos: 'Administrar Conceptos', conjuntos: 'Conjuntos de Conceptos',
+    conceptos: 'Conceptos', administrarConceptos: 'Administrar Conceptos', propuestas: 'Propuestas de cambios', conjuntos: 'Conjuntos de Conceptos',
     personal: 'Personal', administrarPersonal: 'Administrar Personal', tablasPersonal: 'Tablas', categorias: 'Categorías', areas: 'Áreas', lugaresPago: 'Lugares de Pago', sindicatos: 'Sindicatos', obrasSociales: 'Obras Sociales',
     liquidaciones: 'Liquidaciones', administrarLiquidaciones: 'Administrar Liquidaciones', novedadesLegajo: 'Novedades por Legajo', novedadesConcepto: 'Novedades por concepto', retroactivos: 'Diferencias retroactivas', recibos: 'Recibos', impresion: 'Impresión', configuracion: 'Configuración', libroLey: 'Libro Ley',
     aplicativos: 'Aplicativos', f931: 'F931 Configuración',

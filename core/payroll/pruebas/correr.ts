@@ -1,6 +1,6 @@
 // Runs concept tests over the real evaluator: the concept's own formula, rounding and flags, with the values that the test gives in place.
 import * as E from 'fp-ts/lib/Either.js';
-import { desdeEntero, escribirExacto, leerDecimal, redondearA, type Decimal } from '../../kit/money.ts';
+import { desdeEntero, escribirExacto, leerDecimal, mostrarImporte, redondearA, type Decimal } from '../../kit/money.ts';
 import { ultimoDia, type Periodo } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
 import { clave } from '../clave.ts';
@@ -192,8 +192,8 @@ export class Banco {
     if (r.error && (r.error.codigo === 'sin_dato' || r.error.codigo === NO_VALE)) return { ...visto, estado: 'no_vale', mensaje: r.error.mensaje };
     if (!i && !r.error) return { ...visto, estado: 'no_vale', mensaje: texto('pruebasDeConcepto.sinFormula') };
     const mal = r.error ? (p.error === r.error.codigo ? undefined : texto('pruebasDeConcepto.dioError', { espera: esperado(p), mensaje: r.error.mensaje }))
-      : p.error !== null ? texto('pruebasDeConcepto.sinError', { error: p.error, importe: visto.importe ?? '' })
-      : (['importe', 'cantidad', 'valor'] as const).flatMap((c) => (p[c] === null || iguales(p[c], c === 'importe' ? i!.importe : i![c]) ? [] : [texto('pruebasDeConcepto.dioOtro', { que: texto(`pruebasDeConcepto.${c}`), espera: p[c], da: visto[c] ?? texto('pruebasDeConcepto.nada') })])).join(' ') || undefined;
+      : p.error !== null ? texto('pruebasDeConcepto.sinError', { error: p.error, importe: mostrarImporte(visto.importe ?? '') })
+      : (['importe', 'cantidad', 'valor'] as const).flatMap((c) => (p[c] === null || iguales(p[c], c === 'importe' ? i!.importe : i![c]) ? [] : [texto('pruebasDeConcepto.dioOtro', { que: texto(`pruebasDeConcepto.${c}`), espera: mostrarImporte(p[c]), da: visto[c] === null ? texto('pruebasDeConcepto.nada') : mostrarImporte(visto[c]) })])).join(' ') || undefined;
     return { ...visto, estado: mal === undefined ? 'pasa' : 'falla', mensaje: mal ?? null };
   }
 }
@@ -202,4 +202,4 @@ const exacto = (d: Decimal | null): string | null => (d === null ? null : escrib
 /** A millionth: what a test can write. */
 const MILLONESIMO = 100n;
 const iguales = (espera: string, da: Decimal | null): boolean => { const e = leerDecimal(espera); return e !== undefined && da !== null && redondearA(da, MILLONESIMO) === redondearA(e, MILLONESIMO); };
-const esperado = (p: PruebaDef): string => (p.error !== null ? texto('pruebasDeConcepto.unError', { error: p.error }) : [p.importe, p.cantidad, p.valor].find((x) => x !== null) ?? '');
+const esperado = (p: PruebaDef): string => (p.error !== null ? texto('pruebasDeConcepto.unError', { error: p.error }) : mostrarImporte([p.importe, p.cantidad, p.valor].find((x) => x !== null) ?? ''));

@@ -29,7 +29,7 @@ const MAXIMO = 4000;
 const CENTAVO = 1_000_000n;
 const UNO = desdeEntero(1);
 
-const inicial = (p: Pedido): Valor => (p.tipo === 'logico' ? false : p.tipo === 'fecha' ? '2020-06-15' : p.tipo === 'texto' ? 'X' : p.entera ? desdeEntero(10) : desdeEntero(100000));
+const inicial = (p: Pedido): Valor => (p.tipo === 'logico' ? false : p.tipo === 'fecha' ? '2020-06-15' : p.tipo === 'texto' ? 'X' : p.entera ? desdeEntero(10) : p.deTabla ? desdeEntero(5) : desdeEntero(100000));
 const pasoDe = (p: Pedido): bigint => (p.entera ? UNO : CENTAVO);
 
 // Dates are searched as numbers of days; the arithmetic of their calendar is the kit's.
@@ -59,9 +59,9 @@ const linea = (e: Entrada): string => `${e.pedido.texto} = ${escribirDato(e.valo
 const datosDe = (c: Caso): string => [...c.entradas.values()].map(linea).join('\n');
 const nombreDe = (c: Caso, primero: Caso | undefined): string => {
   const distintas = [...c.entradas].filter(([k, e]) => c === primero || primero?.entradas.get(k)?.valor !== e.valor).map(([, e]) => linea(e));
-  return (distintas.join('; ') || def0).slice(0, 110);
+  const nombre = distintas.join('; ') || '—';
+  return nombre.length > 110 ? `${nombre.slice(0, 109)}…` : nombre;
 };
-const def0 = '—';
 const conNombres = (ps: readonly Propuesta[]): readonly Propuesta[] => {
   const vistos = new Map<string, number>();
   return ps.map((p) => { const n = (vistos.get(p.nombre) ?? 0) + 1; vistos.set(p.nombre, n); return n === 1 ? p : { ...p, nombre: `${p.nombre} (${n})` }; });

@@ -25,7 +25,7 @@ export interface Rama {
 export interface Corte { readonly op: Comparador; readonly tipo: Tipo; readonly desde: number; readonly hasta: number; /** A divisor: what matters is that it can be zero. */ readonly soloCero: boolean }
 
 /** Something that a formula asked for: its key, its type and how people write it. */
-export interface Pedido { readonly clave: string; readonly tipo: Tipo; readonly texto: string; readonly entera: boolean; readonly positiva: boolean }
+export interface Pedido { readonly clave: string; readonly tipo: Tipo; readonly texto: string; readonly entera: boolean; readonly positiva: boolean; /** Out of a table: a rate, a limit, a number of days. */ readonly deTabla: boolean }
 
 /** What a run of the test brings; changed from one run to the next, while the compiled formula stays. */
 export interface Mesa {
@@ -41,6 +41,8 @@ export interface Siembra { readonly nodo: Nodo; readonly ramas: readonly Rama[];
 
 const ENTERAS: ReadonlySet<string> = new Set(['legajo', 'adherentes', 'anio', 'mes', 'empresa.cantidad_trabajadores', 'FAMILIARES', 'FAMILIARES_MESES', 'AUSENCIAS', 'MESES_CON_VALOR', 'MESES_TRABAJADOS']);
 const esEntera = (n: Nodo): boolean => (n.clase === 'atributo' && (n.def.grupo === 'tiempo' || ENTERAS.has(n.def.nombre))) || (n.clase === 'llamada' && ENTERAS.has(n.def.nombre));
+
+const esDeTabla = (n: Nodo): boolean => n.clase === 'llamada' && n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos' || p.literal === 'variable');
 
 interface Lugar { readonly desde: number; readonly hasta: number }
 const COMUN = { nombre: '', etiqueta: '', ayuda: '', grupo: 'concepto', volatil: true } as const;
@@ -101,7 +103,7 @@ class Sembrador {
   private escrito(n: Nodo): string { return humanizar(this.o.sitio.fuente.slice(n.desde, n.hasta), this.o.sitio.corrida.entorno.conceptos).replace(/\s+/g, ' '); }
   /** Asks for what was not given; without an answer it is an error of the test, never a zero. */
   private pedir(m: Marco, n: Nodo, k: string): Valor {
-    const v = m.error === undefined ? this.o.mesa().pedir({ clave: k, tipo: n.tipo, texto: this.escrito(n), entera: esEntera(n), positiva: n.clase === 'atributo' || esEntera(n) }) : undefined;
+    const v = m.error === undefined ? this.o.mesa().pedir({ clave: k, tipo: n.tipo, texto: this.escrito(n), entera: esEntera(n), positiva: n.clase === 'atributo' || esEntera(n) || esDeTabla(n), deTabla: esDeTabla(n) }) : undefined;
     if (v !== undefined) return v;
     fallar(m, 'sin_dato', 'pruebasDeConcepto.sinDato', { nombre: this.escrito(n).slice(0, 120) });
     return VACIO[n.tipo];
@@ -164,10 +166,11 @@ class Sembrador {
 
   private llamada(n: Llamada): Nodo {
     const k = claveDe(n), literal = (i: number): boolean => parametroDe(n.def, i, n.args.length)?.literal !== undefined;
-    const partes = n.args.map((x, i) => (literal(i) ? { nodo: x, ultimo: (): Valor => (x.clase === 'texto' ? x.valor : '') } : this.conMemoria(x)));
+    // What is written out stays as it is: some calls need to know it before they run.
+    const partes = n.args.map((x, i) => (literal(i) || x.clase === 'numero' || x.clase === 'texto' ? { nodo: x, ultimo: (): Valor => (x.clase === 'texto' || x.clase === 'numero' ? x.valor : '') } : this.conMemoria(x)));
     const f = this.correr({ ...n, args: partes.map((p) => p.nodo) });
     const notar = this.notas(n, partes), conReferencia = n.args.some((x, i) => literal(i) && x.clase !== 'texto');
-    const deTabla = n.def.params.some((p) => p.literal === 'tabla' || p.literal === 'tramos' || p.literal === 'variable');
+    const deTabla = esDeTabla(n);
     const porValores = (): string => claveDeLlamada(n.def.nombre, partes.map((p, i) => ({ tipo: n.args[i]!.tipo, valor: p.ultimo() })));
     return sonda(n, n.tipo, (m) => {
       const mesa = this.o.mesa(), dado = mesa.dato(k);

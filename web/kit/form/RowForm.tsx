@@ -15,6 +15,7 @@ import { MenuButton, type MenuItem } from '../Menu.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
 import { FormFields } from './FormFields.tsx';
+import { PruebasRotas } from './PruebasRotas.tsx';
 import { NombreFila, Valor } from './valores.tsx';
 import './form.css';
 
@@ -66,7 +67,10 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
   useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
   useEffect(() => { caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea')?.focus(); }, [clave]);
 
-  const cuantos = c.errors.length;
+  // Tests that the save would break are to be confirmed, not mended here.
+  const rotas = c.code === 'unconfirmed' ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message })) : [];
+  const [calladas, callar] = useState<unknown>(undefined);
+  const cuantos = c.errors.length - rotas.length;
   const pedidos = useRef(0);
   const guardar = () => { if (readOnly || !escribe) return; pedidos.current++; actor.send({ type: 'save' }); };
   // After a try that failed, the first error has the cursor.
@@ -98,7 +102,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>
-          {c.notice && !c.errors.some((e) => e.field !== '') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
+          {c.notice && !c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
           <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly || !escribe} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
         </>}
@@ -110,6 +114,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
           <Button type="submit" variant="primary" keys="Ctrl S" busy={guardando || leyendo} reason={escribe ? undefined : espera}>{t('web.guardar')}</Button>
         </div>
       )}
+      {rotas.length > 0 && calladas !== c.errors && <PruebasRotas pruebas={rotas} alCerrar={() => callar(c.errors)} alConfirmar={(claves) => { callar(c.errors); actor.send({ type: 'change', values: { confirma_pruebas: [...claves] } }); guardar(); }} />}
     </form>
   );
 };

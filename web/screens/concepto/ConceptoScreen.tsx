@@ -1,6 +1,7 @@
 // The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PruebaRota } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -11,7 +12,8 @@ import type { Contexto } from '../../editor/completar.ts';
 import { ambitoDeCable } from '../../editor/ambito.ts';
 import type { ManijaEditor } from '../../editor/FormulaEditor.tsx';
 import { useT } from '../../i18n.ts';
-import { ButtonLink, IconButton } from '../../kit/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
+import { PruebasRotas } from '../../kit/form/PruebasRotas.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { hoy } from '../../ports.ts';
@@ -32,6 +34,8 @@ import { Funciones } from './Funciones.tsx';
 import { PanelFormula, variantesDe } from './PanelFormula.tsx';
 import { Probar } from './Probar.tsx';
 import { usePrueba } from './prueba.ts';
+import { Proponer } from '../propuesta/Proponer.tsx';
+import { Pruebas } from './Pruebas.tsx';
 import { useRevision } from './revision.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
@@ -74,6 +78,13 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const [legajo, ponerLegajo] = useState<number | null>(ultimoLegajo);
   const [periodo, ponerPeriodo] = useState(() => periodoDe(hoy()));
   const manija = useRef<ManijaEditor>(null);
+  const [probada, ponerProbada] = useState<string | null>(null);
+  const [aProponer, ponerAProponer] = useState<Row | null>(null);
+  const [calladas, callar] = useState<unknown>(undefined);
+  const idPropuesta = Number(useSearchParams()[0].get('propuesta') ?? 0);
+  const enmienda = useLectura(idPropuesta > 0 ? `propuesta ${idPropuesta}` : null, () => pedir(api.propuestas.detalle, undefined, { id: idPropuesta }));
+  // One's own proposal is written over the concept as it is now, to be proposed again.
+  useEffect(() => { if (enmienda.datos) b.ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value]))); }, [enmienda.datos]);
 
   const ambitoCable = useLectura(puedeProbar ? 'ambito' : null, () => pedir(api.conceptos.ambito, undefined));
   const ambito = useMemo(() => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined), [ambitoCable.datos]);
@@ -116,10 +127,11 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<><Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>{id > 0 && <OrigenDePaquete tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}</>}
-      actions={id > 0 && !soloLectura && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}>
+      actions={!soloLectura && <>{puedeProbar && <Button icon="share-alt" reason={b.sucio ? undefined : t('pantallas.comun.sinCambios')} onClick={() => { const fila = b.comprobar(); if (fila) ponerAProponer(fila); }}>{t('propuestas.pantalla.proponer')}</Button>}{id > 0 && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}</>}>
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila">
+            {enmienda.datos && <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.datos.titulo })}</Banner>}
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
             <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.identificacion')}</h2></header>
@@ -127,6 +139,11 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}><summary>{t('pantallas.concepto.masDatos')}</summary><div className="form-rejilla">{MAS.map(campo)}</div></details></div>
             </section>
             <PanelFormula valores={v} poner={b.poner} errores={b.errores} elegida={elegida} elegir={elegir} diagnosticos={revision.diagnosticos} contexto={contexto} soloLectura={soloLectura} manija={manija} verFunciones={() => verFunciones(!funciones)} funcionesAbiertas={funciones} hoy={hoy()} />
+            {puedeProbar && <Pruebas id={idConcepto} valores={v} fila={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : sinVacios(v)} poner={b.poner} errores={b.errores} soloLectura={soloLectura} irA={(r) => {
+              const variante = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
+              elegir(variante === undefined ? null : Number(variante));
+              requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
+            }} />}
             <div className="con-dos">
               <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.da')}</h2></header><div className="panel-body">
                 <div className="con-marcas">{DA.map(campo)}</div>
@@ -145,10 +162,16 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? <Funciones insertar={(x) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} />
               : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida}
-                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} />} />}
+                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} alProbar={ponerProbada} />} />}
           </aside>
         )}
       </div>
+      {b.falla?.code === 'unconfirmed' && calladas !== b.falla && <PruebasRotas pruebas={(b.falla.data as { readonly pruebas?: readonly PruebaRota[] } | undefined)?.pruebas ?? []} alCerrar={() => callar(b.falla)}
+        alConfirmar={(claves) => { callar(b.falla); void b.guardar(claves).then((r) => { if (r) alGuardar(r); }); }} />}
+      {aProponer && <Proponer id={idConcepto} fila={aProponer} prueba={probada} enmienda={enmienda.datos?.propia ? { id: enmienda.datos.id, titulo: enmienda.datos.titulo } : null} alCerrar={() => ponerAProponer(null)} alRechazar={b.rechazar}
+        alProponer={(x) => { ponerAProponer(null); b.hecho(); b.descartar(); notify({ text: t(enmienda.datos ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') }); void ir(`/propuestas/ver?id=${x}`); }} />}
     </Page>
   );
 };
+/** What a new concept has written: the empty is not sent, to be tried while it is written. */
+const sinVacios = (v: Row): Row => Object.fromEntries(Object.entries(v).filter(([n, x]) => x !== null && x !== '' && CAMPOS[n as NombreCampo] !== undefined && !('readOnly' in CAMPOS[n as NombreCampo])));

@@ -24,9 +24,9 @@ export type Tomar = () => { readonly cambios: readonly CambioProbado[] } | { rea
  * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.
  * Whoever may not see receipts has no button.
  */
-export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo }: {
+export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: {
   readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Pick<Failure, 'code' | 'message' | 'errors'>) => void;
-  /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string;
+  /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string; /** The finished trial of what is written now; null: there is none. */ readonly alProbar?: (prueba: string | null) => void;
 }) => {
   const t = useT();
   const p = usePermisos();
@@ -38,6 +38,9 @@ export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo
   const de = useRef(huella);
   useEffect(() => { if (de.current !== huella) { de.current = huella; actor.send({ type: 'change' }); } }, [huella, actor]);
   const errores = useSelector(actor, (s) => s.context.errors), codigo = useSelector(actor, (s) => s.context.code), mensaje = useSelector(actor, (s) => s.context.notice?.message);
+  const hecha = useSelector(actor, (s) => (s.context.resultado !== null && !s.context.stale ? s.context.prueba : null)), contar = useRef(alProbar);
+  contar.current = alProbar;
+  useEffect(() => { contar.current?.(hecha); }, [hecha]);
   const avisar = useRef(alRechazar);
   avisar.current = alRechazar;
   useEffect(() => { if (errores.length && codigo) avisar.current?.({ code: codigo, message: mensaje ?? '', errors: errores }); }, [errores, codigo, mensaje]);
