@@ -9,7 +9,7 @@ import type { ConceptoDef } from '../run.ts';
 /** Concepts by id; sets, tables and variables by the name that formulas use. */
 export interface Alcance { readonly conceptos: ReadonlySet<number>; readonly nombres: ReadonlySet<string> }
 
-const DE_NOMBRE: ReadonlySet<string> = new Set(['conjunto', 'acumulado', 'tabla', 'tramos']);
+const DE_NOMBRE: ReadonlySet<string> = new Set(['conjunto', 'acumulado', 'tabla', 'tramos', 'variable']);
 
 export const formulasDe = (c: ConceptoDef): readonly string[] => [c.formula, c.formula_cantidad, c.formula_base, ...c.variantes.map((v) => v.formula)].filter((f): f is string => f !== null && f.trim() !== '');
 
