@@ -5,7 +5,7 @@ import type { Archivo } from '../../core/packs/archivo.ts';
 import { comercio, construccion } from '../../core/packs/index.ts';
 import { instalar } from '../../server/demo/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';
-import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 describe('cargar un paquete en una empresa', () => {
   let b: Banco;
@@ -137,5 +137,63 @@ describe('los paquetes del programa', () => {
       expect([tabla, bien(await b.e.paquetes.origen({ tabla, id: null })).flatMap((o) => o.cambiados.map((c) => c.lugar))]).toEqual([tabla, []]);
     expect((await b.fila('Conceptos', Number((await b.una('Conceptos', 'codigo', 911))['id'])))['variantes']).toHaveLength(1);
     expect([comercio.codigo, construccion.codigo]).toEqual(bien(await b.e.paquetes.lista()).filter((x) => x.cargada !== null).map((x) => x.codigo));
+  });
+});
+
+describe('los dos convenios en la misma empresa', () => {
+  let b: Banco, obrero: number, empleada: number;
+  beforeAll(async () => {
+    b = await abrirBanco(carpetaNueva());
+    bien(await instalar(b.e, 'comercio', ADMIN));
+    bien(await b.e.paquetes.cargar({ codigo: 'construccion', archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
+    await b.agregar('Parametros', { razon_social: 'Mixta de los casos SRL', cuit: '30-71548235-1', domicilio: 'Calle 1', localidad: 'Rosario', tipo_empleador: 'b', cantidad_trabajadores: 50, alicuota_art: '0', fijo_art: '0.00' });
+    const id = async (tabla: string, codigo: string): Promise<number> => Number((await b.una(tabla, 'codigo', codigo))['id']), desde = '2024-03-01';
+    const obra = await b.agregar('Establecimientos', { codigo: 'OBRA', d_establecimiento: 'Obra de los casos', zona: 'A' });
+    const legajo = async (n: number, cuil: string, clase: string, categoria: string) => Number((await b.agregar('Personal', {
+      legajo: n, nombre: `Caso, ${n}0`, cuil, fecha_ingreso: desde, id_rrhh_clase_legajo: await id('ClasesLegajo', clase), forma_pago: '3', PersonalCategoria: [{ desde, id_rrhh_categoria: await id('Categorias', categoria) }], PersonalEstablecimiento: [{ desde, id_establecimiento: Number(obra['id']) }],
+    }))['id']);
+    obrero = await legajo(1, '20-30000000-3', 'JOR', 'OF-ESP');
+    empleada = await legajo(2, '27-30000001-6', 'MEN', 'AUX-B');
+    for (const dia of ['04', '05', '06', '07', '08']) await b.agregar('HorasTrabajadas', { fecha: `2026-05-${dia}`, id_personal: obrero, clase: 'normal', horas: '8.00' });
+  });
+  afterAll(() => b.cerrar());
+  const correr = async (tipo: string): Promise<ReadonlyMap<number, ReadonlyMap<number, string>>> => {
+    const id = await b.crear('2026-05', { id_rrhh_tipo_liquidacion: (await b.una('TiposLiquidacion', 'codigo', tipo))['id']!, descripcion: `${tipo} de mayo` }), t = await b.calcular(id);
+    expect([tipo, t.estado]).toEqual([tipo, 'terminado']);
+    const personas = bien(await b.e.personas(id));
+    return new Map(await Promise.all(personas.map(async (p) => [p.id_personal, new Map(bien(await b.e.recibo(Number(p.id))).lineas.map((l) => [l.codigo, l.importe]))] as const)));
+  };
+  it('la quincena paga a los jornalizados, por sus partes de horas, y a nadie más', async () => {
+    const q = await correr('Q1');
+    expect([...q.keys()]).toEqual([obrero]);
+    // Forty hours of 5,000, and what is short of eighty guaranteed.
+    expect([q.get(obrero)!.get(3), q.get(obrero)!.get(80), q.get(obrero)!.get(1)]).toEqual(['200000.00', '200000.00', undefined]);
+  });
+  it('el mes paga a los mensuales, por su escala', async () => {
+    const m = await correr('M');
+    expect([...m.keys()]).toEqual([empleada]);
+    expect([m.get(empleada)!.get(1), m.get(empleada)!.get(3), m.get(empleada)!.get(314)]).toEqual(['1118300.00', undefined, undefined]);
+  });
+});
+
+describe('un valor de fecha pasada', () => {
+  let b: Banco, abierta: number;
+  beforeAll(async () => { b = await conDemo(); abierta = await b.crear('2026-09'); await b.calcular(abierta); });
+  afterAll(() => b.cerrar());
+  const deLey = (filas: readonly Record<string, unknown>[]): Archivo => ({
+    formato: 'jornal.paquete', formato_version: 1, codigo: 'seguro', nombre: 'Seguro de vida', version: '1', vigencia: { desde: '2026-08-01', hasta: null },
+    filas: [{ tabla: 'TablasAuxiliar', clave: 'importes', valores: { codigo: 'importes', d_tabla_auxiliar: 'Sumas fijas por trabajador y por mes', tipo: 'exacta', filas: filas.map((f) => ({ clave2: null, fijo: null, fuente: 'Res. SSN', ...f })) } }],
+  });
+  it('deja desactualizada la liquidación abierta que lo usa, y lo cerrado sigue verificando', async () => {
+    bien(await b.e.paquetes.cargar({ codigo: null, archivo: deLey([{ desde: '2026-08-15', clave1: 'scvo', valor: '500' }]), huella: null, toma: 'empresa' }, clave(), ADMIN));
+    expect(bien(await b.e.resumen(abierta, ADMIN)).desactualizada?.legajos).toBeGreaterThan(0);
+    expect(mal(await b.orden('Liquidaciones', 'aprobar', { id: abierta, cuerpo: { sin_los_que_tienen_error: 0 } })).code).toBe('conflict');
+    const v = (await b.esperar(bien(await b.e.verificar()).trabajo)).resultado as { readonly conforme: boolean; readonly liquidaciones: readonly { readonly estado: string }[] };
+    expect([v.conforme, v.liquidaciones.length > 0]).toEqual([true, true]);
+  });
+  it('en la empresa de demostración los topes propios se dicen como cambiados por la empresa', async () => {
+    const topes = bien(await b.e.paquetes.origen({ tabla: 'TablasAuxiliar', id: null })).find((o) => o.clave === 'topes')!;
+    expect(topes.cambiados.every((c) => c.original === null && /ficticio/.test(c.empresa ?? ''))).toBe(true);
+    expect(topes.cambiados.length).toBeGreaterThan(0);
   });
 });
