@@ -3,6 +3,8 @@
 /** Places of each thread's own: chunks that the writer has kept, and whether to stop. */
 export const LISTOS = 0;
 export const DETENER = 1;
+/** Priority of a thread of long work, where each has its own: the rest have 0, and less goes first. */
+export const CEDE = 5;
 /** Chunks of a thread on their way at most: the calculation waits for the writer, not the memory for both. */
 export const EN_VUELO = 4;
 

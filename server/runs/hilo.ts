@@ -1,9 +1,13 @@
 // A thread of long reads: one request at a time, its chunks and progress, its answer.
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { atenderLargo, type PedidoLargo } from './calculista.ts';
-import { acordar, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from './control.ts';
+import { acordar, CEDE, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from './control.ts';
 
 const puerto = parentPort!;
+
+// Who works for long gives way: lists, edits and sign-ins of the rest go first. In Linux a priority is of one thread; elsewhere it would be of all.
+if (process.platform === 'linux' && getPriority() < CEDE) setPriority(CEDE);
 
 const atender = async ({ pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
   const pedido = p as PedidoLargo, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;

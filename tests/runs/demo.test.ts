@@ -1,10 +1,11 @@
 // The demonstration company of a first start: quick, the same every time, written once, finished by whoever comes after a cut; and with threads as the server has them.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tallerDe } from '../../server/company.ts';
 import { instalar, sembrar, sembrarDe } from '../../server/demo/install.ts';
 import { corridasDeDemo, DEMO_INICIAL } from '../../server/demo/generar.ts';
+import { CEDE } from '../../server/runs/control.ts';
 import { estadoDe } from '../../server/runs/estado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -53,6 +54,8 @@ describe('la empresa de demostración en el almacén', () => {
 });
 
 describe('con los hilos del servidor', () => {
+  /** Of the threads of this process, by the system. */
+  const prioridades = (): readonly number[] => readdirSync('/proc/self/task').map((t) => Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]));
   it('un cálculo repartido en partes da el mismo resultado que entero, aunque se escriba mientras', async () => {
     expect(existsSync(join(import.meta.dirname, '../../.build/server/runs/hilo.js')), 'falta compilar').toBe(true);
     const b = await conDemo({ legajos: 3200, hilos: true }), id = await b.crear('2026-09');
@@ -60,6 +63,7 @@ describe('con los hilos del servidor', () => {
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
     for (let i = 0; i < 20; i++) bien(await b.editar('Areas', Number(area['id']), { d_area: `Otra ${i}` }));
     expect((await b.esperar(trabajo)).estado).toBe('terminado');
+    if (process.platform === 'linux') expect(prioridades().filter((n) => n >= CEDE).length, 'los hilos que calculan ceden el paso').toBeGreaterThan(1);
     const resultado = (x: Banco) => { const r = estadoDe(tallerDe(x.e).almacen.leer, id).resumen!; return [r.hash_resultado, r.recibos, r.neto]; };
     const enPartes = resultado(b);
     await b.e.cerrar();
