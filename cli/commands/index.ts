@@ -33,6 +33,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
   { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },
+  { name: 'formula', summary: 'formulas.cli.resumen', load: async () => (await import('./formula.ts')).formula },
   { name: 'explain', summary: 'cli.explain.resumen', load: async () => (await import('./explain.ts')).explain },
   { name: 'concept', summary: 'pruebasDeConcepto.cli.resumen', load: async () => (await import('./concept.ts')).concept },
   { name: 'simulate', summary: 'simular.cli.resumen', load: async () => (await import('./simulate.ts')).simulate },

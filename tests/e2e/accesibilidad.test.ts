@@ -37,6 +37,8 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['las novedades, con una nueva', '/novedades?id=-1', (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor()],
   ['una liquidación nueva', '/liquidaciones/edit?id=-1', (p) => p.getByLabel('Descripción', { exact: true }).waitFor()],
   ['los paquetes', '/paquetes', (p) => p.getByText('Empleados de Comercio, CCT 130/75').first().waitFor()],
+  ['la ayuda de fórmulas', '/docs/formulas', (p) => p.getByRole('link', { name: 'HISTORICO' }).waitFor()],
+  ['una función', '/docs/formulas/HISTORICO', (p) => p.getByRole('heading', { name: 'Ejemplos' }).waitFor()],
   ['las máquinas', '/docs/maquinas', (p) => p.getByRole('link', { name: 'Ingreso' }).waitFor()],
   ['una máquina', '/docs/maquinas/editTable', (p) => p.getByRole('img', { name: /^Diagrama de/ }).waitFor()],
   // The person and the line are part of the address: the worked example of the demonstration, its third line.

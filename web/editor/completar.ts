@@ -29,6 +29,8 @@ export interface TextosDeLista {
   readonly tipo: Readonly<Record<string, string>>;
   readonly atributo: string; readonly funcion: string; readonly conjunto: string; readonly tabla: string; readonly campo: string;
   readonly ciclo: string;
+  /** What the link to its page says. */
+  readonly pagina?: string;
   readonly vale: (valor: string) => string;
 }
 
@@ -38,10 +40,17 @@ const parrafo = (clase: string, texto: string): HTMLElement => {
   p.textContent = texto;
   return p;
 };
+/** Its page in the help, in another tab: what is being written stays. */
+const aSuPagina = (nombre: string, texto: string): HTMLElement => {
+  const a = document.createElement('a');
+  a.href = `/docs/formulas/${encodeURIComponent(nombre)}`; a.target = '_blank'; a.rel = 'noopener'; a.textContent = texto;
+  return a;
+};
 const panel = (c: Contexto, nombre: string, titulo: string, detalle: string, ayuda?: string, ciclo = false) => (): Node => {
   const d = document.createElement('div');
   d.append(parrafo('fe-info-titulo', titulo), parrafo('fe-info-que', detalle));
   if (ayuda) d.append(parrafo('', ayuda));
+  if (ayuda && c.textos.pagina) d.append(aSuPagina(nombre, c.textos.pagina));
   if (ciclo) d.append(parrafo('fe-info-ciclo', c.textos.ciclo));
   const valor = c.valor(nombre);
   if (valor !== undefined) d.append(parrafo('fe-info-valor', c.textos.vale(valor)));

@@ -20,6 +20,7 @@ export const UserMenu = () => {
       { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
       { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
       ...(p.puede('administrar') ? [{ label: t('administracion.usuarios.menu'), icon: 'users', to: '/usuarios' }] : []),
+      { label: t('formulas.menu'), icon: 'book', to: '/docs/formulas' },
       { label: t('web.maquinas'), icon: 'sitemap', to: '/docs/maquinas' },
       { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
       { separator: true },

@@ -10,6 +10,7 @@ import { campo } from './comun.ts';
 import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
+import { formulas } from './formulas.ts';
 import { importar } from './importar.ts';
 import { machines } from './machines.ts';
 import { asiento, recibo } from './outputs.ts';
@@ -40,6 +41,7 @@ export const es = {
   concepto,
   diarios,
   fila,
+  formulas,
   importar,
   pruebas,
   pruebasDeConcepto,

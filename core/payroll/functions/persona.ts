@@ -42,7 +42,7 @@ export const familiares: FuncionDef = {
     { nombre: 'menores_de', tipo: 'numero', opcional: true, ayuda: 'Años: cuenta a los que no los cumplieron al fin del mes. 150 es sin límite.' },
     { nombre: 'condicion', tipo: 'texto', literal: 'opcion', opciones: CONDICIONES, opcional: true, ayuda: '"todos" (si no se dice), "con discapacidad" o "sin discapacidad".' },
   ],
-  ejemplos: [{ formula: 'FAMILIARES("hijo")', da: '2' }, { formula: 'FAMILIARES("hijo"; 18)', da: '1' }, { formula: 'FAMILIARES("hijo"; 150; "con discapacidad")', da: '0' }],
+  ejemplos: [{ formula: 'FAMILIARES("hijo")', da: '2' }, { formula: 'FAMILIARES("hijo"; 18)', da: '1' }, { formula: 'FAMILIARES("hijo"; 150; "con discapacidad")', da: '1', caso: 'con_discapacidad' }, { formula: 'FAMILIARES("hijo"; 18)', da: '2', caso: 'con_discapacidad' }],
   compilar: (args, lig) => {
     const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, condicion = condicionDe(lig);
     return numero((m) => {

@@ -1,5 +1,5 @@
 // The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PruebaRota } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
@@ -30,7 +30,6 @@ import { listar, pedir, ver } from '../pedidos.ts';
 import { ProbarEnTodos } from '../prueba/ProbarEnTodos.tsx';
 import { valorMostrado } from '../valorMostrado.ts';
 import { AQuien } from './AQuien.tsx';
-import { Funciones } from './Funciones.tsx';
 import { PanelFormula, variantesDe } from './PanelFormula.tsx';
 import { Probar } from './Probar.tsx';
 import { usePrueba } from './prueba.ts';
@@ -40,6 +39,8 @@ import { useRevision } from './revision.ts';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
+
+const Funciones = lazy(async () => ({ default: (await import('./Funciones.tsx')).Funciones }));
 
 const TABLA = tables.Conceptos as unknown as AnyTable;
 const CAMPOS = tables.Conceptos.fields;
@@ -112,7 +113,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     ambito, ciclos, valor: (n) => valores.get(n),
     textos: {
       tipo: { remunerativo: t('pantallas.editor.tipos.remunerativo'), no_remunerativo: t('pantallas.editor.tipos.no_remunerativo'), descuento: t('pantallas.editor.tipos.descuento'), contribucion: t('pantallas.editor.tipos.contribucion'), auxiliar: t('pantallas.editor.tipos.auxiliar') },
-      atributo: t('pantallas.editor.atributo'), funcion: t('pantallas.editor.funcion'), conjunto: t('pantallas.editor.conjunto'), tabla: t('pantallas.editor.tabla'), campo: t('pantallas.editor.campo'), ciclo: t('pantallas.editor.ciclo'),
+      atributo: t('pantallas.editor.atributo'), funcion: t('pantallas.editor.funcion'), conjunto: t('pantallas.editor.conjunto'), tabla: t('pantallas.editor.tabla'), campo: t('pantallas.editor.campo'), ciclo: t('pantallas.editor.ciclo'), pagina: t('formulas.pagina'),
       vale: (valor) => t('pantallas.editor.vale', { valor }),
     },
   }, [ambito, ciclos, valores, t]);
@@ -160,7 +161,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
           <aside className="con-derecha" aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}>
             <header className="con-derecha-cabeza"><h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>{funciones && <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => verFunciones(false)} />}</header>
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
-            {funciones ? <Funciones insertar={(x) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} />
+            {funciones ? <Suspense><Funciones insertar={(x: string) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} /></Suspense>
               : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida}
                   enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} alProbar={ponerProbada} />} />}
           </aside>

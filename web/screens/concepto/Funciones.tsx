@@ -1,9 +1,7 @@
-// Every function and attribute a formula can name, out of the engine's own registries, to read and to insert.
+// Every function and attribute a formula can name, from the pages of the language's help, to read, to open and to insert.
 import { useMemo, useState } from 'react';
-import { atributos } from '../../../core/payroll/attributes.ts';
-import { clave } from '../../../core/payroll/clave.ts';
-import { firma } from '../../../core/payroll/funcion.ts';
-import { funciones } from '../../../core/payroll/functions/index.ts';
+import { Link } from 'react-router';
+import { buscarPaginas } from '../../../core/payroll/ayuda/paginas.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
@@ -11,23 +9,21 @@ import { SearchInput } from '../../kit/Input.tsx';
 export const Funciones = ({ insertar, cerrar }: { readonly insertar: (texto: string) => void; readonly cerrar: () => void }) => {
   const t = useT();
   const [buscado, ponerBuscado] = useState('');
-  const lista = useMemo(() => {
-    const b = clave(buscado);
-    return [
-      ...funciones.map((f) => ({ nombre: f.nombre, titulo: firma(f), ayuda: f.ayuda, ejemplo: f.ejemplos[0] ? `${f.ejemplos[0].formula} → ${f.ejemplos[0].da}` : undefined, clase: 'syn-fn', texto: `${f.nombre}()` })),
-      ...atributos.map((a) => ({ nombre: a.nombre, titulo: a.nombre, ayuda: `${a.etiqueta}. ${a.ayuda}`, ejemplo: undefined, clase: 'syn-name', texto: a.nombre })),
-    ].filter((x) => clave(`${x.titulo} ${x.ayuda}`).includes(b));
-  }, [buscado]);
+  const lista = useMemo(() => buscarPaginas(buscado).flatMap((p) => (p.clase === 'tema' ? [] : [p])), [buscado]);
   return (
     <section className="con-funciones" aria-label={t('pantallas.concepto.funcionesTitulo')} onKeyDown={(e) => { if (e.key === 'Escape') cerrar(); }}>
       <SearchInput autoFocus aria-label={t('pantallas.concepto.funcionesBuscar')} placeholder={t('pantallas.concepto.funcionesBuscar')} value={buscado} onChange={(e) => ponerBuscado(e.target.value)} />
       <p className="muted con-ayuda">{t('pantallas.concepto.funcionesAyuda')}</p>
-      <ul>{lista.map((x) => (
-        <li key={x.titulo}>
-          <div className="row"><code className={`grow ${x.clase}`}>{x.titulo}</code><IconButton icon="plus" label={t('pantallas.concepto.insertar', { nombre: x.nombre })} onClick={() => insertar(x.texto)} /></div>
-          <p className="soft">{x.ayuda}</p>
-          {x.ejemplo && <p className="muted"><code>{x.ejemplo}</code></p>}
-        </li>))}</ul>
+      <ul>{lista.map((p) => {
+        const [e] = p.ejemplos;
+        return (
+          <li key={p.nombre}>
+            <div className="row"><code className={`grow ${p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}`}>{p.titulo}</code><IconButton icon="plus" label={t('pantallas.concepto.insertar', { nombre: p.nombre })} onClick={() => insertar(p.clase === 'funcion' ? `${p.nombre}()` : p.nombre)} /></div>
+            <p className="soft">{p.resumen}</p>
+            {e && <p className="muted"><code>{`${e.formula} → ${e.da}`}</code></p>}
+            <p><Link to={`/docs/formulas/${encodeURIComponent(p.nombre)}`} target="_blank" aria-label={t('formulas.abrir', { nombre: p.nombre })}>{t('formulas.pagina')}</Link></p>
+          </li>);
+      })}</ul>
       {lista.length === 0 && <p className="muted">{t('pantallas.comun.sinCoincidencias', { texto: buscado })}</p>}
     </section>
   );
