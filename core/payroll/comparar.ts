@@ -66,18 +66,20 @@ const enEntorno = (a: Entorno, b: Entorno): Readonly<Record<DelEntorno, (x: Ento
 };
 
 /** What each cause puts in place of the old in the person; dates that count from the month go as many months back as there are between both. */
-const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias', (p: Persona, b: Entorno, meses: number) => Partial<Persona>>> = {
-  novedades: (p, b, meses) => {
-    if (meses === 0) return { novedades: p.novedades, agenda: p.agenda };
+const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egreso' | 'ausencias', (p: Persona, b: Entorno, meses: number, x: Persona) => Partial<Persona>>> = {
+  novedades: (p, b, meses, x) => {
+    const horas = p.horas || x.horas ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) } : {};
+    if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
     const desde = primerDia(b.periodo), hasta = ultimoDia(b.periodo);
-    return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })) };
+    return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })), ...horas };
   },
-  contrato: (p, b, meses) => {
+  contrato: (p, b, meses, x) => {
     const fin = ultimoDia(b.periodo), que = <V>(x: readonly Vigente<V>[]): readonly Vigente<V>[] => (meses === 0 ? x : fijo(x, fin));
     return {
       categoria: que(p.categoria), basico: que(p.basico), jornada: que(p.jornada), establecimiento: que(p.establecimiento), familiares: p.familiares, adherentes: p.adherentes,
       afiliado_sindicato: p.afiliado_sindicato, jubilado: p.jubilado, convencionado: p.convencionado, seguro_colectivo: p.seguro_colectivo, id_obra_social: p.id_obra_social, id_sindicato: p.id_sindicato,
       id_area: p.id_area, id_clase_legajo: p.id_clase_legajo, id_estado_civil: p.id_estado_civil, id_sexo: p.id_sexo,
+      ...(p.otros || x.otros ? { otros: p.otros ?? {} } : {}),
     };
   },
   antiguedad: (p, _b, meses) => ({ fecha_antiguedad: antes(p.fecha_antiguedad ?? p.fecha_ingreso, meses) }),
@@ -112,9 +114,9 @@ export interface Comparado { readonly antes: Recibo; readonly ahora: Recibo; rea
 /** Compares the receipts of one person after another between two months, both prepared once. */
 export type Comparador = (a: Persona, b: Persona) => Comparado;
 
-/** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. */
-export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
-  const antesDe = prepare(a), ahora = a === b ? antesDe : prepare(b), poner = enEntorno(a, b), meses = mesesEntre(a.periodo, b.periodo);
+/** Left: one of the two cannot be calculated, said by its formula. The same object twice: only people differ. `hecho`: the first, made ready already. */
+export const comparador = (a: Entorno, b: Entorno, hecho?: Preparado): Result<Comparador> => {
+  const antesDe = hecho ? ok(hecho) : prepare(a), ahora = a === b ? antesDe : prepare(b), poner = enEntorno(a, b), meses = mesesEntre(a.periodo, b.periodo);
   if (E.isLeft(antesDe)) return antesDe;
   if (E.isLeft(ahora)) return ahora;
   // Without roundings, in the order of the causes; one that by itself cannot be prepared (a formula that needs a new set) goes with the next.
@@ -139,7 +141,7 @@ export const comparador = (a: Entorno, b: Entorno): Result<Comparador> => {
         p = enMedio[causa];
         r = p && calcular(p, x);
       } else {
-        const nuevo: Partial<Persona> = enPersona[causa](pb, b, meses);
+        const nuevo: Partial<Persona> = enPersona[causa](pb, b, meses, x);
         if ((Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k]))) continue;
         x = { ...x, ...nuevo };
         r = p && calcular(p, x);

@@ -7,21 +7,25 @@ import type { Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, ultimoDia } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { comparador } from '../../core/payroll/comparar.ts';
+import { comparador, type Comparador } from '../../core/payroll/comparar.ts';
 import { explicar as explicarConcepto } from '../../core/payroll/explain.ts';
 import { decirAlcance, desdeResuelto, ID_RESUELTO, medir, netoABruto, type NetoABruto } from '../../core/payroll/netoABruto.ts';
+import { llamadas } from '../../core/payroll/order.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import type { Origen, Persona, Recibo } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { corridaConRecibo } from '../views/corridas.ts';
-import { fuenteDeTablas } from '../views/entradas.ts';
 import { calcularCon, type Cuentas } from './calculo.ts';
 import { conCambios, type Cambio } from './cambios.ts';
 import { leerCambios, NUEVA } from './cambiosDePersona.ts';
 import { vigenteAl } from './datosRecibo.ts';
+import { dice } from './empaque.ts';
 import { estadoDe } from './estado.ts';
 import { conProcedencia, otroValor } from './explicar.ts';
-import { corridaDe, IMAGINADA, type Corrida } from './motor.ts';
+import type { Fuente } from './fuente.ts';
+import { conMemoria } from './guardado.ts';
+import type { Pedido } from './mapeo.ts';
+import { corridaDe, IMAGINADA, prepararMotor, type Corrida, type Motor } from './motor.ts';
 import { causasCable } from './porQue.ts';
 import { lineaCable, totalesCable } from './revision.ts';
 
@@ -29,12 +33,22 @@ interface Supuesto {
   readonly corrida: Corrida;
   readonly tipo: string;
   readonly enLugarDe: Simulado['en_lugar_de'];
+  /** The rows as they are. */
+  readonly fuente: Fuente;
   readonly cuentas: Cuentas;
   readonly cambios: readonly Cambio[];
   readonly persona: Persona;
   readonly recibo: Recibo;
   readonly hallado: NetoABruto | undefined;
 }
+
+/** Prepared once for each engine that is kept at hand. */
+const comparadores = new WeakMap<Motor, Result<Comparador>>();
+const comparadorDe = (m: Motor): Result<Comparador> => {
+  let c = comparadores.get(m);
+  if (!c) comparadores.set(m, (c = comparador(m.entorno, m.entorno, m.preparado)));
+  return c;
+};
 
 const conError = (r: Recibo): boolean => r.problemas.some((p) => p.nivel === 'error');
 
@@ -52,6 +66,12 @@ const suponerCorrida = (l: Lectura, s: Simulacion): Result<Pick<Supuesto, 'corri
   });
 };
 
+/** Do the formulas of a concept look back? */
+const miraAtras = ({ preparado: p }: Motor, id: number): boolean => {
+  const r = p.corrida.ranura.get(id), c = r === undefined ? undefined : p.conceptos[r];
+  return c !== undefined && [c.formula, ...(c.porConvenio?.values() ?? []), c.cantidad, c.base].some((f) => f !== undefined && [...llamadas(f.nodo)].some((x) => x.def.historia !== undefined));
+};
+
 const suponer = (l: Lectura, s: Simulacion): Result<Supuesto> => {
   const id = s.id_personal ?? NUEVA;
   if (id > 0 && !l.fila('Personal', id)) return fail('not_found', 'runs.sinPersona', { id });
@@ -59,9 +79,18 @@ const suponer = (l: Lectura, s: Simulacion): Result<Supuesto> => {
   if (isLeft(c)) return c;
   const cambios = leerCambios(l, s);
   if (isLeft(cambios)) return cambios;
-  const cuentas = calcularCon(l, c.right.corrida, { fuente: conCambios(fuenteDeTablas(l), cambios.right, (t, n) => l.fila(t, n)) });
+  const { fuente, preparar } = conMemoria(l), { periodo } = c.right.corrida, cambiada = conCambios(fuente, cambios.right, (t, n) => l.fila(t, n));
+  // Only rows of people change: the engine is the one at hand, unless nobody has an entry yet of a concept that is supposed, which may look back.
+  const nuevos = new Set([...cambios.right.flatMap((x) => (x.tabla === 'Novedades' || x.tabla === 'Agenda' ? [Number(x.fila?.['id_rrhh_concepto'] ?? 0)] : [])), s.deseo?.incognita.tipo === 'novedad' ? s.deseo.incognita.id_concepto : 0]);
+  nuevos.delete(0);
+  const conNuevos: Fuente = { ...cambiada, conEntradas: (concepto, p) => nuevos.has(concepto) || cambiada.conEntradas(concepto, p) };
+  const motorPara = (p: Pedido): Result<Motor> => {
+    const m = preparar(fuente, p);
+    return isLeft(m) || ![...nuevos].some((n) => miraAtras(m.right, n) && !fuente.conEntradas(n, periodo)) ? m : prepararMotor(conNuevos, p);
+  };
+  const cuentas = calcularCon(l, c.right.corrida, { fuente: cambiada, preparar: (_f, p) => motorPara(p) });
   if (isLeft(cuentas)) return cuentas;
-  const persona = cuentas.right.persona(id), base = { ...c.right, cuentas: cuentas.right, cambios: cambios.right };
+  const persona = cuentas.right.persona(id), base = { ...c.right, fuente, cuentas: cuentas.right, cambios: cambios.right };
   if (!persona) return fail('not_found', 'runs.sinPersona', { id });
   const { preparado } = cuentas.right.motor;
   if (s.deseo === null) return ok({ ...base, persona, recibo: calcular(preparado, persona), hallado: undefined });
@@ -74,7 +103,7 @@ const suponer = (l: Lectura, s: Simulacion): Result<Supuesto> => {
 /** The person without the changes, in the same run, with the same engine: it is the same for everybody. */
 const sinCambios = (l: Lectura, s: Simulacion, x: Supuesto): Persona | undefined => {
   if (s.id_personal === null || (x.cambios.length === 0 && !x.hallado)) return undefined;
-  const c = calcularCon(l, x.corrida);
+  const c = calcularCon(l, x.corrida, { fuente: x.fuente, preparar: () => ok(x.cuentas.motor) });
   return isLeft(c) ? undefined : c.right.persona(s.id_personal);
 };
 
@@ -90,17 +119,17 @@ const personaCable = (l: Lectura, s: Simulacion, x: Supuesto): ReciboCompleto['p
 export const simular = (l: Lectura, s: Simulacion): Result<Simulado> => {
   const supuesto = suponer(l, s);
   if (isLeft(supuesto)) return supuesto;
-  const x = supuesto.right, { preparado, entorno } = x.cuentas.motor, r = x.recibo, era = sinCambios(l, s, x), antes = era && calcular(preparado, era);
-  const causas = era && antes && !conError(antes) && !conError(r) ? comparador(entorno, entorno) : undefined;
+  const x = supuesto.right, { preparado } = x.cuentas.motor, r = x.recibo, era = sinCambios(l, s, x), antes = era && calcular(preparado, era);
+  const causas = era && antes && !conError(antes) && !conError(r) ? comparadorDe(x.cuentas.motor) : undefined;
   if (causas && isLeft(causas)) return causas;
   const estado = conError(r) ? 'error' : r.problemas.length ? 'aviso' : 'calculado', h = x.hallado, sinPrevio = !antes || conError(antes);
   return ok({
     recibo: {
       id: 0, id_liquidacion: 0, liquidacion: texto('runs.simLiquidacion', { tipo: x.tipo }), periodo: s.periodo, fecha_pago: x.corrida.fecha_pago, estado, persona: personaCable(l, s, x),
-      lineas: r.lineas.map(lineaCable), totales: totalesCable(r.totales), problemas: [...r.problemas], neto_anterior: sinPrevio ? null : escribir(antes.totales.neto),
+      lineas: r.lineas.filter(dice).map(lineaCable), totales: totalesCable(r.totales), problemas: [...r.problemas], neto_anterior: sinPrevio ? null : escribir(antes.totales.neto),
     },
     costo: escribir(medir(r, 'costo')), en_lugar_de: x.enLugarDe,
-    antes: antes ? { lineas: antes.lineas.map(lineaCable), totales: totalesCable(antes.totales), costo: escribir(medir(antes, 'costo')), con_error: conError(antes) } : null,
+    antes: antes ? { lineas: antes.lineas.filter(dice).map(lineaCable), totales: totalesCable(antes.totales), costo: escribir(medir(antes, 'costo')), con_error: conError(antes) } : null,
     causas: causas ? causasCable(causas.right(era!, x.persona).causas) : [],
     deseo: h && h.alcance.tipo !== 'sin_valor' ? {
       tipo: h.alcance.tipo, importe: h.importe === null ? null : escribir(h.importe), desde: h.deseo.incognita.tipo === 'basico' ? desdeResuelto(h.persona, s.periodo) : null, frases: [...decirAlcance(h)],

@@ -31,7 +31,7 @@ describe('no escribe nada', () => {
   it('ni un hecho ni una fila de ninguna tabla, con cambios, con una persona nueva, al buscar un neto y al explicar', async () => {
     const antes = todo();
     expect(antes.length).toBeGreaterThan(20);
-    const categoria = Number((await b.filas('Categorias'))[0]!['id']), clase = Number((await b.filas('ClasesLegajo'))[0]!['id']);
+    const categoria = Number((await b.filas('Categorias'))[0]!['id']), clase = Number((await b.una('ClasesLegajo', 'codigo', 'MEN'))['id']);
     await simular({ cambios: [{ tabla: 'Novedades', id: -1, fila: { id_rrhh_concepto: conceptos[35], importe: '5000.00' } }, { tabla: 'Personal', id: ids[151]!, fila: { fecha_egreso: '2026-09-12', motivo_egreso: 'renuncia' } }] });
     await simular({ id_personal: null, cambios: [{ tabla: 'Personal', id: -1, fila: { fecha_ingreso: '2026-09-01', id_rrhh_clase_legajo: clase, PersonalCategoria: [{ desde: '2026-09-01', id_rrhh_categoria: categoria }] } }] });
     const p = pedido({ deseo: { medida: 'neto', importe: '2000000.00', incognita: { tipo: 'basico' } } });
@@ -70,7 +70,7 @@ describe('es el recibo que daría', () => {
     bien(await b.orden('Liquidaciones', 'anular', { id: run, cuerpo: { motivo: 'Era una prueba' } }));
   });
   it('de alguien nuevo, por su categoría y sus horas, con quien tiene a cargo; sin nombre, CUIL ni número', async () => {
-    const categoria = (await b.filas('Categorias', ['codigo', 'AUX-B']))[0] ?? (await b.filas('Categorias'))[0]!, clase = Number((await b.filas('ClasesLegajo'))[0]!['id']);
+    const categoria = (await b.filas('Categorias', ['codigo', 'AUX-B']))[0] ?? (await b.filas('Categorias'))[0]!, clase = Number((await b.una('ClasesLegajo', 'codigo', 'MEN'))['id']);
     const nuevo = (horas: string) => simular({ id_personal: null, cambios: [
       { tabla: 'Personal', id: -1, fila: { fecha_ingreso: '2026-09-01', id_rrhh_clase_legajo: clase, PersonalCategoria: [{ desde: '2026-09-01', id_rrhh_categoria: Number(categoria['id']) }], PersonalJornada: [{ desde: '2026-09-01', horas }] } },
       { tabla: 'Familiares', id: -1, fila: { parentesco: 'hijo' } }] });
