@@ -14,7 +14,7 @@ export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado
     case 'comparacion': de(n.a); de(n.b); break;
     case 'negativo': de(n.a); break;
     case 'llamada': {
-      if (n.def.depende && (mirando || !n.def.historia)) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
+      if (n.def.depende && (mirando || !miraAtras(n))) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
       // What other receipts gave is no amount of this one: it orders nothing.
       n.args.forEach((a, i) => { if (n.def.params[i]?.literal !== 'acumulado') de(a); });
       break;
@@ -48,7 +48,9 @@ export function* atributosDe(n: Nodo): Generator<AtributoDef> {
 }
 
 /** The concepts whose amounts in other receipts a formula reads. */
-export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...llamadas(n)].flatMap((l) => (l.def.historia ? nombrados(l.args, l.def, ambito) : []));
+export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...llamadas(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
+/** One argument asks for no range: it is this receipt that it reads. */
+const miraAtras = (l: Llamada): boolean => l.def.historia !== undefined && l.args.length > 1;
 const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' && def.params[i]?.literal !== 'conjunto' ? []
   : a.clase === 'referencia' ? [a.id] : a.clase === 'texto' ? indice(ambito).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : []));
 

@@ -51,9 +51,9 @@ const causasDe = (l: Lectura, extensiones: () => readonly Extension[], x: Rederi
   return conEntradas(l, extensiones, hallado.right, (e) => comparar({ entorno: e.c.motor.entorno, persona: e.persona }, { entorno: cuentas.motor.entorno, persona }));
 };
 
-const PROPIAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'SaldosIniciales'], COMUNES = ['Escalas', 'TablasAuxiliar', 'Variables', 'Feriados', 'Categorias'];
+const PROPIAS = ['Novedades', 'Agenda', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'SaldosIniciales'], COMUNES = ['Escalas', 'TablasAuxiliar', 'Variables', 'Feriados', 'Categorias'];
 /** Of a legajo: a new telephone number is no cause. */
-const CON_FECHA: readonly string[] = ['fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'motivo_egreso', 'chk_preaviso', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento'];
+const CON_FECHA: readonly string[] = ['fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'motivo_egreso', 'chk_preaviso', 'PersonalCategoria', 'PersonalBasico', 'PersonalJornada', 'PersonalEstablecimiento', 'fecha_nacimiento'];
 /** Facts that are told: the last ones are those that count. */
 const MAXIMO = 30;
 

@@ -8,9 +8,11 @@ import { hechosPorFila } from '../views/registro.ts';
 import type { Cambio } from './cambios.ts';
 
 /** Tables whose rows hold for every month at once. Scales, tables, variables, holidays, absences … say from when they hold: those are read as they are today. */
-export const SIN_FECHA = ['Conceptos', 'ConjuntosConcepto', 'TiposConcepto', 'Parametros', 'Convenios'] as const satisfies readonly TableName[];
+export const SIN_FECHA = ['Conceptos', 'ConjuntosConcepto', 'TiposConcepto', 'TiposLiquidacion', 'ClasesLegajo', 'Parametros', 'Convenios'] as const satisfies readonly TableName[];
 /** Of a legajo; dates (entry, seniority, end) and dated lists are corrections when they change, and are read as they are today. */
-export const MARCAS = ['id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato', 'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes'] as const;
+export const MARCAS = ['id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato', 'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes',
+  'localidad', 'id_lugar_pago', 'tarea', 'forma_pago', 'codigo_situacion', 'codigo_condicion', 'codigo_modalidad', 'codigo_siniestrado', 'puesto',
+] as const;
 
 /** A row as its facts up to a position left it; undefined when there was none. */
 const filaEn = (l: Pick<Lectura, 'stream'>, tabla: string, id: number, posicion: number): Row | undefined => {

@@ -10,7 +10,7 @@ import { cuenta } from '../explain/montos.ts';
 import { pedir } from '../pedidos.ts';
 
 /** Tables whose rows say from when they hold. */
-const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>(['Personal', 'Ausencias', 'Familiares', 'Agenda', 'Escalas', 'TablasAuxiliar', 'Variables', 'Feriados']);
+const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>(['Personal', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'Agenda', 'Escalas', 'TablasAuxiliar', 'Variables', 'Feriados']);
 
 /** `id`: null for a row that is new. Whoever may not see receipts is told nothing. */
 export const useAlcance = (): ((tabla: TableName, id: number | null) => void) => {
