@@ -48,6 +48,8 @@ const empresaDe = (t: Taller): Empresa => {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
       return isLeft(r) ? r : a.fila('Liquidaciones', o.id ?? 0, o.quien);
     }
+    // Nobody who is being erased stays in what was tried.
+    if (o.tabla === 'Personal' && o.verbo === 'olvidar') pruebas.cerrar();
     return o.tabla === 'Liquidaciones' && o.verbo === 'cerrar' ? cerrarLiquidacion(t, o) : a.ejecutar(o);
   };
   return {

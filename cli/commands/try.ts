@@ -25,6 +25,7 @@ export const tryChanges: Register = (c, run) => {
     .option('--run <id>', texto('pruebas.terminal.liquidacion'), idArgument).option('--legajos <lista>', texto('pruebas.terminal.legajos')).option('--person <legajo>', texto('pruebas.terminal.legajo'), idArgument)
     .action((archivo: string, o: Options) => {
       if ((o.period === undefined) === (o.run === undefined)) throw usage(texto(o.period === undefined ? 'pruebas.terminal.faltaPeriodo' : 'cli.uso.eligeUna', { opciones: '--period, --run' }));
+      if (o.run !== undefined && o.type !== undefined) throw usage(texto('cli.uso.eligeUna', { opciones: '--type, --run' }));
       if (o.period !== undefined && !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
       if (o.payDate !== undefined && !esFecha(o.payDate)) throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
       return run.door(o, async (io, door) => tried(io, door, await askOf(io, door, archivo, o), o));
