@@ -7,6 +7,8 @@ export interface Extra {
   /** Formulas of what the receipt prints beside the amount (art. 140: base, unit, amount). */
   readonly base?: string;
   readonly cantidad?: string;
+  /** It is the base imponible of this number. */
+  readonly imponible?: number;
   readonly unidad?: '%' | 'dias' | 'horas' | 'anios' | 'unidades';
   /** Only for whoever has it in a novedad or in the agenda. */
   readonly aPedido?: true;
@@ -61,7 +63,7 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
       chk_filtro_clase_legajo: e.clases ? 1 : 0,
       RRHHConceptoClaseLegajo: listaDe(e.clases, (c) => ({ id_rrhh_clase_legajo: ref('ClasesLegajo', c) })),
       ...(e.variantes ? { variantes: e.variantes.map(([convenio, suya]): Valores => ({ id_convenio: ref('Convenios', convenio), desde: SIEMPRE, formula: suya })) } : {}),
-      codigo_afip: e.afip ?? null, grupo_sicoss: e.sicoss ?? null, grupo_costo: e.costo ?? null, observacion: e.nota ?? null,
+      base_imponible: e.imponible ?? null, codigo_afip: e.afip ?? null, grupo_sicoss: e.sicoss ?? null, grupo_costo: e.costo ?? null, observacion: e.nota ?? null,
     },
   };
 };
