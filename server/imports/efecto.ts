@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tables } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
+import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import type { EfectoImportacion } from '../../core/api/importaciones.ts';
 import { estadoDe } from '../runs/estado.ts';
 import { importeDe } from '../runs/lote.ts';
@@ -26,7 +26,7 @@ const porPersona = (l: Lectura, id: string, periodoDado: string | null): Readonl
       if (malas.has(f.n)) continue;
       const r = resolver(NOVEDADES, f.valores).fila as Row, antes = typeof r['id'] === 'number' ? l.fila('Novedades', r['id']) : undefined;
       // A row that changes says only what changes. New ones come after those that are there, in the order of the file.
-      const fila: Row = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null, periodo_ajuste: null, observacion: null, id_rrhh_tipo_liquidacion: null, ...antes, ...r, id: antes ? Number(r['id']) : Number.MAX_SAFE_INTEGER - 10_000_000 + f.n };
+      const fila: Row = { ...filaNueva(NOVEDADES, '1900-01-01'), ...antes, ...r, id: antes ? Number(r['id']) : Number.MAX_SAFE_INTEGER - 10_000_000 + f.n };
       const periodo = String(r['periodo'] ?? antes?.['periodo'] ?? periodoDado), persona = Number(fila['id_personal']), mes = meses.get(periodo) ?? new Map<number, Row[]>();
       meses.set(periodo, mes.set(persona, [...(mes.get(persona) ?? []), fila]));
     }
