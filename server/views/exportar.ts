@@ -14,7 +14,7 @@ import { textoVigente, type Expresion } from './vigente.ts';
 
 /** Bytes of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
 const TROZO = 128 * 1024;
-/** Rows that SQL joins into one text: taking them one by one costs more than making them. */
+/** Rows that SQL joins into one text at first: taking them one by one costs more than making them. */
 const JUNTAS = 500;
 
 export interface Exportacion {
@@ -93,18 +93,19 @@ const lineaJson = (campos: readonly Expresion[]): string =>
 /** The file in parts of bytes. The caller holds the snapshot open until the last one. */
 export function* exportar(sql: Sql, x: Exportacion): IterableIterator<ParteZip> {
   if (x.formato === 'xlsx') { yield* partesDePlanilla(x.consulta, lotes(sql, x, valores(x), (r) => r['id'] as number)); return; }
-  const archivo = x.formato;
-  let juntos: Uint8Array[] = [Buffer.from(x.inicio)], largo = 0, primero = true;
-  const columnas = { interior: `t.id, ${x.linea} linea`, exterior: `cast(group_concat(linea, '${x.entre}') as blob) lineas, max(id) ultimo` };
-  for (const { lineas } of lotes<{ lineas: Uint8Array | null; ultimo: number | null }>(sql, x, columnas, (r) => r.ultimo)) {
+  const archivo = x.formato, nada = Buffer.byteLength(x.entre);
+  // Each group goes out as SQL gave it: what is joined here stays behind until somebody collects it, and it is as much as the file.
+  const columnas = { interior: `t.id, ${x.linea} linea`, exterior: `cast('${x.entre}' || group_concat(linea, '${x.entre}') as blob) lineas, max(id) ultimo, count(*) filas` };
+  let primero = true, juntas = JUNTAS;
+  for (const { lineas, filas } of lotes<{ lineas: Uint8Array | null; ultimo: number | null; filas: number }>(sql, x, columnas, (r) => r.ultimo, () => juntas)) {
     if (lineas === null) continue;
-    if (!primero) juntos.push(Buffer.from(x.entre));
+    if (primero && x.inicio !== '') yield { archivo, datos: Buffer.from(x.inicio) };
+    // As many rows as make a chunk: two sizes at most, so that their statements are made once.
+    if (primero && filas === JUNTAS) juntas = Math.max(100, Math.min(4000, Math.ceil((TROZO * JUNTAS) / lineas.length)));
+    yield { archivo, datos: primero ? lineas.subarray(nada) : lineas };
     primero = false;
-    juntos.push(lineas);
-    largo += lineas.length;
-    if (largo >= TROZO) { yield { archivo, datos: Buffer.concat(juntos) }; juntos = []; largo = 0; }
   }
-  yield { archivo, datos: primero ? Buffer.from(x.vacio) : Buffer.concat([...juntos, Buffer.from(x.final)]) };
+  yield { archivo, datos: Buffer.from(primero ? x.vacio : x.final) };
 }
 
 interface Columnas { readonly interior: string; readonly exterior?: string }
@@ -112,14 +113,13 @@ const valores = (x: Exportacion): Columnas => ({ interior: `t.id, t.version${x.c
 const dias = (x: Exportacion, cuantos: number): Param[] => Array.from({ length: cuantos }, () => x.hoy);
 
 /** The answers to the rows in groups: by id each after the last; in any other order by the ids, which are put in order first and are all that is held. */
-function* lotes<R = Record<string, unknown>>(sql: Sql, x: Exportacion, c: Columnas, ultimoDe: (r: R) => number | null): IterableIterator<R> {
+function* lotes<R = Record<string, unknown>>(sql: Sql, x: Exportacion, c: Columnas, ultimoDe: (r: R) => number | null, juntas: () => number = () => JUNTAS): IterableIterator<R> {
   const { tabla, donde, campos } = x.consulta, t = formaDe(tabla).sql;
   const hoy = dias(x, campos.reduce((n, e) => n + e.hoy, 0)), orden = ordenDeConsulta(x.consulta);
   const pedir = (fuente: string): string => { const s = `select ${c.interior} from ${fuente}`; return c.exterior ? `select ${c.exterior} from (${s})` : s; };
   if (orden === undefined) {
-    const texto = pedir(`${t} t${donde.sql}${donde.sql ? ' and' : ' where'} t.id > ? order by t.id limit ${JUNTAS}`);
     for (let desde = 0; ;) {
-      const rs = sql.all<R>(texto, ...hoy, ...donde.valores, desde), fin = rs.length ? ultimoDe(rs[rs.length - 1]!) : null;
+      const rs = sql.all<R>(pedir(`${t} t${donde.sql}${donde.sql ? ' and' : ' where'} t.id > ? order by t.id limit ${juntas()}`), ...hoy, ...donde.valores, desde), fin = rs.length ? ultimoDe(rs[rs.length - 1]!) : null;
       yield* rs;
       if (fin === null) return;
       desde = fin;
@@ -127,5 +127,5 @@ function* lotes<R = Record<string, unknown>>(sql: Sql, x: Exportacion, c: Column
   }
   const ids = [...sql.column<number>(`select t.id from ${t} t${donde.sql} order by ${orden.sql}`, ...donde.valores, ...dias(x, x.consulta.orden.nombre === 'id' ? 0 : orden.hoy))];
   const texto = pedir(`json_each(?) j cross join ${t} t on t.id = j.value order by j.key`);
-  for (let i = 0; i < ids.length; i += JUNTAS) yield* sql.all<R>(texto, ...hoy, JSON.stringify(ids.slice(i, i + JUNTAS)));
+  for (let i = 0, n = juntas(); i < ids.length; i += n, n = juntas()) yield* sql.all<R>(texto, ...hoy, JSON.stringify(ids.slice(i, i + n)));
 }
