@@ -10,7 +10,7 @@ beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNav
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 
 const formula = async (texto: string): Promise<void> => {
-  const editor = v.p.getByRole('textbox', { name: 'Fórmula', exact: true });
+  const editor = v.p.locator('.fe').getByRole('textbox', { name: 'Fórmula', exact: true });
   await editor.click();
   await v.p.keyboard.press('Control+a');
   await v.p.keyboard.press('Delete');
@@ -46,8 +46,8 @@ describe('un concepto', () => {
   it('una referencia que no existe sugiere la más parecida', async () => {
     await formula('[0001] * antiguedad_anos / 100');
     await dice(/antiguedad_anos.*¿Quiso decir «?antiguedad_anios»?\?/);
-    await formula('[0019] * 10 / 100');
-    await dice(/\[0019\].*no existe/);
+    await formula('[0888] * 10 / 100');
+    await dice(/\[0888\].*no existe/);
     // The last valid result stays in view, and says so.
     await v.p.getByText('Con la última fórmula válida').first().waitFor();
     expect(legible(await v.p.locator('.con-valor strong').innerText())).toBe('120.936,50');
@@ -62,7 +62,7 @@ describe('un concepto', () => {
     await p.getByLabel('Código', { exact: true }).fill('777');
     await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
     await p.getByRole('button', { name: /^Guardar/ }).click();
-    await p.getByText(/\[0019\].*no existe/).first().waitFor();
+    await p.getByText(/\[0888\].*no existe/).first().waitFor();
     expect(new URL(p.url()).searchParams.get('id')).not.toMatch(/^\d+$/);
   });
   it('bien escrito se guarda', async () => {
@@ -98,6 +98,31 @@ describe('un concepto', () => {
     await dialogo.getByText('[0001] * 20 / 100').first().waitFor();
     await dialogo.getByText('[0001] * 10 / 100').first().waitFor();
     await dialogo.getByText('Usuario de demostración').first().waitFor();
+  });
+  it('lo que puede estar mal se avisa sin impedir guardar, y se dice a cuántos llega y quién lo usa', async () => {
+    const { p } = v;
+    await abrir('0001');
+    await p.getByText(/^Hoy lo reciben \d+ de \d+ legajos activos\.$/).waitFor();
+    const usan = p.locator('.con-usan');
+    await usan.getByRole('link', { name: /^0010 Antigüedad/ }).waitFor();
+    await usan.getByText('en la fórmula, por el conjunto «base_antiguedad»').first().waitFor();
+    await formula('basico * dias_tramo / dias_trabajados');
+    await dice(/Puede dividir por cero: «dias_trabajados» puede valer 0/);
+    await formula('basico + dias_tramo');
+    await dice(/Se suman o restan pesos y días/);
+    await p.getByLabel('Fórmula de la base impresa').fill('[9999]');
+    await p.locator('.con-otras').getByText(/Fórmula de la base impresa: .*\[9999\], que no existe/).waitFor();
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    await p.goto(`${s.url}/tablasauxiliar`);
+    await p.getByRole('searchbox').first().fill('Base imponible máxima');
+    await p.getByRole('button', { name: /^Acciones de topes/ }).click();
+    await p.getByRole('menuitem', { name: 'Quién lo usa' }).click();
+    await p.getByRole('dialog').getByRole('link', { name: /^0900 Tope de aportes/ }).waitFor();
+    await p.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
+    await p.getByRole('button', { name: /^Acciones de topes/ }).click();
+    await p.getByRole('menuitem', { name: 'Borrar' }).click();
+    await p.getByRole('dialog').getByRole('link', { name: /^0900 Tope de aportes/ }).waitFor();
+    await p.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
   });
   it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
 });

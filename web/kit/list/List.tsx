@@ -4,6 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Filtro, ExtraData } from '../../../core/api/endpoint.ts';
+import { NOMBRADAS } from '../../../core/api/conceptos.ts';
 import { api, BASE } from '../../../core/api/index.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -36,6 +37,8 @@ import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './list.css';
 
+const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesDialog })));
+const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));
 const HistoryDialog = lazy(() => import('../form/History.tsx').then((m) => ({ default: m.HistoryDialog })));
 const RowForm = lazy(() => import('../form/RowForm.tsx').then((m) => ({ default: m.RowForm })));
 
@@ -210,6 +213,8 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   // The row's menu, one for all rows, at its button or at the pointer.
   const [deFila, setDeFila] = useState<Fila | null>(null);
   const [historia, setHistoria] = useState<{ readonly id: number; readonly nombre: string } | null>(null);
+  const [usos, setUsos] = useState<{ readonly id: number; readonly nombre: string } | null>(null);
+  const nombradas = p.puede('probar') && NOMBRADAS.has(tabla.name);
   const punta = useRef<HTMLSpanElement>(null);
   const nombreDe = (f: Fila): string => nombreLegible(tabla, f);
   const abrir = (f: Fila) => { const id = Number(f['id']); if (propia) void ir(rutaDeFila(tabla.name, id)); else irLugar({ id }); };
@@ -231,6 +236,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
       ...(rowActions?.(f) ?? []),
       ...(agrega && (!propia || rutaDeCopia(tabla.name, id) !== undefined) ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => void duplicar(f) }] : []),
       ...(p.puede('historia') && tabla.writer !== 'ninguno' ? [{ label: t('web.lista.historia'), icon: 'history', onSelect: () => setHistoria({ id, nombre: nombreDe(f) }) }] : []),
+      ...(nombradas ? [{ label: t('web.usos.titulo'), icon: 'sitemap', onSelect: () => setUsos({ id, nombre: nombreDe(f) }) }] : []),
       ...(borra ? [{ separator: true } as const, { label: t('web.lista.borrar'), icon: 'trash', danger: true, reason: espera, onSelect: () => actor.send({ type: 'remove', id, name: nombreDe(f) }) }] : []),
     ];
   };
@@ -303,9 +309,11 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
       </div>
       <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />{menu.menu}
       {historia && <Suspense><HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} /></Suspense>}
+      {usos && <Suspense><UsesDialog tabla={tabla.name} id={usos.id} nombre={usos.nombre} onClose={() => setUsos(null)} /></Suspense>}
       {s.matches('confirming') && (
         <Dialog open title={t('machines.tabla.confirmar')} onClose={() => actor.send({ type: 'dismiss' })} footer={<><Button autoFocus onClick={() => actor.send({ type: 'dismiss' })}>{t('machines.tabla.no')}</Button><Button variant="danger-solid" onClick={() => actor.send({ type: 'confirm' })}>{t('machines.tabla.si')}</Button></>}>
           {t('web.lista.seBorra', { nombre: c.target?.name ?? '' })}
+          {nombradas && c.target && <Suspense><UsesList tabla={tabla.name} id={c.target.id} soloUsan /></Suspense>}
         </Dialog>
       )}
       {confirmar && (

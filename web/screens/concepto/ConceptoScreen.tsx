@@ -14,6 +14,7 @@ import type { ManijaEditor } from '../../editor/FormulaEditor.tsx';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
 import { PruebasRotas } from '../../kit/form/PruebasRotas.tsx';
+import { UsesList } from '../../kit/form/Uses.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { hoy } from '../../ports.ts';
@@ -36,6 +37,7 @@ import { usePrueba } from './prueba.ts';
 import { Proponer } from '../propuesta/Proponer.tsx';
 import { Pruebas } from './Pruebas.tsx';
 import { useRevision } from './revision.ts';
+import { AlcanceDeConcepto, OtrasFormulas, useRevisionEntera } from './RevisionEntera.tsx';
 import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
@@ -99,6 +101,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const formula = String((elegida === null ? v['formula'] : variantesDe(v)[elegida]?.formula) ?? '');
   const idConcepto = id > 0 ? id : null;
   const revision = useRevision(formula, ambito, idConcepto, puedeProbar);
+  const entera = useRevisionEntera(idConcepto, v, puedeProbar);
   const prueba = usePrueba({ formula, valida: revision.valida && ambito !== undefined, id_concepto: idConcepto, id_personal: legajo, periodo });
   // The receipt of the trial person, where he has one: what each concept is worth, for the list of completions.
   const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () => listar('Recibos', { filtros: [{ campo: 'id_personal', op: 'es', valor: legajo }, { campo: 'periodo', op: 'es', valor: periodo }], limite: 1 }));
@@ -140,6 +143,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}><summary>{t('pantallas.concepto.masDatos')}</summary><div className="form-rejilla">{MAS.map(campo)}</div></details></div>
             </section>
             <PanelFormula valores={v} poner={b.poner} errores={b.errores} elegida={elegida} elegir={elegir} diagnosticos={revision.diagnosticos} contexto={contexto} soloLectura={soloLectura} manija={manija} verFunciones={() => verFunciones(!funciones)} funcionesAbiertas={funciones} hoy={hoy()} />
+            <OtrasFormulas r={entera} elegida={elegida} elegir={elegir} />
             {puedeProbar && <Pruebas id={idConcepto} valores={v} fila={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : sinVacios(v)} poner={b.poner} errores={b.errores} soloLectura={soloLectura} irA={(r) => {
               const variante = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
               elegir(variante === undefined ? null : Number(variante));
@@ -150,7 +154,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <div className="con-marcas">{DA.map(campo)}</div>
                 <div className="form-rejilla">{campo('redondeo')}{campo('unidad')}</div>
                 <div className="con-columna">{DA_MAS.map(campo)}</div></div></section>
-              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.aplica')}</h2></header><div className="panel-body"><AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} /></div></section>
+              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.aplica')}</h2></header><div className="panel-body"><AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} /><AlcanceDeConcepto r={entera} /></div></section>
             </div>
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.impresas')}</h2></header><div className="panel-body form-rejilla con-impresas">{campo('formula_cantidad')}{campo('formula_base')}</div></section>
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.informes')}</h2></header><div className="panel-body form-rejilla">{INFORMES.map(campo)}</div></section>
@@ -162,7 +166,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             <header className="con-derecha-cabeza"><h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>{funciones && <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => verFunciones(false)} />}</header>
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? <Suspense><Funciones insertar={(x: string) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} /></Suspense>
-              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} loUsan={id > 0 ? revision.loUsan : []} valida={revision.valida}
+              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} usos={id > 0 && <UsesList key={String(base['version'])} tabla="Conceptos" id={id} />} valida={revision.valida}
                   enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} alProbar={ponerProbada} />} />}
           </aside>
         )}

@@ -1,19 +1,18 @@
 // «Probar»: what the formula gives for a person and a month, beside what the saved one gives, and what it read on the way.
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LoadingBar } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { codigo, conSigno, monto, numeroCorto, restar, restarExacto } from '../explain/montos.ts';
+import { conSigno, monto, numeroCorto, restar, restarExacto } from '../explain/montos.ts';
 import type { Prueba } from './prueba.ts';
-import type { Usuario } from './revision.ts';
 
-export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, prueba, loUsan, valida, enTodos }: {
+export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, prueba, usos, valida, enTodos }: {
   readonly nombre: string; readonly legajo: number | null; readonly ponerLegajo: (id: number | null) => void; readonly periodo: string; readonly ponerPeriodo: (p: string) => void;
-  readonly prueba: Prueba; readonly loUsan: readonly Usuario[] | undefined; readonly valida: boolean;
+  readonly prueba: Prueba; readonly valida: boolean;
+  /** Who uses the concept, and what it uses. */ readonly usos: ReactNode;
   /** The way to try it on everybody. */ readonly enTodos: ReactNode;
 }) => {
   const t = useT();
@@ -49,11 +48,7 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
         )}
         <div className="con-todos">{enTodos}</div>
       </div>
-      <div className="con-usan">
-        <h2>{t('pantallas.concepto.loUsan')} {loUsan && <span className="count">{loUsan.length}</span>}</h2>
-        {loUsan?.length === 0 && <p className="muted">{t('pantallas.concepto.nadieLoUsa')}</p>}
-        <ul>{loUsan?.map((x) => <li key={x.id}><span className="num muted">{codigo(x.codigo)}</span> <Link to={`/conceptos/edit?id=${x.id}`}>{x.descripcion}</Link></li>)}</ul>
-      </div>
+      {usos && <div className="con-usan">{usos}</div>}
     </>
   );
 };
