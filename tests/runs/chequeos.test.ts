@@ -2,7 +2,8 @@
 import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { conceptosApi } from '../../core/api/conceptos.ts';
+import { NOMBRADAS, type conceptosApi } from '../../core/api/conceptos.ts';
+import { ETIQUETAS } from '../../server/runs/mapeo.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 type Revision = TypeOf<typeof conceptosApi.revision.output>;
@@ -50,6 +51,8 @@ describe('la revisión de los conceptos', () => {
 });
 
 describe('quién usa esto', () => {
+  it('se pregunta de cada tabla cuyas filas nombran las fórmulas, y de ninguna otra', () =>
+    expect([...NOMBRADAS].sort()).toEqual(['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', ...ETIQUETAS.map(([tabla]) => tabla)].sort()));
   it('un concepto: las fórmulas que lo nombran, de cualquier clase, y los conjuntos; y lo que él usa', async () => {
     const u = await usos('Conceptos', await id('Conceptos', 'codigo', 492));
     expect(u.usan.map((x) => [x.tabla, x.nombre, x.donde]).slice(0, 2)).toEqual([
