@@ -15,7 +15,7 @@ export type Mencion = Lugar & (
   | { readonly que: 'conjunto' | 'tabla'; readonly codigo: string }
   | { readonly que: 'atributo'; readonly nombre: string }
   /** A text that is compared with an attribute, or that names a category: `sindicato = "Camioneros"`. */
-  | { readonly que: 'valor'; readonly atributo: string; readonly valor: string }
+  | { readonly que: 'valor'; readonly atributo: string; readonly valor: string; /** One of a list within quotes: its place is without them. */ readonly deLista?: true }
 );
 
 /** Every mention, in the order of the text. */
@@ -42,7 +42,11 @@ export const menciones = (n: Nodo): readonly Mencion[] => {
           const literal = parametroDe(x.def, i, x.args.length)?.literal;
           if (a.clase !== 'texto') mirar(a);
           else if (literal === 'conjunto' || literal === 'acumulado') salida.push({ que: 'conjunto', codigo: clave(a.valor), desde: a.desde, hasta: a.hasta });
-          else if (literal === 'tabla' || literal === 'tramos') salida.push({ que: 'tabla', codigo: clave(a.valor), desde: a.desde, hasta: a.hasta });
+          else if (literal === 'tabla' || literal === 'tramos' || literal === 'variable') salida.push({ que: 'tabla', codigo: clave(a.valor), desde: a.desde, hasta: a.hasta });
+          else if (literal === 'tipos') for (const m of a.valor.matchAll(/[^,\s][^,]*/g)) {
+            const escrito = m[0].trimEnd(), inicio = a.desde + 1 + m.index;
+            salida.push({ que: 'valor', atributo: 'tipo_liquidacion', valor: clave(escrito), deLista: true, desde: inicio, hasta: inicio + escrito.length });
+          }
         });
         if (x.def.nombre === 'ESCALA') valores('categoria', x.args[1]);
         break;
@@ -64,9 +68,9 @@ export const renombrar = (fuente: string, ambito: Ambito, concepto: ConceptoNomb
   const { nodo } = revisar(fuente, ambito, concepto, 'cualquiera');
   const suyas = nodo ? menciones(nodo).filter((m) => alude(m, r)) : [];
   if (suyas.length === 0) return ok(fuente);
-  if (/["\n]/.test(r.ahora)) return fail('formula', 'payroll.nombreConComillas', { nombre: r.ahora });
+  if (/["\n]/.test(r.ahora) || (r.ahora.includes(',') && suyas.some((m) => m.que === 'valor' && m.deLista))) return fail('formula', 'payroll.nombreConComillas', { nombre: r.ahora });
   let salida = '', hasta = 0;
-  for (const m of suyas) { salida += `${fuente.slice(hasta, m.desde)}"${r.ahora}"`; hasta = m.hasta; }
+  for (const m of suyas) { const c = m.que === 'valor' && m.deLista ? '' : '"'; salida += `${fuente.slice(hasta, m.desde)}${c}${r.ahora}${c}`; hasta = m.hasta; }
   salida += fuente.slice(hasta);
   return salida.length > MAXIMO_LARGO ? fallaFormula(leer(salida).diagnosticos) : ok(salida);
 };

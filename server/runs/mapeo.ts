@@ -86,10 +86,11 @@ const NOMBRES = {
   zona: ['Establecimientos', 'zona'], sindicato: ['Sindicatos', 'd_rrhh_sindicato'], obra_social: ['ObrasSociales', 'd_rrhh_obra_social'], establecimiento: ['Establecimientos', 'd_establecimiento'], lugar_pago: ['LugaresPago', 'd_lugar_pago'],
 } as const satisfies Readonly<Record<keyof Entorno['nombres'], readonly [TableName, string]>>;
 
-/** The attribute by which formulas know the rows of a table, and the field that they compare it with. */
+/** The attribute by which formulas know the rows of a table, and the field that they compare it with. A zone is no row: establishments share it. */
 export const ETIQUETAS: readonly (readonly [tabla: TableName, atributo: string, campo: string])[] = [
   ['Categorias', 'categoria', 'codigo'], ['Convenios', 'convenio', 'codigo'], ['TiposLiquidacion', 'tipo_liquidacion', 'codigo'],
-  ...Object.entries(NOMBRES).map(([atributo, [tabla, campo]]) => [tabla, atributo, campo] as const),
+  ['Categorias', 'categoria_nombre', 'd_rrhh_categoria'], ['Convenios', 'convenio_nombre', 'd_convenio'],
+  ...Object.entries(NOMBRES).filter(([atributo]) => atributo !== 'zona').map(([atributo, [tabla, campo]]) => [tabla, atributo, campo] as const),
 ];
 
 const PERIODICIDADES = ['M', 'Q', 'S'] as const, TOPES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
@@ -100,8 +101,11 @@ export const catalogoDe = (f: Tablas): CatalogoDeEmpresa => {
   const nombradas = (tabla: TableName, campo: string): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
     f.filas(tabla).map((r) => ({ id: id(r), nombre: txt(r, campo), ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}) }));
   return {
-    conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f),
-    universo: Object.fromEntries(ETIQUETAS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)])),
+    conceptos: conceptosDe(f), conjuntos: conjuntosDe(f), tablas: tablasDe(f), tipos: Object.fromEntries(f.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
+    universo: {
+      ...Object.fromEntries(ETIQUETAS.map(([tabla, atributo, campo]) => [atributo, nombradas(tabla, campo)])),
+      zona: [...new Set(f.filas('Establecimientos').map((r) => txt(r, 'zona')))].map((nombre, i) => ({ id: i + 1, nombre })),
+    },
   };
 };
 export const naturalezasDe = (f: Tablas): ReadonlyMap<number, Naturaleza> => new Map(f.filas('TiposConcepto').map((t) => [id(t), txt(t, 'naturaleza') as Naturaleza]));

@@ -23,7 +23,7 @@ const mencionesDe = (c: ConceptoDef, a: CatalogoDeEmpresa): readonly (readonly [
   formulasDe(c).map(([campo, f]) => { const { nodo } = revisar(f, a, c, 'cualquiera'); return [campo, nodo ? menciones(nodo) : []] as const; });
 
 /** Concepts with a formula that mentions it: each with where. */
-const porFormulas = (a: CatalogoDeEmpresa, es: (m: Mencion) => string | undefined): readonly Uso[] => a.conceptos.flatMap((c) => {
+const porFormulas = (a: CatalogoDeEmpresa, es: (m: Mencion) => string | undefined): readonly Uso[] => [...a.conceptos].sort((x, y) => x.codigo - y.codigo).flatMap((c) => {
   const lugares = mencionesDe(c, a).flatMap(([campo, ms]) => ms.flatMap((m) => { const como = es(m); return como === undefined ? [] : [donde(campo) + como]; }));
   return lugares.length ? [{ tabla: 'Conceptos', id: c.id, nombre: nombreDe(c), donde: [...new Set(lugares)] }] : [];
 });
@@ -43,8 +43,8 @@ const usan = (l: Lectura, a: CatalogoDeEmpresa, tabla: string, id: number): read
     case 'ConjuntosConcepto': return porFormulas(a, (m) => (m.que === 'conjunto' && m.codigo === codigo ? '' : undefined));
     case 'TablasAuxiliar': case 'Variables': return porFormulas(a, (m) => (m.que === 'tabla' && m.codigo === codigo ? '' : undefined));
     default: {
-      const e = ETIQUETAS.find(([t]) => t === tabla);
-      return e ? porFormulas(a, (m) => (m.que === 'valor' && m.atributo === e[1] && igual(fila[e[2]], m.valor) ? '' : undefined)) : [];
+      const suyas = ETIQUETAS.filter(([t]) => t === tabla);
+      return porFormulas(a, (m) => (m.que === 'valor' && suyas.some(([, atributo, campo]) => m.atributo === atributo && igual(fila[campo], m.valor)) ? '' : undefined));
     }
   }
 };

@@ -36,10 +36,10 @@ const seguir = (c: CatalogoChequeo, r: Renombrado): Result<null> => {
   return ok(null);
 };
 /** Rows of Conceptos whose formulas follow a change of name. `antes`: with the old one. */
-const siguen = (tx: Tx, antes: CatalogoChequeo, r: Renombrado): ReturnType<NonNullable<Regla['despues']>> => {
-  const ids = new Set(conceptosQue(antes, (m) => alude(m, r)));
+const siguen = (tx: Tx, antes: CatalogoChequeo, rs: readonly Renombrado[]): ReturnType<NonNullable<Regla['despues']>> => {
+  const ids = new Set(conceptosQue(antes, (m) => rs.some((r) => alude(m, r))));
   return antes.conceptos.filter((c) => ids.has(c.id)).flatMap((concepto) => {
-    const cambios = conTextos(tx.fila('Conceptos', concepto.id)!, (f) => { const nueva = renombrar(f, antes, concepto, r); return E.isRight(nueva) ? nueva.right : f; }, 'todo');
+    const cambios = conTextos(tx.fila('Conceptos', concepto.id)!, (f) => rs.reduce((g, r) => { const nueva = renombrar(g, antes, concepto, r); return E.isRight(nueva) ? nueva.right : g; }, f), 'todo');
     return Object.keys(cambios).length ? [{ tabla: 'Conceptos', id: concepto.id, cambios }] : [];
   });
 };
@@ -65,31 +65,40 @@ const nombrada = (parte: Parte, que: 'conjunto' | 'tabla', de: (row: Row) => Amb
   despues: (tx, valores, anterior, id) => {
     if (!anterior || anterior['codigo'] === valores['codigo']) return [];
     const r: Renombrado = { que, antes: String(anterior['codigo']), ahora: String(valores['codigo']) };
-    return siguen(tx, con(catalogo(tx), parte, r.ahora, de({ ...anterior, id })), r);
+    return siguen(tx, con(catalogo(tx), parte, r.ahora, de({ ...anterior, id })), [r]);
   },
   usos: (tx, anterior) => [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === que && m.codigo === clave(String(anterior['codigo']))) }],
 });
 
-/** Rules of a table whose rows formulas compare an attribute with: `sindicato = "Camioneros"`. */
-const comparada = (atributo: string, campo: string): Regla => {
-  const cambio = (tx: Tx, valores: Row, anterior: Row | undefined, id: number, tabla: TableName): Renombrado | undefined => {
-    if (!anterior || anterior[campo] === valores[campo] || typeof anterior[campo] !== 'string' || typeof valores[campo] !== 'string') return undefined;
-    // While another row has the name, the formulas speak of both: they stay.
-    return tx.filas(tabla).some((f) => f['id'] !== id && clave(String(f[campo])) === clave(String(anterior[campo]))) ? undefined : { que: 'valor', atributo, antes: anterior[campo], ahora: valores[campo] };
-  };
-  const tabla = ETIQUETAS.find(([, a]) => a === atributo)![0];
+/** Rules of a table whose rows formulas compare an attribute with: `sindicato = "Camioneros"`; a row may be known by its code and by its label. */
+const comparada = (tabla: TableName): Regla => {
+  const suyas = ETIQUETAS.filter(([t]) => t === tabla);
+  /** While another row has the name, the formulas speak of both: they stay. */
+  const sola = (tx: Tx, id: number, campo: string, nombre: string): boolean => !tx.filas(tabla).some((f) => f['id'] !== id && clave(String(f[campo])) === clave(nombre));
+  const cambios = (tx: Tx, valores: Row, anterior: Row | undefined, id: number): readonly Renombrado[] => suyas.flatMap(([, atributo, campo]): readonly Renombrado[] => {
+    const antes = anterior?.[campo], ahora = valores[campo];
+    return typeof antes === 'string' && typeof ahora === 'string' && antes !== ahora && sola(tx, id, campo, antes) ? [{ que: 'valor', atributo, antes, ahora }] : [];
+  });
   return {
-    revisar: (tx, valores, anterior, id) => { const r = cambio(tx, valores, anterior, id, tabla), mal = r && seguir(catalogo(tx), r); return mal && E.isLeft(mal) ? mal : undefined; },
-    despues: (tx, valores, anterior, id) => { const r = cambio(tx, valores, anterior, id, tabla); return r ? siguen(tx, catalogo(tx), r) : []; },
+    revisar: (tx, valores, anterior, id) => {
+      for (const r of cambios(tx, valores, anterior, id)) { const mal = seguir(catalogo(tx), r); if (E.isLeft(mal)) return mal; }
+      return undefined;
+    },
+    despues: (tx, valores, anterior, id) => {
+      const rs = cambios(tx, valores, anterior, id);
+      if (rs.length === 0) return [];
+      const ahora = catalogo(tx);
+      // The formulas still have the old code of a kind of run, which must exist for them to be read.
+      return siguen(tx, tabla === 'TiposLiquidacion' ? { ...ahora, tipos: { ...ahora.tipos, [id]: String(anterior!['codigo']) } } : ahora, rs);
+    },
     usos: (tx, anterior, id) => {
-      const nombre = String(anterior[campo]);
-      if (tx.filas(tabla).some((f) => f['id'] !== id && clave(String(f[campo])) === clave(nombre))) return [];
-      return [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === 'valor' && m.atributo === atributo && m.valor === clave(nombre)) }];
+      const nombres = suyas.filter(([, , campo]) => typeof anterior[campo] === 'string' && sola(tx, id, campo, String(anterior[campo]))).map(([, atributo, campo]) => `${atributo} ${clave(String(anterior[campo]))}`);
+      return [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === 'valor' && nombres.includes(`${m.atributo} ${m.valor}`)) }];
     },
   };
 };
 
 export const reglasDeNombres: Readonly<Record<string, Regla>> = {
   ConjuntosConcepto: nombrada('conjuntos', 'conjunto', conjuntoDe), TablasAuxiliar: nombrada('tablas', 'tabla', tablaDe), Variables: nombrada('tablas', 'tabla', tablaDeVariable),
-  ...Object.fromEntries(ETIQUETAS.map(([tabla, atributo, campo]) => [tabla, comparada(atributo, campo)])),
+  ...Object.fromEntries([...new Set(ETIQUETAS.map(([tabla]) => tabla))].map((tabla) => [tabla, comparada(tabla)])),
 };

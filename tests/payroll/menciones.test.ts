@@ -24,6 +24,7 @@ describe('las menciones de una fórmula', () => {
     ['TRAMO("vacaciones"; antiguedad_anios)', [['"vacaciones"', 'tabla'], ['antiguedad_anios', 'atributo']]],
     ['SI("Femenino" = sexo; ESCALA("basico"; "AUX-B"); 0)', [['"Femenino"', 'valor'], ['sexo', 'atributo'], ['"AUX-B"', 'valor']]],
     ['SI(sindicato = SI(jubilado; "A"; "B"); 1; 2)', [['sindicato', 'atributo'], ['jubilado', 'atributo'], ['"A"', 'valor'], ['"B"', 'valor']]],
+    ['HISTORICO([0001]; "Relativa"; -1; 0; "Suma"; "con este recibo"; "importe"; " mensual , SAC")', [['[0001]', 'concepto'], ['mensual', 'valor'], ['SAC', 'valor']]],
     ['TABLA("topes"; "imponible") * TOTAL("neto")', [['"topes"', 'tabla']]],
   ])('%s', (fuente, son) => expect(de(fuente)).toEqual(son));
 });
@@ -32,8 +33,8 @@ describe('las menciones de una fórmula', () => {
 const CAMBIOS: readonly Renombrado[] = [{ que: 'tabla', antes: 'topes', ahora: 'Topes ANSES (n.º 1)' }, { que: 'conjunto', antes: 'imponible', ahora: 'base 1' }, { que: 'valor', atributo: 'sexo', antes: 'Femenino', ahora: 'Mujer' }];
 const OTROS_CODIGOS: Readonly<Record<number, number>> = { 1: 10, 2: 1, 3: 9999 };
 const cambiar = (e: Entorno): Entorno => ({
-  ...e, conceptos: e.conceptos.map((c) => ({ ...c, codigo: OTROS_CODIGOS[c.id]!, formula: c.formula && c.formula.replaceAll('"imponible"', '"base 1"'), formula_base: c.formula_base && c.formula_base.replaceAll('"imponible"', '"base 1"') })),
-  conjuntos: e.conjuntos.map((c) => ({ ...c, codigo: 'base 1' })), tablas: e.tablas.map((t) => (t.codigo === 'topes' ? { ...t, codigo: 'Topes ANSES (n.º 1)' } : t)), nombres: { ...e.nombres, sexo: { 1: 'Mujer' } },
+  ...e, conceptos: e.conceptos.map((c) => ({ ...c, codigo: OTROS_CODIGOS[c.id] ?? c.codigo, formula: c.formula && c.formula.replaceAll('"imponible"', '"base 1"'), formula_base: c.formula_base && c.formula_base.replaceAll('"imponible"', '"base 1"') })),
+  conjuntos: e.conjuntos.map((c) => (c.codigo === 'imponible' ? { ...c, codigo: 'base 1' } : c)), tablas: e.tablas.map((t) => (t.codigo === 'topes' ? { ...t, codigo: 'Topes ANSES (n.º 1)' } : t)), nombres: { ...e.nombres, sexo: { 1: 'Mujer' } },
 });
 
 test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y muestra los nuevos', () => {
@@ -66,8 +67,14 @@ test('al cambiar códigos y nombres, cualquier fórmula sigue dando lo mismo y m
   expect(cambiadas).toBeGreaterThan(200);
 });
 
+test('el código de un tipo de liquidación cambia también dentro de una lista', () => {
+  const f = 'HISTORICO([0001]; "Relativa"; -1; 0; "Suma"; "con este recibo"; "importe"; "vacaciones, Mensual") + SI(tipo_liquidacion = "MENSUAL"; 1; 0)', r = { que: 'valor', atributo: 'tipo_liquidacion', antes: 'mensual', ahora: 'MES' } as const;
+  expect(derecho(renombrar(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, r))).toBe('HISTORICO([0001]; "Relativa"; -1; 0; "Suma"; "con este recibo"; "importe"; "vacaciones, MES") + SI(tipo_liquidacion = "MES"; 1; 0)');
+  expect(izquierdo(renombrar(f, { ...base, tipos: { 1: 'mensual', 2: 'vacaciones' } }, undefined, { ...r, ahora: 'A,B' })).code).toBe('formula');
+});
+
 test('un nombre que no se puede escribir en una fórmula se rechaza cuando alguna lo usa, y solo entonces', () => {
   const r = { que: 'tabla', antes: 'topes', ahora: 'los "topes"' } as const;
-  expect(izquierdo(renombrar('TABLA("topes"; "maximo")', base, undefined, r)).message).toBe('Lo nombran fórmulas, y «los "topes"» no se puede escribir en una: un nombre no lleva comillas ni saltos de línea.');
+  expect(izquierdo(renombrar('TABLA("topes"; "maximo")', base, undefined, r)).message).toBe('Lo nombran fórmulas, y «los "topes"» no se puede escribir en una: un nombre no lleva comillas ni saltos de línea (ni comas, en una lista).');
   expect(derecho(renombrar('basico', base, undefined, r))).toBe('basico');
 });

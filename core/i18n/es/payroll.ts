@@ -84,7 +84,7 @@ export const payroll = {
   resultado: 'La fórmula debe dar {{espera}} y da {{tipo}}.',
   formulaMal: '{{mensaje}}',
   formulasMal: 'Hay {{cantidad}} errores en las fórmulas. El primero: {{mensaje}}',
-  nombreConComillas: 'Lo nombran fórmulas, y «{{nombre}}» no se puede escribir en una: un nombre no lleva comillas ni saltos de línea.',
+  nombreConComillas: 'Lo nombran fórmulas, y «{{nombre}}» no se puede escribir en una: un nombre no lleva comillas ni saltos de línea (ni comas, en una lista).',
   ciclo: 'Los conceptos se necesitan unos a otros en círculo: {{camino}}. Quite una de esas referencias.',
   datoMal: 'El {{que}} «{{valor}}» de {{donde}} no es un número.',
 

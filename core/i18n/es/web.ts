@@ -99,5 +99,5 @@ export const web = {
     agenda: 'Conceptos de la agenda de cada legajo. El cambio de muchos de una vez todavía no está: se abren y se cambian de a uno.',
     asiento: 'Cuentas a las que se imputa cada concepto. Jornal todavía no genera el asiento de una liquidación: acá se cargan sus cuentas.', impresion: 'Elija una liquidación: sus recibos salen en un solo PDF.', configuracion: 'Los datos del empleador que se imprimen en el recibo.',
   },
-  usos: { titulo: 'Quién lo usa', loUsan: 'Lo usan', usa: 'Usa', nadie: 'No lo usa nadie.', loQueLoUsa: 'Mientras lo usen no se puede borrar:' },
+  usos: { titulo: 'Quién lo usa', loUsan: 'Lo usan', usa: 'Usa', nadie: 'No lo usa nadie.', loQueLoUsa: 'Mientras se use no se podrá borrar.' },
 } as const;

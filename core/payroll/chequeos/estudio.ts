@@ -5,7 +5,7 @@ import { revisar } from '../revisar.ts';
 import type { ConceptoDef, TablaDef } from '../run.ts';
 
 /** Attributes whose values are rows of a table; their filters have the same names. */
-export type AtributoConLista = keyof ConceptoDef['filtros'] | 'establecimiento';
+export type AtributoConLista = keyof ConceptoDef['filtros'] | 'establecimiento' | 'lugar_pago' | 'zona' | 'convenio_nombre' | 'categoria_nombre';
 /** What can be known of a company beside its concepts: by attribute, the rows it can be. What is absent is not known, and nothing is said of it. */
 export type Universo = Readonly<Partial<Record<AtributoConLista, readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[]>>>;
 export interface CatalogoChequeo extends Ambito {

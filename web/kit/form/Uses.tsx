@@ -33,6 +33,7 @@ export const UsesList = ({ tabla, id, soloUsan = false }: { readonly tabla: stri
   const nadie = usos.usan.length + usos.filas.length === 0;
   return (
     <div className="uses">
+      {soloUsan && !nadie && <p>{t('web.usos.loQueLoUsa')}</p>}
       <h3>{t('web.usos.loUsan')} {!nadie && <span className="count">{usos.usan.length + usos.filas.length}</span>}</h3>
       {nadie ? <p className="muted">{t('web.usos.nadie')}</p> : (
         <ul>
