@@ -28,6 +28,7 @@ it('se busca por palabras, y volver desde una página encuentra lo buscado', asy
 it('una página dice qué da, con ejemplos y su situación, y lleva a las parecidas', async () => {
   await v.p.goto(`${s.url}/docs/formulas/SALDO`);
   const fila = v.p.locator('.docs-ejemplos tbody tr').first();
+  await fila.waitFor();
   expect((await fila.locator('td').allTextContents()).slice(0, 2)).toEqual(['SALDO([0328])', '10000']);
   await v.p.getByRole('link', { name: 'CUPO', exact: true }).click();
   await v.p.getByRole('heading', { level: 1, name: 'CUPO' }).waitFor();
@@ -36,7 +37,7 @@ it('una página dice qué da, con ejemplos y su situación, y lleva a las pareci
 });
 it('cabe en un teléfono, sin moverse de costado', async () => {
   await v.p.setViewportSize({ width: 360, height: 740 });
-  for (const ruta of ['', '/HISTORICO', '/sobre-historia', '/novedad.importe_previo']) {
+  for (const ruta of ['', '/HISTORICO', '/sobre-historia', '/novedad-importe_previo']) {
     await v.p.goto(`${s.url}/docs/formulas${ruta}`);
     await v.p.getByRole('heading', { level: 1 }).waitFor();
     await v.p.locator('.docs-formulas .panel').first().waitFor();
@@ -45,5 +46,12 @@ it('cabe en un teléfono, sin moverse de costado', async () => {
     expect([ruta, await v.p.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([ruta, true]);
   }
   await v.p.setViewportSize({ width: 1280, height: 800 });
+});
+it('del autocompletado al concepto: el panel de funciones lleva a cada página en otra pestaña', async () => {
+  await v.p.goto(`${s.url}/conceptos/edit?id=20`);
+  await v.p.getByRole('button', { name: /funciones/i }).first().click();
+  const enlace = v.p.getByRole('link', { name: 'Abrir la ayuda de HISTORICO', exact: true });
+  await enlace.waitFor();
+  expect([await enlace.getAttribute('href'), await enlace.getAttribute('target')]).toEqual(['/docs/formulas/HISTORICO', '_blank']);
 });
 it('la consola no se queja', () => expect(v.quejas).toEqual([]));

@@ -4,6 +4,7 @@ import { atributos } from '../../core/payroll/attributes.ts';
 import { fichasDeAtributos } from '../../core/payroll/ayuda/atributos.ts';
 import { darEjemplo } from '../../core/payroll/ayuda/evaluar.ts';
 import { fichasDeFunciones } from '../../core/payroll/ayuda/funciones.ts';
+import { direccion, paginaDe, paginas } from '../../core/payroll/ayuda/paginas.ts';
 import { situaciones } from '../../core/payroll/ayuda/situaciones.ts';
 import { temas } from '../../core/payroll/ayuda/temas.ts';
 import { funciones } from '../../core/payroll/functions/index.ts';
@@ -18,6 +19,7 @@ describe('cada nombre del lenguaje tiene su página', () => {
       .filter(({ nombre, ejemplos }) => new Set(ejemplos.map((e) => `${e.formula}/${e.caso}`)).size < 2 || !ejemplos.every((e) => e.formula.includes(nombre)));
     expect(faltos.map((x) => x.nombre)).toEqual([]);
   });
+  test('las direcciones no se repiten y llevan a su página', () => expect(paginas.filter((p) => paginaDe(direccion(p.nombre)) !== p || paginaDe(p.nombre) !== p).map((p) => p.nombre)).toEqual([]));
   test('lo que una página manda a ver existe, y no es ella', () => {
     const mal = [...Object.entries(fichasDeFunciones), ...Object.entries(fichasDeAtributos)].flatMap(([n, f]) => f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`));
     expect(mal).toEqual([]);

@@ -43,7 +43,7 @@ const parrafo = (clase: string, texto: string): HTMLElement => {
 /** Its page in the help, in another tab: what is being written stays. */
 const aSuPagina = (nombre: string, texto: string): HTMLElement => {
   const a = document.createElement('a');
-  a.href = `/docs/formulas/${encodeURIComponent(nombre)}`; a.target = '_blank'; a.rel = 'noopener'; a.textContent = texto;
+  a.href = `/docs/formulas/${nombre.replaceAll('.', '-')}`; a.target = '_blank'; a.rel = 'noopener'; a.textContent = texto;
   return a;
 };
 const panel = (c: Contexto, nombre: string, titulo: string, detalle: string, ayuda?: string, ciclo = false) => (): Node => {

@@ -32,7 +32,9 @@ export const paginas: readonly Pagina[] = [
   ...atributos.map((def): Pagina => { const ficha = fichasDeAtributos[def.nombre] ?? falta(def.nombre); return { clase: 'atributo', nombre: def.nombre, titulo: def.nombre, grupo: GRUPOS_DE_ATRIBUTOS[def.grupo], resumen: `${def.etiqueta}. ${def.ayuda}`, def, ficha, ejemplos: ficha.ejemplos }; }),
 ];
 
-const porNombre = new Map(paginas.map((p) => [p.nombre, p]));
+/** How a page's address ends: a dot would be taken for a file's. */
+export const direccion = (nombre: string): string => nombre.replaceAll('.', '-');
+const porNombre = new Map(paginas.flatMap((p) => [[p.nombre, p] as const, [direccion(p.nombre), p] as const]));
 /** The page of a name as it is written; else the one that people would mean by it, functions before attributes. */
 export const paginaDe = (nombre: string): Pagina | undefined => porNombre.get(nombre) ?? paginas.find((p) => clave(p.nombre) === clave(nombre) || p.nombre === `sobre-${clave(nombre)}`);
 /** Those that have every word of what is looked for in their names or summaries. */

@@ -1,7 +1,7 @@
 // Every function and attribute a formula can name, from the pages of the language's help, to read, to open and to insert.
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { buscarPaginas } from '../../../core/payroll/ayuda/paginas.ts';
+import { buscarPaginas, direccion } from '../../../core/payroll/ayuda/paginas.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
@@ -21,7 +21,7 @@ export const Funciones = ({ insertar, cerrar }: { readonly insertar: (texto: str
             <div className="row"><code className={`grow ${p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}`}>{p.titulo}</code><IconButton icon="plus" label={t('pantallas.concepto.insertar', { nombre: p.nombre })} onClick={() => insertar(p.clase === 'funcion' ? `${p.nombre}()` : p.nombre)} /></div>
             <p className="soft">{p.resumen}</p>
             {e && <p className="muted"><code>{`${e.formula} → ${e.da}`}</code></p>}
-            <p><Link to={`/docs/formulas/${encodeURIComponent(p.nombre)}`} target="_blank" aria-label={t('formulas.abrir', { nombre: p.nombre })}>{t('formulas.pagina')}</Link></p>
+            <p><Link to={`/docs/formulas/${direccion(p.nombre)}`} target="_blank" aria-label={t('formulas.abrir', { nombre: p.nombre })}>{t('formulas.pagina')}</Link></p>
           </li>);
       })}</ul>
       {lista.length === 0 && <p className="muted">{t('pantallas.comun.sinCoincidencias', { texto: buscado })}</p>}

@@ -1,7 +1,7 @@
 // Everything that a formula can say, from the language's own definitions: searched by word, in groups.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { buscarPaginas, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
+import { buscarPaginas, direccion, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -9,7 +9,7 @@ import { Page } from '../../shell/Page.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const ruta = (nombre: string): string => `/docs/formulas/${encodeURIComponent(nombre)}`;
+export const ruta = (nombre: string): string => `/docs/formulas/${direccion(nombre)}`;
 
 const Formulas = () => {
   const t = useT();
