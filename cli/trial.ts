@@ -52,13 +52,15 @@ const keyOf = (l: Line): string => `${l.id_concepto} ${JSON.stringify(l.instanci
 export const personText = (p: PersonaDePrueba, color: boolean): string => {
   const shown = (l: readonly Line[]): readonly Line[] => l.filter((x) => x.tipo !== 'auxiliar'), before = new Map(shown(p.antes.lineas).map((l) => [keyOf(l), l])), after = new Map(shown(p.despues.lineas).map((l) => [keyOf(l), l]));
   const amount = (l: Line | undefined): string => (l === undefined ? '' : mostrarImporte(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe));
+  // Without a receipt on one side there is no amount, not a zero.
+  const missing = (lado: 'antes' | 'despues'): boolean => p[lado].problemas.some((x) => x.nivel === 'error'), one = missing('antes') || missing('despues'), net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : mostrarImporte(p[lado].totales.neto));
   const row = (k: string): readonly string[] => {
     const a = before.get(k), d = after.get(k), l = (d ?? a)!, x = l.tipo === 'descuento' ? minus(a?.importe ?? '0', d?.importe ?? '0') : minus(d?.importe ?? '0', a?.importe ?? '0');
-    return [four(l.codigo), l.texto, amount(a), amount(d), /[1-9]/.test(x) ? signed(x) : ''];
+    return [four(l.codigo), l.texto, amount(a), amount(d), !one && /[1-9]/.test(x) ? signed(x) : ''];
   };
   return [
     `${four(p.legajo)} ${p.nombre}`, '',
-    grid(columns('codigo', 'concepto', 'antes', 'despues', 'diferencia'), [...[...new Set([...after.keys(), ...before.keys()])].map(row), ['', texto('pruebas.terminal.netoDe'), mostrarImporte(p.antes.totales.neto), mostrarImporte(p.despues.totales.neto), signed(minus(p.despues.totales.neto, p.antes.totales.neto))]], color).trimEnd(),
+    grid(columns('codigo', 'concepto', 'antes', 'despues', 'diferencia'), [...[...new Set([...after.keys(), ...before.keys()])].map(row), ['', texto('pruebas.terminal.netoDe'), net('antes'), net('despues'), one ? '' : signed(minus(p.despues.totales.neto, p.antes.totales.neto))]], color).trimEnd(),
     ...(['antes', 'despues'] as const).flatMap((lado) => p[lado].problemas.map((x) => `${texto(`pruebas.terminal.columnas.${lado}`)}, ${x.nivel}: ${x.mensaje}`)),
   ].join('\n') + '\n';
 };

@@ -111,12 +111,12 @@ export const Resultado = ({ r, abrir }: { readonly r: ResultadoDePrueba; readonl
   const t = useT();
   const [parte, ponerParte] = useState<Parte>(r.suben + r.bajan > 0 ? 'extremos' : r.problemas.nuevos.length ? 'problemas' : 'conceptos');
   const [barra, ponerBarra] = useState<Barra | undefined>(undefined);
-  const problemas = [...r.problemas.nuevos, ...r.problemas.resueltos].reduce((n, g) => n + g.personas, 0), partes = useRef<HTMLDivElement>(null);
+  const partes = useRef<HTMLDivElement>(null);
   const mover = (b: Barra | undefined): void => { ponerBarra(b); if (b) { ponerParte('personas'); requestAnimationFrame(() => partes.current?.scrollIntoView({ block: 'nearest' })); } };
   const opciones: readonly { readonly id: Parte; readonly label: string }[] = [
     ...(r.suben + r.bajan > 0 ? [{ id: 'extremos' as const, label: t('pruebas.pantalla.extremos') }] : []),
     ...(r.cambian > 0 ? [{ id: 'personas' as const, label: `${t('pruebas.pantalla.personas')} ${cuenta(r.cambian)}` }, { id: 'conceptos' as const, label: `${t('pruebas.pantalla.porConcepto')} ${cuenta(r.conceptos.length)}` }] : []),
-    { id: 'problemas', label: `${t('pruebas.pantalla.problemas')} ${cuenta(problemas + r.pruebas_rotas.length + r.sin_comparar.personas)}` },
+    { id: 'problemas', label: `${t('pruebas.pantalla.problemas')} ${cuenta(Math.max(r.problemas.nuevos.length + r.problemas.resueltos.length + r.pruebas_rotas.length, Math.sign(r.sin_comparar.personas)))}` },
   ];
   const vista = opciones.some((o) => o.id === parte) ? parte : 'problemas';
   return (
