@@ -6,13 +6,13 @@ import { causas, explicacion, linea, reciboCompleto, totales } from './liquidaci
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** Tables whose rows can be supposed otherwise. */
-export const SUPUESTAS = ['Personal', 'Familiares', 'Ausencias', 'Novedades', 'Agenda'] as const;
+export const SUPUESTAS = ['Personal', 'Familiares', 'Ausencias', 'Novedades', 'Agenda', 'HorasTrabajadas'] as const;
 
 /**
  * One row as it would be: `fila` has the values that change (a list, whole), or is null when it would not be there. An id below zero is a new row;
  * what it does not say is as in a new row: `id_personal` is the person's, a novedad is of the period. Somebody new is the row of Personal with id −1.
  */
-const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Ausencias: null, Novedades: null, Agenda: null }), id: t.number, fila: nulo(t.record(t.string, t.unknown)) }, 'Cambio');
+const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Ausencias: null, Novedades: null, Agenda: null, HorasTrabajadas: null }), id: t.number, fila: nulo(t.record(t.string, t.unknown)) }, 'Cambio');
 
 /** A wanted net, or cost for the company, and what is to be solved for it: the salary agreed, or the amount of a novedad of a concept. */
 const deseo = t.strict({

@@ -61,7 +61,7 @@ const inicial = (tabla: CambioCable['tabla'], de: { readonly idPersonal: number;
     case 'Novedades': return { id_personal: de.idPersonal, periodo: de.periodo };
     case 'Familiares': return { id_personal: de.idPersonal, nombre: texto('runs.simFamiliar'), desde: primerDia(de.periodo) };
     case 'Agenda': return { id_personal: de.idPersonal, desde: primerDia(de.periodo) };
-    case 'Ausencias': return { id_personal: de.idPersonal };
+    case 'Ausencias': case 'HorasTrabajadas': return { id_personal: de.idPersonal };
   }
 };
 

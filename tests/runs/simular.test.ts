@@ -50,12 +50,13 @@ describe('es el recibo que daría', () => {
       { tabla: 'Ausencias', id: -1, fila: { causa: 'injustificada', desde: '2026-09-07', hasta: '2026-09-08' } },
       { tabla: 'Familiares', id: -1, fila: { parentesco: 'hijo', fecha_nacimiento: '2020-03-01' } },
       { tabla: 'Agenda', id: -1, fila: { id_rrhh_concepto: conceptos[35], importe: '1234.56' } },
+      { tabla: 'HorasTrabajadas', id: -1, fila: { fecha: '2026-09-03', clase: 'extra_50', horas: '3' } },
     ];
     const s = await simular({ id_personal: id, cambios });
     expect(s.recibo.estado).not.toBe('error');
     for (const c of cambios) {
       if (c.id > 0) { bien(await b.editar(c.tabla, c.id, c.fila as never)); continue; }
-      const mas = { Novedades: { periodo: '2026-09' }, Familiares: { desde: '2026-09-01', nombre: 'Hijo, Un' }, Agenda: { desde: '2026-09-01' }, Ausencias: {}, Personal: {} }[c.tabla];
+      const mas = { Novedades: { periodo: '2026-09' }, Familiares: { desde: '2026-09-01', nombre: 'Hijo, Un' }, Agenda: { desde: '2026-09-01' }, Ausencias: {}, Personal: {}, HorasTrabajadas: {} }[c.tabla];
       bien(await b.orden(c.tabla, 'add', { cuerpo: { ...mas, ...c.fila, id_personal: id } }));
     }
     const run = await b.crear('2026-09', { fecha_pago: '2026-09-28' });

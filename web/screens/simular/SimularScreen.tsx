@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { mostrarFecha } from '../../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha, primerDia, ultimoDia } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -41,6 +41,7 @@ const CAMPOS: Readonly<Record<Lista, { readonly resumen: readonly string[]; read
   Novedades: { resumen: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'], campos: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'] },
   Agenda: { resumen: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'], campos: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'] },
   Ausencias: { resumen: ['causa', 'desde', 'hasta'], campos: ['causa', 'desde', 'hasta'] },
+  HorasTrabajadas: { resumen: ['fecha', 'clase', 'horas'], campos: ['fecha', 'clase', 'horas'] },
   Familiares: { resumen: ['nombre', 'parentesco', 'fecha_nacimiento'], campos: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'] },
 };
 
@@ -63,9 +64,9 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
   const con = (x: Partial<Borrador>): void => poner((antes) => ({ ...antes, ...x }));
   const tipos = useLectura('tipos', () => listar('TiposLiquidacion', { limite: 50, orden: { campo: 'codigo', direccion: 'asc' } }));
   const mensual = tipos.datos?.filas.find((x) => x['codigo'] === 'M') ?? tipos.datos?.filas[0], tipo = b.tipo ?? (mensual ? Number(mensual['id']) : null);
-  const suyos = (lista: Lista) => () => listar(lista, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }, ...(lista === 'Novedades' ? [{ campo: 'periodo', op: 'es' as const, valor: String(b.periodo ?? '') }] : [])], limite: 50 });
-  const lee = (lista: Lista): string | null => (id !== null && permisos.lee(tables[lista] as unknown as AnyTable) && (lista !== 'Novedades' || b.periodo !== null) ? `${lista} ${id} ${lista === 'Novedades' ? String(b.periodo) : ''}` : null);
-  const paginas = { Novedades: useLectura(lee('Novedades'), suyos('Novedades')), Agenda: useLectura(lee('Agenda'), suyos('Agenda')), Ausencias: useLectura(lee('Ausencias'), suyos('Ausencias')), Familiares: useLectura(lee('Familiares'), suyos('Familiares')) };
+  const suyos = (lista: Lista) => () => listar(lista, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }, ...(lista === 'Novedades' ? [{ campo: 'periodo', op: 'es' as const, valor: String(b.periodo ?? '') }] : lista === 'HorasTrabajadas' && esPeriodo(String(b.periodo)) ? [{ campo: 'fecha', op: 'desde' as const, valor: primerDia(String(b.periodo)) }, { campo: 'fecha', op: 'hasta' as const, valor: ultimoDia(String(b.periodo)) }] : [])], limite: 50 });
+  const lee = (lista: Lista): string | null => (id !== null && permisos.lee(tables[lista] as unknown as AnyTable) && (lista !== 'Novedades' || b.periodo !== null) ? `${lista} ${id} ${lista === 'Novedades' || lista === 'HorasTrabajadas' ? String(b.periodo) : ''}` : null);
+  const paginas = { Novedades: useLectura(lee('Novedades'), suyos('Novedades')), Agenda: useLectura(lee('Agenda'), suyos('Agenda')), Ausencias: useLectura(lee('Ausencias'), suyos('Ausencias')), Familiares: useLectura(lee('Familiares'), suyos('Familiares')), HorasTrabajadas: useLectura(lee('HorasTrabajadas'), suyos('HorasTrabajadas')) };
 
   const pedido = useMemo(() => pedidoDe({ ...b, tipo }, id, base), [b, tipo, id, base]);
   const quieto = useQuieto(pedido, QUIETO_MS), clave = quieto === null ? null : JSON.stringify(quieto);
@@ -104,6 +105,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
         </div></fieldset>
       {filas('Novedades', t('pantallas.legajo.novedades'), t('simular.web.agregarNovedad'), {})}
       {filas('Ausencias', t('simular.web.ausencias'), t('simular.web.agregarAusencia'), {})}
+      {filas('HorasTrabajadas', t('simular.web.horasPorDia'), t('simular.web.agregarHoras'), { fecha: b.desde, clase: 'normal' })}
       {filas('Familiares', t('simular.web.familia'), t('simular.web.agregarFamiliar'), {})}
       {filas('Agenda', t('pantallas.legajo.agenda'), t('simular.web.agregarAgenda'), { desde: b.desde })}
       <fieldset className="sim-filas"><legend>{t('simular.web.egreso')}</legend><div className="form-rejilla">{visibles(EGRESO)}</div></fieldset>

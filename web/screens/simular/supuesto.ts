@@ -4,7 +4,7 @@ import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { primerDia } from '../../../core/kit/period.ts';
 
-export const LISTAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares'] as const;
+export const LISTAS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares', 'HorasTrabajadas'] as const;
 export type Lista = (typeof LISTAS)[number];
 export interface FilaSupuesta { readonly id: number; readonly valores: Row }
 export interface Filas { readonly nuevas: readonly FilaSupuesta[]; readonly quitadas: readonly number[] }
@@ -18,7 +18,7 @@ export interface Borrador {
 const NINGUNA: Filas = { nuevas: [], quitadas: [] };
 export const vacio = (periodo: string): Borrador => ({
   periodo, tipo: null, pago: null, desde: primerDia(periodo), basico: null, categoria: null, horas: null, persona: {},
-  filas: { Novedades: NINGUNA, Agenda: NINGUNA, Ausencias: NINGUNA, Familiares: NINGUNA }, deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
+  filas: { Novedades: NINGUNA, Agenda: NINGUNA, Ausencias: NINGUNA, Familiares: NINGUNA, HorasTrabajadas: NINGUNA }, deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
 });
 
 const hay = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
@@ -30,6 +30,7 @@ export const estaEntera = (lista: Lista, v: Row): boolean => {
     case 'Agenda': return hay(v['id_rrhh_concepto']) && hay(v['desde']);
     case 'Ausencias': return hay(v['causa']) && hay(v['desde']) && hay(v['hasta']);
     case 'Familiares': return hay(v['parentesco']);
+    case 'HorasTrabajadas': return hay(v['fecha']) && hay(v['clase']) && hay(v['horas']);
   }
 };
 
