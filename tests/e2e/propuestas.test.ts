@@ -50,11 +50,37 @@ describe.sequential('las pruebas de un concepto', () => {
     expect(await infracciones(v.p)).toEqual([]);
     await dialogo.getByRole('button', { name: 'Volver' }).click();
     await dialogo.waitFor({ state: 'detached' });
+    await v.p.getByRole('button', { name: 'Descartar', exact: true }).last().click();
+  });
+});
+
+describe.sequential('lo que usan las fórmulas', () => {
+  it('una variable cuyo cambio rompe una prueba se guarda cuando se confirma', async () => {
+    const { p } = v, agregar = (tabla: string, fila: object) => p.evaluate(async ([t, f]) => (await fetch(`/sixbe/${t}/add/`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(f) })).json() as Promise<{ readonly status: number; readonly message: string }>, [tabla, fila] as const);
+    expect(await agregar('Variables', { codigo: 'plus_e2e', d_rrhh_variable: 'Plus de prueba', valores: [{ desde: '2026-01-01', valor: '7' }] })).toMatchObject({ status: 1 });
+    expect(await agregar('Conceptos', { codigo: 8800, d_rrhh_concepto: 'Con variable', id_rrhh_tipo_concepto: 1, orden_calculo: 900, chk_general: 0, formula: 'basico * TABLA("plus_e2e"; "")', pruebas: [{ nombre: 'de mayo', periodo: '2026-05', datos: 'basico = 10', importe: '70.00' }] })).toMatchObject({ status: 1 });
+    await p.goto(`${s.url}/variables/variable`);
+    await p.getByRole('searchbox').first().fill('plus_e2e');
+    await p.getByRole('link', { name: 'plus_e2e' }).click();
+    const valor = p.getByRole('form').getByLabel(/^Valor, /);
+    await valor.fill('8');
+    await p.getByRole('button', { name: /^Guardar/ }).click();
+    const dialogo = p.getByRole('dialog', { name: 'Dejan de pasar pruebas' });
+    await dialogo.getByText('8800 de mayo').waitFor();
+    await dialogo.getByRole('button', { name: 'Guardar igual' }).click();
+    await dialogo.waitFor({ state: 'detached' });
+    const rotas = () => p.evaluate(async () => {
+      const r = await fetch('/sixbe/Conceptos/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { filters: [{ campo: 'codigo', op: 'es', valor: 8800 }] } }) });
+      return ((await r.json()) as { readonly content: readonly { readonly pruebas_rotas: number }[] }).content[0]?.pruebas_rotas;
+    });
+    await expect.poll(rotas, { timeout: 8000 }).toBe(1);
   });
 });
 
 describe.sequential('un cambio revisado', () => {
   it('se propone sin cambiar nada, y su autor no lo puede aprobar', async () => {
+    await abrirPresentismo();
+    await escribirFormula('SUMA("base_presentismo") * 0,5');
     await v.p.getByRole('button', { name: 'Proponer', exact: true }).click();
     const dialogo = v.p.getByRole('dialog', { name: 'Proponer el cambio' });
     await dialogo.getByLabel('Qué cambia y por qué').fill('La mitad de la base, según el acuerdo');
@@ -77,7 +103,7 @@ describe.sequential('un cambio revisado', () => {
     await dialogo.getByRole('button', { name: 'Aprobar' }).click();
     await otra.p.getByText('Se aprobó: el concepto ya cambió.').waitFor();
     await abrirPresentismo(otra.p);
-    await otra.p.getByText('SUMA("base_presentismo") * 0,5').first().waitFor();
+    await otra.p.locator('.con-formula .cm-content', { hasText: 'SUMA("base_presentismo") * 0,5' }).waitFor();
     await otra.cerrar();
   });
   it('entra en un teléfono sin desbordar', async () => {
