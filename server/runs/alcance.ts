@@ -13,26 +13,24 @@ import { estadoDe } from './estado.ts';
 const NADA: AlcanceCable = { recibos: 0, desde: null };
 const fecha = (v: unknown): string | undefined => (typeof v === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(v) ? v : undefined);
 
+/** Dates of a row that say from when, or until when, it holds; and those of a legajo from which months are counted. */
+const FECHAS: ReadonlySet<string> = new Set(['desde', 'hasta', 'fecha', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'fecha_nacimiento']);
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Entries of a list that are not, as they are, in the other. */
+const sinPar = (a: readonly Row[], b: readonly Row[]): readonly Row[] => { const suyas = new Set(b.map((x) => JSON.stringify(x))); return a.filter((x) => !suyas.has(JSON.stringify(x))); };
+
 /** The earliest date from which what the last edit changed of a row holds; undefined: it changed nothing that is dated. */
-const desdeCuando = (antes: Row | undefined, ahora: Row): string | undefined => {
-  const fechas: string[] = [];
-  const cambio = (n: string): boolean => JSON.stringify(antes?.[n] ?? null) !== JSON.stringify(ahora[n] ?? null);
-  for (const [n, v] of Object.entries(ahora)) {
-    if (!cambio(n)) continue;
-    if (Array.isArray(v)) {
-      const previas = new Set(((antes?.[n] ?? []) as readonly Row[]).map((x) => JSON.stringify(x))), nuevas = new Set((v as readonly Row[]).map((x) => JSON.stringify(x)));
-      for (const x of [...(v as readonly Row[]).filter((y) => !previas.has(JSON.stringify(y))), ...((antes?.[n] ?? []) as readonly Row[]).filter((y) => !nuevas.has(JSON.stringify(y)))]) fechas.push(...[fecha(x['desde'])].flatMap((d) => d ?? []));
-    } else if (/^(desde|hasta|fecha|fecha_ingreso|fecha_antiguedad|fecha_egreso)$/.test(n)) fechas.push(...[fecha(antes?.[n]), fecha(v)].flatMap((d) => d ?? []));
-    else if (fecha(ahora['desde'])) fechas.push(fecha(ahora['desde'])!);
-  }
-  return fechas.sort()[0];
-};
+const desdeCuando = (antes: Row, ahora: Row): string | undefined => Object.entries(ahora).flatMap(([n, v]) => {
+  if (igual(antes[n], v)) return [];
+  if (Array.isArray(v)) { const de = (antes[n] ?? []) as readonly Row[], a = v as readonly Row[]; return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde'])); }
+  return FECHAS.has(n) ? [fecha(antes[n]), fecha(v)] : [fecha(ahora['desde'] ?? ahora['fecha'])];
+}).flatMap((d) => d ?? []).sort()[0];
 
 /** What the last edit of a row reaches. A row of a person: his receipts; of the pay scale: those of who has its category; of a table: everybody's. */
 export const alcance = (l: Lectura, { tabla, id }: { readonly tabla: string; readonly id: number }): Result<AlcanceCable> => {
   const hechos = l.stream(`${tabla}/${id}`) as unknown as readonly FilaFact[], ahora = fold(fila, hechos), antes = fold(fila, hechos.slice(0, -1));
   if (ahora.phase !== 'viva' || hechos.length === 0) return ok(NADA);
-  const dia = desdeCuando(antes.phase === 'viva' ? antes.valores : undefined, ahora.valores);
+  const dia = desdeCuando(antes.valores, ahora.valores);
   if (dia === undefined) return ok(NADA);
   const desde = periodoDe(dia), corridas = corridasEnFase(l.sql, 'cerrada').map((n) => estadoDe(l, n)).filter((e) => e.cabecera!.periodo >= desde);
   const hasta = fecha(ahora.valores['hasta']), alcanzadas = hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares' ? corridas : corridas.filter((e) => primerDia(e.cabecera!.periodo) <= hasta);

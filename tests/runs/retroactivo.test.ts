@@ -85,7 +85,7 @@ describe('lo que se cargó tarde', () => {
     expect(c.causas.map((x) => x.causa)).toEqual(['escalas', 'redondeo']);
     const neto = h.mes('2026-09')!.conceptos.reduce((t, x) => t + (x.tipo === 'descuento' ? -1 : x.tipo === 'contribucion' ? 0 : 1) * Math.round(Number(x.diferencia) * 100), 0);
     expect(c.causas.reduce((t, x) => t + Math.round(Number(x.neto) * 100), 0)).toBe(neto);
-    expect(c.hechos.map((x) => x.texto)).toEqual([expect.stringMatching(/^Escala Auxiliar B 01\/09\/2026: lo modificó M\. Sosa el \d{2}\/10\/2026$/)]);
+    expect(c.hechos.map((x) => x.texto)).toEqual([expect.stringMatching(/^Escala Auxiliar B 01\/09\/2026 · modificó M\. Sosa el \d{2}\/10\/2026$/)]);
   }, TIEMPO);
 });
 

@@ -15,9 +15,9 @@ export const retro = {
   sinTipo: 'No existe el tipo de liquidación n.º {{id}}.',
   observacion: 'Retroactivo de {{periodo}}',
   rechazadas: 'No se generó ninguna: {{mensaje}}',
-  hechoAgregada: '{{que}}: lo cargó {{quien}} el {{fecha}}',
-  hechoModificada: '{{que}}: lo modificó {{quien}} el {{fecha}}',
-  hechoBorrada: '{{que}}: lo borró {{quien}} el {{fecha}}',
+  hechoAgregada: '{{que}} · cargó {{quien}} el {{fecha}}',
+  hechoModificada: '{{que}} · modificó {{quien}} el {{fecha}}',
+  hechoBorrada: '{{que}} · borró {{quien}} el {{fecha}}',
   pantalla: {
     titulo: 'Diferencias retroactivas', miga: 'Liquidaciones',
     intro: 'Lo que los recibos cerrados darían con los datos de hoy, menos lo que se pagó y lo que ya se ajustó. Nada se escribe hasta que se generen las novedades.',
