@@ -15,7 +15,7 @@ import { CAMPOS, COMPARADORES, type Nodo } from './nodo.ts';
 import { quien } from './quien.ts';
 import { leer } from './sintaxis.ts';
 import { masCercano } from './sugerencia.ts';
-import { cifrasDe, MAXIMO_CIFRAS } from './tamanio.ts';
+import { cifrasDe, MAXIMO_CIFRAS, MAXIMO_RECORRIDOS, recorridosDe } from './tamanio.ts';
 import type { Tipo } from './valor.ts';
 
 /** The tree is there exactly when no diagnostic is an error. */
@@ -30,6 +30,7 @@ export const revisar = (fuente: string, ambito: Ambito, concepto?: ConceptoNombr
   const nodo = r.expresion(significativo(raiz));
   if (nodo && espera !== 'cualquiera' && nodo.tipo !== espera) r.error(nodo, 'tipo', 'payroll.resultado', { espera: TIPO[espera], tipo: TIPO[nodo.tipo] });
   if (nodo && cifrasDe(nodo) > MAXIMO_CIFRAS) r.error(nodo, 'limite', 'payroll.cifras', { maximo: '2.000' });
+  if (nodo && recorridosDe(nodo) > MAXIMO_RECORRIDOS) r.error(nodo, 'limite', 'payroll.recorridos', { maximo: MAXIMO_RECORRIDOS });
   return { nodo: hayErrores(r.diagnosticos) ? undefined : nodo, diagnosticos: r.diagnosticos };
 };
 

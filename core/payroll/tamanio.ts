@@ -1,8 +1,13 @@
 // How long the numbers of a formula can grow while it is worked out, whoever it is for: products of products are bounded before they run.
 import type { Nodo } from './nodo.ts';
+import { llamadas } from './order.ts';
 
 /** Digits of the longest number on the way, decimals included: far above any payroll, far below what costs time. */
 export const MAXIMO_CIFRAS = 2_000;
+/** Calls that go day by day or month by month: each costs little, thousands of them in one formula would not. */
+export const MAXIMO_RECORRIDOS = 200;
+const RECORREN: ReadonlySet<string> = new Set(['DIAS_HABILES', 'FERIADOS', 'FERIADOS_PAGOS', 'HORAS', 'DIAS_CON_HORAS', 'FAMILIARES', 'FAMILIARES_MESES', 'AUSENCIAS', 'MESES_TRABAJADOS']);
+export const recorridosDe = (n: Nodo): number => { let k = 0; for (const l of llamadas(n)) if (l.def.historia || RECORREN.has(l.def.nombre)) k++; return k; };
 const DECIMALES = 8;
 /** Of what formulas read: 24 digits and 8 decimals, and room for what adds many of them up. */
 const LEIDO = 40;

@@ -58,7 +58,7 @@ describe('las unidades', () => {
   test.each([
     'basico * dias_tramo / 30', 'basico / divisor_horas * novedad.cantidad', '[0001] * [0010] / [0900] + [0001]', 'MAX(0; [0001] - 1000)', 'SI([0001] > 0; [0001]; 0)', 'basico * novedad.porcentaje / 100', '[0001] * antiguedad_anios / 100',
     'antiguedad_anios * 1500', 'TABLA("topes"; "maximo") + [0001]', '[0001] * TABLA("topes"; "maximo")', '[0001] * antiguedad_anios', '100 * FAMILIARES("hijo")', 'basico * jornada', 'ESCALA("basico") * jornada_horas_mes / jornada_completa * dias_trabajados / 30',
-    'SUMA("imponible") - YA_LIQUIDADO("imponible")', 'REDONDEAR([0001]; 2) + TECHO([0010])', 'HISTORICO([0001]; "Relativa"; -5; -1; "Mejor") / 2', '-(basico * AUSENCIAS("enfermedad") / 30)',
+    'SUMA("imponible"; "Relativa"; -2; -1; "Suma"; "con este recibo"; "cantidad") * basico / 30', 'EN_FECHA(PRIMER_DIA(); basico) + [0001]', 'SUMA("imponible") - YA_LIQUIDADO("imponible")', 'REDONDEAR([0001]; 2) + TECHO([0010])', 'HISTORICO([0001]; "Relativa"; -5; -1; "Mejor") / 2', '-(basico * AUSENCIAS("enfermedad") / 30)',
   ])('de «%s» no se dice nada', (fuente) => expect(hallazgos(fuente).filter((h) => !h.includes('por cero'))).toEqual([]));
 
   test('una cantidad en días no se da en pesos', () => expect(hallazgos('basico', { chk_es_importe: 0, chk_es_cantidad: 1, unidad: 'dias' })).toEqual(['aviso «basico» Debe dar días y da pesos.']));

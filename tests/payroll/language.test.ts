@@ -131,7 +131,8 @@ describe('una fórmula hostil se rechaza en milisegundos', () => {
     ['paréntesis', '('.repeat(9000) + '1' + ')'.repeat(9000), 'limite'], ['abiertos', '('.repeat(20000), 'limite'], ['signos', '-'.repeat(19999) + '1', 'limite'],
     ['largo', '1'.repeat(20001), 'limite'], ['operandos', '1+'.repeat(9999) + '1', 'limite'], ['SI anidados', 'SI(1;[+'.repeat(2800), 'limite'], ['basura', '@#$%'.repeat(5000), 'sintaxis'],
     ['cierres', ')(;*'.repeat(5000), 'sintaxis'], ['comillas', '"'.repeat(19999), 'sintaxis'], ['nombre largo', 'a'.repeat(19000), 'nombre'], ['comentario', '//'.repeat(9000), 'sintaxis'],
-    ['productos', '[1000]*'.repeat(1200) + '1', 'limite'], ['cocientes', `1${'/0,00000001'.repeat(1500)}`, 'limite'], ['potencias anidadas', `${'(9*9*'.repeat(190)}${'9'.repeat(24)}${'*[1000]*[1000]*[1000])'.repeat(190)}`, 'limite'],
+    ['productos', '[1000]*'.repeat(1200) + '1', 'limite'], ['cocientes', `1${'/0,00000001'.repeat(1500)}`, 'limite'], ['recorridos', `${'DIAS_HABILES(fecha_ingreso; fecha_pago) + '.repeat(400)}1`, 'limite'], ['historia', `${'HISTORICO([1000]; "Relativa"; -119; 0; "Suma") + '.repeat(300)}1`, 'limite'],
+    ['potencias anidadas', `${'(9*9*'.repeat(190)}${'9'.repeat(24)}${'*[1000]*[1000]*[1000])'.repeat(190)}`, 'limite'],
     ['referencias sueltas', `${'[9]+'.repeat(1600)}1`, 'concepto'], ['nombres sueltos', `${'abcdefg+'.repeat(2400)}1`, 'nombre'], ['código enorme', `[${'9'.repeat(15000)}]`, 'concepto'], ['número enorme', '9'.repeat(15000), 'numero'],
   ])('%s', (_, fuente, code) => {
     const muchos = entorno({ conceptos: Array.from({ length: 3000 }, (_, i) => concepto({ id: i + 1, codigo: i + 1000 })) });

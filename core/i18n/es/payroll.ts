@@ -5,6 +5,7 @@ export const payroll = {
   profundidad: 'La fórmula tiene demasiados paréntesis o signos unos dentro de otros: el máximo es {{maximo}}. Divídala en conceptos auxiliares.',
   nodos: 'La fórmula tiene demasiadas partes: el máximo es {{maximo}}. Divídala en conceptos auxiliares.',
   cifras: 'La fórmula multiplica o divide demasiadas veces seguidas: podría dar números de más de {{maximo}} cifras. Divídala en conceptos auxiliares.',
+  recorridos: 'La fórmula pide más de {{maximo}} veces lo que se cuenta día por día o mes por mes (historia, horas, feriados, ausencias). Divídala en conceptos auxiliares.',
   dependencias: 'Los conceptos se usan unos a otros demasiadas veces: hay más de {{maximo}} dependencias. Pida totales en pocos conceptos, y que los demás usen ésos.',
   vacia: 'La fórmula está vacía.',
   faltaValor: 'Falta un valor después de «{{despues}}».',

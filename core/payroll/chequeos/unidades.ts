@@ -16,7 +16,7 @@ const DE_ATRIBUTO: Readonly<Record<string, Unidad>> = {
   'novedad.porcentaje': medida('porcentaje'), 'empresa.alicuota_art': medida('porcentaje'),
   antiguedad_anios: medida('anios'), jornada_horas: HORAS_POR_DIA, jornada_horas_mes: HORAS_POR_DIA, jornada_completa: HORAS_POR_DIA, divisor_horas: medida('horas'),
   dias_mes: medida('dias'), dias_trabajados: medida('dias'), dias_tramo: medida('dias'), dias_semestre: medida('dias'), dias_semestre_trabajados: medida('dias'), dias_liquidacion: medida('dias'), dias_liquidacion_trabajados: medida('dias'),
-  faltas_injustificadas: medida('dias'), dias_ausencia: medida('dias'), adherentes: medida('personas'), 'empresa.cantidad_trabajadores': medida('personas'),
+  dias_corridos_tramo: medida('dias'), dias_corridos_mes: medida('dias'), edad: medida('anios'), faltas_injustificadas: medida('dias'), dias_ausencia: medida('dias'), adherentes: medida('personas'), 'empresa.cantidad_trabajadores': medida('personas'),
 };
 const DE_UNIDAD: Readonly<Record<string, Unidad>> = { dias: medida('dias'), horas: medida('horas'), anios: medida('anios'), '%': medida('porcentaje') };
 
@@ -31,7 +31,7 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
   COCIENTE: ([x = NADA, y = NADA, z = NADA]) => comun(operar(x, y, -1), z),
   SUMA: (_, n, a) => a.acumulado(n, a.dato(n)), TOTAL: fija(DINERO), TOTAL_ANTES: fija(DINERO), YA_LIQUIDADO: (_, n, a) => a.acumulado(n, a.dato(n)), EN_EL_MES: (_, n, a) => a.acumulado(n, a.dato(n)),
   TOPE: laDe(0), CUPO: laDe(0), SALDO: fija(DINERO), EN_FECHA: laDe(1), DIAS_HABILES: fija(medida('dias')), FERIADOS: fija(medida('dias')),
-  HISTORICO: (_, n, a) => a.acumulado(n, a.dato(n)), EN_EL_MEJOR: (_, n, a) => a.acumulado(n, 'importe'),
+  HISTORICO: (_, n, a) => a.acumulado(n, a.dato(n)), EN_EL_MEJOR: (_, n, a) => a.acumulado(n, a.dato(n)),
   MESES_CON_VALOR: fija(medida('meses')), MESES_TRABAJADOS: fija(medida('meses')), MESES: fija(medida('meses')), ANIOS: fija(medida('anios')), ANIOS_FRACCION: fija(medida('anios')),
   DIAS: fija(medida('dias')), DIAS30: fija(medida('dias')), DIAS_MESES: fija(medida('dias')), AUSENCIAS: fija(medida('dias')), DIAS_CON_HORAS: fija(medida('dias')), FERIADOS_PAGOS: fija(medida('dias')), HORAS: fija(medida('horas')), HORAS_EN_FERIADO: fija(medida('horas')),
   FAMILIARES: fija(medida('personas')), ESCALA: fija(PESOS),
