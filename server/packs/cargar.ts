@@ -8,6 +8,7 @@ import { tableNamed, type TableName } from '../../core/tables/index.ts';
 import { agregar, borrar, modificar, reglasDe } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Extension, StoredFact, Tx } from '../store/store.ts';
+import { filaEnVersion } from '../views/historia.ts';
 import { clavesDadas, filasDadasDe, flujoDePaquete } from '../views/paquetes.ts';
 import { hechoCargado, hechoRevertido, leerCargado, type EstadoDePaquete, type Hizo } from './hechos.ts';
 import { enFila, enSimbolos, nombresDeEmpresa, planDe, type Nombres, type Plan } from './plan.ts';
@@ -84,11 +85,23 @@ export const anotarOrigen = (tx: Tx, paquete: Paquete): void => {
 /** Loads of a package that hold: each taken back uncovers the one before. */
 const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] => hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
+/** Is a row as it was at a version, whatever was done and undone to it since? */
+const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
+  const ahora = tx.fila(tabla, id);
+  if (!ahora) return false;
+  if (ahora['version'] === version) return true;
+  const antes = filaEnVersion(tx, tabla, id, version);
+  return Object.entries(tablaDe(tabla).fields).every(([n, f]) => f.kind === 'vigente' || f.readOnly || JSON.stringify(antes[n] ?? null) === JSON.stringify(ahora[n] ?? null));
+};
+
 /** Takes back the last load of a package: what it added goes, what it changed is as it was. Refused when somebody changed any of it since. */
 export const deshacer = (tx: Tx, extensiones: readonly Extension[], quien: Quien, codigo: string): Result<{ readonly filas: number }> => {
   const flujo = flujoDePaquete(codigo), todas = cargas(tx.stream(flujo)), ultima = todas.at(-1);
   if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
-  const { hizo } = leerCargado(ultima), otras = hizo.filter(([t, id, version]) => tx.version(`${t}/${id}`) !== version || !tx.fila(t, id));
+  const { hizo } = leerCargado(ultima);
+  // A company that was written by other means would only lose the knowledge of where its rows come from.
+  if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
+  const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
   if (otras.length > 0) return fail('conflict', 'paquetes.cambiadaDespues', { cantidad: otras.length, cuales: otras.slice(0, 5).map(([t, id]) => `${tablaDe(t as TableName).singular} n.º ${id}`).join(', ') });
   // Backwards: concepts that others name go after those that name them. Sets first give up their members.
   for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {

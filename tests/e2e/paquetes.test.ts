@@ -33,15 +33,20 @@ describe('los paquetes', () => {
     await p.getByText('Cargado, 1.0').waitFor();
   });
   it('la fila dice de qué paquete viene; cambiada, lo que dice el paquete, y vuelve a él', async () => {
-    const { p } = v;
+    const { p } = v, fila = () => p.getByRole('row').filter({ hasText: 'bonos' }), abrir = () => fila().getByRole('link').or(fila().getByRole('button')).first().click();
     await p.goto(`${s.url}/tablasauxiliar?query=bonos`);
-    await p.getByRole('row').filter({ hasText: 'bonos' }).getByRole('link').or(p.getByRole('row').filter({ hasText: 'bonos' }).getByRole('button')).first().click();
+    await abrir();
     await p.getByText('Paquete Bonos de prueba 1.0').first().waitFor();
-    const id = await p.evaluate(async () => {
-      const r = await fetch('/sixbe/TablasAuxiliar/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { filters: [{ campo: 'codigo', op: 'es', valor: 'bonos' }], limit: 1 } }) });
-      return ((await r.json()) as { readonly content: readonly { readonly id: number }[] }).content[0]!.id;
-    });
-    expect(id).toBeGreaterThan(0);
+    await p.getByLabel('Descripción', { exact: true }).fill('Bonos nuestros');
+    await p.getByRole('button', { name: /^Guardar/ }).first().click();
+    await p.getByText(/^Se guardó/).first().waitFor();
+    await p.goto(`${s.url}/tablasauxiliar?query=bonos`);
+    await abrir();
+    await p.getByText('Paquete Bonos de prueba 1.0 · cambiado por la empresa').click();
+    await p.getByText('(el paquete: Bonos por mes)').waitFor();
+    await p.getByRole('button', { name: 'Volver al valor del paquete' }).click();
+    await p.getByText('Bonos nuestros').first().waitFor({ state: 'detached' });
+    await fila().filter({ hasText: 'Bonos por mes' }).first().waitFor();
   });
   it('la última carga se deshace', async () => {
     const { p } = v;

@@ -79,6 +79,11 @@ describe('cargar un paquete en una empresa', () => {
     bien(await cargar(cuarta));
     bien(await b.editar('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), { d_tabla_auxiliar: 'Bonos nuestros' }));
     expect(mal(await b.e.paquetes.deshacer('bonos', clave(), ADMIN)).message).toMatch(/1 de las filas que cargó cambiaron después \(tabla auxiliar n\.º \d+\)/);
+    // Changed and put back is as it was.
+    bien(await b.editar('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), { d_tabla_auxiliar: 'Bonos por mes' }));
+    bien(await b.e.paquetes.deshacer('bonos', clave(), ADMIN));
+    bien(await cargar(cuarta));
+    bien(await b.editar('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), { d_tabla_auxiliar: 'Bonos nuestros' }));
   });
   it('volver al valor del paquete, en un lugar o en toda la fila', async () => {
     const id = Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id']), [o] = bien(await b.e.paquetes.origen({ tabla: 'TablasAuxiliar', id }));

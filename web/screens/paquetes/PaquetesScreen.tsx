@@ -20,8 +20,6 @@ import './paquetes.css';
 interface Pedido { readonly codigo: string | null; readonly archivo: unknown }
 interface Visto { readonly pedido: Pedido; readonly plan: PlanCable; readonly toma: ReadonlySet<string>; readonly clave: string }
 
-const vigencia = (p: PaqueteEnLista): string => `${mostrarFecha(p.desde)} – ${p.hasta === null ? '' : mostrarFecha(p.hasta)}`.trim();
-
 const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly PaqueteEnLista[]; readonly ocupado: boolean; readonly revisar: (codigo: string) => void; readonly deshacer: (p: PaqueteEnLista) => void }) => {
   const t = useT();
   const [seguro, preguntar] = useState<string | null>(null);
@@ -32,7 +30,7 @@ const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly
           <div className="grow">
             <span className="strong">{p.nombre}</span>{p.cargada === null ? <Tag>{t('paquetes.pantalla.sinCargar')}</Tag> : <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>}
             {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>}
-            <small className="soft">{t('paquetes.pantalla.vigencia', { vigencia: vigencia(p) })}{p.fuente !== null && ` · ${p.fuente}`}{p.usuario !== null && p.cargado_el !== null && ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}</small>
+            <small className="soft">{p.hasta === null ? t('paquetes.pantalla.desde', { desde: mostrarFecha(p.desde) }) : t('paquetes.pantalla.vigencia', { desde: mostrarFecha(p.desde), hasta: mostrarFecha(p.hasta) })}{p.fuente !== null && ` · ${p.fuente}`}{p.usuario !== null && p.cargado_el !== null && ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}</small>
           </div>
           <div className="row">
             {p.disponible !== null && <Button small busy={ocupado} aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })} onClick={() => revisar(p.codigo)}>{t('paquetes.pantalla.revisar')}</Button>}
