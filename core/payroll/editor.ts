@@ -6,6 +6,7 @@ import type { Diagnostico } from './diagnostico.ts';
 import { firma } from './funcion.ts';
 import { funcionPorNombre, funciones } from './functions/index.ts';
 import { formulaParser } from './formulaParser.ts';
+import { opcionesDe } from './opciones.ts';
 import { revisar } from './revisar.ts';
 import { MAXIMO_LARGO } from './sintaxis.ts';
 
@@ -58,17 +59,13 @@ const CAMPOS_OPCION: readonly Opcion[] = [
   { etiqueta: 'valor', insertar: 'valor', clase: 'campo', nombre: 'Valor unitario', detalle: 'El de su última línea.' }, { etiqueta: 'base', insertar: 'base', clase: 'campo', nombre: 'Base', detalle: 'La suma de las bases de sus líneas.' },
 ];
 
-const TEXTOS: Readonly<Record<string, readonly string[]>> = {
-  total: ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'], escala: ['basico', 'no_remunerativo', 'extraordinaria'],
-  parentesco: ['conyuge', 'conviviente', 'hijo', 'otro'], causa: ['injustificada', 'enfermedad', 'accidente', 'vacaciones', 'licencia', 'estudio', 'sin_goce', 'maternidad', 'suspension'],
-};
 /** What goes between the quotes of a function's first argument. */
 const deLiteral = (ambito: Ambito, funcion: string, buscado: string): readonly Opcion[] => {
-  const literal = funcionPorNombre(clave(funcion))?.params[0]?.literal, k = clave(buscado);
+  const param = funcionPorNombre(clave(funcion))?.params[0], literal = param?.literal, k = clave(buscado);
   const opcion = (clase: Opcion['clase'], detalle: string) => (e: { readonly codigo: string; readonly descripcion: string }): Opcion => ({ etiqueta: e.codigo, insertar: `"${e.codigo}"`, clase, nombre: e.descripcion, detalle });
   const todas = literal === 'conjunto' || literal === 'acumulado' ? ambito.conjuntos.map((c) => opcion('conjunto', `${c.conceptos.length} conceptos`)(c))
-    : literal === 'tabla' || literal === 'tramos' ? ambito.tablas.filter((t) => (t.tipo === 'tramos') === (literal === 'tramos')).map(opcion('tabla', literal === 'tramos' ? 'Por tramos' : 'Por clave'))
-    : (TEXTOS[literal ?? ''] ?? []).map((codigo) => opcion('opcion', '')({ codigo, descripcion: codigo.replace('_', ' ') }));
+    : literal === 'tabla' || literal === 'tramos' || literal === 'variable' ? ambito.tablas.filter((t) => (t.tipo === 'tramos') === (literal === 'tramos')).map(opcion('tabla', literal === 'tramos' ? 'Por tramos' : 'Por clave'))
+    : ((param && opcionesDe(param)) ?? []).map((codigo) => opcion('opcion', '')({ codigo, descripcion: codigo.replace('_', ' ') }));
   return todas.filter((o) => clave(o.etiqueta).includes(k) || clave(o.nombre).includes(k)).slice(0, MAXIMO_OPCIONES);
 };
 

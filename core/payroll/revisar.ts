@@ -7,9 +7,8 @@ import { atributoPorNombre, atributos } from './attributes.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { parametroDe, firma, type FuncionDef, type Literal, type Parametro } from './funcion.ts';
-import { AGREGACIONES, ALCANCES, DATOS, MODOS } from './functions/historia.ts';
 import { funcionPorNombre, funciones } from './functions/index.ts';
-import { CAUSAS, PARENTESCOS } from './functions/persona.ts';
+import { opcionesDe } from './opciones.ts';
 import { codigosDeTipos } from './rango.ts';
 import { CAMPOS, COMPARADORES, type Nodo } from './nodo.ts';
 import { quien } from './quien.ts';
@@ -38,10 +37,6 @@ export const revisar = (fuente: string, ambito: Ambito, concepto?: ConceptoNombr
 const MAXIMO_DIAGNOSTICOS = 50;
 const MAXIMO_SUGERENCIAS = 10;
 const TIPO: Readonly<Record<Tipo, string>> = { numero: 'un número', texto: 'un texto', logico: 'un valor de verdad', fecha: 'una fecha' };
-const NOMBRES_TOTAL = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto'];
-const NOMBRES_ESCALA = ['basico', 'no_remunerativo', 'extraordinaria'];
-/** As the table of hours names them. */
-const CLASES_DE_HORA = ['normal', 'extra_50', 'extra_100', 'nocturna', 'turno'];
 
 /** The first node from this one that is not a comment. */
 const significativo = (n: SyntaxNode | null): SyntaxNode | null => {
@@ -243,17 +238,8 @@ class Revisor {
   private existentes(literal: Literal): readonly string[] {
     switch (literal) {
       case 'conjunto': case 'acumulado': return [...indice(this.ambito).conjuntos.values()].map((c) => c.codigo);
-      case 'opcion': case 'tipos': return [];
       case 'tabla': case 'tramos': case 'variable': return this.ambito.tablas.map((t) => t.codigo);
-      case 'total': return NOMBRES_TOTAL;
-      case 'escala': return NOMBRES_ESCALA;
-      case 'parentesco': return PARENTESCOS;
-      case 'causa': return CAUSAS;
-      case 'clase_hora': return CLASES_DE_HORA;
-      case 'modo': return MODOS;
-      case 'agregacion': return AGREGACIONES;
-      case 'alcance': return ALCANCES;
-      case 'dato': return DATOS;
+      default: return opcionesDe({ literal }) ?? [];
     }
   }
 }

@@ -14,6 +14,7 @@ import { revisar } from '../../core/payroll/revisar.ts';
 import { revisarConcepto } from '../../core/payroll/guardar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
+import { basesDe } from '../../core/payroll/ambito.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { OTROS_CAMPOS } from '../../core/payroll/run.ts';
 import { lotesDeHistoria, tiposDeLotes } from '../views/corridas.ts';
@@ -30,7 +31,8 @@ export const ambito = (l: Lectura): Result<unknown> => {
   const a = ambitoDe(l), tablas = tablasDe(fuenteDeTablas(l));
   return ok({
     conceptos: a.conceptos.map((c) => ({ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, tipo: c.tipo })),
-    conjuntos: a.conjuntos.map((c) => ({ codigo: c.codigo, descripcion: c.descripcion })),
+    // The bases imponibles are sets too: the editor must know which there are.
+    conjuntos: [...basesDe(a.conceptos), ...a.conjuntos].map((c) => ({ codigo: c.codigo, descripcion: c.descripcion })),
     tablas: tablas.filter((t) => t.id > 0).map((t) => ({ codigo: t.codigo, descripcion: t.descripcion, claves: t.filas.some((x) => x.clave2 !== null) ? 2 : 1 })),
     variables: tablas.filter((t) => t.id < 0).map((t) => ({ codigo: t.codigo, descripcion: t.descripcion })),
   });

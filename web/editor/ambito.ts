@@ -16,7 +16,7 @@ const esTipo = (t: string): t is ConceptoDef['tipo'] => TIPOS.has(t);
 export const ambitoDeCable = (a: AmbitoCable): Ambito => ({
   conceptos: a.conceptos.map((c) => ({ id: c.id, codigo: c.codigo, d_rrhh_concepto: c.descripcion, tipo: esTipo(c.tipo) ? c.tipo : 'auxiliar', activo: 1, orden_calculo: 0 })),
   conjuntos: a.conjuntos.map((c) => ({ codigo: c.codigo, descripcion: c.descripcion, conceptos: [] })),
-  tablas: a.tablas.map((x) => ({ codigo: x.codigo, descripcion: x.descripcion, tipo: 'exacta' })),
+  tablas: [...a.tablas, ...a.variables].map((x) => ({ codigo: x.codigo, descripcion: x.descripcion, tipo: 'exacta' })),
 });
 
 /** Checks while typing, without the server: syntax, names, types, arguments. Empty text is the form's business, not the editor's. */

@@ -5,9 +5,10 @@ import type { EditorState } from '@codemirror/state';
 import type { Ambito } from '../../core/payroll/ambito.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
-import { firma, parametroDe, type Literal } from '../../core/payroll/funcion.ts';
+import { firma, parametroDe, type Parametro } from '../../core/payroll/funcion.ts';
 import { funcionPorNombre, funciones } from '../../core/payroll/functions/index.ts';
 import { CAMPOS } from '../../core/payroll/nodo.ts';
+import { opcionesDe } from '../../core/payroll/opciones.ts';
 
 /** A choice with what the list shows at its right and what the panel beside it tells. */
 export interface Opcion extends Completion {
@@ -81,19 +82,21 @@ const nombresQue = (c: Contexto, buscado: string): Opcion[] => {
   return [...deAtributos, ...deFunciones].toSorted((x, y) => orden(x.codigo) - orden(y.codigo) || x.codigo.localeCompare(y.codigo, 'es'));
 };
 
-/** The literal that the argument under the cursor asks for; undefined when it is any text. */
-const literalEn = (estado: EditorState, pos: number): Literal | undefined => {
+/** The argument under the cursor, when it is one of those written between quotes; undefined when it is any text. */
+const literalEn = (estado: EditorState, pos: number): Parametro | undefined => {
   let n = syntaxTree(estado).resolveInner(pos, -1);
   while (n.name !== 'Argumentos' && n.parent) n = n.parent;
   const nombre = n.parent?.getChild('Nombre');
   const def = nombre && funcionPorNombre(clave(estado.sliceDoc(nombre.from, nombre.to)));
   if (!def) return undefined;
   const indice = estado.sliceDoc(n.from, pos).split(';').length - 1;
-  return parametroDe(def, indice, indice + 1)?.literal;
+  const p = parametroDe(def, indice, indice + 1);
+  return p?.literal ? p : undefined;
 };
-const literalesQue = (c: Contexto, literal: Literal | undefined, buscado: string): Opcion[] => {
-  const b = clave(buscado);
-  const lista = literal === 'conjunto' || literal === 'acumulado' ? c.ambito.conjuntos : literal === 'tabla' || literal === 'tramos' ? c.ambito.tablas : [];
+const literalesQue = (c: Contexto, p: Parametro | undefined, buscado: string): Opcion[] => {
+  const b = clave(buscado), literal = p?.literal, fijas = p && opcionesDe(p);
+  if (fijas) return fijas.filter((x) => clave(x).includes(b)).map((x) => ({ label: `"${x}"`, codigo: x, que: p.nombre, type: 'texto' }));
+  const lista = literal === 'conjunto' || literal === 'acumulado' ? c.ambito.conjuntos : literal === 'tabla' || literal === 'tramos' || literal === 'variable' ? c.ambito.tablas : [];
   const que = literal === 'conjunto' || literal === 'acumulado' ? c.textos.conjunto : c.textos.tabla;
   return lista.filter((x) => clave(x.codigo).includes(b) || clave(x.descripcion).includes(b))
     .map((x) => ({ label: `"${x.codigo}"`, codigo: x.codigo, detail: x.descripcion, que, type: 'texto', info: panel(c, x.codigo, x.descripcion, que) }));
