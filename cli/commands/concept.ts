@@ -7,7 +7,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { positive } from '../tableArguments.ts';
-import { checkAndUses } from './conceptCheck.ts';
+import { checkAndUses } from '../conceptCheck.ts';
 
 export const concept: Register = (c, run) => {
   withExamples(c, 'pruebasDeConcepto.cli.ejemplos');

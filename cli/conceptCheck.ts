@@ -1,13 +1,13 @@
 // jornal concept check and uses: what can be said of concepts without calculating them, and who uses what formulas name.
 import type { Command } from 'commander';
-import { api } from '../../core/api/index.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from '../command.ts';
-import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop } from '../exitCodes.ts';
-import type { Io } from '../io.ts';
-import { positive, tableArgument } from '../tableArguments.ts';
-import { code, conceptOf } from './concept.ts';
+import { api } from '../core/api/index.ts';
+import { texto } from '../core/kit/texto.ts';
+import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from './command.ts';
+import type { Door, DoorOptions } from './door.ts';
+import { EXIT, Stop } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { positive, tableArgument } from './tableArguments.ts';
+import { code, conceptOf } from './commands/concept.ts';
 
 type Options = DoorOptions & FormatOption;
 
