@@ -84,7 +84,7 @@ const PaquetesScreen = () => {
     <Page crumbs={[{ label: t('web.nav.tablas') }]} title={titulo}
       actions={visto
         ? <><Button onClick={() => ver(undefined)}>{t('paquetes.pantalla.cancelar')}</Button><Button variant="primary" busy={ocupado} onClick={() => void cargar(visto)}>{t('paquetes.pantalla.cargar')}</Button></>
-        : <Button icon="upload" variant="primary" busy={ocupado} onClick={() => archivo.current?.click()}>{t('paquetes.pantalla.elegir')}</Button>}>
+        : <Button icon="upload" variant="primary" aria-label={t('paquetes.pantalla.elegir')} busy={ocupado} onClick={() => archivo.current?.click()}>{t('paquetes.pantalla.elegir')}</Button>}>
       <div className="form-pila paq">
         <input ref={archivo} type="file" accept=".json,application/json" hidden aria-label={t('paquetes.pantalla.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} />
         {falla && <Falla f={falla} />}
