@@ -2,12 +2,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { filaChart } from '../domain/fila.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
+import { propuestaChart } from '../domain/propuesta.ts';
 import { shape } from '../kit/journal.ts';
 import { walkableChart, walksOf, type Walkable } from '../kit/paths.ts';
 import { after, begin } from '../kit/walk.ts';
 import { registry } from './index.ts';
 
-export const walkables: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
+export const walkables: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('propuesta', propuestaChart), walkableChart('fila', filaChart)];
 
 /** Those, and each machine's variants (other roles, other settings), named `machine·variant`. */
 export const walks: readonly Walkable[] = [...walkables, ...walkables.flatMap((w) => walksOf(w).slice(1))];

@@ -2,12 +2,13 @@
 import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
+import { propuestaChart } from '../../core/domain/propuesta.ts';
 import { filaChart } from '../../core/domain/fila.ts';
 import { shape } from '../../core/kit/journal.ts';
 import { congruence, coverPaths, disabledCases, graphText, stateName, walkableChart, type Walkable } from '../../core/kit/paths.ts';
 import { registry } from '../../core/machines/index.ts';
 
-const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('fila', filaChart)];
+const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('propuesta', propuestaChart), walkableChart('fila', filaChart)];
 const cuadro: string[] = [];
 afterAll(() => { console.log(['máquina            estados transiciones cubiertas caminos pasos', ...cuadro].join('\n')); });
 

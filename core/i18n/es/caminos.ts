@@ -56,6 +56,7 @@ export const caminos = {
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
+      propuesta: { titulo: 'Fases de un cambio propuesto', para: 'Lo que el autor y quien decide pueden hacer con un cambio de un concepto.' },
       fila: { titulo: 'Fases de una fila', para: 'Alta, cambios y baja de cualquier fila de una tabla.' },
     },
   },
