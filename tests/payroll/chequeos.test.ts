@@ -202,6 +202,15 @@ describe('lo que se dice de un programa cualquiera es cierto', () => {
     }), { numRuns: 2000, seed: 20261102 });
     expect(dichas).toBeGreaterThan(100);
   });
+  test('y junto a los límites de una condición, donde un error de uno se ve', () => {
+    const k = fc.constantFrom('0', '1', '5', '0.00000001'), op = fc.constantFrom('=' as const, '<>' as const, '<' as const, '<=' as const, '>' as const, '>=' as const);
+    const junto = fc.record({ h: fc.constantFrom('[0001]', '[0010]', 'dias_trabajados'), op, k, resta: fc.constantFrom(undefined, '0', '1', '5'), k2: k, invertida: fc.boolean() }).map(({ h, op, k, resta, k2, invertida }): Parameters<typeof escrito>[0] => {
+      const hoja = { t: 'hoja', texto: h } as const, lit = { t: 'lit', v: k } as const, a = resta === undefined ? hoja : { t: 'bin', op: '-', a: hoja, b: { t: 'lit', v: resta } } as const;
+      const divide = { t: 'bin', op: '/', a: { t: 'lit', v: '1' }, b: { t: 'bin', op: '-', a: hoja, b: { t: 'lit', v: k2 } } } as const, cero = { t: 'lit', v: '0' } as const;
+      return { t: 'si', ramas: [[{ t: 'cmp', op, a, b: lit }, invertida ? cero : divide]], final: invertida ? divide : cero };
+    });
+    fc.assert(fc.property(junto, fc.array(medio, { minLength: 20, maxLength: 20 }), (programa, medios) => { if (prueba(programa).divide.length === 0) for (const m of medios) vale(programa, m); }), { numRuns: 1200, seed: 20261104 });
+  });
   test('el generador escribe lo que significa', () => expect([dicho({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }), seDa({ t: 'txt', op: '=', hoja: 'sexo', v: 'femenino' }, { numeros: {}, textos: { sexo: 'femenino' }, marcas: {} })]).toEqual(['sexo = "femenino"', true]));
 });
 
