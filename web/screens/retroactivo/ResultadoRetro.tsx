@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { PersonaRetroactiva, ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
@@ -79,7 +80,7 @@ const Personas = ({ id, eleccion, elegir }: { readonly id: string; readonly elec
 
 const Persona = ({ id, p, elegida, elegir, abierta, abrir }: { readonly id: string; readonly p: PersonaRetroactiva; readonly elegida: boolean; readonly elegir: (v: boolean) => void; readonly abierta: boolean; readonly abrir: () => void }) => {
   const t = useT();
-  const telefono = useAncho(767);
+  const telefono = useAncho(BREAKPOINTS.md - 1);
   const quita = useMemo(() => p.periodos.some((m) => m.renglones.some((r) => (r.tipo === 'descuento' ? negar(r.importe) : r.importe).startsWith('-'))), [p]);
   return (
     <>
