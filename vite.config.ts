@@ -56,6 +56,9 @@ const maquinas = () => {
   };
 };
 
+/** Only a test run pays for loading it. */
+const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
+
 export default defineConfig({
   root: 'web',
   plugins: [textosAjenos, fpTsModules, maquinas(), react()],
@@ -63,7 +66,7 @@ export default defineConfig({
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
-    root: '.',
+    root: '.', ...(sequencer ? { sequence: { sequencer } } : {}),
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 // A company with the Comercio package and some people, opened as doors do, with short ways to run its months.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -8,6 +8,7 @@ import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { abrirEmpresa } from '../../server/company.ts';
 import { sembrarDe } from '../../server/demo/install.ts';
+import type { PedidoDemo } from '../../server/demo/generar.ts';
 import type { Empresa, Quien } from '../../server/service.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
@@ -77,7 +78,22 @@ export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-run
 
 /** The demonstration company, small: its months up to August closed, September to be run. Legajo 151 is the worked example. */
 export const conDemo = async (o: { readonly legajos?: number; readonly meses?: number; readonly hasta?: string; readonly hilos?: boolean } = {}): Promise<Banco> => {
-  const b = await abrirBanco(carpetaNueva(), o.hilos ?? false);
-  bien(await sembrarDe(b.e, ADMIN, { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' }));
-  return b;
+  const pedido = { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' }, clave = JSON.stringify(pedido);
+  let molde = moldes.get(clave);
+  if (!molde) moldes.set(clave, (molde = sembrada(pedido)));
+  const carpeta = carpetaNueva();
+  cpSync(await molde, carpeta, { recursive: true });
+  return abrirBanco(carpeta, o.hilos ?? false);
+};
+
+/** Written once in a file of tests, and copied for each that asks: the same request gives the same company (tests/runs/demo.test.ts). */
+const moldes = new Map<string, Promise<string>>();
+process.once('exit', () => { for (const c of carpetas) rmSync(c, { recursive: true, force: true }); });
+const carpetas: string[] = [];
+const sembrada = async (pedido: PedidoDemo): Promise<string> => {
+  const carpeta = carpetaNueva(), b = await abrirBanco(carpeta);
+  carpetas.push(carpeta);
+  bien(await sembrarDe(b.e, ADMIN, pedido));
+  await b.e.cerrar();
+  return carpeta;
 };
