@@ -42,7 +42,7 @@ const PANTALLA: readonly Limit[] = [
 
 export const manejoTabla = (c: () => Credencial): Manejo => ({
   start: async (p, url) => {
-    await abrirMundo(p, url, (x) => x.startsWith(`/sixbe/${TABLA}/`) && !x.includes('/historia/'));
+    await abrirMundo(p, url, (x) => x.startsWith(`/sixbe/${TABLA}/`) && !/\/(historia\/|alcance)/.test(x));
     await estarDentro(p, c());
     await reponer(p);
     await p.goto(url + RUTA);
