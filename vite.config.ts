@@ -56,6 +56,8 @@ const maquinas = () => {
   };
 };
 
+/** The generated paths in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory, server and terminal they are in every run. */
+const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/project.test.ts'];
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
@@ -80,11 +82,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sistema', root: '.', environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
+          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'], exclude: CAMINOS,
           // A third of them wait for a browser or for another process: three fill two cores.
           pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
         },
       },
+      ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),
     ],
   },
 });

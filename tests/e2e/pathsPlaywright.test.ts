@@ -74,8 +74,7 @@ const cortos = (paths: readonly Path[]): readonly Path[] => {
   return elegidos;
 };
 const OTRAS: readonly (readonly [string, PathDriver])[] = [['session', session], ['editTable', editTable], ['notes', notes], ['layoutPreference', layoutPreference]];
-// Each takes ten seconds: a test run has one of a list and one of a form, the rest are walked by their drivers in tests/e2e/paths and here with every path.
-it.each(OTRAS.filter(([m]) => process.env['JORNAL_CAMINOS'] === 'todas' || m === 'editTable' || m === 'layoutPreference'))('los caminos de %s que su pantalla hace pasan como vienen', async (maquina, { limits }) => {
+it.each(OTRAS)('los caminos de %s que su pantalla hace pasan como vienen', async (maquina, { limits }) => {
   const carpeta = proyecto(maquina), r = reachOf(walkable(maquina), limits), todos = process.env['JORNAL_CAMINOS'] === 'todas', paths = todos ? r.cover.paths : cortos(r.cover.paths).slice(0, 1);
   const dicho = await generar(carpeta, `--driver ${conductorDe(maquina)}`, maquina);
   // What the screen does not do is told, each thing with its reason.
