@@ -46,10 +46,12 @@ export function* generarDemo({ legajos, hasta, meses }: PedidoDemo): Generator<P
     // That of June, with June in it, within the four days of art. 128 LCT; with December's pay, what it adds for those whose pay varies.
     if (mesDe(p) === 6) yield aguinaldo(p, 'NOR', pago, pago);
     const conMas = mesDe(p) === 12 ? fichas.filter((f) => f.ingreso < primerDia(p) && [...novedadesDelMes(f, p, feriados)].some((x) => VARIABLES.has((x.valores['id_rrhh_concepto'] as Ref).ref[1]))) : [];
-    if (conMas.length) yield aguinaldo(p, 'COM', pago, pago, conMas);
+    // A run names as many as a list holds; beyond that, it is everybody's.
+    if (conMas.length) yield aguinaldo(p, 'COM', pago, pago, conMas.length <= NOMBRADOS ? conMas : []);
   }
 }
 
+const NOMBRADOS = 2000;
 /** Commissions, overtime, holidays worked: with them December can be the best month. */
 const VARIABLES: ReadonlySet<string> = new Set(['0017', '0020', '0021', '0023']);
 

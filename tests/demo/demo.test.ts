@@ -78,6 +78,11 @@ describe('la empresa de demostración', () => {
     expect(cambios).toBeLessThan(70);
   });
 
+  it('ninguna liquidación nombra a más personas de las que caben en su lista', () => {
+    const muchas = [...generarDemo({ legajos: 9000, hasta: '2025-12', meses: 1 })].flatMap((p) => (p.op === 'liquidar' ? [(p.valores['legajos'] as readonly unknown[]).length] : []));
+    expect([muchas.length, muchas.filter((n) => n > 2000)]).toEqual([3, []]);
+  });
+
   it('el neto de cada mes crece con las escalas', () => {
     const netos: bigint[] = [];
     recorrer(generarDemo({ ...PEDIDO, legajos: 2 }), (e, { periodo, tipo }) => tipo === 'M' && netos.push(liquidar(e, { periodo, tipo: 'M', fecha_pago: `${periodo}-28` }, [151]).get(151)!.totales.neto));
