@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { TRADUCCIONES } from '../core/i18n/textos.ts';
 import { texto } from '../core/kit/texto.ts';
 import { usage } from './exitCodes.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
-export const KEYS = ['url', 'company', 'format'] as const;
+export const KEYS = ['url', 'company', 'format', 'language'] as const;
 export type Key = (typeof KEYS)[number];
 export type Source = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
 export interface Setting { readonly value: string; readonly source: Source; readonly file?: string }
@@ -25,6 +26,8 @@ export const configFolder = (env: Env): string => join(env['XDG_CONFIG_HOME'] ||
 export const configPath = (env: Env): string => join(configFolder(env), 'config.json');
 
 const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
+/** Of the words to people; data, names of commands and formulas do not change. */
+export const SPOKEN = ['es', ...TRADUCCIONES] as const;
 const SECRET = /token|clave|password|secret|contrase/i;
 
 export const profileName = (s: string): string => {
@@ -35,6 +38,7 @@ export const profileName = (s: string): string => {
 /** A value that can be a setting, as it is kept; anything else is a wrong use. */
 export const settingValue = (key: Key, s: string): string => {
   if (key === 'format' && !(FORMATS as readonly string[]).includes(s)) throw usage(texto('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
+  if (key === 'language' && !(SPOKEN as readonly string[]).includes(s)) throw usage(texto('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };
 
@@ -100,7 +104,7 @@ const projectFile = (from: string): string | undefined => {
   }
 };
 
-const ENV: Readonly<Record<Key, string>> = { url: 'JORNAL_URL', company: 'JORNAL_COMPANY', format: 'JORNAL_FORMAT' };
+const ENV: Readonly<Record<Key, string>> = { url: 'JORNAL_URL', company: 'JORNAL_COMPANY', format: 'JORNAL_FORMAT', language: 'JORNAL_LANGUAGE' };
 const first = (...list: readonly (Setting | undefined | false)[]): Setting | undefined => list.find((x): x is Setting => x !== undefined && x !== false && x.value !== '');
 
 export const resolveSettings = (env: Env, cwd: string, profile: string | undefined): Settings => {

@@ -1,21 +1,30 @@
-// The texts on screen: i18next over the core's resource, with keys that the compiler checks.
+// The texts on screen: i18next over the core's resource, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { es } from '../core/i18n/es/index.ts';
+import { conPlurales, type Textos } from '../core/i18n/textos.ts';
 import type { ClaveTexto } from '../core/kit/texto.ts';
+import { alLlegar } from './textos.ts';
 
 type Plural = ClaveTexto extends infer K ? (K extends `${infer B}_other` ? B : never) : never;
 /** A key of the resource; a plural one is named without its suffix and takes `count`. */
 export type Clave = ClaveTexto | Plural;
 export type T = (clave: Clave, valores?: Readonly<Record<string, string | number>>) => string;
 
+/** The plural forms that a language tells apart, as i18next will ask for them. */
+const formas = (lang: string): readonly string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+
 export const i18n: I18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'es', fallbackLng: 'es', initAsync: false,
-  resources: { es: { translation: es } },
+  resources: { es: { translation: {} } },
   interpolation: { escapeValue: false },
   returnNull: false,
 });
+
+alLlegar((textos) => { i18n.addResourceBundle('es', 'translation', conPlurales(textos, formas('es')), true, true); });
+
+/** Says the screens with these texts, before they are drawn. */
+export const usarTextos = (lang: string, textos: Textos): void => { i18n.addResourceBundle(lang, 'translation', conPlurales(textos, formas(lang))); void i18n.changeLanguage(lang); };
 
 export const useT = (): T => useTranslation(undefined, { i18n }).t as unknown as T;
 /** Outside components. */

@@ -55,6 +55,7 @@ export const caminos = {
       importRows: { titulo: 'Importación', para: 'Revisa un archivo de novedades y lo aplica una sola vez.' },
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
+      rowForm: { titulo: 'Formulario de una fila', para: 'Escribe una fila en un formulario propio: la guarda una sola vez aunque falle la red, y ante un conflicto deja elegir dato por dato.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
       propuesta: { titulo: 'Fases de un cambio propuesto', para: 'Lo que el autor y quien decide pueden hacer con un cambio de un concepto.' },
       fila: { titulo: 'Fases de una fila', para: 'Alta, cambios y baja de cualquier fila de una tabla.' },

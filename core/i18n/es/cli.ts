@@ -8,8 +8,8 @@ export const cli = {
   0 bien · 1 error inesperado · 2 uso incorrecto · 3 datos rechazados · 4 sin ingresar · 5 sin permiso · 6 no existe
   7 conflicto (cambió, está en uso, está cerrada) · 8 servidor o red · 9 demasiados intentos · 10 terminó con observaciones · 130 interrumpido
 
-Ajustes: la opción, el entorno (JORNAL_PROFILE, JORNAL_URL, JORNAL_COMPANY, JORNAL_FORMAT), .jornal.json de la carpeta, el archivo
-del usuario («jornal config list» dice de dónde sale cada uno). JORNAL_TOKEN reemplaza lo guardado por «jornal login», y lo puede leer
+Ajustes: la opción, el entorno (JORNAL_PROFILE, JORNAL_URL, JORNAL_COMPANY, JORNAL_FORMAT, JORNAL_LANGUAGE), .jornal.json de la
+carpeta, el archivo del usuario («jornal config list» dice de dónde sale cada uno). JORNAL_TOKEN reemplaza lo guardado por «jornal login», y lo puede leer
 cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR quita los colores. El manual: «jornal man | man -l -».`,
   ayuda: 'muestra esta ayuda',
   ayudaDe: 'muestra la ayuda de un comando',
@@ -71,7 +71,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     ejemplos: 'jornal serve --demo\njornal serve --port 8080 --data /srv/jornal\njornal serve --public https://sueldos.ejemplo.com.ar --data /srv/jornal',
     puerto: 'puerto (si falta: PORT, o 5210)', anfitrion: 'dirección donde atender', demo: 'con la empresa de demostración', noDemo: 'sin empresa de demostración',
     dev: 'con Vite delante, para desarrollar', publica: 'dirección pública, detrás de un proxy con certificado', proxies: 'proxies de confianza, separados por comas',
-    registro: 'permite que cualquiera se registre (queda sin permisos)', smtp: 'servidor de correo, smtp://…', de: 'remitente de los correos',
+    registro: 'permite que cualquiera se registre (queda sin permisos)', smtp: 'servidor de correo, smtp://…', de: 'remitente de los correos', contacto: 'a quién escribir o llamar: sale en la página de contacto',
     puertoMal: 'el puerto «{{valor}}» no es un número de 0 a 65535.',
     cerrando: 'Cerrando.',
   },
@@ -98,9 +98,11 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   },
   list: {
     resumen: 'lista las filas de una tabla', tabla: 'tabla: Personal, Conceptos, Areas …',
-    ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"',
+    ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: 'todas las filas, por un flujo', pagina: 'página', limite: 'filas por página', orden: 'campo o campo:desc; varios, con comas', buscar: 'texto a buscar', filtro: 'campo=valor, o != > < >= <= ~ (contiene) ^ (empieza); a|b es uno u otro, campo= es vacío; se puede repetir',
     pie: '{{desde}}–{{hasta}} de {{total}} {{plural}}', vacia: 'No hay {{plural}}.',
+    vista: 'una vista guardada, por su nombre: sus filtros, orden y columnas; lo que diga la orden va por encima', sinVistas: 'No hay vistas guardadas de {{tabla}}: se guardan en la lista, en el navegador.',
+    vistaNo: 'No hay una vista «{{valor}}» de {{tabla}}. Las que hay: {{vistas}}.', vistaOmite: 'La vista «{{nombre}}» nombra campos que su rol no ve, y se dejaron afuera: {{campos}}.',
   },
   export: {
     resumen: 'exporta una tabla entera, como la lee «jornal import»',
@@ -118,7 +120,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
     simular: 'revisa todo sin escribir', mapa: '"Columna=campo" para una columna que se llama de otro modo; se puede repetir', clave: 'busca las filas por este campo, que no se repite, y las cambia', nuevas: 'agrega todas las filas aunque traigan id',
     alError: 'con filas rechazadas: abort no escribe ninguna, skip escribe las otras', errores: 'archivo donde dejar las filas rechazadas, para corregirlas e importarlas', hoja: 'hoja de la planilla (si falta, la primera)',
-    retomar: 'sigue una importación donde quedó', lista: 'muestra sus importaciones', deshacer: 'quita las filas que una importación agregó, todas o ninguna', trabajo: 'identificador de la importación', archivoRetomar: 'el archivo, si no está donde estaba',
+    retomar: 'sigue una importación donde quedó', lista: 'muestra sus importaciones', deshacer: 'deja las filas como estaban antes de una importación', trabajo: 'identificador de la importación', archivoRetomar: 'el archivo, si no está donde estaba',
     revisadas: 'Filas leídas: {{leidas}}; válidas: {{validas}}; con error: {{errores}}.', aplicadas: 'Filas escritas en {{tabla}}: {{aplicadas}}. Para deshacerlo: jornal import undo {{trabajo}}', iguales: 'No hay nada que cambiar: las filas ya están así.',
     simulada: 'No se escribió nada (--dry-run).', rechazada: 'No se importó nada: corrija las filas con error y repita.', omitidas: 'Filas que no se escribieron: {{cantidad}}. Corríjalas e impórtelas.',
     masErrores: '  … y {{cantidad}} filas más con error. Véalas todas con --errors ARCHIVO o --format json.', enArchivo: 'Las filas rechazadas están en {{archivo}}: corríjalas ahí e impórtelo.',
@@ -136,6 +138,17 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
       partes: 'La planilla tiene más de {{maximo}} partes: no parece una planilla.', parteGrande: 'La parte {{parte}} de la planilla es demasiado grande.', textos: 'La planilla tiene más de {{maximo}} textos: pártala.',
       bomba: 'La planilla se expande demasiado ({{mb}} MB, {{veces}} veces lo que ocupa): se dejó de leer. Guárdela como CSV.', xml: 'Una parte de la planilla no tiene la forma esperada.', noEsPlanilla: 'El archivo está comprimido pero no es una planilla .xlsx.',
     },
+  },
+  masivo: {
+    resumen: 'cambia o borra muchas filas a la vez, y lo deshace', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
+    editar: 'da un valor a uno o más campos de todas las filas que coinciden', borrar: 'borra todas las filas que coinciden', lista: 'muestra sus cambios masivos', deshacer: 'deja las filas de un cambio como estaban', cambio: 'identificador del cambio',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    todas: 'todas las filas de la tabla', valor: 'campo y su valor nuevo; vacío lo borra; se puede repetir', valorMal: '--set lleva campo=valor, no «{{valor}}».', cuales: 'diga cuáles filas: --search, --filter o --all.',
+    alError: 'con filas que no se pueden cambiar: abort no cambia ninguna, skip cambia las otras', alErrorVolver: 'con filas que no pueden volver: abort no vuelve ninguna, skip vuelve las otras',
+    elegidas: 'Filas elegidas en {{tabla}}: {{cantidad}}.', yaNoSon: 'Mientras se elegían cambiaron: coincidían {{vistas}}, ahora {{elegidas}}; escritas por otros: {{cambiaron}}.',
+    deA: '  {{campo}}: {{antes}} → {{despues}} ({{cantidad}})', otros: '  {{campo}}: otros valores ({{cantidad}})', iguales: '  {{campo}}: ya lo tienen ({{cantidad}})', rechazada: '  {{nombre}}: {{mensaje}}', masRechazadas: '  … y {{cantidad}} filas más.',
+    vaACambiar: 'cambiar {{cantidad}} filas de {{tabla}}', vaABorrar: 'borrar {{cantidad}} filas de {{tabla}}', cambiadas: 'Filas cambiadas en {{tabla}}: {{cantidad}}. Para deshacerlo: jornal bulk undo {{trabajo}}', borradas: 'Filas borradas de {{tabla}}: {{cantidad}}. Para deshacerlo: jornal bulk undo {{trabajo}}',
+    nada: 'No se cambió nada.', deshecho: 'Filas que volvieron a estar como antes: {{cantidad}}.', ninguno: 'No hay cambios masivos.', cortado: 'Se cortó. Lo que quedó hecho está en «jornal bulk list»; para deshacerlo: jornal bulk undo {{trabajo}}',
   },
   note: { resumen: 'notas personales', agregar: 'agrega una nota', listar: 'lista sus notas', texto: 'texto de la nota', ejemplos: 'jornal note add "Revisar el presentismo de depósito"\njornal note list', lista: 'Nota agregada.' },
   run: {
@@ -169,7 +182,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   },
   trabajo: {
     verify: 'comprueba la cadena de hechos y recalcula las liquidaciones cerradas', rebuild: 'rehace las tablas de lectura desde los hechos', backup: 'copia la instalación mientras trabaja', restore: 'restaura una copia en una carpeta vacía',
-    ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup', ejemplosRestore: 'jornal restore copia --data otra',
+    ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     salidaCopia: 'carpeta nueva donde dejar la copia', respaldo: 'carpeta de la copia', progreso: '{{hechos}} de {{total}}', copiado: 'Copia en {{carpeta}}: {{archivos}} archivos, {{kb}} kB.', copiaLejos: 'La copia quedó en el servidor, en {{carpeta}}: no se puede traer a {{destino}} desde acá.',
     restaurado: 'Se restauró la copia del {{hecho}} en {{carpeta}}: {{archivos}} archivos.', yaExiste: 'ya existe {{carpeta}}.', fallo: 'El trabajo no terminó: {{mensaje}}', detenido: 'El trabajo se detuvo.', rehecho: 'Las tablas de lectura se rehicieron.', bien: 'Todo coincide.', hallazgos: 'Se encontraron diferencias.', cadena: 'Cadena de {{hechos}} hechos: {{estado}}', entera: 'entera', coincide: 'coincide', difiere: 'DIFIERE ', noVerificable: 'sin motor', recibos: '{{recibos}} recibos',
   },
@@ -179,6 +192,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     invite: 'invita a una persona: le llega por correo un enlace de un uso para elegir su contraseña', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
     roles: 'deja al usuario con estos roles en la empresa; sin ninguno (--none), fuera de ella', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'deja afuera a un usuario en el acto', ejemplosDisable: 'jornal users disable ana', enable: 'deja entrar otra vez a un usuario desactivado', ejemplosEnable: 'jornal users enable ana',
+    logout: 'cierra las sesiones y anula los tokens de un usuario', ejemplosLogout: 'jornal users logout ana',
     reset: 'anula la contraseña de un usuario y le manda un enlace para elegir otra', ejemplosReset: 'jornal users reset ana',
     recover: 'desde la consola del servidor, con Jornal detenido: da a un usuario una contraseña nueva, que se muestra una vez, y lo deja activo', ejemplosRecover: 'jornal users recover ana --data ./datos',
     quien: 'usuario, correo o número', correo: 'correo', nombre: 'apellido y nombre', rol: 'rol ({{roles}}); se repite', sinRoles: 'sin roles', elija: 'Diga los roles con --role, o --none para quitarlos todos; no los dos.', rolMal: 'No existe el rol «{{valor}}». Los roles son {{roles}}.',

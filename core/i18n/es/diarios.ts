@@ -26,7 +26,7 @@ de fila. No tiene nombres, correos, importes, textos escritos, búsquedas, palab
   desconocida: 'Este Jornal no conoce la máquina «{{maquina}}». Conoce: {{conocidas}}.',
   estado: 'Estado', contexto: 'Contexto', final: 'Final',
   finales: { igual: 'el que se vivió', distinto: 'NO es el que se vivió', sin: 'el diario no dice cuál se vivió' },
-  noSeRepite: '{{maquina}}: {{mensaje}}', distinto: '{{maquina}}: el final no es el que se vivió.',
+  noSeRepite: '{{maquina}}: {{mensaje}}',
   iguales: '{{maquina}}: iguales, pasos: {{pasos}}.', sinFinal: '{{maquina}}: el diario no guarda el final que se vivió; indique otro archivo para comparar.',
   separan: { comienzo: '{{maquina}}: empiezan en estados distintos.', evento: '{{maquina}}, paso {{n}}: pasó otra cosa.', estado: '{{maquina}}, paso {{n}}: el mismo evento lleva a estados distintos.', largo: '{{maquina}}, paso {{n}}: uno sigue y el otro ya terminó.', final: '{{maquina}}: después del paso {{n}}, el final no es el que se vivió.' },
   diferencia: '  {{donde}}: {{uno}} | {{otro}}', otrasMaquinas: 'Los archivos no son de las mismas máquinas: {{uno}} | {{otro}}.', nada: '(nada)',

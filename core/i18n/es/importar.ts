@@ -14,10 +14,21 @@ export const importar = {
   falta: 'La importación «{{trabajo}}» recibió {{recibidas}} y estas siguen a la {{desde}}: falta una parte.',
   fase: 'La importación «{{trabajo}}» está {{fase}}: no se puede hacer eso ahora.',
   simulada: 'La importación «{{trabajo}}» es una simulación: no escribe nada.',
-  cambiadas: 'La importación «{{trabajo}}» cambió filas que ya estaban ({{cantidad}}): solo se deshacen las que agregan.',
   noSeDeshace: 'No se deshizo nada. Filas que no se pueden quitar: {{cantidad}}. La primera: {{primera}}',
   filaNoVuelve: 'fila n.º {{id}}, {{mensaje}}',
   yaNoEsta: 'ya se borró.',
   yaCambio: 'se cambió después de importarla.',
   laUsan: 'otras filas la usan.',
+} as const;
+
+/** Changes of many rows at once, chosen in a list. */
+export const lotes = {
+  sinCambios: 'No se dijo qué cambiar: elija al menos un campo.',
+  borrarSinCambios: 'Al borrar filas no se cambian campos.',
+  ninguna: 'No hay filas elegidas.',
+  campoUno: '«{{campo}}» no se cambia en muchas filas a la vez.',
+  muchas: 'Son {{cantidad}} filas: más de {{maximo}} no se cambian todas o ninguna. Elija «las que se pueda», o menos filas.',
+  cambio: 'Alguien la cambió después de elegirla.',
+  yaNoEsta: 'Ya no está: alguien la borró.',
+  yaCambio: 'Alguien la cambió después.',
 } as const;

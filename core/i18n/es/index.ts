@@ -1,18 +1,30 @@
 // The Spanish texts of the product, whole.
 import { administracion } from './administracion.ts';
+import { auditoria } from './auditoria.ts';
 import { api } from './api.ts';
 import { diseno } from './diseno.ts';
+import { ayuda } from './ayuda.ts';
 import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
+import { declaraciones } from './declaraciones.ts';
+import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
 import { fila, liquidacion } from './domain.ts';
+import { borradores, documentos, formas } from './formularios.ts';
 import { formulas } from './formulas.ts';
-import { importar } from './importar.ts';
+import { galeria } from './galeria.ts';
+import { lista } from './lista.ts';
+import { importar, lotes } from './importar.ts';
+import { exportar } from './exportar.ts';
+import { masivo } from './masivo.ts';
 import { machines } from './machines.ts';
+import { mensajes } from './mensajes.ts';
+import { empresas } from './empresas.ts';
+import { marco } from './marco.ts';
 import { asiento, recibo } from './outputs.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
@@ -24,30 +36,47 @@ import { store } from './store.ts';
 import { retro } from './retro.ts';
 import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
+import { tablero } from './tablero.ts';
 import { terminal } from './terminal.ts';
+import { vistas } from './vistas.ts';
 import { web } from './web.ts';
 
 export const es = {
   asiento,
   administracion,
+  auditoria,
   api,
+  borradores,
   diseno,
+  ayuda,
   caminos,
   campo,
   chequeos,
   cli,
+  paginas,
   paquetes,
   payroll,
   concepto,
+  declaraciones,
   diarios,
+  documentos,
   fila,
+  formas,
   formulas,
+  galeria,
+  exportar,
   importar,
+  lotes,
+  masivo,
   pruebas,
   pruebasDeConcepto,
   propuestas,
   liquidacion,
+  lista,
   machines,
+  empresas,
+  mensajes,
+  marco,
   recibo,
   retro,
   runs,
@@ -56,6 +85,8 @@ export const es = {
   pantallas,
   store,
   tablas,
+  tablero,
   terminal,
+  vistas,
   web,
 } as const;

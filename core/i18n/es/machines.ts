@@ -40,7 +40,6 @@ export const machines = {
   },
   sesion: {
     vencida: 'La sesión terminó. Ingrese de nuevo.',
-    sinRed: 'No se pudo llegar al servidor. Compruebe la conexión y pruebe de nuevo.',
   },
   tabla: {
     sinPermiso: 'No tiene permisos para realizar esta acción',

@@ -29,8 +29,6 @@ export const runs = {
   explicacionDistinta: 'Al rehacer el cálculo de {{nombre}} el importe no da lo mismo que el guardado. No se muestra: avise a quien administra Jornal.',
   procedencia: 'La cargó {{quien}} el {{fecha}}',
   procedenciaDesde: 'Fila desde {{desde}} · la cargó {{quien}} el {{fecha}}',
-  porPagar: 'Pagar «{{descripcion}}»',
-  porDeclarar: 'Presentar el F.931 de {{periodo}}',
   detenido: 'Se detuvo el cálculo.',
   trabajoFallo: 'El trabajo no se pudo terminar ({{detalle}}). Avise a quien administra Jornal.',
   sinTrabajo: 'No se conoce ese trabajo: terminó hace mucho, o el servidor se reinició.',

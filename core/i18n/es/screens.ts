@@ -1,7 +1,7 @@
 // Texts of the hand-made screens: run, receipt, explanation, concept, legajo, novedades. Plurals in i18next's form (_one, _other).
 export const pantallas = {
   comun: {
-    cerrar: 'Cerrar', cancelar: 'Cancelar', volver: 'Volver', reintentar: 'Reintentar', quitar: 'Quitar', quitarDe: 'Quitar {{que}}', mas: 'Más acciones',
+    cerrar: 'Cerrar', cancelar: 'Cancelar', volver: 'Volver', reintentar: 'Reintentar', quitarDe: 'Quitar {{que}}', mas: 'Más acciones',
     guardar: 'Guardar', descartar: 'Descartar', sinGuardar: 'Cambios sin guardar', sinCambios: 'Sin cambios', borrador: 'Borrador guardado {{hora}}',
     borradorRecuperado: 'Se recuperó lo que había quedado sin guardar.', errores_one: 'Hay 1 dato para corregir.', errores_other: 'Hay {{count}} datos para corregir.',
     sinPermiso: 'No tiene permisos para realizar esta acción', pidalo: 'Pídalo a quien administra los roles.', cargando: 'Cargando', hoy: 'hoy', vigente: 'vigente',
@@ -9,8 +9,9 @@ export const pantallas = {
     desde: 'Desde', hasta: 'Hasta', valor: 'Valor', cambio: 'Cambio', buscar: 'Buscar', sinCoincidencias: 'Nada coincide con «{{texto}}».',
   },
   conflicto: {
-    sinQuien: 'Esta fila cambió desde que la abrió. Lo que usted escribió está guardado.', comparar: 'Comparar', campo: 'Dato', suyo: 'Lo suyo', ahora: 'Lo de ahora',
-    quedarme: 'Guardar lo mío sobre lo de ahora', tomar: 'Descartar lo mío', igual: 'Los datos que usted cambió están igual en la fila de ahora.',
+    sinQuien: 'Esta fila cambió desde que la abrió. Lo que usted escribió está guardado: elija dato por dato qué queda.', campo: 'Dato', suyo: 'Lo suyo', ahora: 'Lo de ahora', elija: 'Lo suyo y lo de ahora, para elegir',
+    igual: 'Los datos que usted cambió están igual en la fila de ahora.', ajenos: 'También cambió, y queda como está ahora: {{campos}}.', guardarElegido: 'Guardar lo elegido', seguir: 'Seguir escribiendo con lo elegido',
+    todoMio: 'Todo lo mío', todoAhora: 'Todo lo de ahora',
   },
   liquidacion: {
     miga: 'Liquidaciones', nueva: 'Nueva liquidación', pasos: 'Pasos de la liquidación', pasoActual: 'paso actual', pasoHecho: 'hecho',
@@ -54,14 +55,14 @@ export const pantallas = {
     secciones: { remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuento: 'Descuentos', contribucion: 'Contribuciones del empleador', auxiliar: 'Auxiliares' },
     concepto: 'Concepto', base: 'Base', unidad: 'Cantidad', importe: 'Importe', deDondeSale: 'De dónde sale {{concepto}}: {{importe}}',
     sinLineas: 'Este recibo no tiene líneas.', sinRecibo: 'Sin recibo', problemas: 'Qué falta', resolver: 'Resolver', ajuste: 'ajuste {{periodo}}',
-    tramo: '{{desde}} al {{hasta}}', pdf: 'PDF', pago: 'Pago', periodo: 'Período', unidades: { dias: 'días', horas: 'horas', anios: 'años', unidades: 'u.', '%': '%' },
+    tramo: '{{desde}} al {{hasta}}', pdf: 'PDF', pago: 'Pago', periodo: 'Período', unidades: { dias: 'días', horas: 'horas', anios: 'años', unidades: 'u.' },
     dia: 'día', hora: 'hora', anio: 'año', verLiquidacion: 'Ver la liquidación', liquidacion: 'Liquidación', estado: 'Estado',
   },
   explicar: {
-    titulo: 'De dónde sale', cerrar: 'Cerrar «De dónde sale»', formula: 'Fórmula', conValores: 'Con valores', exacto: 'Resultado exacto', redondeo: 'Redondeo',
+    titulo: 'De dónde sale', cerrar: 'Cerrar «De dónde sale»', formula: 'Fórmula', conValores: 'Con valores', exacto: 'Resultado exacto',
     arbol: 'Lo que usó', verConcepto: 'Ver el concepto', copiar: 'Copiar como texto', copiado: 'Se copió la explicación.',
     noCopiado: 'El navegador no permitió copiar. Seleccione el texto y cópielo.', fila: 'Fila desde {{fecha}}', cargo: 'la cargó {{quien}} el {{cuando}}',
-    sinFormula: 'Sin fórmula: el importe es el de su novedad.', vacia: 'No usó nada más.', ver: 'Abrir {{tabla}}', negativo: 'Dio negativo: el concepto asume cero',
+    sinFormula: 'Sin fórmula: el importe es el de su novedad.', vacia: 'No usó nada más.', negativo: 'Dio negativo: el concepto asume cero',
     novedad: 'Por una novedad', agenda: 'Por la agenda',
     redondeos: { centavo: 'Redondeo al centavo, mitad hacia arriba', centavo_abajo: 'Redondeo al centavo, truncado', centavo_arriba: 'Redondeo al centavo, hacia arriba', peso: 'Redondeo al peso, mitad hacia arriba', peso_abajo: 'Redondeo al peso, hacia abajo', peso_arriba: 'Redondeo al peso, hacia arriba', ninguno: 'Sin redondeo' },
   },
@@ -82,7 +83,7 @@ export const pantallas = {
     filtroVacio: 'elija al menos uno', quitarFiltro: 'Quitar el filtro por {{campo}}', probar: 'Probar', legajo: 'Legajo', periodo: 'Período',
     elijaLegajo: 'Elija un legajo para ver cuánto da.', guardada: 'Fórmula guardada', diferencia: 'Diferencia', sinCambio: 'sin cambio', exacto: 'Exacto',
     ultimaValida: 'Con la última fórmula válida, de hace {{segundos}} segundos.', ultimaValidaCorta: 'Con la última fórmula válida.',
-    ultimaValidaMin: 'Con la última fórmula válida, de hace {{minutos}} minutos.', noDa: 'No da un valor: {{mensaje}}', 
+    ultimaValidaMin: 'Con la última fórmula válida, de hace {{minutos}} minutos.', noDa: 'No da un valor: {{mensaje}}',
     otrasFormulas: 'En las otras fórmulas', enVariante: 'Variante {{n}}', loReciben: 'Hoy lo reciben {{recibe}} de {{personas}} legajos activos.', referencias: 'Lo que usó', buscarLegajo: 'Legajo o nombre', seGuardo: 'Se guardó {{nombre}}.',
     seAgrego: 'Se agregó {{nombre}}.', funcionesTitulo: 'Funciones y datos', funcionesBuscar: 'Buscar una función o un dato', insertar: 'Insertar {{nombre}}',
     funcionesAyuda: 'Se inserta donde está el cursor.',

@@ -87,6 +87,8 @@ export const servidor = {
     desactivado: '{{nombre}} está desactivado. Actívelo antes.',
     conflicto: 'El usuario {{nombre}} cambió desde que se abrió. Compare con los valores de ahora y vuelva a guardar.',
     claveActual: 'La contraseña actual no es esa.',
+    correoPropioAsunto: 'Jornal: su correo cambió',
+    correoPropioTexto: '{{nombre}}:\n\nEl correo del usuario {{usuario}} de Jornal es ahora {{nuevo}}. Con él se ingresa y ahí llegan los enlaces para la contraseña.\n\nSi no fue usted, avise a quien administra Jornal.\n',
     claveIgual: 'La contraseña nueva es la misma que la actual.',
     sesionNoEsta: 'Esa sesión ya terminó.',
     correoNoSalio: 'El usuario de {{nombre}} está, pero el correo no salió. Compruebe el servidor de correo y, desde la lista, envíe otro enlace.',

@@ -1,0 +1,20 @@
+// Texts of the wire: answers that cannot be read, no session, no permission: German.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: 'Der Server antwortete mit Fehler {{estado}}. Versuchen Sie es erneut; bleibt es so, informieren Sie die Jornal-Administration.',
+  ilegible: 'Die Antwort des Servers war nicht lesbar. Versuchen Sie es erneut; bleibt es so, informieren Sie die Jornal-Administration.',
+  sinRed: 'Der Server war nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  sinSesion: 'Die Sitzung ist beendet. Melden Sie sich erneut an.',
+  sinPermiso: 'Sie haben für diese Aktion keine Berechtigung',
+  origen: 'Die Anfrage kommt nicht von dieser Seite: Sie wurde abgelehnt.',
+  noExiste: 'Den Aufruf {{ruta}} gibt es nicht.',
+  controlador: 'Die Tabelle „{{controlador}}“ gibt es nicht.',
+  campoOrden: 'Nach „{{campo}}“ kann nicht sortiert werden: {{tabla}} hat diese Spalte nicht.',
+  direccion: 'Die Sortierrichtung muss „asc“ oder „desc“ sein, nicht „{{valor}}“.',
+  pagina: 'Die Seite muss eine Zahl ab 1 sein, nicht „{{valor}}“.',
+  json: 'Die Anfrage ist kein gültiges JSON.',
+  cuerpo: 'Die Anfrage hat nicht die erwartete Form: {{detalle}}.',
+  muyGrande: 'Die Anfrage überschreitet das Maximum von {{mb}} MB.',
+  demasiados: 'Zu viele Versuche. Warten Sie {{segundos}} Sekunden und versuchen Sie es erneut.',
+  interno: 'Auf dem Server ist etwas fehlgeschlagen (Referenz {{referencia}}). Das Verlangte wurde nicht ausgeführt.',
+};

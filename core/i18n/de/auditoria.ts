@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal: German.
+export const auditoria = {
+  titulo: 'Protokoll', deOtros: 'Was in dieser Firma getan, gelesen und exportiert wurde.', propia: 'Was Sie in dieser Firma getan, gelesen und exportiert haben. Das der anderen sieht die Administration.',
+  quien: 'Wer', todos: 'Alle', clase: 'Was', todo: 'Alles', tabla: 'Tabelle', todas: 'Alle', fila: 'Nr.', desde: 'Von', hasta: 'Bis', canal: 'Woher', cualquiera: 'Beliebig', texto: 'Suchen',
+  buscarAyuda: 'Sucht in den Namen und im Geänderten', filtros: 'Filter', quitar: 'Filter entfernen', exportar: 'Exportieren', cuando: 'Wann', que: 'Was', sobre: 'Woran', como: 'Woher',
+  vacia: 'Noch nichts vermerkt.', sinCoincidencias: 'Nichts passt zu diesen Filtern.', sinCoincidenciasHasta: 'Nichts passt bis zurück zum {{fecha}}.', seguir: 'Weiter zurück suchen', mas: 'Frühere zeigen', fin: 'Es gibt nichts Früheres.', miradoHasta: 'Gesucht bis zurück zum {{fecha}}.',
+  abrir: 'Änderung zeigen', cerrar: 'Ausblenden', abrirFila: '{{nombre}} öffnen', dato: 'Angabe', antes: 'Vorher', despues: 'Nachher', sinCambios: 'Keine Werte zu zeigen.',
+  borrado: 'Die Daten dieser Person wurden gelöscht: Wer und wann bleiben, die Werte nicht.', reservado: 'Privat: Man sieht, dass es geschah, nicht, was darin steht.',
+  direccion: 'Adresse', detalle: 'Einzelheit', filasDe: '{{tabla}} Nr. {{fila}}', consola: 'Serverkonsole', sistema: 'System', historia: 'Alles zu dieser Zeile',
+  clases: { cambios: 'Datenänderungen', liquidaciones: 'Abrechnungsläufe', importaciones: 'Importe und Pakete', lecturas: 'Lesen von Löhnen', exportaciones: 'Exporte und Kopien', ingresos: 'Anmeldungen und Passwörter', usuarios: 'Benutzer und Rollen', empresa: 'Firmen' },
+  canales: { web: 'Browser', terminal: 'Terminal' },
+  suceso: {
+    filaAgregada: 'Hinzugefügt', filaModificada: 'Geändert', filaBorrada: 'Gelöscht', filaRestaurada: 'Zurückgesetzt', filaPreparada: 'Vorbereitet (Import)', personaOlvidada: 'Persönliche Daten gelöscht',
+    cambioPropuesto: 'Änderung vorgeschlagen', propuestaEnmendada: 'Vorschlag überarbeitet', propuestaAprobada: 'Vorschlag genehmigt', propuestaRechazada: 'Vorschlag abgelehnt', propuestaRetirada: 'Vorschlag zurückgezogen',
+    liquidacionCreada: 'Lauf angelegt', liquidacionModificada: 'Lauf geändert', calculoIniciado: 'Berechnung begonnen', liquidacionCalculada: 'Berechnet', calculoAbandonado: 'Berechnung angehalten',
+    personaRecalculada: 'Person neu berechnet', personaExcluida: 'Person ausgeschlossen', personaIncluida: 'Person aufgenommen', liquidacionAprobada: 'Genehmigt', liquidacionPagada: 'Als bezahlt markiert',
+    liquidacionCerrada: 'Abgeschlossen', liquidacionReabierta: 'Wieder geöffnet', liquidacionAnulada: 'Storniert',
+    loteAplicado: 'Import angewendet', loteRevertido: 'Import rückgängig gemacht', loteDescartado: 'Import verworfen', paqueteCargado: 'Paket geladen', paqueteRevertido: 'Laden eines Pakets rückgängig gemacht',
+    lectura_de_pago: 'Löhne angesehen', exportacion: 'Exportiert', recibo_pdf: 'Lohnzettel als PDF geholt', recibos_pdf: 'Die Lohnzettel als PDF geholt', declaracion: 'ARCA-Datei geholt', respaldo: 'Sicherung angefordert', documento_subido: 'Dokument hochgeladen zu', documento_descargado: 'Dokument heruntergeladen von', documento_borrado: 'Dokument entfernt von',
+    ingreso: 'Angemeldet', ingreso_fallido: 'Falsches Passwort', ingreso_con_otra_sesion: 'Anmeldeversuch bei anderer offener Sitzung', salida: 'Abgemeldet', cierre_de_otras_sesiones: 'Andere eigene Sitzungen geschlossen', sesion_cerrada: 'Eine Sitzung geschlossen', token: 'Token erzeugt', token_anulado: 'Token widerrufen', sesiones_cerradas: 'Sitzungen geschlossen von',
+    enlace_pedido: 'Link für eigenes Passwort angefordert', clave_cambiada: 'Eigenes Passwort geändert', clave_cambiada_con_enlace: 'Passwort per Link gewählt', clave_restablecida: 'Passwort zurückgesetzt von', clave_restablecida_en_consola: 'Neues Passwort über die Konsole',
+    registro: 'Registriert', primer_usuario: 'Installation begonnen', usuario_invitado: 'Eingeladen:', acceso_dado: 'Zugang gegeben:', acceso_quitado: 'Zugang entzogen:', usuario_modificado: 'Benutzer geändert:', usuario_activado: 'Aktiviert:', usuario_desactivado: 'Deaktiviert:',
+    perfil_modificado: 'Eigenen Namen geändert', correo_cambiado: 'Eigene E-Mail geändert', empresa_creada: 'Firma angelegt',
+  },
+  mal: { fecha: 'Das Datum „{{valor}}“ ist ungültig. Schreiben Sie es wie 2026-09-30.', cursor: 'Die verlangte Seite gehört nicht zu dieser Suche. Beginnen Sie von vorn.', limite: 'Verlangt werden 1 bis {{maximo}} Zeilen auf einmal.', fila: 'Sagen Sie, zu welcher Tabelle die Zeile gehört.', tabla: 'Es gibt keine Tabelle namens „{{valor}}“.' },
+  cli: {
+    resumen: 'was in der Firma getan, gelesen und exportiert wurde, und von wem',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: 'das dieses Benutzers (Name, E-Mail oder Nummer)', tabla: 'das dieser Tabelle', fila: 'das dieser Zeile der Tabelle', clase: 'eine Klasse: {{clases}}', desde: 'ab diesem Datum', hasta: 'bis zu diesem Datum', canal: 'web oder terminal', texto: 'das diesen Text enthält', todo: 'alles Passende, nicht nur das Letzte', limite: 'wie viele Zeilen',
+    claseMal: '„{{valor}}“ ist keine Klasse. Es gibt: {{clases}}.', canalMal: '„{{valor}}“ ist kein Weg: web oder terminal.', mas: 'Es gibt mehr: --all für alles, oder mit --from und --to eingrenzen.', nada: 'Nichts passt.',
+  },
+};

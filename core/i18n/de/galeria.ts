@@ -1,0 +1,11 @@
+// Texts of the gallery of pieces: German.
+export const galeria = {
+  titulo: 'Galerie der Bausteine', intro: 'Jeder Baustein der Oberfläche mit seinen Zuständen, wie ihn die Ansichten verwenden.', tema: 'Design', deLaPagina: 'Das der Seite', claro: 'Hell', oscuro: 'Dunkel', enPantalla: 'Bausteine, die auf ihrer Ansicht zu sehen sind',
+  grupos: { botones: 'Schaltflächen und Menüs', entradas: 'Eingabefelder', avisos: 'Hinweise, Tafeln und Dialoge', formularios: 'Formulare und Werte' },
+  normal: 'normal', puntero: 'mit Zeiger', foco: 'mit Fokus', sinPoder: 'deaktiviert', trabajando: 'arbeitet', conIcono: 'mit Symbol', conBorde: 'mit Rand', conAviso: 'mit Neuigkeit', chico: 'klein', textoLargo: 'langer Text', estados: 'Zustände', seAbre: 'öffnet beim Drücken', significados: 'mit Bedeutung',
+  conAyuda: 'optional, mit Hilfe', conError: 'mit Fehler', soloLectura: 'nur lesen', vacia: 'leer', sinElegir: 'ohne Auswahl', elegida: 'gewählt', algunas: 'einige', tonos: 'Töne', conTitulo: 'mit Titel', sinTitulo: 'ohne Titel', porClase: 'nach Datenart', unaLista: 'eine Liste', enElMedio: 'in der Mitte',
+  guardar: 'Speichern', agregar: 'Hinzufügen', exportar: 'Exportieren', actualizar: 'Aktualisieren', anterior: 'Voriger', mas: 'Weitere Aktionen', encabezado: 'Kopf', conTeclas: 'Speichern', borrar: 'Löschen', motivo: 'Es ist eine Zeile zu wählen.', abrir: 'Dialog öffnen', abrirCalendario: 'Kalender öffnen', avisar: 'Hinweis zeigen', avisarMal: 'Fehler zeigen', guardado: 'Depósito wurde gespeichert.', deshacer: 'Rückgängig', noSePudo: 'Speichern nicht möglich: Der Server antwortet nicht.',
+  rotulo: 'Bezeichnung', ayuda: 'Die Hilfe steht in derselben Zeile wie der Fehler.', obligatorio: 'Erforderlich', clave: 'Passwort', buscar: 'Suchen', opcion: 'Option', area: 'Bereich', importe: 'Betrag', horas: 'Stunden pro Tag', fueraDeRango: 'Muss höchstens 24 sein.', fecha: 'Datum', periodo: 'Periode', sinFilas: 'Noch keine Bereiche.', alEmpezar: 'Am Anfang', enCurso: 'Läuft', terminado: 'Beendet',
+  largo: 'Ein langer Text, wie ihn Menschen schreiben, wenn sie alles über eine Lohnart festhalten wollen und warum sie so abgerechnet wird.',
+  tono: { calculada: 'Berechnet', aviso: 'Mit Hinweis', error: 'Mit Fehler', corregido: 'Korrigiert', aprobada: 'Genehmigt', borrador: 'Entwurf' },
+};

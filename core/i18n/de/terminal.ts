@@ -1,0 +1,72 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call: German.
+export const terminal = {
+  opcion: {
+    perfil: 'Profil der Einstellungen und der Anmeldung', sinPreguntas: 'fragt nichts: Fehlendes wird genannt, dann ist Schluss', sinColor: 'ohne Farben',
+    callado: 'nur Daten und Fehler', hablado: 'nennt jede Anfrage an den Server', depurar: 'nennt auch die Köpfe, ohne Schlüssel, und Einzelheiten der Fehler',
+    si: 'fragt nicht: für Programme',
+  },
+  escribe: 'Profil {{perfil}}, in {{lugar}}.',
+  pedido: 'Anfrage: {{pedido}}',
+  reintento: 'Wird in {{ms}} ms wiederholt ({{causa}}).',
+  sinRespuesta: 'keine Antwort',
+  lote: 'Der laufende Stapel wird beendet. Noch einmal Strg-C bricht sofort ab.',
+  confirme: { pregunta: 'Sie sind dabei: {{que}}. Schreiben Sie zur Bestätigung „{{palabra}}“: ', falta: 'für „{{que}}“ braucht es --yes (oder ein Terminal zum Bestätigen).', no: 'nichts wurde getan: „{{palabra}}“ wurde nicht geschrieben.' },
+  peligro: {
+    reabrir: '„{{descripcion}}“ wieder öffnen', anular: '„{{descripcion}}“ stornieren', restaurar: 'die Kopie {{copia}} in {{carpeta}} wiederherstellen', cerrarSesiones: 'schließen, was {{usuario}} offen hat', desactivar: '{{usuario}} ausschließen', quitar: '{{usuario}} aus der Firma entfernen',
+    restablecer: 'das Passwort von {{usuario}} ungültig machen', recuperar: '{{usuario}} ein neues Passwort geben',
+    cierre: '--yes reicht zum Abschließen nicht: Bestätigen Sie die Periode mit --confirm {{periodo}}.', opcionCierre: 'reicht nicht: Abschließen verlangt die Periode mit --confirm', anularResumen: 'storniert ihn: Seine Lohnzettel gelten nicht mehr',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    import: { resume: 'jornal import resume 3f2a9c01b7de\njornal import resume 3f2a9c01b7de copia/legajos.csv', list: 'jornal import list\njornal import list --format json', undo: 'jornal import undo 3f2a9c01b7de' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: 'Server {{version}} ({{url}})', sinServidor: 'Der Server {{url}} antwortet nicht.', sinVersion: 'Der Server {{url}} nennt seine Version nicht.' },
+  incompatible: 'Dieses Terminal ist {{cliente}}, der Server {{servidor}}: Sie verstehen einander nicht. Verwenden Sie das Terminal des Servers oder aktualisieren Sie das ältere von beiden; sonst wurde nichts verlangt oder geändert.',
+  ajustes: {
+    resumen: 'Profile und Einstellungen', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: 'nennt jede Einstellung, ihren Wert und ihre Herkunft', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: 'nennt den Wert einer Einstellung', ejemplosVer: 'jornal config get url', poner: 'schreibt eine Einstellung des Profils in die Datei des Benutzers', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: 'entfernt eine Einstellung aus dem Profil', ejemplosQuitar: 'jornal config unset company', nombre: 'Einstellung: profile, url, company, format, language', valor: 'Wert',
+    origen: { opcion: 'Option', entorno: 'Umgebung', proyecto: 'Projekt, {{archivo}}', usuario: 'Benutzer, {{archivo}}', ingreso: 'letzte Anmeldung', defecto: 'Vorgabe' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: 'Das Profil ist {{valor}}.', quitado: '{{perfil}}: ohne {{nombre}}.', sinValor: '{{nombre}} hat keinen Wert.',
+    desconocido: '{{archivo}}: „{{clave}}“ ist keine Einstellung. Die Einstellungen sind {{claves}}.', secreto: '{{archivo}}: „{{clave}}“ gehört nicht in eine Einstellungsdatei. Verwenden Sie „jornal login“, JORNAL_TOKEN oder --token-file.',
+    ilegible: '{{archivo}} ist nicht verständlich: Es sollte ein JSON-Objekt mit Texten sein. Korrigieren oder löschen Sie es.', ajeno: '{{archivo}} gehört einem anderen Benutzer: Es wird nicht verwendet. Löschen Sie es oder arbeiten Sie in einem anderen Ordner.',
+    url: '„{{valor}}“ ist keine Serveradresse (http://… oder https://…, ohne Benutzer und Passwort).', perfilMal: '„{{valor}}“ taugt nicht als Profilname: Buchstaben, Ziffern, Punkte und Bindestriche, höchstens 40.',
+    formato: '„{{valor}}“ ist kein Format. Die Formate sind {{formatos}}.', idioma: '„{{valor}}“ ist keine Sprache. Die Sprachen sind {{idiomas}}.',
+    tokenAlProyecto: 'JORNAL_TOKEN wird nicht an einen Server gesendet, den nur {{archivo}} nennt. Nennen Sie --url oder JORNAL_URL.',
+  },
+  ingreso: { archivo: 'liest ein ausgestelltes Token aus einer Datei', archivoMal: '{{archivo}} war nicht lesbar ({{detalle}}).', unaSola: 'nennen Sie nur eines von --password-stdin, --token-stdin und --token-file.' },
+  api: {
+    resumen: 'macht jeden deklarierten Aufruf der API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: 'Aufruf: Bereich.Name', cuerpo: 'Körper als JSON, @Datei, oder - um ihn aus der Eingabe zu lesen', param: 'Parameter des Pfads, Name=Wert; wiederholbar', lista: 'sagt, welche Aufrufe es gibt', clave: 'Idempotenzschlüssel des Schreibens (fehlt er, ein neuer)',
+    falta: 'der Aufruf (Bereich.Name) fehlt. „jornal api --list“ nennt sie.', desconocida: 'den Aufruf „{{valor}}“ gibt es nicht.', parametro: '{{llamada}} hat den Parameter „{{nombre}}“ nicht.', parametros: 'Seine Parameter: {{nombres}}.', ninguno: 'Er hat keine Parameter.',
+    faltaParametro: '{{llamada}} fehlt --param {{nombre}}=….', formaParametro: '--param: „{{valor}}“ hat nicht die Form Name=Wert.', cuerpoMal: 'der Körper ist kein JSON: {{detalle}}.', archivo: '{{archivo}} war nicht lesbar ({{detalle}}).',
+    clave8: '--key: 8 bis 100 Buchstaben, Ziffern, Punkte, Bindestriche oder Doppelpunkte.', sinClave: '{{llamada}} schreibt nicht: nimmt kein --key.', sinCuerpo: '{{llamada}} wird mit GET aufgerufen: nimmt keinen Körper.',
+    columnas: { llamada: 'Aufruf', metodo: 'Methode', ruta: 'Pfad', acceso: 'Zugang', escribe: 'Schreibt', ayuda: 'Was er tut' },
+  },
+  completar: {
+    resumen: 'schreibt die Regeln zum Ergänzen mit Tab', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: 'Kommandointerpreter',
+  },
+  manual: {
+    resumen: 'schreibt die Handbuchseite', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: 'NAME', sinopsis: 'ÜBERSICHT', descripcion: 'BESCHREIBUNG', generales: 'ALLGEMEINE OPTIONEN', comandos: 'BEFEHLE', salidas: 'EXIT-CODES', entorno: 'UMGEBUNG', archivos: 'DATEIEN', titulo: 'Jornal-Handbuch',
+    cuerpo: 'Daten gehen in die Ausgabe, alles andere in die Fehlerausgabe. Mit --format json oder ndjson ist ein Fehler ein einziges Objekt in der Fehlerausgabe: code, message, details, retryable, request_id und exit.',
+    prioridad: 'Jede Einstellung kommt vom Ersten, der sie nennt: die Option, die Umgebung, die Datei .jornal.json des Ordners oder eines darüber, die Datei des Benutzers, die Vorgabe.',
+  },
+  salida: {
+    s0: 'gut', s1: 'unerwarteter Fehler', s2: 'falscher Gebrauch', s3: 'Daten abgelehnt', s4: 'nicht angemeldet', s5: 'keine Berechtigung', s6: 'gibt es nicht', s7: 'Konflikt: geändert, verwendet, abgeschlossen', s8: 'Server oder Netz, nach Wiederholung', s9: 'zu viele Versuche', s10: 'mit Bemerkungen beendet', s130: 'unterbrochen',
+  },
+  entorno: {
+    JORNAL_PROFILE: 'Profil', JORNAL_URL: 'Server', JORNAL_COMPANY: 'Firma', JORNAL_FORMAT: 'Format der Ausgabe', JORNAL_LANGUAGE: 'Sprache der Meldungen: es, en, zh, ja, de oder fr', JORNAL_TOKEN: 'Token statt des gespeicherten (für jedes Ihrer Programme lesbar)',
+    JORNAL_DEBUG: 'wie --debug', XDG_CONFIG_HOME: 'Einstellungsordner, wenn nicht ~/.config', PORT: 'Port von „serve“', NO_COLOR: 'ohne Farben',
+  },
+  archivo: { config: 'Einstellungen nach Profil, des Benutzers', credencial: 'Token nach Profil und Server; nur der Besitzer liest sie (0600)', proyecto: 'Einstellungen eines Ordners: profile, url, company, format und language; nie ein Token' },
+};

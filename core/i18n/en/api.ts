@@ -1,0 +1,20 @@
+// Texts of the wire: answers that cannot be read, no session, no permission: English.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: 'The server answered with error {{estado}}. Try again; if it goes on, tell whoever administers Jornal.',
+  ilegible: 'The server\'s answer could not be read. Try again; if it goes on, tell whoever administers Jornal.',
+  sinRed: 'The server could not be reached. Check the connection and try again.',
+  sinSesion: 'The session ended. Sign in again.',
+  sinPermiso: 'You do not have permission to do this',
+  origen: 'The request does not come from this page: it was refused.',
+  noExiste: 'The call {{ruta}} does not exist.',
+  controlador: 'The table “{{controlador}}” does not exist.',
+  campoOrden: 'Cannot sort by “{{campo}}”: {{tabla}} has no such column.',
+  direccion: 'The sort direction must be “asc” or “desc”, not “{{valor}}”.',
+  pagina: 'The page must be a number from 1, not “{{valor}}”.',
+  json: 'The request is not valid JSON.',
+  cuerpo: 'The request does not have the expected shape: {{detalle}}.',
+  muyGrande: 'The request is larger than the maximum of {{mb}} MB.',
+  demasiados: 'Too many tries. Wait {{segundos}} seconds and try again.',
+  interno: 'Something failed on the server (reference {{referencia}}). What you asked for was not done.',
+};

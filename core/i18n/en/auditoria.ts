@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal: English.
+export const auditoria = {
+  titulo: 'Audit log', deOtros: 'What was done, read and exported in this company.', propia: 'What you did, read and exported in this company. That of others is seen by whoever administers.',
+  quien: 'Who', todos: 'All', clase: 'What', todo: 'All', tabla: 'Table', todas: 'All', fila: 'No.', desde: 'From', hasta: 'To', canal: 'From where', cualquiera: 'Any', texto: 'Search',
+  buscarAyuda: 'Searches in the names and in what changed', filtros: 'Filters', quitar: 'Clear filters', exportar: 'Export', cuando: 'When', que: 'Did what', sobre: 'On what', como: 'From where',
+  vacia: 'Nothing is noted yet.', sinCoincidencias: 'Nothing matches these filters.', sinCoincidenciasHasta: 'Nothing matches back to {{fecha}}.', seguir: 'Keep searching further back', mas: 'See earlier ones', fin: 'There is nothing earlier.', miradoHasta: 'Searched back to {{fecha}}.',
+  abrir: 'See what changed', cerrar: 'Hide', abrirFila: 'Open {{nombre}}', dato: 'Item', antes: 'Before', despues: 'After', sinCambios: 'No values to show.',
+  borrado: 'This person\'s data were erased: who and when remain; the values do not.', reservado: 'For private use: you see that it happened, not what it says.',
+  direccion: 'Address', detalle: 'Detail', filasDe: '{{tabla}} no. {{fila}}', consola: 'Server console', sistema: 'System', historia: 'Everything on this row',
+  clases: { cambios: 'Changes of data', liquidaciones: 'Payroll runs', importaciones: 'Imports and packages', lecturas: 'Readings of pay', exportaciones: 'Exports and copies', ingresos: 'Sign-ins and passwords', usuarios: 'Users and roles', empresa: 'Companies' },
+  canales: { web: 'Browser', terminal: 'Terminal' },
+  suceso: {
+    filaAgregada: 'Added', filaModificada: 'Changed', filaBorrada: 'Deleted', filaRestaurada: 'Put back', filaPreparada: 'Prepared (import)', personaOlvidada: 'Erased the personal data',
+    cambioPropuesto: 'Proposed a change', propuestaEnmendada: 'Amended the proposal', propuestaAprobada: 'Approved the proposal', propuestaRechazada: 'Rejected the proposal', propuestaRetirada: 'Withdrew the proposal',
+    liquidacionCreada: 'Created the run', liquidacionModificada: 'Changed the run', calculoIniciado: 'Began to calculate', liquidacionCalculada: 'Calculated', calculoAbandonado: 'Stopped calculating',
+    personaRecalculada: 'Recalculated a person', personaExcluida: 'Excluded a person', personaIncluida: 'Included a person', liquidacionAprobada: 'Approved', liquidacionPagada: 'Marked as paid',
+    liquidacionCerrada: 'Closed', liquidacionReabierta: 'Reopened', liquidacionAnulada: 'Cancelled',
+    loteAplicado: 'Applied an import', loteRevertido: 'Undid an import', loteDescartado: 'Discarded an import', paqueteCargado: 'Loaded a package', paqueteRevertido: 'Undid the load of a package',
+    lectura_de_pago: 'Saw pay', exportacion: 'Exported', recibo_pdf: 'Took a payslip as PDF', recibos_pdf: 'Took the payslips as PDF', declaracion: 'Took an ARCA file', respaldo: 'Asked for a backup', documento_subido: 'Uploaded a document to', documento_descargado: 'Downloaded a document of', documento_borrado: 'Removed a document of',
+    ingreso: 'Signed in', ingreso_fallido: 'Wrong password', ingreso_con_otra_sesion: 'Tried to sign in with another session open', salida: 'Signed out', cierre_de_otras_sesiones: 'Closed their other sessions', sesion_cerrada: 'Closed a session', token: 'Created a token', token_anulado: 'Revoked a token', sesiones_cerradas: 'Closed the sessions of',
+    enlace_pedido: 'Asked for a link for their password', clave_cambiada: 'Changed their password', clave_cambiada_con_enlace: 'Chose a password with a link', clave_restablecida: 'Reset the password of', clave_restablecida_en_consola: 'New password from the console',
+    registro: 'Registered', primer_usuario: 'Started the installation', usuario_invitado: 'Invited', acceso_dado: 'Gave access to', acceso_quitado: 'Removed the access of', usuario_modificado: 'Changed the user', usuario_activado: 'Activated', usuario_desactivado: 'Deactivated',
+    perfil_modificado: 'Changed their name', correo_cambiado: 'Changed their e-mail', empresa_creada: 'Created the company',
+  },
+  mal: { fecha: 'The date “{{valor}}” is not valid. Write it like 2026-09-30.', cursor: 'The page asked for is not of this search. Start again.', limite: 'From 1 to {{maximo}} lines are asked for at a time.', fila: 'Say which table the row is of.', tabla: 'There is no table called “{{valor}}”.' },
+  cli: {
+    resumen: 'what was done, read and exported in the company, and by whom',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: 'that of this user (name, e-mail or number)', tabla: 'that of this table', fila: 'that of this row of the table', clase: 'one class: {{clases}}', desde: 'from this date', hasta: 'up to this date', canal: 'web or terminal', texto: 'that says this text', todo: 'everything that matches, not only the latest', limite: 'how many lines',
+    claseMal: '“{{valor}}” is not a class. They are: {{clases}}.', canalMal: '“{{valor}}” is not a channel: web or terminal.', mas: 'There is more: use --all for everything, or narrow with --from and --to.', nada: 'Nothing matches.',
+  },
+};

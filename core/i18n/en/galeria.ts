@@ -1,0 +1,11 @@
+// Texts of the gallery of pieces: English.
+export const galeria = {
+  titulo: 'Gallery of parts', intro: 'Each part of the interface with its states, as the screens use it.', tema: 'Theme', deLaPagina: 'That of the page', claro: 'Light', oscuro: 'Dark', enPantalla: 'Parts that are seen on their screen',
+  grupos: { botones: 'Buttons and menus', entradas: 'Inputs and fields', avisos: 'Notices, panels and dialogs', formularios: 'Forms and values' },
+  normal: 'normal', puntero: 'with the pointer', foco: 'with focus', sinPoder: 'disabled', trabajando: 'working', conIcono: 'with icon', conBorde: 'with border', conAviso: 'with news', chico: 'small', textoLargo: 'long text', estados: 'states', seAbre: 'opens on press', significados: 'with its meaning',
+  conAyuda: 'optional, with help', conError: 'with error', soloLectura: 'read only', vacia: 'empty', sinElegir: 'nothing chosen', elegida: 'chosen', algunas: 'some', tonos: 'tones', conTitulo: 'with title', sinTitulo: 'without title', porClase: 'by kind of data', unaLista: 'a list', enElMedio: 'in the middle',
+  guardar: 'Save', agregar: 'Add', exportar: 'Export', actualizar: 'Refresh', anterior: 'Previous', mas: 'More actions', encabezado: 'Header', conTeclas: 'Save', borrar: 'Delete', motivo: 'A row is to be chosen.', abrir: 'Open the dialog', abrirCalendario: 'Open the calendar', avisar: 'Show a notice', avisarMal: 'Show a failure', guardado: 'Depósito was saved.', deshacer: 'Undo', noSePudo: 'It could not be saved: the server does not answer.',
+  rotulo: 'Description', ayuda: 'The help takes the same line as the error.', obligatorio: 'Required', clave: 'Password', buscar: 'Search', opcion: 'Option', area: 'Area', importe: 'Amount', horas: 'Hours per day', fueraDeRango: 'Must be 24 or less.', fecha: 'Date', periodo: 'Period', sinFilas: 'There are no areas yet.', alEmpezar: 'At the start', enCurso: 'Under way', terminado: 'Finished',
+  largo: 'A long text, like those people write when they want to leave said all that is to be known of a concept and why it is paid that way.',
+  tono: { calculada: 'Calculated', aviso: 'With warnings', error: 'With errors', corregido: 'Corrected', aprobada: 'Approved', borrador: 'Draft' },
+};

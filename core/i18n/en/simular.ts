@@ -1,0 +1,25 @@
+// Texts of supposed receipts and of a run against another: in the terminal and on screen: English.
+export const simular = {
+  cli: {
+    resumen: 'simulates the payslip of a person with changes, or of a new hire, saving nothing; also from net pay to the amount',
+    ejemplos: 'jornal simulate 151 --period 2026-10 --salary 2500000.00\njornal simulate 151 --period 2026-10 --entry 35:importe=50000.00 --absence injustificada:2026-10-05:2026-10-06\njornal simulate 151 --period 2026-10 --type FIN --exit-date 2026-10-15 --exit-cause despido\njornal simulate 151 --period 2026-10 --net 2000000.00 --solve 35\njornal simulate --new --period 2026-10 --category AUX-B --hours 6 --family hijo:2020-03-01 --format json\njornal simulate 151 --period 2026-10 --salary 2500000.00 --explain 300',
+    legajo: 'file number', nuevo: 'somebody who has not joined yet', tipo: 'code of the run type', pago: 'pay date; if not given, the last day of the period, or that of the run that already has it',
+    sueldo: 'agreed basic pay', categoria: 'code of the category', horas: 'working hours per day', desde: 'since when basic pay, category and hours hold; if not given, the first day of the period (or the hire date)', ingreso: 'hire date of whoever is new; if not given, the first day of the period',
+    poner: 'another field of the file, field=value; may repeat', novedad: 'an input, code:field=value,…; may repeat', ausencia: 'an absence, cause:from:to; may repeat', familiar: 'a dependant, relationship or relationship:birth; may repeat',
+    egreso: 'leaving date', motivo: 'reason for leaving', neto: 'net pay wanted: seeks the amount that gives it', costo: 'cost to the company wanted: seeks the amount that gives it', incognita: 'what is sought to get there: basico, or the code of a concept', explicar: 'instead of the payslip, where a line comes from: code of the concept',
+    cual: 'Give the file number, or --new for a new hire; not both.', uno: 'Give --net or --cost, not both.', sinDeseo: '--solve goes with --net or --cost.', sinCategoria: 'Whoever joins must have a category: give it with --category.',
+    novedadMal: '“{{valor}}” is not an input: it is written code:field=value, for example 35:importe=50000.00.', ausenciaMal: '“{{valor}}” is not an absence: it is written cause:from:to, for example injustificada:2026-10-05:2026-10-06.', igualMal: '“{{valor}}” is not field=value.',
+    sinFila: 'In {{tabla}} there is no row with code {{codigo}}.', sinLinea: 'the simulated payslip does not have the concept {{codigo}}. It has: {{hay}}.', enLugar: 'In place of the payslip of “{{descripcion}}”.',
+    encabezado: '{{liquidacion}} · period {{periodo}} · paid {{fecha}}', costoEs: 'Cost to the company: {{importe}}', antes: 'Without the changes', ahora: 'With the changes', mas: '(to open it: --explain {{codigo}})',
+    comparar: 'says why the total of a run is not that of another: by cause, concept and person', contra: 'number of the other; if not given, the previous one of the same type and class', hondo: '1: causes; 2: concepts; 3: also the people who change most', ejemplosComparar: 'jornal run compare 19\njornal run compare 19 --against 12 --depth 3\njornal run compare 19 --format json',
+    netoDe: 'Net pay of “{{liquidacion}}”', diferencia: 'Difference', personas: '{{texto}} ({{personas}})',
+  },
+  web: {
+    titulo: 'Simulate', deLegajo: 'Simulate the payslip of {{nombre}}', nuevo: 'Simulate a new hire', miga: 'Personnel files', simular: 'Simulate', nada: 'None of this is saved.', enLugar: 'In place of the payslip of “{{descripcion}}”.',
+    liquidacion: 'Run', periodo: 'Period', tipo: 'Type', pago: 'Pay date', contrato: 'Contract', desde: 'From', sueldo: 'Agreed basic pay', categoria: 'Category', horas: 'Hours per day', ausencias: 'Absences', familia: 'Family',
+    agregarNovedad: 'Add input', agregarAgenda: 'Add as recurring', agregarAusencia: 'Add absence', agregarFamiliar: 'Add family member', horasPorDia: 'Timesheets', agregarHoras: 'Add hours', quitar: 'Remove', quitada: 'not taken into account', incompleta: 'Not complete: not taken into account yet.', volverAPoner: 'Put back', egreso: 'Leaving date', masDatos: 'More details of the file', limpiar: 'Start again',
+    deseo: 'I want a net pay of…', medida: 'What is sought', neto: 'A net pay', costo: 'A cost to the company', importe: 'Amount', conQue: 'Changing', elBasico: 'The agreed basic pay', unaNovedad: 'An input of…', concepto: 'Concept',
+    costoEs: 'Cost to the company', antesEra: 'Without the changes: {{neto}}', falta: 'Complete what is missing and the payslip appears here.', faltanDatos: 'Choose the category and the employee class.', recibo: 'Simulated payslip', datos: 'Data', porQue: 'Why it changes', usar: 'Put it in the data',
+    comparacion: 'Why the total changed', comparar: 'Why it changed', contra: 'Against', comparando: 'Comparing: {{hechos}} of {{total}}', personas_one: '{{count}} person', personas_other: '{{count}} people', hayMas: 'and {{count}} more', cerrar: 'Close', iguales: 'Nothing changed between the two.', netoDe: 'Net pay of “{{liquidacion}}”',
+  },
+};

@@ -1,0 +1,72 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call: English.
+export const terminal = {
+  opcion: {
+    perfil: 'profile of settings and sign-in', sinPreguntas: 'asks nothing: what is missing is said and it ends', sinColor: 'without colours',
+    callado: 'only the data and the errors', hablado: 'says each request to the server', depurar: 'says also the headers, without keys, and the detail of errors',
+    si: 'does not ask: for programs',
+  },
+  escribe: 'Profile {{perfil}}, in {{lugar}}.',
+  pedido: 'Request: {{pedido}}',
+  reintento: 'Repeated in {{ms}} ms ({{causa}}).',
+  sinRespuesta: 'no answer',
+  lote: 'The batch under way is being finished. Ctrl-C again cuts now.',
+  confirme: { pregunta: 'You are about to {{que}}. Write “{{palabra}}” to confirm: ', falta: 'to {{que}}, --yes is needed (or a terminal to confirm it on).', no: 'nothing was done: “{{palabra}}” was not written.' },
+  peligro: {
+    reabrir: 'reopen “{{descripcion}}”', anular: 'cancel “{{descripcion}}”', restaurar: 'restore the copy {{copia}} in {{carpeta}}', cerrarSesiones: 'close what {{usuario}} has open', desactivar: 'leave {{usuario}} out', quitar: 'remove {{usuario}} from the company',
+    restablecer: 'void the password of {{usuario}}', recuperar: 'give {{usuario}} a new password',
+    cierre: '--yes is not enough to close: confirm the period with --confirm {{periodo}}.', opcionCierre: 'not enough: closing asks for the period with --confirm', anularResumen: 'cancels it: its payslips are no longer valid',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    import: { resume: 'jornal import resume 3f2a9c01b7de\njornal import resume 3f2a9c01b7de copia/legajos.csv', list: 'jornal import list\njornal import list --format json', undo: 'jornal import undo 3f2a9c01b7de' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: 'server {{version}} ({{url}})', sinServidor: 'The server {{url}} does not answer.', sinVersion: 'The server {{url}} does not say its version.' },
+  incompatible: 'This terminal is {{cliente}} and the server is {{servidor}}: they do not understand each other. Use the server\'s terminal, or update the older of the two; nothing else was asked for or changed.',
+  ajustes: {
+    resumen: 'profiles and settings', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: 'says each setting, its value and where it comes from', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: 'says the value of a setting', ejemplosVer: 'jornal config get url', poner: 'writes a setting of the profile in the user\'s file', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: 'removes a setting from the profile', ejemplosQuitar: 'jornal config unset company', nombre: 'setting: profile, url, company, format, language', valor: 'value',
+    origen: { opcion: 'option', entorno: 'environment', proyecto: 'project, {{archivo}}', usuario: 'user, {{archivo}}', ingreso: 'last sign-in', defecto: 'default' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: 'The profile is {{valor}}.', quitado: '{{perfil}}: without {{nombre}}.', sinValor: '{{nombre}} has no value.',
+    desconocido: '{{archivo}}: “{{clave}}” is not a setting. The settings are {{claves}}.', secreto: '{{archivo}}: “{{clave}}” does not go in a settings file. Use “jornal login”, JORNAL_TOKEN or --token-file.',
+    ilegible: '{{archivo}} is not understood: it should be a JSON object with texts. Correct it or delete it.', ajeno: '{{archivo}} belongs to another user: it is not used. Delete it or work in another folder.',
+    url: '“{{valor}}” is not the address of a server (http://… or https://…, without user or password).', perfilMal: '“{{valor}}” will not do as a profile name: letters, digits, dots and hyphens, up to 40.',
+    formato: '“{{valor}}” is not a format. The formats are {{formatos}}.', idioma: '“{{valor}}” is not a language. The languages are {{idiomas}}.',
+    tokenAlProyecto: 'JORNAL_TOKEN is not sent to a server that only {{archivo}} names. Give --url or JORNAL_URL.',
+  },
+  ingreso: { archivo: 'reads a token already issued from a file', archivoMal: '{{archivo}} could not be read ({{detalle}}).', unaSola: 'give only one of --password-stdin, --token-stdin and --token-file.' },
+  api: {
+    resumen: 'makes any declared call of the API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: 'call: area.name', cuerpo: 'body in JSON, @file, or - to read it from the input', param: 'parameter of the path, name=value; may repeat', lista: 'says which calls there are', clave: 'idempotency key of what writes (if missing, a new one)',
+    falta: 'the call (area.name) is missing. “jornal api --list” says which there are.', desconocida: 'the call “{{valor}}” does not exist.', parametro: '{{llamada}} does not have the parameter “{{nombre}}”.', parametros: 'Its parameters: {{nombres}}.', ninguno: 'It has no parameters.',
+    faltaParametro: '{{llamada}} lacks --param {{nombre}}=….', formaParametro: '--param: “{{valor}}” is not like name=value.', cuerpoMal: 'the body is not JSON: {{detalle}}.', archivo: '{{archivo}} could not be read ({{detalle}}).',
+    clave8: '--key: use from 8 to 100 letters, digits, dots, hyphens or colons.', sinClave: '{{llamada}} does not write: it takes no --key.', sinCuerpo: '{{llamada}} is asked with GET: it takes no body.',
+    columnas: { llamada: 'Call', metodo: 'Method', ruta: 'Path', acceso: 'Access', escribe: 'Writes', ayuda: 'What it does' },
+  },
+  completar: {
+    resumen: 'writes the rules to complete with Tab', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: 'shell',
+  },
+  manual: {
+    resumen: 'writes the manual page', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: 'NAME', sinopsis: 'SYNOPSIS', descripcion: 'DESCRIPTION', generales: 'GENERAL OPTIONS', comandos: 'COMMANDS', salidas: 'EXIT CODES', entorno: 'ENVIRONMENT', archivos: 'FILES', titulo: 'Jornal Manual',
+    cuerpo: 'Data go to the output and everything else to the error output. With --format json or ndjson, an error is a single object in the error output: code, message, details, retryable, request_id and exit.',
+    prioridad: 'Each setting comes from the first that says it: the option, the environment, the file .jornal.json of the folder or of one that holds it, the user\'s file, the default.',
+  },
+  salida: {
+    s0: 'fine', s1: 'unexpected error', s2: 'wrong use', s3: 'data refused', s4: 'not signed in', s5: 'no permission', s6: 'does not exist', s7: 'conflict: changed, in use, closed', s8: 'server or network, after repeating', s9: 'too many tries', s10: 'finished with remarks', s130: 'interrupted',
+  },
+  entorno: {
+    JORNAL_PROFILE: 'profile', JORNAL_URL: 'server', JORNAL_COMPANY: 'company', JORNAL_FORMAT: 'format of the output', JORNAL_LANGUAGE: 'language of the messages: es, en, zh, ja, de or fr', JORNAL_TOKEN: 'token, instead of the one kept (any program that you run can read it)',
+    JORNAL_DEBUG: 'like --debug', XDG_CONFIG_HOME: 'settings folder, if it is not ~/.config', PORT: 'port of “serve”', NO_COLOR: 'without colours',
+  },
+  archivo: { config: 'settings by profile, of the user', credencial: 'tokens by profile and server; only their owner reads them (0600)', proyecto: 'settings of a folder: profile, url, company, format and language; never a token' },
+};

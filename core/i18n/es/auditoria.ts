@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal.
+export const auditoria = {
+  titulo: 'Auditoría', deOtros: 'Lo que se hizo, se leyó y se exportó en esta empresa.', propia: 'Lo que usted hizo, leyó y exportó en esta empresa. Lo de los demás lo ve quien administra.',
+  quien: 'Quién', todos: 'Todos', clase: 'Qué', todo: 'Todo', tabla: 'Tabla', todas: 'Todas', fila: 'N.º', desde: 'Desde', hasta: 'Hasta', canal: 'Por dónde', cualquiera: 'Cualquiera', texto: 'Buscar',
+  buscarAyuda: 'Busca en los nombres y en lo que cambió', filtros: 'Filtros', quitar: 'Quitar filtros', exportar: 'Exportar', cuando: 'Cuándo', que: 'Qué hizo', sobre: 'Sobre qué', como: 'Por dónde',
+  vacia: 'Todavía no hay nada anotado.', sinCoincidencias: 'Nada coincide con estos filtros.', sinCoincidenciasHasta: 'Nada coincide hasta el {{fecha}}.', seguir: 'Seguir buscando hacia atrás', mas: 'Ver anteriores', fin: 'No hay nada anterior.', miradoHasta: 'Se buscó hasta el {{fecha}}.',
+  abrir: 'Ver qué cambió', cerrar: 'Ocultar', abrirFila: 'Abrir {{nombre}}', dato: 'Dato', antes: 'Antes', despues: 'Después', sinCambios: 'Sin valores que mostrar.',
+  borrado: 'Los datos de esta persona se borraron: quién y cuándo quedan; los valores, no.', reservado: 'Es de uso privado: se ve que ocurrió, no lo que dice.',
+  direccion: 'Dirección', detalle: 'Detalle', filasDe: '{{tabla}} n.º {{fila}}', consola: 'Consola del servidor', sistema: 'Sistema', historia: 'Todo lo de esta fila',
+  clases: { cambios: 'Cambios de datos', liquidaciones: 'Liquidaciones', importaciones: 'Importaciones y paquetes', lecturas: 'Lecturas de sueldos', exportaciones: 'Exportaciones y copias', ingresos: 'Ingresos y contraseñas', usuarios: 'Usuarios y roles', empresa: 'Empresas' },
+  canales: { web: 'Navegador', terminal: 'Terminal' },
+  suceso: {
+    filaAgregada: 'Agregó', filaModificada: 'Cambió', filaBorrada: 'Borró', filaRestaurada: 'Volvió a poner', filaPreparada: 'Preparó (importación)', personaOlvidada: 'Borró los datos personales',
+    cambioPropuesto: 'Propuso un cambio', propuestaEnmendada: 'Enmendó la propuesta', propuestaAprobada: 'Aprobó la propuesta', propuestaRechazada: 'Rechazó la propuesta', propuestaRetirada: 'Retiró la propuesta',
+    liquidacionCreada: 'Creó la liquidación', liquidacionModificada: 'Cambió la liquidación', calculoIniciado: 'Empezó a calcular', liquidacionCalculada: 'Calculó', calculoAbandonado: 'Dejó de calcular',
+    personaRecalculada: 'Recalculó a una persona', personaExcluida: 'Excluyó a una persona', personaIncluida: 'Incluyó a una persona', liquidacionAprobada: 'Aprobó', liquidacionPagada: 'Marcó pagada',
+    liquidacionCerrada: 'Cerró', liquidacionReabierta: 'Reabrió', liquidacionAnulada: 'Anuló',
+    loteAplicado: 'Aplicó una importación', loteRevertido: 'Deshizo una importación', loteDescartado: 'Descartó una importación', paqueteCargado: 'Cargó un paquete', paqueteRevertido: 'Deshizo la carga de un paquete',
+    lectura_de_pago: 'Vio sueldos', exportacion: 'Exportó', recibo_pdf: 'Sacó un recibo en PDF', recibos_pdf: 'Sacó los recibos en PDF', declaracion: 'Sacó un archivo de ARCA', respaldo: 'Pidió una copia de seguridad', documento_subido: 'Subió un documento a', documento_descargado: 'Bajó un documento de', documento_borrado: 'Quitó un documento de',
+    ingreso: 'Ingresó', ingreso_fallido: 'Contraseña equivocada', ingreso_con_otra_sesion: 'Quiso ingresar con otra sesión abierta', salida: 'Salió', cierre_de_otras_sesiones: 'Cerró sus otras sesiones', sesion_cerrada: 'Cerró una sesión', token: 'Creó un token', token_anulado: 'Anuló un token', sesiones_cerradas: 'Cerró las sesiones de',
+    enlace_pedido: 'Pidió un enlace para su contraseña', clave_cambiada: 'Cambió su contraseña', clave_cambiada_con_enlace: 'Eligió contraseña con un enlace', clave_restablecida: 'Restableció la contraseña de', clave_restablecida_en_consola: 'Contraseña nueva desde la consola',
+    registro: 'Se registró', primer_usuario: 'Empezó la instalación', usuario_invitado: 'Invitó a', acceso_dado: 'Dio acceso a', acceso_quitado: 'Quitó el acceso a', usuario_modificado: 'Cambió el usuario de', usuario_activado: 'Activó a', usuario_desactivado: 'Desactivó a',
+    perfil_modificado: 'Cambió su nombre', correo_cambiado: 'Cambió su correo', empresa_creada: 'Creó la empresa',
+  },
+  mal: { fecha: 'La fecha «{{valor}}» no es válida. Escríbala como 2026-09-30.', cursor: 'La página pedida no es de esta búsqueda. Empiece otra vez.', limite: 'Se piden de 1 a {{maximo}} renglones por vez.', fila: 'Diga de qué tabla es la fila.', tabla: 'No hay una tabla llamada «{{valor}}».' },
+  cli: {
+    resumen: 'qué se hizo, se leyó y se exportó en la empresa, y quién',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: 'lo de este usuario (nombre, correo o número)', tabla: 'lo de esta tabla', fila: 'lo de esta fila de la tabla', clase: 'una clase: {{clases}}', desde: 'desde esta fecha', hasta: 'hasta esta fecha', canal: 'web o terminal', texto: 'que diga este texto', todo: 'todo lo que coincide, no solo lo último', limite: 'cuántos renglones',
+    claseMal: '«{{valor}}» no es una clase. Son: {{clases}}.', canalMal: '«{{valor}}» no es un canal: web o terminal.', mas: 'Hay más: use --all para todo, o acote con --from y --to.', nada: 'Nada coincide.',
+  },
+} as const;

@@ -1,0 +1,11 @@
+// Texts of the gallery of pieces.
+export const galeria = {
+  titulo: 'Galería de piezas', intro: 'Cada pieza de la interfaz con sus estados, tal como la usan las pantallas.', tema: 'Tema', deLaPagina: 'El de la página', claro: 'Claro', oscuro: 'Oscuro', enPantalla: 'Piezas que se ven en su pantalla',
+  grupos: { botones: 'Botones y menús', entradas: 'Entradas', avisos: 'Avisos, paneles y diálogos', formularios: 'Formularios y valores' },
+  normal: 'normal', puntero: 'con el puntero', foco: 'con el foco', sinPoder: 'sin poder usarse', trabajando: 'trabajando', conIcono: 'con ícono', conBorde: 'con borde', conAviso: 'con novedad', chico: 'chico', textoLargo: 'texto largo', estados: 'estados', seAbre: 'se abre al pulsar', significados: 'con su significado',
+  conAyuda: 'optativo, con ayuda', conError: 'con error', soloLectura: 'solo lectura', vacia: 'vacío', sinElegir: 'sin elegir', elegida: 'elegido', algunas: 'algunos', tonos: 'tonos', conTitulo: 'con título', sinTitulo: 'sin título', porClase: 'por clase de dato', unaLista: 'una lista', enElMedio: 'en el medio',
+  guardar: 'Guardar', agregar: 'Agregar', exportar: 'Exportar', actualizar: 'Actualizar', anterior: 'Anterior', mas: 'Más acciones', encabezado: 'Encabezado', conTeclas: 'Guardar', borrar: 'Borrar', motivo: 'Falta elegir una fila.', abrir: 'Abrir el diálogo', abrirCalendario: 'Abrir el calendario', avisar: 'Mostrar un aviso', avisarMal: 'Mostrar una falla', guardado: 'Se guardó Depósito.', deshacer: 'Deshacer', noSePudo: 'No se pudo guardar: el servidor no responde.',
+  rotulo: 'Descripción', ayuda: 'La ayuda ocupa el mismo renglón que el error.', obligatorio: 'Requerido', clave: 'Contraseña', buscar: 'Buscar', opcion: 'Opción', area: 'Área', importe: 'Importe', horas: 'Horas por día', fueraDeRango: 'Debe ser 24 o menos.', fecha: 'Fecha', periodo: 'Período', sinFilas: 'Todavía no hay áreas.', alEmpezar: 'Al empezar', enCurso: 'En curso', terminado: 'Terminado',
+  largo: 'Un texto largo, como los que escribe la gente cuando quiere dejar dicho todo lo que hay que saber de un concepto y de por qué se liquida de ese modo.',
+  tono: { calculada: 'Calculada', aviso: 'Con aviso', error: 'Con error', corregido: 'Corregido', aprobada: 'Aprobada', borrador: 'Borrador' },
+} as const;

@@ -1,0 +1,20 @@
+// Texts of the wire: answers that cannot be read, no session, no permission: French.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: 'Le serveur a répondu par l\'erreur {{estado}}. Réessayez ; si cela persiste, prévenez l\'administrateur de Jornal.',
+  ilegible: 'La réponse du serveur n\'a pas pu être lue. Réessayez ; si cela persiste, prévenez l\'administrateur de Jornal.',
+  sinRed: 'Le serveur n\'a pas pu être joint. Vérifiez la connexion et réessayez.',
+  sinSesion: 'La session est terminée. Reconnectez-vous.',
+  sinPermiso: 'Vous n\'avez pas les droits pour cette action',
+  origen: 'La demande ne vient pas de cette page : elle a été refusée.',
+  noExiste: 'L\'appel {{ruta}} n\'existe pas.',
+  controlador: 'La table « {{controlador}} » n\'existe pas.',
+  campoOrden: 'Impossible de trier par « {{campo}} » : {{tabla}} n\'a pas cette colonne.',
+  direccion: 'Le sens du tri doit être « asc » ou « desc », non « {{valor}} ».',
+  pagina: 'La page doit être un nombre à partir de 1, non « {{valor}} ».',
+  json: 'La demande n\'est pas du JSON valide.',
+  cuerpo: 'La demande n\'a pas la forme attendue : {{detalle}}.',
+  muyGrande: 'La demande dépasse le maximum de {{mb}} Mo.',
+  demasiados: 'Trop de tentatives. Attendez {{segundos}} secondes et réessayez.',
+  interno: 'Quelque chose a échoué sur le serveur (référence {{referencia}}). La demande n\'a pas été faite.',
+};

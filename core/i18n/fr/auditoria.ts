@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal: French.
+export const auditoria = {
+  titulo: 'Audit', deOtros: 'Ce qui a été fait, lu et exporté dans cette entreprise.', propia: 'Ce que vous avez fait, lu et exporté dans cette entreprise. Le reste est vu par qui administre.',
+  quien: 'Qui', todos: 'Tous', clase: 'Quoi', todo: 'Tout', tabla: 'Table', todas: 'Toutes', fila: 'N°', desde: 'À partir du', hasta: 'Au', canal: 'Par où', cualquiera: 'N\'importe', texto: 'Rechercher',
+  buscarAyuda: 'Cherche dans les noms et dans ce qui a changé', filtros: 'Filtres', quitar: 'Retirer les filtres', exportar: 'Exporter', cuando: 'Quand', que: 'Action', sobre: 'Sur quoi', como: 'Par où',
+  vacia: 'Rien n\'est encore noté.', sinCoincidencias: 'Rien ne correspond à ces filtres.', sinCoincidenciasHasta: 'Rien ne correspond jusqu\'au {{fecha}}.', seguir: 'Chercher plus loin en arrière', mas: 'Voir les précédents', fin: 'Rien d\'antérieur.', miradoHasta: 'Recherché jusqu\'au {{fecha}}.',
+  abrir: 'Voir ce qui a changé', cerrar: 'Masquer', abrirFila: 'Ouvrir {{nombre}}', dato: 'Donnée', antes: 'Avant', despues: 'Après', sinCambios: 'Aucune valeur à montrer.',
+  borrado: 'Les données de cette personne ont été effacées : qui et quand restent ; les valeurs, non.', reservado: 'À usage privé : on voit que cela a eu lieu, non ce que cela dit.',
+  direccion: 'Adresse', detalle: 'Détail', filasDe: '{{tabla}} n° {{fila}}', consola: 'Console du serveur', sistema: 'Système', historia: 'Tout sur cette ligne',
+  clases: { cambios: 'Changements de données', liquidaciones: 'Traitements de paie', importaciones: 'Imports et paquets', lecturas: 'Lectures de salaires', exportaciones: 'Exports et copies', ingresos: 'Connexions et mots de passe', usuarios: 'Utilisateurs et rôles', empresa: 'Entreprises' },
+  canales: { web: 'Navigateur', terminal: 'Terminal' },
+  suceso: {
+    filaAgregada: 'A ajouté', filaModificada: 'A changé', filaBorrada: 'A supprimé', filaRestaurada: 'A remis', filaPreparada: 'A préparé (import)', personaOlvidada: 'A effacé les données personnelles',
+    cambioPropuesto: 'A proposé un changement', propuestaEnmendada: 'A amendé la proposition', propuestaAprobada: 'A approuvé la proposition', propuestaRechazada: 'A rejeté la proposition', propuestaRetirada: 'A retiré la proposition',
+    liquidacionCreada: 'A créé le traitement', liquidacionModificada: 'A changé le traitement', calculoIniciado: 'A commencé à calculer', liquidacionCalculada: 'A calculé', calculoAbandonado: 'A arrêté le calcul',
+    personaRecalculada: 'A recalculé une personne', personaExcluida: 'A exclu une personne', personaIncluida: 'A inclus une personne', liquidacionAprobada: 'A approuvé', liquidacionPagada: 'A marqué payé',
+    liquidacionCerrada: 'A clôturé', liquidacionReabierta: 'A rouvert', liquidacionAnulada: 'A annulé',
+    loteAplicado: 'A appliqué un import', loteRevertido: 'A défait un import', loteDescartado: 'A écarté un import', paqueteCargado: 'A chargé un paquet', paqueteRevertido: 'A défait le chargement d\'un paquet',
+    lectura_de_pago: 'A vu des salaires', exportacion: 'A exporté', recibo_pdf: 'A sorti un bulletin en PDF', recibos_pdf: 'A sorti les bulletins en PDF', declaracion: 'A sorti un fichier ARCA', respaldo: 'A demandé une sauvegarde', documento_subido: 'A déposé un document pour', documento_descargado: 'A téléchargé un document de', documento_borrado: 'A retiré un document de',
+    ingreso: 'S\'est connecté', ingreso_fallido: 'Mot de passe erroné', ingreso_con_otra_sesion: 'A voulu se connecter avec une autre session ouverte', salida: 'S\'est déconnecté', cierre_de_otras_sesiones: 'A fermé ses autres sessions', sesion_cerrada: 'A fermé une session', token: 'A créé un jeton', token_anulado: 'A révoqué un jeton', sesiones_cerradas: 'A fermé les sessions de',
+    enlace_pedido: 'A demandé un lien pour son mot de passe', clave_cambiada: 'A changé son mot de passe', clave_cambiada_con_enlace: 'A choisi son mot de passe par un lien', clave_restablecida: 'A réinitialisé le mot de passe de', clave_restablecida_en_consola: 'Nouveau mot de passe depuis la console',
+    registro: 'S\'est inscrit', primer_usuario: 'A commencé l\'installation', usuario_invitado: 'A invité', acceso_dado: 'A donné accès à', acceso_quitado: 'A retiré l\'accès à', usuario_modificado: 'A changé l\'utilisateur', usuario_activado: 'A activé', usuario_desactivado: 'A désactivé',
+    perfil_modificado: 'A changé son nom', correo_cambiado: 'A changé son e-mail', empresa_creada: 'A créé l\'entreprise',
+  },
+  mal: { fecha: 'La date « {{valor}} » n\'est pas valide. Écrivez-la comme 2026-09-30.', cursor: 'La page demandée n\'est pas de cette recherche. Recommencez.', limite: 'On demande de 1 à {{maximo}} lignes à la fois.', fila: 'Dites de quelle table est la ligne.', tabla: 'Il n\'y a pas de table nommée « {{valor}} ».' },
+  cli: {
+    resumen: 'ce qui a été fait, lu et exporté dans l\'entreprise, et par qui',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: 'celui de cet utilisateur (nom, e-mail ou numéro)', tabla: 'celui de cette table', fila: 'celui de cette ligne de la table', clase: 'une classe : {{clases}}', desde: 'dès cette date', hasta: 'jusqu\'à cette date', canal: 'web ou terminal', texto: 'qui dise ce texte', todo: 'tout ce qui correspond, pas seulement le dernier', limite: 'combien de lignes',
+    claseMal: '« {{valor}} » n\'est pas une classe. Ce sont : {{clases}}.', canalMal: '« {{valor}} » n\'est pas un canal : web ou terminal.', mas: 'Il y en a plus : --all pour tout, ou bornez avec --from et --to.', nada: 'Rien ne correspond.',
+  },
+};

@@ -1,0 +1,11 @@
+// Texts of the gallery of pieces: French.
+export const galeria = {
+  titulo: 'Galerie des pièces', intro: 'Chaque pièce de l\'interface avec ses états, telle que les écrans l\'utilisent.', tema: 'Thème', deLaPagina: 'Celui de la page', claro: 'Clair', oscuro: 'Sombre', enPantalla: 'Pièces visibles sur leur écran',
+  grupos: { botones: 'Boutons et menus', entradas: 'Champs de saisie', avisos: 'Avis, panneaux et dialogues', formularios: 'Formulaires et valeurs' },
+  normal: 'normal', puntero: 'avec le pointeur', foco: 'avec le focus', sinPoder: 'désactivé', trabajando: 'en cours', conIcono: 'avec icône', conBorde: 'avec bordure', conAviso: 'avec nouveauté', chico: 'petit', textoLargo: 'texte long', estados: 'états', seAbre: 's\'ouvre à l\'appui', significados: 'avec sa signification',
+  conAyuda: 'facultatif, avec aide', conError: 'avec erreur', soloLectura: 'lecture seule', vacia: 'vide', sinElegir: 'sans choix', elegida: 'choisi', algunas: 'certains', tonos: 'tons', conTitulo: 'avec titre', sinTitulo: 'sans titre', porClase: 'par type de donnée', unaLista: 'une liste', enElMedio: 'au milieu',
+  guardar: 'Enregistrer', agregar: 'Ajouter', exportar: 'Exporter', actualizar: 'Actualiser', anterior: 'Précédent', mas: 'Autres actions', encabezado: 'En-tête', conTeclas: 'Enregistrer', borrar: 'Supprimer', motivo: 'Il faut choisir une ligne.', abrir: 'Ouvrir le dialogue', abrirCalendario: 'Ouvrir le calendrier', avisar: 'Montrer un avis', avisarMal: 'Montrer un échec', guardado: 'Depósito a été enregistré.', deshacer: 'Annuler l\'action', noSePudo: 'Enregistrement impossible : le serveur ne répond pas.',
+  rotulo: 'Description', ayuda: 'L\'aide occupe la même ligne que l\'erreur.', obligatorio: 'Obligatoire', clave: 'Mot de passe', buscar: 'Rechercher', opcion: 'Option', area: 'Secteur', importe: 'Montant', horas: 'Heures par jour', fueraDeRango: 'Doit être 24 ou moins.', fecha: 'Date', periodo: 'Période', sinFilas: 'Pas encore de secteurs.', alEmpezar: 'Au début', enCurso: 'En cours', terminado: 'Terminé',
+  largo: 'Un texte long, comme ceux qu\'on écrit quand on veut dire tout ce qu\'il faut savoir d\'une rubrique et pourquoi elle est ainsi traitée.',
+  tono: { calculada: 'Calculé', aviso: 'Avec avis', error: 'Avec erreur', corregido: 'Corrigé', aprobada: 'Approuvé', borrador: 'Brouillon' },
+};

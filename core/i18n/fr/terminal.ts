@@ -1,0 +1,72 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call: French.
+export const terminal = {
+  opcion: {
+    perfil: 'profil de réglages et de connexion', sinPreguntas: 'ne demande rien : ce qui manque est dit et c\'est fini', sinColor: 'sans couleurs',
+    callado: 'seulement les données et les erreurs', hablado: 'dit chaque demande au serveur', depurar: 'dit aussi les en-têtes, sans clés, et le détail des erreurs',
+    si: 'ne demande pas : pour les programmes',
+  },
+  escribe: 'Profil {{perfil}}, dans {{lugar}}.',
+  pedido: 'Demande : {{pedido}}',
+  reintento: 'Répété dans {{ms}} ms ({{causa}}).',
+  sinRespuesta: 'sans réponse',
+  lote: 'Le lot en cours se termine. Ctrl-C encore une fois coupe maintenant.',
+  confirme: { pregunta: 'Vous allez {{que}}. Écrivez « {{palabra}} » pour confirmer : ', falta: 'pour {{que}} il faut --yes (ou un terminal où confirmer).', no: 'rien n\'a été fait : « {{palabra}} » n\'a pas été écrit.' },
+  peligro: {
+    reabrir: 'rouvrir « {{descripcion}} »', anular: 'annuler « {{descripcion}} »', restaurar: 'restaurer la copie {{copia}} dans {{carpeta}}', cerrarSesiones: 'fermer ce que {{usuario}} a d\'ouvert', desactivar: 'mettre {{usuario}} dehors', quitar: 'retirer {{usuario}} de l\'entreprise',
+    restablecer: 'annuler le mot de passe de {{usuario}}', recuperar: 'donner à {{usuario}} un nouveau mot de passe',
+    cierre: '--yes ne suffit pas pour clôturer : confirmez la période avec --confirm {{periodo}}.', opcionCierre: 'ne suffit pas : clôturer demande la période avec --confirm', anularResumen: 'l\'annule : ses bulletins ne valent plus',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    import: { resume: 'jornal import resume 3f2a9c01b7de\njornal import resume 3f2a9c01b7de copia/legajos.csv', list: 'jornal import list\njornal import list --format json', undo: 'jornal import undo 3f2a9c01b7de' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: 'serveur {{version}} ({{url}})', sinServidor: 'Le serveur {{url}} ne répond pas.', sinVersion: 'Le serveur {{url}} ne dit pas sa version.' },
+  incompatible: 'Ce terminal est {{cliente}} et le serveur {{servidor}} : ils ne se comprennent pas. Utilisez le terminal du serveur, ou mettez à jour le plus ancien ; rien d\'autre n\'a été demandé ni changé.',
+  ajustes: {
+    resumen: 'profils et réglages', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: 'dit chaque réglage, sa valeur et d\'où il vient', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: 'dit la valeur d\'un réglage', ejemplosVer: 'jornal config get url', poner: 'écrit un réglage du profil dans le fichier de l\'utilisateur', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: 'retire un réglage du profil', ejemplosQuitar: 'jornal config unset company', nombre: 'réglage : profile, url, company, format, language', valor: 'valeur',
+    origen: { opcion: 'option', entorno: 'environnement', proyecto: 'projet, {{archivo}}', usuario: 'utilisateur, {{archivo}}', ingreso: 'dernière connexion', defecto: 'par défaut' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: 'Le profil est {{valor}}.', quitado: '{{perfil}} : sans {{nombre}}.', sinValor: '{{nombre}} n\'a pas de valeur.',
+    desconocido: '{{archivo}} : « {{clave}} » n\'est pas un réglage. Les réglages sont {{claves}}.', secreto: '{{archivo}} : « {{clave}} » ne va pas dans un fichier de réglages. Utilisez « jornal login », JORNAL_TOKEN ou --token-file.',
+    ilegible: '{{archivo}} n\'est pas compris : ce devrait être un objet JSON avec des textes. Corrigez-le ou supprimez-le.', ajeno: '{{archivo}} est d\'un autre utilisateur : non utilisé. Supprimez-le ou travaillez dans un autre dossier.',
+    url: '« {{valor}} » n\'est pas l\'adresse d\'un serveur (http://… ou https://…, sans utilisateur ni mot de passe).', perfilMal: '« {{valor}} » ne convient pas comme nom de profil : lettres, chiffres, points et tirets, 40 au plus.',
+    formato: '« {{valor}} » n\'est pas un format. Les formats sont {{formatos}}.', idioma: '« {{valor}} » n\'est pas une langue. Les langues sont {{idiomas}}.',
+    tokenAlProyecto: 'JORNAL_TOKEN ne s\'envoie pas à un serveur que seul {{archivo}} nomme. Indiquez --url ou JORNAL_URL.',
+  },
+  ingreso: { archivo: 'lit d\'un fichier un jeton déjà émis', archivoMal: '{{archivo}} n\'a pas pu être lu ({{detalle}}).', unaSola: 'dites un seul de --password-stdin, --token-stdin et --token-file.' },
+  api: {
+    resumen: 'fait tout appel déclaré de l\'API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: 'appel : domaine.nom', cuerpo: 'corps en JSON, @fichier, ou - pour le lire de l\'entrée', param: 'paramètre du chemin, nom=valeur ; répétable', lista: 'dit quels appels existent', clave: 'clé d\'idempotence de ce qui écrit (à défaut, une nouvelle)',
+    falta: 'il manque l\'appel (domaine.nom). « jornal api --list » les dit.', desconocida: 'l\'appel « {{valor}} » n\'existe pas.', parametro: '{{llamada}} n\'a pas le paramètre « {{nombre}} ».', parametros: 'Ses paramètres : {{nombres}}.', ninguno: 'Il n\'a pas de paramètres.',
+    faltaParametro: 'il manque --param {{nombre}}=… à {{llamada}}.', formaParametro: '--param : « {{valor}} » n\'a pas la forme nom=valeur.', cuerpoMal: 'le corps n\'est pas du JSON : {{detalle}}.', archivo: '{{archivo}} n\'a pas pu être lu ({{detalle}}).',
+    clave8: '--key : de 8 à 100 lettres, chiffres, points, tirets ou deux-points.', sinClave: '{{llamada}} n\'écrit pas : pas de --key.', sinCuerpo: '{{llamada}} se demande avec GET : pas de corps.',
+    columnas: { llamada: 'Appel', metodo: 'Méthode', ruta: 'Chemin', acceso: 'Accès', escribe: 'Écrit', ayuda: 'Ce qu\'il fait' },
+  },
+  completar: {
+    resumen: 'écrit les règles pour compléter avec Tab', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: 'interpréteur de commandes',
+  },
+  manual: {
+    resumen: 'écrit la page de manuel', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: 'NOM', sinopsis: 'SYNOPSIS', descripcion: 'DESCRIPTION', generales: 'OPTIONS GÉNÉRALES', comandos: 'COMMANDES', salidas: 'CODES DE SORTIE', entorno: 'ENVIRONNEMENT', archivos: 'FICHIERS', titulo: 'Manuel de Jornal',
+    cuerpo: 'Les données vont à la sortie et tout le reste à la sortie d\'erreurs. Avec --format json ou ndjson, une erreur est un seul objet dans la sortie d\'erreurs : code, message, details, retryable, request_id et exit.',
+    prioridad: 'Chaque réglage vient du premier qui le dit : l\'option, l\'environnement, le fichier .jornal.json du dossier ou d\'un qui le contient, le fichier de l\'utilisateur, la valeur par défaut.',
+  },
+  salida: {
+    s0: 'bien', s1: 'erreur inattendue', s2: 'mauvais usage', s3: 'données refusées', s4: 'non connecté', s5: 'sans droit', s6: 'n\'existe pas', s7: 'conflit : changé, utilisé, clôturé', s8: 'serveur ou réseau, après répétition', s9: 'trop de tentatives', s10: 'fini avec des observations', s130: 'interrompu',
+  },
+  entorno: {
+    JORNAL_PROFILE: 'profil', JORNAL_URL: 'serveur', JORNAL_COMPANY: 'entreprise', JORNAL_FORMAT: 'format de la sortie', JORNAL_LANGUAGE: 'langue des messages : es, en, zh, ja, de ou fr', JORNAL_TOKEN: 'jeton, au lieu de celui gardé (tout programme que vous lancez peut le lire)',
+    JORNAL_DEBUG: 'comme --debug', XDG_CONFIG_HOME: 'dossier de réglages, si ce n\'est ~/.config', PORT: 'port de « serve »', NO_COLOR: 'sans couleurs',
+  },
+  archivo: { config: 'réglages par profil, de l\'utilisateur', credencial: 'jetons par profil et serveur ; seul leur propriétaire les lit (0600)', proyecto: 'réglages d\'un dossier : profile, url, company, format et language ; jamais un jeton' },
+};

@@ -1,0 +1,20 @@
+// Texts of the wire: answers that cannot be read, no session, no permission: Japanese.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: 'サーバーがエラー {{estado}} を返しました。再試行し、続く場合は Jornal 管理者に連絡してください。',
+  ilegible: 'サーバーの応答を読めませんでした。再試行し、続く場合は Jornal 管理者に連絡してください。',
+  sinRed: 'サーバーに接続できません。接続を確認して再試行してください。',
+  sinSesion: 'セッションが終了しました。再度ログインしてください。',
+  sinPermiso: 'この操作を行う権限がありません',
+  origen: 'このページからの要求ではないため拒否しました。',
+  noExiste: '呼び出し {{ruta}} はありません。',
+  controlador: '表「{{controlador}}」はありません。',
+  campoOrden: '「{{campo}}」では並べ替えできません: {{tabla}}にその列はありません。',
+  direccion: '並び順は「asc」か「desc」です（「{{valor}}」ではありません）。',
+  pagina: 'ページは1以上の数です（「{{valor}}」ではありません）。',
+  json: '要求が正しい JSON ではありません。',
+  cuerpo: '要求の形式が違います: {{detalle}}',
+  muyGrande: '要求が上限の {{mb}} MB を超えています。',
+  demasiados: '試行回数が多すぎます。{{segundos}} 秒待って再試行してください。',
+  interno: 'サーバーで問題が起きました（番号 {{referencia}}）。処理は行われていません。',
+};

@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal: Japanese.
+export const auditoria = {
+  titulo: '監査', deOtros: 'この会社で行い、閲覧し、出力した記録。', propia: 'あなたがこの会社で行い、閲覧し、出力した記録。他の人の分は管理者が見ます。',
+  quien: '誰', todos: 'すべて', clase: '内容', todo: 'すべて', tabla: '表', todas: 'すべて', fila: '番号', desde: '開始', hasta: '終了', canal: '経路', cualquiera: 'すべて', texto: '検索',
+  buscarAyuda: '名前と変更内容を検索', filtros: 'フィルター', quitar: 'フィルターを解除', exportar: '出力', cuando: '日時', que: '操作', sobre: '対象', como: '経路',
+  vacia: 'まだ記録がありません。', sinCoincidencias: 'このフィルターに合うものはありません。', sinCoincidenciasHasta: '{{fecha}} までさかのぼっても該当なし。', seguir: 'さらに前を検索', mas: '以前のものを見る', fin: 'これより前はありません。', miradoHasta: '{{fecha}} まで検索しました。',
+  abrir: '変更を見る', cerrar: '隠す', abrirFila: '{{nombre}} を開く', dato: '項目', antes: '変更前', despues: '変更後', sinCambios: '表示する値がありません。',
+  borrado: 'この人のデータは消去されました: 誰がいつかは残り、値は残りません。', reservado: '個人用: 起きたことだけ見え、内容は見えません。',
+  direccion: 'アドレス', detalle: '詳細', filasDe: '{{tabla}} 番号 {{fila}}', consola: 'サーバーのコンソール', sistema: 'システム', historia: 'この行のすべて',
+  clases: { cambios: 'データの変更', liquidaciones: '給与計算', importaciones: '取込とパッケージ', lecturas: '給与の閲覧', exportaciones: '出力とコピー', ingresos: 'ログインとパスワード', usuarios: 'ユーザーと役割', empresa: '会社' },
+  canales: { web: 'ブラウザー', terminal: '端末' },
+  suceso: {
+    filaAgregada: '追加', filaModificada: '変更', filaBorrada: '削除', filaRestaurada: '元に戻した', filaPreparada: '準備（取込）', personaOlvidada: '個人データを消去',
+    cambioPropuesto: '変更を提案', propuestaEnmendada: '提案を修正', propuestaAprobada: '提案を承認', propuestaRechazada: '提案を却下', propuestaRetirada: '提案を取り下げ',
+    liquidacionCreada: '給与計算を作成', liquidacionModificada: '給与計算を変更', calculoIniciado: '計算を開始', liquidacionCalculada: '計算', calculoAbandonado: '計算を停止',
+    personaRecalculada: '1人を再計算', personaExcluida: '1人を除外', personaIncluida: '1人を含めた', liquidacionAprobada: '承認', liquidacionPagada: '支払済みにした',
+    liquidacionCerrada: '締めた', liquidacionReabierta: '再開', liquidacionAnulada: '取り消した',
+    loteAplicado: '取込を適用', loteRevertido: '取込を元に戻した', loteDescartado: '取込を破棄', paqueteCargado: 'パッケージを読込', paqueteRevertido: 'パッケージの読込を元に戻した',
+    lectura_de_pago: '給与を閲覧', exportacion: '出力', recibo_pdf: '明細 PDF を取得', recibos_pdf: '全明細 PDF を取得', declaracion: 'ARCA ファイルを取得', respaldo: 'バックアップを依頼', documento_subido: '文書を追加:', documento_descargado: '文書をダウンロード:', documento_borrado: '文書を外した:',
+    ingreso: 'ログイン', ingreso_fallido: 'パスワード誤り', ingreso_con_otra_sesion: '別のセッション中にログイン試行', salida: 'ログアウト', cierre_de_otras_sesiones: '自分の他のセッションを終了', sesion_cerrada: 'セッションを終了', token: 'トークンを作成', token_anulado: 'トークンを失効', sesiones_cerradas: 'セッションを終了:',
+    enlace_pedido: 'パスワードのリンクを依頼', clave_cambiada: '自分のパスワードを変更', clave_cambiada_con_enlace: 'リンクでパスワードを設定', clave_restablecida: 'パスワードを再設定:', clave_restablecida_en_consola: 'コンソールから新パスワード',
+    registro: '登録', primer_usuario: '環境の利用を開始', usuario_invitado: '招待:', acceso_dado: 'アクセス付与:', acceso_quitado: 'アクセス取消:', usuario_modificado: 'ユーザーを変更:', usuario_activado: '有効化:', usuario_desactivado: '無効化:',
+    perfil_modificado: '自分の名前を変更', correo_cambiado: '自分のメールを変更', empresa_creada: '会社を作成',
+  },
+  mal: { fecha: '日付「{{valor}}」が無効です。2026-09-30 のように書いてください。', cursor: 'そのページはこの検索のものではありません。やり直してください。', limite: '一度に 1〜{{maximo}} 行です。', fila: 'どの表の行か指定してください。', tabla: '「{{valor}}」という表はありません。' },
+  cli: {
+    resumen: '会社で誰が何を行い、閲覧し、出力したか',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: 'このユーザーのもの（名前、メール、番号）', tabla: 'この表のもの', fila: '表のこの行のもの', clase: '1つの種類: {{clases}}', desde: 'この日付から', hasta: 'この日付まで', canal: 'web または terminal', texto: 'この文字を含むもの', todo: '最近だけでなく該当するすべて', limite: '行数',
+    claseMal: '「{{valor}}」は種類ではありません。あるのは: {{clases}}', canalMal: '「{{valor}}」は経路ではありません: web または terminal。', mas: 'まだあります: --all ですべて、または --from と --to で絞ってください。', nada: '該当なし。',
+  },
+};

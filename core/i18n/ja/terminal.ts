@@ -1,0 +1,72 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call: Japanese.
+export const terminal = {
+  opcion: {
+    perfil: '設定とログインのプロファイル', sinPreguntas: '何も尋ねない: 不足を示して終わる', sinColor: '色なし',
+    callado: 'データとエラーのみ', hablado: 'サーバーへの要求をすべて示す', depurar: 'ヘッダー（鍵を除く）とエラーの詳細も示す',
+    si: '尋ねない: プログラム用',
+  },
+  escribe: 'プロファイル {{perfil}}、{{lugar}}。',
+  pedido: '要求: {{pedido}}',
+  reintento: '{{ms}} ms 後に再試行（{{causa}}）。',
+  sinRespuesta: '応答なし',
+  lote: '進行中のまとまりを終えます。もう一度 Ctrl-C ですぐ中断します。',
+  confirme: { pregunta: '次を行います: {{que}}。確認のため「{{palabra}}」と入力: ', falta: '{{que}}には --yes（または確認できる端末）が必要です。', no: '何もしませんでした:「{{palabra}}」が入力されませんでした。' },
+  peligro: {
+    reabrir: '「{{descripcion}}」の再開', anular: '「{{descripcion}}」の取り消し', restaurar: 'コピー {{copia}} の {{carpeta}} への復元', cerrarSesiones: '{{usuario}} の開いているものを閉じること', desactivar: '{{usuario}} の締め出し', quitar: '{{usuario}} を会社から外すこと',
+    restablecer: '{{usuario}} のパスワードの無効化', recuperar: '{{usuario}} への新しいパスワードの付与',
+    cierre: '締めるには --yes では足りません: --confirm {{periodo}} で期間を確認してください。', opcionCierre: '足りません: 締めには --confirm で期間が必要', anularResumen: '取り消す: 明細は無効になる',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    import: { resume: 'jornal import resume 3f2a9c01b7de\njornal import resume 3f2a9c01b7de copia/legajos.csv', list: 'jornal import list\njornal import list --format json', undo: 'jornal import undo 3f2a9c01b7de' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: 'サーバー {{version}}（{{url}}）', sinServidor: 'サーバー {{url}} が応答しません。', sinVersion: 'サーバー {{url}} が版を示しません。' },
+  incompatible: 'この端末は {{cliente}}、サーバーは {{servidor}} で、互換性がありません。サーバーの端末を使うか、古い方を更新してください。他には何も要求・変更していません。',
+  ajustes: {
+    resumen: 'プロファイルと設定', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: '各設定とその値、出所を示す', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: '設定の値を示す', ejemplosVer: 'jornal config get url', poner: 'プロファイルの設定をユーザーのファイルに書く', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: 'プロファイルから設定を外す', ejemplosQuitar: 'jornal config unset company', nombre: '設定: profile, url, company, format, language', valor: '値',
+    origen: { opcion: 'オプション', entorno: '環境', proyecto: 'プロジェクト、{{archivo}}', usuario: 'ユーザー、{{archivo}}', ingreso: '最後のログイン', defecto: '既定' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: 'プロファイルは {{valor}} です。', quitado: '{{perfil}}: {{nombre}} なし。', sinValor: '{{nombre}} に値がありません。',
+    desconocido: '{{archivo}}:「{{clave}}」は設定ではありません。設定は {{claves}} です。', secreto: '{{archivo}}:「{{clave}}」は設定ファイルに書けません。「jornal login」、JORNAL_TOKEN、--token-file を使ってください。',
+    ilegible: '{{archivo}} を解釈できません: 文字列の JSON オブジェクトのはずです。直すか削除してください。', ajeno: '{{archivo}} は他のユーザーのものなので使いません。削除するか、別のフォルダーで作業してください。',
+    url: '「{{valor}}」はサーバーのアドレスではありません（http://… または https://…、ユーザーとパスワードなし）。', perfilMal: '「{{valor}}」はプロファイル名に使えません: 英数字・点・ハイフン、40文字まで。',
+    formato: '「{{valor}}」は形式ではありません。形式は {{formatos}} です。', idioma: '「{{valor}}」は言語ではありません。言語は {{idiomas}} です。',
+    tokenAlProyecto: '{{archivo}} だけが示すサーバーに JORNAL_TOKEN は送りません。--url か JORNAL_URL を指定してください。',
+  },
+  ingreso: { archivo: 'ファイルから発行済みトークンを読む', archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', unaSola: '--password-stdin、--token-stdin、--token-file のうち1つだけ。' },
+  api: {
+    resumen: '宣言された任意の API 呼び出しを行う', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: '呼び出し: 領域.名前', cuerpo: 'JSON の本文、@ファイル、または - で入力から読む', param: 'パスの引数、名前=値。繰り返し可', lista: '呼び出しを一覧', clave: '書き込みの冪等キー（省略時は新規）',
+    falta: '呼び出し（領域.名前）がありません。「jornal api --list」で確認できます。', desconocida: '呼び出し「{{valor}}」はありません。', parametro: '{{llamada}} に引数「{{nombre}}」はありません。', parametros: '引数: {{nombres}}', ninguno: '引数はありません。',
+    faltaParametro: '{{llamada}} に --param {{nombre}}=… がありません。', formaParametro: '--param:「{{valor}}」は 名前=値 ではありません。', cuerpoMal: '本文が JSON ではありません: {{detalle}}', archivo: '{{archivo}} を読めませんでした（{{detalle}}）。',
+    clave8: '--key: 英数字・点・ハイフン・コロンの8〜100文字。', sinClave: '{{llamada}} は書き込まないため --key は不要です。', sinCuerpo: '{{llamada}} は GET なので本文は不要です。',
+    columnas: { llamada: '呼び出し', metodo: 'メソッド', ruta: 'パス', acceso: '権限', escribe: '書込', ayuda: '内容' },
+  },
+  completar: {
+    resumen: 'Tab 補完の規則を書く', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: 'シェル',
+  },
+  manual: {
+    resumen: 'マニュアルページを書く', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: '名前', sinopsis: '書式', descripcion: '説明', generales: '共通オプション', comandos: 'コマンド', salidas: '終了コード', entorno: '環境', archivos: 'ファイル', titulo: 'Jornal マニュアル',
+    cuerpo: 'データは出力へ、他はすべてエラー出力へ。--format json や ndjson では、エラーはエラー出力の1つのオブジェクト: code, message, details, retryable, request_id, exit。',
+    prioridad: '各設定は最初に示したものを使う: オプション、環境、フォルダーまたは上位の .jornal.json、ユーザーのファイル、既定値。',
+  },
+  salida: {
+    s0: '正常', s1: '予期しないエラー', s2: '使い方の誤り', s3: 'データ拒否', s4: '未ログイン', s5: '権限なし', s6: '存在しない', s7: '競合: 変更、使用中、締め済み', s8: 'サーバーか通信、再試行後', s9: '試行過多', s10: '指摘ありで終了', s130: '中断',
+  },
+  entorno: {
+    JORNAL_PROFILE: 'プロファイル', JORNAL_URL: 'サーバー', JORNAL_COMPANY: '会社', JORNAL_FORMAT: '出力の形式', JORNAL_LANGUAGE: 'メッセージの言語: es, en, zh, ja, de, fr', JORNAL_TOKEN: '保存したものに代わるトークン（実行するどのプログラムからも読めます）',
+    JORNAL_DEBUG: '--debug と同じ', XDG_CONFIG_HOME: '設定フォルダー（~/.config 以外の場合）', PORT: '「serve」のポート', NO_COLOR: '色なし',
+  },
+  archivo: { config: 'ユーザーのプロファイル別設定', credencial: 'プロファイルとサーバー別のトークン。所有者だけが読める (0600)', proyecto: 'フォルダーの設定: profile、url、company、format、language。トークンは置かない' },
+};

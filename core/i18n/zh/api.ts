@@ -1,0 +1,20 @@
+// Texts of the wire: answers that cannot be read, no session, no permission: Chinese.
+export const api = {
+  respuesta: '{{mensaje}}',
+  http: '服务器返回错误 {{estado}}。请重试；如仍出现，请告知 Jornal 管理员。',
+  ilegible: '无法读取服务器的响应。请重试；如仍出现，请告知 Jornal 管理员。',
+  sinRed: '无法连接服务器。请检查连接后重试。',
+  sinSesion: '会话已结束。请重新登录。',
+  sinPermiso: '您没有执行此操作的权限',
+  origen: '请求并非来自此页面：已拒绝。',
+  noExiste: '调用 {{ruta}} 不存在。',
+  controlador: '表“{{controlador}}”不存在。',
+  campoOrden: '无法按“{{campo}}”排序：{{tabla}}没有该列。',
+  direccion: '排序方向须为“asc”或“desc”，而不是“{{valor}}”。',
+  pagina: '页码须为从 1 开始的数字，而不是“{{valor}}”。',
+  json: '请求不是有效的 JSON。',
+  cuerpo: '请求格式不符：{{detalle}}。',
+  muyGrande: '请求超过 {{mb}} MB 的上限。',
+  demasiados: '尝试次数过多。请等待 {{segundos}} 秒后重试。',
+  interno: '服务器出错（编号 {{referencia}}）。请求未执行。',
+};

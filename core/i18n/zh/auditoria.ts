@@ -1,0 +1,32 @@
+// Texts of the audit log, on screen and in the terminal: Chinese.
+export const auditoria = {
+  titulo: '审计', deOtros: '本公司中执行、读取和导出的内容。', propia: '您在本公司执行、读取和导出的内容。他人的由管理员查看。',
+  quien: '谁', todos: '全部', clase: '内容', todo: '全部', tabla: '表', todas: '全部', fila: '编号', desde: '开始', hasta: '截止', canal: '途径', cualquiera: '任意', texto: '搜索',
+  buscarAyuda: '在名称和更改内容中搜索', filtros: '筛选', quitar: '清除筛选', exportar: '导出', cuando: '时间', que: '操作', sobre: '对象', como: '途径',
+  vacia: '还没有记录。', sinCoincidencias: '没有内容符合这些筛选。', sinCoincidenciasHasta: '直到 {{fecha}} 都没有符合的内容。', seguir: '继续向前搜索', mas: '查看更早的', fin: '没有更早的内容。', miradoHasta: '已搜索到 {{fecha}}。',
+  abrir: '查看更改', cerrar: '隐藏', abrirFila: '打开 {{nombre}}', dato: '数据', antes: '之前', despues: '之后', sinCambios: '没有可显示的值。',
+  borrado: '此人的数据已删除：保留人和时间，不保留值。', reservado: '私人内容：可见其发生，不可见其内容。',
+  direccion: '地址', detalle: '详情', filasDe: '{{tabla}} 编号 {{fila}}', consola: '服务器控制台', sistema: '系统', historia: '此行的全部',
+  clases: { cambios: '数据更改', liquidaciones: '工资核算', importaciones: '导入与数据包', lecturas: '薪酬读取', exportaciones: '导出与复制', ingresos: '登录与密码', usuarios: '用户与角色', empresa: '公司' },
+  canales: { web: '浏览器', terminal: '终端' },
+  suceso: {
+    filaAgregada: '添加了', filaModificada: '更改了', filaBorrada: '删除了', filaRestaurada: '恢复了', filaPreparada: '准备了（导入）', personaOlvidada: '删除了个人数据',
+    cambioPropuesto: '提议了更改', propuestaEnmendada: '修订了提议', propuestaAprobada: '批准了提议', propuestaRechazada: '拒绝了提议', propuestaRetirada: '撤回了提议',
+    liquidacionCreada: '创建了核算', liquidacionModificada: '更改了核算', calculoIniciado: '开始计算', liquidacionCalculada: '已计算', calculoAbandonado: '停止计算',
+    personaRecalculada: '重新计算了一人', personaExcluida: '排除了一人', personaIncluida: '纳入了一人', liquidacionAprobada: '批准了', liquidacionPagada: '标为已支付',
+    liquidacionCerrada: '结账了', liquidacionReabierta: '重新打开了', liquidacionAnulada: '作废了',
+    loteAplicado: '应用了导入', loteRevertido: '撤销了导入', loteDescartado: '放弃了导入', paqueteCargado: '载入了数据包', paqueteRevertido: '撤销了数据包载入',
+    lectura_de_pago: '查看了薪酬', exportacion: '导出了', recibo_pdf: '取出了工资单 PDF', recibos_pdf: '取出了各工资单 PDF', declaracion: '取出了 ARCA 文件', respaldo: '请求了备份', documento_subido: '上传文件给', documento_descargado: '下载了文件：', documento_borrado: '移除了文件：',
+    ingreso: '登录', ingreso_fallido: '密码错误', ingreso_con_otra_sesion: '在另有会话时尝试登录', salida: '退出', cierre_de_otras_sesiones: '关闭了自己的其他会话', sesion_cerrada: '关闭了一个会话', token: '创建了令牌', token_anulado: '吊销了令牌', sesiones_cerradas: '关闭了会话：',
+    enlace_pedido: '请求了密码链接', clave_cambiada: '修改了自己的密码', clave_cambiada_con_enlace: '用链接设置了密码', clave_restablecida: '重置了密码：', clave_restablecida_en_consola: '控制台新密码',
+    registro: '注册了', primer_usuario: '开始了安装', usuario_invitado: '邀请了', acceso_dado: '授权访问：', acceso_quitado: '取消访问：', usuario_modificado: '更改了用户：', usuario_activado: '启用了', usuario_desactivado: '停用了',
+    perfil_modificado: '更改了自己的姓名', correo_cambiado: '更改了自己的邮箱', empresa_creada: '创建了公司',
+  },
+  mal: { fecha: '日期“{{valor}}”无效。请写成 2026-09-30。', cursor: '请求的页不属于此搜索。请重新开始。', limite: '每次请求 1 至 {{maximo}} 行。', fila: '请说明该行属于哪个表。', tabla: '没有名为“{{valor}}”的表。' },
+  cli: {
+    resumen: '公司中执行、读取和导出的内容及其人',
+    ejemplos: 'jornal audit --kind lecturas --from 2026-10-01\njornal audit --table Personal --row 151\njornal audit --all --format csv > auditoria.csv',
+    usuario: '该用户的（姓名、邮箱或编号）', tabla: '该表的', fila: '表中该行的', clase: '某一类：{{clases}}', desde: '自此日期', hasta: '至此日期', canal: 'web 或 terminal', texto: '含有此文本的', todo: '全部匹配，不仅最近的', limite: '多少行',
+    claseMal: '“{{valor}}”不是类别。有：{{clases}}。', canalMal: '“{{valor}}”不是途径：web 或 terminal。', mas: '还有更多：用 --all 查看全部，或用 --from 和 --to 限定。', nada: '没有匹配的内容。',
+  },
+};

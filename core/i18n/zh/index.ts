@@ -1,0 +1,55 @@
+// The texts of the product, whole: Chinese.
+import type { Idioma } from '../textos.ts';
+import { administracion } from './administracion.ts';
+import { api } from './api.ts';
+import { auditoria } from './auditoria.ts';
+import { ayuda } from './ayuda.ts';
+import { caminos } from './caminos.ts';
+import { chequeos } from './chequeos.ts';
+import { cli } from './cli.ts';
+import { campo } from './comun.ts';
+import { declaraciones } from './declaraciones.ts';
+import { diarios } from './diarios.ts';
+import { diseno } from './diseno.ts';
+import { fila, liquidacion } from './domain.ts';
+import { empresas } from './empresas.ts';
+import { exportar } from './exportar.ts';
+import { documentos, borradores, formas } from './formularios.ts';
+import { formulas } from './formulas.ts';
+import { galeria } from './galeria.ts';
+import { importar, lotes } from './importar.ts';
+import { lista } from './lista.ts';
+import { machines } from './machines.ts';
+import { marco } from './marco.ts';
+import { masivo } from './masivo.ts';
+import { mensajes } from './mensajes.ts';
+import { recibo, asiento } from './outputs.ts';
+import { paginas } from './paginas.ts';
+import { paquetes } from './paquetes.ts';
+import { payroll } from './payroll.ts';
+import { propuestas } from './propuestas.ts';
+import { pruebas } from './pruebas.ts';
+import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
+import { retro } from './retro.ts';
+import { runs } from './runs.ts';
+import { pantallas } from './screens.ts';
+import { servidor } from './server.ts';
+import { simular } from './simular.ts';
+import { store } from './store.ts';
+import { tablas, concepto } from './tablas.ts';
+import { tablero } from './tablero.ts';
+import { terminal } from './terminal.ts';
+import { vistas } from './vistas.ts';
+import { web } from './web.ts';
+import { etiquetas } from './etiquetas.ts';
+
+export default {
+  textos: {
+    administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones,
+    diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
+    machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, propuestas, pruebas, pruebasDeConcepto, recibo,
+    retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
+    web,
+  },
+  etiquetas,
+} satisfies Idioma;

@@ -1,0 +1,72 @@
+// Texts of the terminal's frame: settings, profiles, errors, signals, completion, manual page, any call: Chinese.
+export const terminal = {
+  opcion: {
+    perfil: '设置与登录的配置档', sinPreguntas: '不提问：缺什么就说明并结束', sinColor: '无颜色',
+    callado: '仅数据和错误', hablado: '说明每个发往服务器的请求', depurar: '另外说明请求头（不含密钥）和错误详情',
+    si: '不提问：供程序使用',
+  },
+  escribe: '配置档 {{perfil}}，位于 {{lugar}}。',
+  pedido: '请求：{{pedido}}',
+  reintento: '{{ms}} ms 后重试（{{causa}}）。',
+  sinRespuesta: '没有响应',
+  lote: '正在完成当前批次。再按一次 Ctrl-C 立即中断。',
+  confirme: { pregunta: '即将{{que}}。请输入“{{palabra}}”确认：', falta: '{{que}}需要 --yes（或可确认的终端）。', no: '未执行任何操作：没有输入“{{palabra}}”。' },
+  peligro: {
+    reabrir: '重新打开“{{descripcion}}”', anular: '作废“{{descripcion}}”', restaurar: '将备份 {{copia}} 恢复到 {{carpeta}}', cerrarSesiones: '关闭 {{usuario}} 打开的内容', desactivar: '停用 {{usuario}}', quitar: '将 {{usuario}} 移出公司',
+    restablecer: '作废 {{usuario}} 的密码', recuperar: '给 {{usuario}} 新密码',
+    cierre: '--yes 不足以结账：请用 --confirm {{periodo}} 确认期间。', opcionCierre: '不够：结账须用 --confirm 给出期间', anularResumen: '作废：其工资单不再有效',
+  },
+  ejemplos: {
+    run: {
+      create: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run create --period 2026-10 --description "Complementaria" --pay-date 2026-10-30 --legajos 12,40',
+      calculate: 'jornal run calculate 19\njornal run calculate 19 --detach', approve: 'jornal run approve 19\njornal run approve 19 --without-errors', pay: 'jornal run pay 19', close: 'jornal run close 19 --confirm 2026-10',
+      reopen: 'jornal run reopen 19 --reason "error de carga"\njornal run reopen 19 --reason "error de carga" --yes', annul: 'jornal run annul 19 --reason "período equivocado"', show: 'jornal run show 19\njornal run show 19 --format json',
+    },
+    receipts: { list: 'jornal receipts list --run 18\njornal receipts list --run 18 --all --format csv', show: 'jornal receipts show 2731', pdf: 'jornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf' },
+    note: { add: 'jornal note add "Revisar el presentismo de depósito"', list: 'jornal note list\njornal note list --all --format ndjson\njornal note list --search presentismo --sort fecha_creacion' },
+    import: { resume: 'jornal import resume 3f2a9c01b7de\njornal import resume 3f2a9c01b7de copia/legajos.csv', list: 'jornal import list\njornal import list --format json', undo: 'jornal import undo 3f2a9c01b7de' },
+    users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
+    restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
+  },
+  version: { cliente: 'jornal {{version}}', servidor: '服务器 {{version}}（{{url}}）', sinServidor: '服务器 {{url}} 没有响应。', sinVersion: '服务器 {{url}} 没有说明版本。' },
+  incompatible: '此终端为 {{cliente}}，服务器为 {{servidor}}：互不兼容。请使用服务器的终端，或更新较旧的一方；未请求或更改其他内容。',
+  ajustes: {
+    resumen: '配置档与设置', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
+    listar: '说明每项设置、其值和来源', ejemplosListar: 'jornal config list\njornal config list --profile prueba --format json',
+    ver: '说明某项设置的值', ejemplosVer: 'jornal config get url', poner: '在用户文件中写入配置档的设置', ejemplosPoner: 'jornal config set url https://sueldos.ejemplo.com.ar\njornal config set format csv --profile planillas',
+    quitar: '移除配置档的设置', ejemplosQuitar: 'jornal config unset company', nombre: '设置：profile, url, company, format, language', valor: '值',
+    origen: { opcion: '选项', entorno: '环境', proyecto: '项目，{{archivo}}', usuario: '用户，{{archivo}}', ingreso: '最近登录', defecto: '缺省' },
+    puesto: '{{perfil}}: {{nombre}} = {{valor}}.', perfilPuesto: '配置档为 {{valor}}。', quitado: '{{perfil}}：没有 {{nombre}}。', sinValor: '{{nombre}} 没有值。',
+    desconocido: '{{archivo}}：“{{clave}}”不是设置。设置有 {{claves}}。', secreto: '{{archivo}}：“{{clave}}”不能放在设置文件中。请用“jornal login”、JORNAL_TOKEN 或 --token-file。',
+    ilegible: '无法理解 {{archivo}}：应为含文本的 JSON 对象。请更正或删除。', ajeno: '{{archivo}} 属于其他用户：不使用。请删除或在其他文件夹工作。',
+    url: '“{{valor}}”不是服务器地址（http://… 或 https://…，不含用户和密码）。', perfilMal: '“{{valor}}”不能作为配置档名称：字母、数字、点和连字符，最多 40 个。',
+    formato: '“{{valor}}”不是格式。格式有 {{formatos}}。', idioma: '“{{valor}}”不是语言。语言有 {{idiomas}}。',
+    tokenAlProyecto: 'JORNAL_TOKEN 不会发送到仅由 {{archivo}} 指定的服务器。请给出 --url 或 JORNAL_URL。',
+  },
+  ingreso: { archivo: '从文件读取已签发的令牌', archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', unaSola: '请只用 --password-stdin、--token-stdin 和 --token-file 之一。' },
+  api: {
+    resumen: '执行 API 声明的任意调用', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
+    llamada: '调用：区域.名称', cuerpo: 'JSON 正文、@文件，或 - 表示从输入读取', param: '路径参数，名称=值；可重复', lista: '说明有哪些调用', clave: '写入操作的幂等键（缺省为新的）',
+    falta: '缺少调用（区域.名称）。用“jornal api --list”查看。', desconocida: '调用“{{valor}}”不存在。', parametro: '{{llamada}} 没有参数“{{nombre}}”。', parametros: '其参数：{{nombres}}。', ninguno: '没有参数。',
+    faltaParametro: '{{llamada}} 缺少 --param {{nombre}}=…。', formaParametro: '--param：“{{valor}}”不是 名称=值 的形式。', cuerpoMal: '正文不是 JSON：{{detalle}}。', archivo: '无法读取 {{archivo}}（{{detalle}}）。',
+    clave8: '--key：8 至 100 个字母、数字、点、连字符或冒号。', sinClave: '{{llamada}} 不写入：不带 --key。', sinCuerpo: '{{llamada}} 用 GET 请求：不带正文。',
+    columnas: { llamada: '调用', metodo: '方法', ruta: '路径', acceso: '访问', escribe: '写入', ayuda: '作用' },
+  },
+  completar: {
+    resumen: '写出 Tab 补全规则', ejemplos: 'source <(jornal completion bash)\njornal completion zsh > "${fpath[1]}/_jornal"\njornal completion fish > ~/.config/fish/completions/jornal.fish', shell: '命令解释器',
+  },
+  manual: {
+    resumen: '写出手册页', ejemplos: 'jornal man | man -l -\njornal man > /usr/local/share/man/man1/jornal.1',
+    nombre: '名称', sinopsis: '概要', descripcion: '描述', generales: '通用选项', comandos: '命令', salidas: '退出码', entorno: '环境', archivos: '文件', titulo: 'Jornal 手册',
+    cuerpo: '数据写到输出，其余写到错误输出。使用 --format json 或 ndjson 时，错误是错误输出中的单个对象：code、message、details、retryable、request_id 和 exit。',
+    prioridad: '每项设置取自最先给出者：选项、环境、文件夹或其上级的 .jornal.json、用户文件、缺省值。',
+  },
+  salida: {
+    s0: '正常', s1: '意外错误', s2: '用法错误', s3: '数据被拒', s4: '未登录', s5: '无权限', s6: '不存在', s7: '冲突：已更改、被使用、已结账', s8: '服务器或网络，重试之后', s9: '尝试过多', s10: '完成但有备注', s130: '已中断',
+  },
+  entorno: {
+    JORNAL_PROFILE: '配置档', JORNAL_URL: '服务器', JORNAL_COMPANY: '公司', JORNAL_FORMAT: '输出格式', JORNAL_LANGUAGE: '消息语言：es、en、zh、ja、de 或 fr', JORNAL_TOKEN: '令牌，替代已保存的（您运行的任何程序都能读取）',
+    JORNAL_DEBUG: '同 --debug', XDG_CONFIG_HOME: '设置文件夹，若不是 ~/.config', PORT: '“serve”的端口', NO_COLOR: '无颜色',
+  },
+  archivo: { config: '用户按配置档的设置', credencial: '按配置档和服务器的令牌；仅所有者可读 (0600)', proyecto: '文件夹的设置：profile、url、company、format 和 language；绝不含令牌' },
+};
