@@ -71,7 +71,7 @@ export const asiento = (areas: readonly LineasDeArea[], reglas: readonly Imputac
       }
     }
   }
-  if (faltan.size > 0) return fail('missing', 'asiento.faltanCuentas', { cuentas: [...faltan.keys()].sort().join('; ') });
+  if (faltan.size > 0) { const cuentas = [...faltan.keys()].sort(); return fail('missing', 'asiento.faltanCuentas', { cuentas: cuentas.join('; ') }, { data: { cuentas } }); }
   const renglones = [...saldos.values()].filter((s) => s.saldo !== CERO)
     .map(({ cuenta, centro_costo, saldo }): Renglon => ({ cuenta, centro_costo, debe: saldo > CERO ? saldo : CERO, haber: saldo < CERO ? -saldo : CERO }))
     .sort((x, y) => Number(y.debe > CERO) - Number(x.debe > CERO) || (x.cuenta < y.cuenta ? -1 : x.cuenta > y.cuenta ? 1 : 0) || ((x.centro_costo ?? '') < (y.centro_costo ?? '') ? -1 : 1));

@@ -1,0 +1,98 @@
+// The layout of Libro de Sueldos Digital by text: registers 01 to 05, amounts of thirteen digits and two decimals without a mark.
+import type { CampoAncho, Formato } from '../ancho.ts';
+
+const REGISTRO_01 = [
+  { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
+  { campo: 'cuit_empleador', desde: 3, longitud: 11, tipo: 'N' },
+  { campo: 'identificacion_envio', desde: 14, longitud: 2, tipo: 'C' },
+  { campo: 'periodo', desde: 16, longitud: 6, tipo: 'N' },
+  { campo: 'tipo_liquidacion', desde: 22, longitud: 1, tipo: 'C' },
+  { campo: 'numero_liquidacion', desde: 23, longitud: 5, tipo: 'N' },
+  { campo: 'dias_base', desde: 28, longitud: 2, tipo: 'C' },
+  { campo: 'cantidad_registros_04', desde: 30, longitud: 6, tipo: 'N' },
+] as const satisfies readonly CampoAncho[];
+const REGISTRO_02 = [
+  { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
+  { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
+  { campo: 'legajo', desde: 14, longitud: 10, tipo: 'C' },
+  { campo: 'dependencia', desde: 24, longitud: 50, tipo: 'C' },
+  { campo: 'cbu', desde: 74, longitud: 22, tipo: 'C' },
+  { campo: 'dias_tope', desde: 96, longitud: 3, tipo: 'N' },
+  { campo: 'fecha_pago', desde: 99, longitud: 8, tipo: 'N' },
+  { campo: 'fecha_rubrica', desde: 107, longitud: 8, tipo: 'C' },
+  { campo: 'forma_pago', desde: 115, longitud: 1, tipo: 'C' },
+] as const satisfies readonly CampoAncho[];
+const REGISTRO_03 = [
+  { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
+  { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
+  { campo: 'concepto_empleador', desde: 14, longitud: 10, tipo: 'C' },
+  { campo: 'cantidad', desde: 24, longitud: 5, tipo: 'D' },
+  { campo: 'unidad', desde: 29, longitud: 1, tipo: 'C' },
+  { campo: 'importe', desde: 30, longitud: 15, tipo: 'D' },
+  { campo: 'debito_credito', desde: 45, longitud: 1, tipo: 'C' },
+  { campo: 'periodo_ajuste', desde: 46, longitud: 6, tipo: 'C' },
+] as const satisfies readonly CampoAncho[];
+const REGISTRO_04 = [
+  { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
+  { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
+  { campo: 'conyuge', desde: 14, longitud: 1, tipo: 'B' },
+  { campo: 'hijos', desde: 15, longitud: 2, tipo: 'N' },
+  { campo: 'cct', desde: 17, longitud: 1, tipo: 'B' },
+  { campo: 'scvo', desde: 18, longitud: 1, tipo: 'B' },
+  { campo: 'reduccion', desde: 19, longitud: 1, tipo: 'B' },
+  { campo: 'tipo_empleador', desde: 20, longitud: 1, tipo: 'C' },
+  { campo: 'tipo_operacion', desde: 21, longitud: 1, tipo: 'C' },
+  { campo: 'situacion', desde: 22, longitud: 2, tipo: 'C' },
+  { campo: 'condicion', desde: 24, longitud: 2, tipo: 'C' },
+  { campo: 'actividad', desde: 26, longitud: 3, tipo: 'C' },
+  { campo: 'modalidad', desde: 29, longitud: 3, tipo: 'C' },
+  { campo: 'siniestrado', desde: 32, longitud: 2, tipo: 'C' },
+  { campo: 'localidad', desde: 34, longitud: 2, tipo: 'C' },
+  { campo: 'revista_1', desde: 36, longitud: 2, tipo: 'C' },
+  { campo: 'revista_1_dia', desde: 38, longitud: 2, tipo: 'N' },
+  { campo: 'revista_2', desde: 40, longitud: 2, tipo: 'C' },
+  { campo: 'revista_2_dia', desde: 42, longitud: 2, tipo: 'N' },
+  { campo: 'revista_3', desde: 44, longitud: 2, tipo: 'C' },
+  { campo: 'revista_3_dia', desde: 46, longitud: 2, tipo: 'N' },
+  { campo: 'dias_trabajados', desde: 48, longitud: 2, tipo: 'N' },
+  { campo: 'horas_trabajadas', desde: 50, longitud: 3, tipo: 'N' },
+  { campo: 'pct_aporte_adic_ss', desde: 53, longitud: 5, tipo: 'D' },
+  { campo: 'pct_contrib_tarea_diferencial', desde: 58, longitud: 5, tipo: 'D' },
+  { campo: 'obra_social', desde: 63, longitud: 6, tipo: 'C' },
+  { campo: 'adherentes', desde: 69, longitud: 2, tipo: 'N' },
+  { campo: 'aporte_adicional_os', desde: 71, longitud: 15, tipo: 'D' },
+  { campo: 'contrib_adicional_os', desde: 86, longitud: 15, tipo: 'D' },
+  { campo: 'base_dif_aporte_os', desde: 101, longitud: 15, tipo: 'D' },
+  { campo: 'base_dif_contrib_os', desde: 116, longitud: 15, tipo: 'D' },
+  { campo: 'base_dif_lrt', desde: 131, longitud: 15, tipo: 'D' },
+  { campo: 'maternidad_anses', desde: 146, longitud: 15, tipo: 'D' },
+  { campo: 'remuneracion_bruta', desde: 161, longitud: 15, tipo: 'D' },
+  { campo: 'base_1', desde: 176, longitud: 15, tipo: 'D' },
+  { campo: 'base_2', desde: 191, longitud: 15, tipo: 'D' },
+  { campo: 'base_3', desde: 206, longitud: 15, tipo: 'D' },
+  { campo: 'base_4', desde: 221, longitud: 15, tipo: 'D' },
+  { campo: 'base_5', desde: 236, longitud: 15, tipo: 'D' },
+  { campo: 'base_6', desde: 251, longitud: 15, tipo: 'D' },
+  { campo: 'base_7', desde: 266, longitud: 15, tipo: 'D' },
+  { campo: 'base_8', desde: 281, longitud: 15, tipo: 'D' },
+  { campo: 'base_9', desde: 296, longitud: 15, tipo: 'D' },
+  { campo: 'base_dif_aporte_ss', desde: 311, longitud: 15, tipo: 'D' },
+  { campo: 'base_dif_contrib_ss', desde: 326, longitud: 15, tipo: 'D' },
+  { campo: 'base_10', desde: 341, longitud: 15, tipo: 'D' },
+  { campo: 'importe_a_detraer', desde: 356, longitud: 15, tipo: 'D' },
+] as const satisfies readonly CampoAncho[];
+const REGISTRO_05 = [
+  { campo: 'tipo_registro', desde: 1, longitud: 2, tipo: 'C' },
+  { campo: 'cuil', desde: 3, longitud: 11, tipo: 'N' },
+  { campo: 'categoria_profesional', desde: 14, longitud: 6, tipo: 'N' },
+  { campo: 'puesto', desde: 20, longitud: 4, tipo: 'C' },
+  { campo: 'fecha_ingreso', desde: 24, longitud: 8, tipo: 'N' },
+  { campo: 'fecha_egreso', desde: 32, longitud: 8, tipo: 'N' },
+  { campo: 'remuneracion', desde: 40, longitud: 15, tipo: 'D' },
+  { campo: 'cuit_empleador', desde: 55, longitud: 11, tipo: 'N' },
+] as const satisfies readonly CampoAncho[];
+
+export const REGISTROS_LSD = { '01': REGISTRO_01, '02': REGISTRO_02, '03': REGISTRO_03, '04': REGISTRO_04, '05': REGISTRO_05 } as const;
+export type RegistroLsd = keyof typeof REGISTROS_LSD;
+export type CampoLsd<R extends RegistroLsd> = (typeof REGISTROS_LSD)[R][number]['campo'];
+export const formatoLsd = (r: RegistroLsd): Formato => ({ campos: REGISTROS_LSD[r], marca: '', si: '1', no: '0' });

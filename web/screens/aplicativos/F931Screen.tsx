@@ -1,0 +1,41 @@
+// F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that they declare by.
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { EmptyState } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { pedir } from '../pedidos.ts';
+import { useMes } from './mes.ts';
+import { Presentacion } from './Presentacion.tsx';
+
+const TableList = lazy(() => import('../list/TableList.tsx'));
+
+const Mes = () => {
+  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo), cuerpo = { periodo: mes.periodo };
+  const p = useLectura(valido ? `f931 ${mes.periodo}` : null, () => pedir(api.declaraciones.f931, cuerpo));
+  return (
+    <Page title={t('declaraciones.pantalla.f931')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={<ButtonLink icon="list" to="?ver=conceptos">{t('web.nav.f931')}</ButtonLink>}>
+      <div className="apl">
+        <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
+        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>}
+        {p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos ? <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} /> : valido && <Grises filas={6} />}
+      </div>
+    </Page>
+  );
+};
+
+/** Who may not take the file still looks after the concepts. */
+const F931Screen = () => {
+  const [params] = useSearchParams(), declara = usePermisos().puede('declarar');
+  return declara && params.get('ver') !== 'conceptos' ? <Mes /> : <Suspense><TableList name="Conceptos" vista={{ title: 'web.nav.f931', miga: 'web.nav.aplicativos', note: 'web.proceso.f931', columns: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'codigo_afip', 'grupo_sicoss', 'base_imponible', 'activo'], sinAgregar: true }} /></Suspense>;
+};
+export default F931Screen;

@@ -1,0 +1,48 @@
+// Libro de Sueldos Digital: a run of the month, as ARCA counts it, and its file; or only the month's bases, to rectify.
+import { useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Field } from '../../kit/Field.tsx';
+import { Select } from '../../kit/Input.tsx';
+import { EmptyState, Segments } from '../../kit/Panel.tsx';
+import { NumberInput, PeriodInput } from '../../kit/Written.tsx';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { listar, pedir } from '../pedidos.ts';
+import { useMes } from './mes.ts';
+import { Presentacion } from './Presentacion.tsx';
+
+const LsdScreen = () => {
+  const t = useT();
+  return usePermisos().puede('declarar') ? <Mes /> : <SinPermiso titulo={t('declaraciones.pantalla.lsd')} miga={{ label: t('web.nav.aplicativos') }} />;
+};
+export default LsdScreen;
+
+const Mes = () => {
+  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo);
+  const [elegida, elegir] = useState<number | null>(null), [envio, ponerEnvio] = useState<'SJ' | 'RE'>('SJ'), [numero, numerar] = useState('');
+  const delMes = useLectura(valido ? `lsd ${mes.periodo}` : null, () => listar('Liquidaciones', { limite: 100, filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }], orden: { campo: 'fecha_pago', direccion: 'asc' } })), corridas = (delMes.datos?.filas ?? []).filter((f) => f['estado'] !== 'anulada').map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
+  const id = corridas.find((c) => c.id === elegida)?.id ?? corridas[0]?.id ?? null, dado = Number(numero), conNumero = Number.isInteger(dado) && dado > 0 && dado <= 99_999;
+  const cuerpo = { envio, ...(conNumero ? { numero: dado } : {}) };
+  const p = useLectura(id === null ? null : `lsd ${id} ${JSON.stringify(cuerpo)}`, () => pedir(api.declaraciones.lsd, cuerpo, { id: id ?? 0 }));
+  return (
+    <Page title={t('declaraciones.pantalla.lsd')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
+      <div className="apl">
+        <p className="muted apl-intro">{t('declaraciones.pantalla.lsdIntro')}</p>
+        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : (
+          <div className="apl-pedido">
+            <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>
+            {corridas.length > 0 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={String(id)} onChange={(e) => elegir(Number(e.target.value))} options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))} />}</Field>}
+            <div className="apl-envio"><span>{t('declaraciones.pantalla.envio')}</span><Segments label={t('declaraciones.pantalla.envio')} value={envio} onChange={(v) => ponerEnvio(v === 'RE' ? 'RE' : 'SJ')} options={[{ id: 'SJ', label: t('declaraciones.pantalla.sj') }, { id: 'RE', label: t('declaraciones.pantalla.re') }]} /></div>
+            {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <NumberInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
+          </div>
+        )}
+        {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Presentacion key={`${id}/${envio}`} p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <Grises filas={6} />}
+      </div>
+    </Page>
+  );
+};
