@@ -2,7 +2,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export interface ParteZip { readonly archivo: string; readonly datos: Uint8Array }
+export interface ParteZip { readonly archivo: string; readonly datos: Uint8Array; /** Rows that it brings, where somebody counts them. */ readonly filas?: number }
 
 /** Largest size of a file inside: whoever makes the parts begins another file before. The whole may be larger (Zip64). */
 export const MAXIMO_ARCHIVO = 0xffff_ffff;

@@ -7,11 +7,11 @@ import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { stopOf } from '../exitCodes.ts';
+import { EXIT, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { openSource } from './source.ts';
-import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
+import { errorsOf, goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
 
 const mine = async (door: Door): Promise<readonly EstadoImportacion[]> => (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
 const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
@@ -21,19 +21,24 @@ const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
 };
 const tableOf = (i: EstadoImportacion): AnyTable => { const t = tableNamed(i.tabla); if (!t) throw new Error(`una importación de ${i.tabla}`); return t; };
 
-export const listImports = async (io: Io, door: Door, json: boolean): Promise<void> => {
-  const all = await mine(door);
+/** `bulk`: changes of rows chosen in a table, instead of those of files. */
+export const listImports = async (io: Io, door: Door, json: boolean, bulk = false): Promise<void> => {
+  const all = (await mine(door)).filter((i) => (i.verbo !== undefined) === bulk);
   if (json) { await io.out(`${JSON.stringify(all.map(({ ajustes, ...i }) => ({ ...i, ajustes: { ...ajustes, cliente: undefined } })))}\n`); return; }
-  if (all.length === 0) { io.say(texto('cli.importar.ninguna')); return; }
+  if (all.length === 0) { io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna')); return; }
   const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
   await io.out(grid([column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
     all.map((i) => [i.id, i.tabla, i.at.slice(0, 16).replace('T', ' '), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
 };
 
-export const undoImport = async (io: Io, door: Door, id: string): Promise<void> => {
+export const undoImport = async (io: Io, door: Door, id: string, alError: 'abort' | 'skip' = 'abort'): Promise<Outcome> => {
   const i = await one(door, id);
-  await door.get(door.client.ask(api.importaciones.deshacer, undefined, { params: { controller: i.tabla, id }, key: door.ports.newId() }));
-  io.say(texto('cli.importar.deshecha', { cantidad: i.aplicadas }));
+  const { content: left } = await door.get(door.client.ask(api.importaciones.deshacer, { alError }, { params: { controller: i.tabla, id }, key: door.ports.newId() }));
+  const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
+  io.say(texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', { cantidad: i.aplicadas - stay }));
+  if (stay === 0) return EXIT.ok;
+  for await (const e of errorsOf(door, tableOf(i), id)) io.say(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+  return EXIT.rejected;
 };
 
 const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);

@@ -89,7 +89,7 @@ const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Pla
 };
 
 /** A job of the server to its end; one that a restarted server does not know is asked for again, and goes on where it was. Ctrl-C stops it after the batch that it is at. */
-const working = async (io: Io, door: Door, s: ImportSettings, id: string, verb: 'revisar' | 'aplicar', how: string): Promise<EstadoImportacion> => {
+export const working = async (io: Io, door: Door, s: Pick<ImportSettings, 'table'>, id: string, verb: 'revisar' | 'aplicar', how: string): Promise<EstadoImportacion> => {
   let stopping = false;
   const advanced = ({ hechos, total }: { readonly hechos: number; readonly total: number }): void => {
     io.progress(texto('cli.trabajo.progreso', { hechos, total }));
@@ -101,7 +101,8 @@ const working = async (io: Io, door: Door, s: ImportSettings, id: string, verb: 
   io.finishesBatch = true;
   for (let tries = 0; ; tries++) {
     if (io.interrupted) throw new Stop(EXIT.interrupted, how);
-    const { content } = await door.get(door.client.ask(api.importaciones[verb], undefined, call(id, s.table, door.ports.newId())));
+    const o = call(id, s.table, door.ports.newId());
+    const { content } = await door.get(verb === 'revisar' ? door.client.ask(api.importaciones.revisar, undefined, o) : door.client.ask(api.importaciones.aplicar, undefined, o));
     const r = await door.ports.observeJob(content.trabajo, advanced)();
     if (E.isLeft(r)) { if (r.left.code !== 'not_found' || tries >= 3) throw stopOf(r.left); continue; }
     // What was written whole before it could stop is told as it is.

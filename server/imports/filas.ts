@@ -1,11 +1,11 @@
-// One row of a file, by the same rules as one written by hand: its references found, then added or changed, or why not.
+// One row of a file, or chosen in a list, by the same rules as one written by hand: its references found, then added, changed or deleted, or why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Failure } from '../../core/kit/failure.ts';
 import { leerCampo, type Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { agregar, MAXIMO_FILAS, modificar, reglasDe } from '../handle.ts';
+import { agregar, borrar, MAXIMO_FILAS, modificar, reglasDe } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Extension, Regla, Sql, Tx } from '../store/store.ts';
 import { novedadesDe } from '../views/codigos.ts';
@@ -15,7 +15,7 @@ import { otraFilaCon } from '../views/usos.ts';
 import { esDeOtro } from '../views/visible.ts';
 import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
 
-export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'nada' } | { readonly errores: readonly ErrorDeCampo[] };
+export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada' } | { readonly errores: readonly ErrorDeCampo[] };
 
 const mal = (campo: string, codigo: string, mensaje: string): Hecho => ({ errores: [{ campo, codigo, mensaje }] });
 const deFalla = (f: Failure): Hecho => ({ errores: f.errors?.length ? f.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message })) : [{ campo: '', codigo: f.code, mensaje: f.message }] });
@@ -39,9 +39,10 @@ export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTabl
 });
 
 /** A large import, all or none, is staged and shown by one fact: only rows that nobody sees yet can wait so. */
-export const soloAgrega = (i: Importacion): boolean => i.ajustes.alError === 'abort' && i.recibidas > MAXIMO_FILAS;
+export const soloAgrega = (i: Importacion): boolean => i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAXIMO_FILAS;
 
 export const escribirFila = (t: Taller, f: FilaGuardada): Hecho => {
+  if (t.i.ajustes.verbo === 'borrar') return borrarla(t, f);
   const resuelta = t.resolver(t.tabla, conPeriodo(t, f.valores));
   if (resuelta.errores.length) return { errores: resuelta.errores };
   const { clave, nuevas } = t.i.ajustes, fila = resuelta.fila;
@@ -60,6 +61,14 @@ const porClave = (t: Taller, clave: string, v: unknown): number | undefined => {
   // The CUIL is stored with its dashes, however it is written.
   const dicho = f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit') && typeof valor === 'string' && /^\d{11}$/.test(valor) ? `${valor.slice(0, 2)}-${valor.slice(2, 10)}-${valor.slice(10)}` : valor;
   return otraFilaCon(t.tx.sql, t.tabla, { [clave]: dicho }, 0);
+};
+
+/** What changed since the rows were chosen is left as it is. */
+const borrarla = (t: Taller, f: FilaGuardada): Hecho => {
+  const id = Number(f.valores['id']), antes = t.tx.fila(t.tabla.name, id);
+  if (!antes || esDeOtro(t.tabla, antes, t.quien)) return mal('id', 'not_found', texto('lotes.yaNoEsta'));
+  const r = borrar(t.tx, t.tabla, t.reglas, id, { version: f.valores['version'] }, t.quien);
+  return isLeft(r) ? (r.left.code === 'conflict' ? mal('version', 'conflict', texto('lotes.cambio')) : deFalla(r.left)) : { id, hizo: 'borro' };
 };
 
 /** The same key in two rows of one file, when the earlier is not in the tables yet. */
@@ -91,14 +100,14 @@ const agregarla = (t: Taller, n: number, fila: Readonly<Record<string, unknown>>
 
 const cambiarla = (t: Taller, n: number, id: number, fila: Readonly<Record<string, unknown>>): Hecho => {
   const antes = t.tx.fila(t.tabla.name, id);
-  if (!antes || esDeOtro(t.tabla, antes, t.quien)) return mal('id', 'not_found', texto('importar.noEsta', { id, tabla: t.tabla.plural }));
+  if (!antes || esDeOtro(t.tabla, antes, t.quien)) return mal('id', 'not_found', t.i.ajustes.verbo ? texto('lotes.yaNoEsta') : texto('importar.noEsta', { id, tabla: t.tabla.plural }));
   if (soloAgrega(t.i)) return mal('id', 'limit', texto('importar.soloAgrega', { maximo: MAXIMO_FILAS }));
-  const repite = yaEnElArchivo(t, n, 'id', String(id)), persona = t.tabla.persona === undefined ? undefined : t.tabla.persona === 'propia' ? id : antes[t.tabla.persona.campo];
+  const repite = t.i.ajustes.verbo ? undefined : yaEnElArchivo(t, n, 'id', String(id)), persona = t.tabla.persona === undefined ? undefined : t.tabla.persona === 'propia' ? id : antes[t.tabla.persona.campo];
   if (repite) return repite;
   if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal('id', 'closed', texto('store.personaOlvidada'));
   const dicha = fila['version'], version = dicha === undefined || dicha === null ? antes['version'] : numero(dicha) ?? dicha;
   const r = modificar(t.tx, t.tabla, t.reglas, id, { ...fila, version }, t.quien);
-  if (isLeft(r)) return r.left.code === 'conflict' ? mal('version', 'conflict', texto('importar.versionVieja', { id, version: String(version), ahora: Number(antes['version']) })) : deFalla(r.left);
+  if (isLeft(r)) return r.left.code === 'conflict' ? mal('version', 'conflict', t.i.ajustes.verbo ? texto('lotes.cambio') : texto('importar.versionVieja', { id, version: String(version), ahora: Number(antes['version']) })) : deFalla(r.left);
   return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };
 };
 

@@ -1,7 +1,7 @@
-// Imports as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
+// Imports and bulk changes as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import type { Elegidas, EstadoImportacion } from '../../core/api/importaciones.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -9,6 +9,9 @@ import { tableNamed } from '../../core/tables/index.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Importaciones, Quien } from '../service.ts';
 import { erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
+import { nombresDe } from '../views/lista.ts';
+import { revisarEleccion } from './eleccion.ts';
+import type { Vuelta } from './deshacer.ts';
 import type { Pedido, Tanda } from './tareas.ts';
 
 /** Tables that people write row by row. */
@@ -16,7 +19,10 @@ const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined &
 /** Fields that name one row at most. */
 const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entries(t.fields).filter(([, f]) => f.unique).map(([n]) => n), ...(t.unique ?? []).filter((u) => u.length === 1).flat()])];
 
-const cable = ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion => ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas });
+const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
+  ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas, ...(verbo ? { verbo, campos: [...campos ?? []] } : {}) });
+/** The same key, the same work. */
+const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
 /** Rows whose errors one answer brings. */
 const ERRORES = 1000;
 
@@ -60,7 +66,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
       if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
       if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
       if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave)) return fail('invalid', 'importar.claveMal', { tabla: tabla.plural, campo: ajustes.clave.slice(0, 40), claves: clavesDe(tabla).join(', ') || '—' });
-      const id = createHash('sha256').update(`${clave}\n${nombre}`).digest('hex').slice(0, 12);
+      const id = nombreDeTrabajo(clave, nombre);
       const r = await a.tarea<null>('importar.crear', { ...pedido(id, quien), tabla: nombre, ajustes });
       return isLeft(r) ? r : ok({ id });
     },
@@ -70,8 +76,15 @@ export const importacionesDe = (t: Taller): Importaciones => {
       if (isLeft(r)) return r;
       return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde) => a.tarea('importar.revisar', { ...pedido(id, quien), desde })));
     },
-    aplicar: async (id, quien) => {
-      const r = await a.tarea<Importacion>('importar.empezarAAplicar', pedido(id, quien));
+    elegir: async (nombre, p, clave, quien) => {
+      const tabla = tableNamed(nombre);
+      if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
+      const mal = revisarEleccion(tabla, p, quien);
+      return mal ?? a.tarea<Elegidas>('importar.elegir', { ...pedido(nombreDeTrabajo(clave, nombre), quien), tabla: nombre, eleccion: p.eleccion, verbo: p.verbo, cambios: p.cambios, alError: p.alError });
+    },
+    resumen: (id, quien) => a.lectura('importar.resumen', { id, quien }),
+    aplicar: async (id, quien, alError) => {
+      const r = await a.tarea<Importacion>('importar.empezarAAplicar', { ...pedido(id, quien), ...(alError ? { alError } : {}) });
       if (isLeft(r)) return r;
       const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
       return ok(porTandas(id, i.recibidas, i.revisadas, (desde) => a.tarea(tarea, { ...pedido(id, quien), desde }), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
@@ -81,12 +94,23 @@ export const importacionesDe = (t: Taller): Importaciones => {
       const i = tomar(id);
       return isLeft(i) ? i : ok(cable(i.right));
     },
-    deshacer: async (id, quien) => {
-      const r = await a.tarea<null>('importar.deshacer', pedido(id, quien)), i = tomar(id);
-      return isLeft(r) ? r : isLeft(i) ? i : ok(cable(i.right));
+    deshacer: async (id, quien, alError = 'abort') => {
+      for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
+        const r = await a.tarea<Vuelta>('importar.deshacer', { ...pedido(id, quien), alError, antesDe });
+        if (isLeft(r)) return r;
+        if (r.right.fin) break;
+        antesDe = r.right.antesDe;
+      }
+      const i = tomar(id);
+      return isLeft(i) ? i : ok(cable(i.right));
     },
     ver: (id) => { const i = tomar(id); return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario }); },
-    errores: (id, desde) => erroresDe(sql, id, desde, ERRORES),
+    errores: (id, desde, quien) => {
+      const i = tomar(id), errores = erroresDe(sql, id, desde, ERRORES), tabla = isLeft(i) || !i.right.ajustes.verbo || !quien ? undefined : tableNamed(i.right.tabla);
+      if (!tabla || !quien) return errores;
+      const nombres = nombresDe(sql, tabla.name, [...new Set(errores.map((e) => e.linea))], quien);
+      return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
+    },
     efecto: (id) => a.lectura('importar.efecto', { id }),
     lista: (usuario) => importaciones(sql, usuario).map(cable),
   };

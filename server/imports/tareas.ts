@@ -1,34 +1,32 @@
-// What the writer does of an import, one short transaction at a time: keeps the rows, reviews them and undoes the review, writes them, stages and shows a large set, takes one back.
+// What the writer does of an import, one short transaction at a time: keeps the rows, reviews them and undoes the review, writes them, stages and shows a large set.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { borrar, MAXIMO_FILAS, reglasDe, revisarPreparada } from '../handle.ts';
+import { MAXIMO_FILAS, reglasDe, revisarPreparada } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
 import {
-  abrirImportacion, anotarClaves, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas, hechas,
-  importacion, lugares, ponerFase, recibirFilas,
+  abrirImportacion, anotarClaves, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas,
+  importacion, lugares, ponerAlError, ponerFase, recibirFilas,
   type AjustesImportacion, type FilaRecibida, type Importacion,
 } from '../views/importaciones.ts';
-import { cuantasPreparadas, filasDeLote, flujoDeLote, preparadas } from '../views/lotes.ts';
-import { usosDeFila } from '../views/usos.ts';
+import { cuantasPreparadas, flujoDeLote, preparadas } from '../views/lotes.ts';
 import { PREFIJO } from '../runs/importar.ts';
 import { escribirFila, soloAgrega, soltarNombres, taller } from './filas.ts';
 import type { ErrorDeCampo } from './referencias.ts';
 
 /** Rows of one transaction when there are more than fit in one: others write between two. */
-const POR_TANDA = 2000;
+export const POR_TANDA = 2000;
 
 export interface Pedido { readonly id: string; readonly quien: Quien; readonly at: string }
-const autoria = (p: Pedido, paso: string): Autoria => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: p.at, clave: `${PREFIJO}${p.id}/${paso}` });
-const tabla = (i: Importacion): AnyTable => { const t = tableNamed(i.tabla); if (!t) throw new Error(`una importación nombra la tabla ${i.tabla}`); return t; };
-const con = <A>(tx: { readonly sql: Tx['sql'] }, id: string, f: (i: Importacion) => Result<A>): Result<A> => { const i = importacion(tx.sql, id); return i ? f(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
+export const autoria = (p: Pedido, paso: string): Autoria => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: p.at, clave: `${PREFIJO}${p.id}/${paso}` });
+export const tabla = (i: Importacion): AnyTable => { const t = tableNamed(i.tabla); if (!t) throw new Error(`una importación nombra la tabla ${i.tabla}`); return t; };
+export const con = <A>(tx: { readonly sql: Tx['sql'] }, id: string, f: (i: Importacion) => Result<A>): Result<A> => { const i = importacion(tx.sql, id); return i ? f(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
 
 /** Left of a transaction that is undone on purpose. */
 const DESHECHO: Result<never> = { _tag: 'Left', left: failure('invalid', 'runs.nadaImportado') };
-const DIAS_GUARDADA = 30;
+export const DIAS_GUARDADA = 30;
 
 const crear = (e: Escritura, p: Pedido & { readonly tabla: string; readonly ajustes: AjustesImportacion }): Result<null> => e.transaccion(autoria(p, 'crear'), (tx) => {
   descartarViejas(tx.sql, new Date(Date.parse(p.at) - DIAS_GUARDADA * 86_400_000).toISOString());
@@ -81,8 +79,16 @@ const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
   });
 };
 
+const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
+  ponerAlError(tx.sql, i, 'skip');
+  ponerFase(tx.sql, i.id, 'revisada');
+  return importacion(tx.sql, i.id)!;
+};
+
 /** From a review that holds (or, where faulty rows are left out, straight from the rows) to the writing; again, it goes on where it was. */
-const empezarAAplicar = (e: Escritura, p: Pedido): Result<Importacion> => e.transaccion(autoria(p, 'aplicar'), (tx) => con(tx, p.id, (i) => {
+const empezarAAplicar = (e: Escritura, p: Pedido & { readonly alError?: 'abort' | 'skip' }): Result<Importacion> => e.transaccion(autoria(p, 'aplicar'), (tx) => con(tx, p.id, (dicha) => {
+  // A review that found faulty rows may be gone on with without them.
+  const i = p.alError === 'skip' && dicha.ajustes.alError === 'abort' && (dicha.fase === 'rechazada' || dicha.fase === 'revisada') ? conLasQueSePueda(tx, dicha) : dicha;
   if (i.fase === 'aplicando' || i.fase === 'preparando' || i.fase === 'terminada') return ok(i);
   if (i.ajustes.simular === 1) return fail('phase', 'importar.simulada', { trabajo: p.id });
   if (i.fase !== 'revisada' && !(i.fase === 'recibiendo' && i.ajustes.alError === 'skip')) return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
@@ -161,29 +167,6 @@ const revelar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
 }));
 const erroresDeFalla = (f: Failure): readonly ErrorDeCampo[] => (f.errors?.length ? f.errors.map((x) => ({ campo: x.field, codigo: x.code, mensaje: x.message })) : [{ campo: '', codigo: f.code, mensaje: f.message }]);
 
-/** Takes back the rows that an import added, all or none: a set by one fact, a smaller one row by row. */
-const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritura, p: Pedido): Result<null> => e.transaccion(autoria(p, 'deshacer'), (tx) => con(tx, p.id, (i): Result<null> => {
-  if (i.fase === 'revertida') return ok(null);
-  if (i.fase !== 'terminada') return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
-  const t = tabla(i), reglas = reglasDe(extensiones(), t), lote = filasDeLote(tx.sql, p.id), cambiadas = hechas(tx.sql, p.id, 'cambio').length;
-  if (cambiadas > 0) return fail('phase', 'importar.cambiadas', { trabajo: p.id, cantidad: cambiadas });
-  const quejas: string[] = [];
-  const queja = (id: number, mensaje: string | undefined): void => { if (mensaje !== undefined) quejas.push(texto('importar.filaNoVuelve', { id, mensaje })); };
-  if (lote.length > 0) {
-    for (const { id } of lote) {
-      const fila = tx.fila(t.name, id), regla = fila && reglas.map((r) => r.revisarBorrado?.(tx, fila, id)).find((r) => r !== undefined);
-      queja(id, !fila ? texto('importar.yaNoEsta') : fila['version'] !== 1 ? texto('importar.yaCambio') : usosDeFila(tx.sql, t.name, id).length > 0 ? texto('importar.laUsan') : regla && isLeft(regla) ? regla.left.message : undefined);
-    }
-    if (quejas.length === 0) tx.append(flujoDeLote(p.id), tx.version(flujoDeLote(p.id)), [{ type: 'loteRevertido', schema: 1, data: { tabla: i.tabla, filas: lote.length } }]);
-  } else for (const id of [...hechas(tx.sql, p.id, 'agrego')].reverse()) {
-    const fila = tx.fila(t.name, id), r = !fila ? undefined : borrar(tx, t, reglas, id, { version: 1 }, p.quien);
-    queja(id, !fila ? texto('importar.yaNoEsta') : fila['version'] !== 1 ? texto('importar.yaCambio') : r && isLeft(r) ? r.left.message : undefined);
-  }
-  if (quejas.length) return fail('in_use', 'importar.noSeDeshace', { cantidad: quejas.length, primera: quejas[0]! });
-  ponerFase(tx.sql, p.id, 'revertida');
-  return ok(null);
-}));
-
 /** A stretch; after the last one, or a refusal, nothing that it read stays in memory. */
 const tanda = (f: (e: Escritura, p: Pedido & { readonly desde: number }) => Result<Tanda>) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => {
   const r = f(e, p);
@@ -193,5 +176,5 @@ const tanda = (f: (e: Escritura, p: Pedido & { readonly desde: number }) => Resu
 
 export const tareasDeImportaciones = (extensiones: () => readonly Extension[]): Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> => ({
   'importar.crear': crear, 'importar.recibir': recibir, 'importar.empezar': empezar, 'importar.revisar': tanda(revisar(extensiones)), 'importar.empezarAAplicar': empezarAAplicar,
-  'importar.aplicar': tanda(aplicar(extensiones)), 'importar.preparar': tanda(preparar(extensiones)), 'importar.revelar': revelar(extensiones), 'importar.deshacer': deshacer(extensiones),
+  'importar.aplicar': tanda(aplicar(extensiones)), 'importar.preparar': tanda(preparar(extensiones)), 'importar.revelar': revelar(extensiones),
 });

@@ -46,7 +46,7 @@ export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[]
 
 /** The phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and have a person: that name him, or nobody. */
 export const fasesQueLeen = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null }): readonly Fase[] => [...sql.column<Fase>(
-  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion left join "TiposLiquidacion" t on t.id = v.id_tipo where v.periodo = ? and (v.id_tipo = ? or ? is null and ifnull(t.chk_novedades_del_mes, 1) = 1)
+  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion left join "TiposLiquidacion" t on t.id = v.id_tipo where v.periodo = ? and (v.id_tipo = ? or ? is null and ifnull(t.chk_novedades_del_mes, t.tope = 'mes' and (t.periodicidad <> 'Q' or t.chk_ultima_del_mes = 1)) = 1)
      and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 and (ifnull(t.alcance, 'todos') = 'todos' or t.alcance = (select c.modalidad from "Personal" p join "ClasesLegajo" c on c.id = p.id_rrhh_clase_legajo where p.id = ?))
        or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = ?))`,
   o.periodo, o.id_tipo, o.id_tipo, o.id_personal, o.id_personal)];

@@ -9,6 +9,7 @@ import type { Param, Sql } from '../store/store.ts';
 import type { ParteZip } from '../zip.ts';
 import { comillas, formaDe } from './forma.ts';
 import { consultar, ordenDeConsulta, type Consulta } from './lista.ts';
+import { csvLegible, textosLegibles, xlsxLegible, type Legible } from './legible.ts';
 import { partesDePlanilla } from './planilla.ts';
 import { textoVigente, type Expresion } from './vigente.ts';
 
@@ -28,6 +29,7 @@ export interface Exportacion {
   readonly final: string;
   /** A row as one text. */
   readonly linea: string;
+  readonly legible: Legible | undefined;
 }
 
 /** Columns are `id`, `version` and the fields the role sees, in wire form, so that it can be imported again. What may not be asked is told here, before a row is read. */
@@ -35,10 +37,10 @@ export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Expo
   // Without an order asked for, the rows come by id: the fastest, and stable between two exports.
   const c = consultar(p.orden || p.busqueda.orden?.length ? p : { ...p, orden: { campo: 'id', direccion: 'asc' } }, hoy);
   if (E.isLeft(c)) return c;
-  const consulta = p.guardados ? { ...c.right, campos: c.right.campos.filter((e) => e.columna !== undefined) } : c.right;
+  const consulta = p.legible ? { ...c.right, campos: c.right.campos.filter((e) => e.campo.kind !== 'lista') } : p.guardados ? { ...c.right, campos: c.right.campos.filter((e) => e.columna !== undefined) } : c.right;
   const { campos } = consulta, separador = p.separador ?? ',';
   const encabezado = `${p.marca ? MARCA : ''}${['id', 'version', ...campos.map((e) => e.nombre)].join(separador)}\n`;
-  const comun = { consulta, formato: p.formato, hoy };
+  const comun = { consulta, formato: p.formato, hoy, legible: p.legible ? { campos, tabla: consulta.tabla, quien: p.quien, separador: p.separador ?? ';' } : undefined };
   switch (p.formato) {
     case 'csv': return ok({ ...comun, linea: lineaCsv(campos, separador), inicio: encabezado, vacio: encabezado, entre: '\n', final: '\n' });
     case 'json': return ok({ ...comun, linea: lineaJson(campos), inicio: '[\n', vacio: '[]\n', entre: ',\n', final: '\n]\n' });
@@ -49,7 +51,7 @@ export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Expo
 /** Why these rows cannot be written in this format; undefined when they can. */
 export const revisarExportacion = (sql: Sql, x: Exportacion): Result<never> | undefined => {
   // Only lists may be longer than a cell; bytes are never fewer than the characters that a spreadsheet counts.
-  const { campos, donde, tabla } = x.consulta, largos = x.formato === 'xlsx' ? campos.filter((e) => e.campo.kind === 'lista') : [];
+  const { campos, donde, tabla } = x.consulta, largos = x.formato === 'xlsx' && !x.legible ? campos.filter((e) => e.campo.kind === 'lista') : [];
   if (largos.length === 0) return undefined;
   const pasa = (e: Expresion): string => `octet_length(${e.sql}) > ${MAXIMO_CELDA}`;
   const r = sql.get<{ id: number; campo: string }>(`select t.id, case ${largos.map((e) => `when ${pasa(e)} then '${e.nombre}'`).join(' ')} end campo from ${formaDe(tabla).sql} t${donde.sql}${donde.sql ? ' and' : ' where'} (${largos.map(pasa).join(' or ')}) limit 1`, ...donde.valores);
@@ -92,6 +94,7 @@ const lineaJson = (campos: readonly Expresion[]): string =>
 
 /** The file in parts of bytes. The caller holds the snapshot open until the last one. */
 export function* exportar(sql: Sql, x: Exportacion): IterableIterator<ParteZip> {
+  if (x.legible) { yield* LEGIBLES[x.formato === 'csv' || x.formato === 'xlsx' ? x.formato : 'textos'](sql, x.legible, lotes(sql, x, valores(x), (r) => r['id'] as number)); return; }
   if (x.formato === 'xlsx') { yield* partesDePlanilla(x.consulta, lotes(sql, x, valores(x), (r) => r['id'] as number)); return; }
   const archivo = x.formato, nada = Buffer.byteLength(x.entre);
   // Each group goes out as SQL gave it: what is joined here stays behind until somebody collects it, and it is as much as the file.
@@ -107,6 +110,8 @@ export function* exportar(sql: Sql, x: Exportacion): IterableIterator<ParteZip> 
   }
   yield { archivo, datos: Buffer.from(primero ? x.vacio : x.final) };
 }
+
+const LEGIBLES = { csv: csvLegible, xlsx: xlsxLegible, textos: textosLegibles } as const;
 
 interface Columnas { readonly interior: string; readonly exterior?: string }
 const valores = (x: Exportacion): Columnas => ({ interior: `t.id, t.version${x.consulta.campos.map((e) => `, ${textoVigente(e)} ${comillas(e.nombre)}`).join('')}` });

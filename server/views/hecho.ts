@@ -20,5 +20,5 @@ const leido = <A>(f: StoredFact, codec: t.Type<A, unknown, unknown>, crudo: unkn
 
 /** Public and personal values together; personal ones are missing when their person was erased. */
 export const valoresDeHecho = (f: StoredFact): Row =>
-  f.type === 'filaAgregada' || f.type === 'filaModificada' || f.type === 'filaPreparada'
+  f.type === 'filaAgregada' || f.type === 'filaRestaurada' || f.type === 'filaModificada' || f.type === 'filaPreparada'
     ? { ...leido(f, conValores, f.data).valores, ...(f.personal === undefined ? {} : leido(f, valores, f.personal)) } : {};

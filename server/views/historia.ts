@@ -4,9 +4,10 @@ import type { MarcasDeFila } from '../../core/domain/fila.ts';
 import { puedeVer } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
-import type { Lectura } from '../store/store.ts';
+import type { Lectura, StoredFact } from '../store/store.ts';
 import { valoresDeHecho } from './hecho.ts';
 import { nombreDeUsuario } from './registro.ts';
 import { esDeOtro } from './visible.ts';
@@ -33,20 +34,24 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
     if (n === undefined) { n = nombreDeUsuario(l.sql, user) ?? String(user); nombres.set(user, n); }
     return n;
   };
+  return ok(cambiosDeHechos(tabla, hechos, quien).map(({ hecho: f, cambios }) => ({ version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios })));
+};
+
+/** What each fact of a row's stream changed, of what the role may see; oldest first, from the first one. */
+export const cambiosDeHechos = (tabla: AnyTable, hechos: readonly StoredFact[], quien: Quien): readonly { readonly hecho: StoredFact; readonly cambios: Historia[number]['cambios'] }[] => {
   const seVe = (campo: string): boolean => { const c = tabla.fields[campo]; return c === undefined || (!c.hidden && puedeVer(quien.roles, c)); };
   let antes: Readonly<Record<string, unknown>> = {};
-  return ok(hechos.map((f) => {
+  return hechos.map((f) => {
     const deFila = f.type.startsWith('fila');
     const ahora: Readonly<Record<string, unknown>> = f.type === 'filaBorrada' ? {} : deFila ? valoresDeHecho(f) : (f.data as Readonly<Record<string, unknown>>);
     const cambios = Object.entries(ahora)
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
       .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
-    if (deFila) antes = { ...antes, ...ahora };
+    if (deFila) antes = f.type === 'filaBorrada' ? {} : { ...antes, ...ahora };
     // What was said besides the values: tests that were broken knowingly, the proposal that it carries out.
     const { pruebas_rotas, propuesta } = f.data as MarcasDeFila, dichas = deFila ? [...(pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : []), ...(propuesta === undefined ? [] : [{ campo: 'propuesta', antes: null, despues: propuesta }])] : [];
-    return { version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios: [...cambios, ...dichas] };
-  }));
+    return { hecho: f, cambios: [...cambios, ...dichas] };
+  });
 };
 
 const igual = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
-

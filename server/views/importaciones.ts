@@ -1,5 +1,5 @@
-// What an import keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
-import type { Sql } from '../store/store.ts';
+// What an import, or a bulk change, keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
+import type { Param, Sql } from '../store/store.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
 export type FaseImportacion = 'recibiendo' | 'revisada' | 'rechazada' | 'preparando' | 'aplicando' | 'terminada' | 'revertida' | 'descartada';
@@ -14,6 +14,10 @@ export interface AjustesImportacion {
   readonly simular: 0 | 1;
   /** What only the client understands: the file, its fingerprint, how its columns are read. */
   readonly cliente: string;
+  /** A bulk change instead of a file: its rows are those of the table, chosen in a list. */
+  readonly verbo?: 'editar' | 'borrar';
+  /** Of a bulk change: the fields that it gives values to. */
+  readonly campos?: readonly string[];
 }
 
 export interface Importacion {
@@ -67,6 +71,15 @@ export const recibirFilas = (sql: Sql, id: string, desde: number, filas: readonl
   return desde + filas.length;
 };
 
+/** The rows of a bulk change, fixed with the version that each has: `fila` is its number, and `linea` too. `cambios` is JSON of an object. */
+export const recibirElegidas = (sql: Sql, id: string, fuente: { readonly sql: string; readonly valores: readonly Param[] }, cambios: string): number => {
+  const resto = cambios === '{}' ? '}' : `,${cambios.slice(1)}`;
+  sql.run(`insert into importacion_fila(trabajo, n, linea, cuerpo, fila) select ?, row_number() over (order by orden), id, '{"id":' || id || ',"version":' || version || ?, id from (${fuente.sql})`, id, resto, ...fuente.valores);
+  const n = sql.value<number>('select count(*) from importacion_fila where trabajo = ?', id) ?? 0;
+  sql.run('update importacion set recibidas = ? where id = ?', n, id);
+  return n;
+};
+
 export interface FilaGuardada { readonly n: number; readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
 export const filasRecibidas = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly FilaGuardada[] =>
   sql.all<{ n: number; linea: number; cuerpo: string }>('select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?', id, despuesDe, cuantas)
@@ -86,10 +99,19 @@ export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, n
 };
 
 /** A row that was written: its values are where they belong, and no more here. */
-export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'nada'): void => {
+export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'borro' | 'nada'): void => {
   sql.run('update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?', fila, hizo, id, n);
 };
-export const hechas = (sql: Sql, id: string, hizo: 'agrego' | 'cambio'): readonly number[] => [...sql.column<number>('select fila from importacion_fila where trabajo = ? and hizo = ? order by n', id, hizo)];
+export interface FilaHecha { readonly n: number; readonly fila: number; readonly hizo: 'agrego' | 'cambio' | 'borro' }
+/** What was done and can be taken back, the last first: `antesDe` a place. */
+export const hechas = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly FilaHecha[] =>
+  sql.all<FilaHecha>("select n, fila, hizo from importacion_fila where trabajo = ? and n < ? and hizo in ('agrego', 'cambio', 'borro') order by n desc limit ?", id, antesDe, cuantas);
+export const cuantasHechas = (sql: Sql, id: string): number => sql.value<number>("select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')", id) ?? 0;
+/** It is as it was before. */
+export const anotarDeshecha = (sql: Sql, id: string, n: number): void => { sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n); };
+export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void => { sql.run('update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', aplicadas, id, id); };
+export const ponerAlError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => { sql.run('update importacion set ajustes = ? where id = ?', JSON.stringify({ ...i.ajustes, alError }), i.id); };
+export const olvidarErrores = (sql: Sql, id: string): void => { sql.run('delete from importacion_error where trabajo = ?', id); };
 /** A row that was staged: its values stay until the set is shown. */
 export const anotarPreparada = (sql: Sql, id: string, n: number, fila: number): void => { sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n); };
 /** Where in the file each staged row is. */

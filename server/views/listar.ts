@@ -4,7 +4,7 @@ import type { Result } from '../../core/kit/failure.ts';
 import type { Lista, PedidoLista } from '../service.ts';
 import type { Sql } from '../store/store.ts';
 import { formaDe } from './forma.ts';
-import { claveDeCuenta, consultar, contar, pagina, type Consulta, type Cuenta } from './lista.ts';
+import { claveDeCuenta, conIndice, consultar, contar, pagina, type Cuenta, type OrdenesGuardados } from './lista.ts';
 
 export interface CuentasGuardadas { readonly de: (clave: string) => Cuenta | undefined; readonly guardar: (clave: string, c: Cuenta) => void }
 const MAXIMO = 500;
@@ -17,13 +17,34 @@ export const memoriaDeCuentas = (): CuentasGuardadas => {
   };
 };
 
-export const listar = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string): Result<Lista> => {
+/** Ids that are kept in order, of all the lists together: eight bytes each. */
+const MAXIMO_IDS = 4_000_000;
+const LEJOS = 5000;
+export const memoriaDeOrdenes = (lejos = LEJOS): OrdenesGuardados => {
+  const m = new Map<string, Float64Array>();
+  let ids = 0;
+  const soltar = (k: string): void => { ids -= m.get(k)?.length ?? 0; m.delete(k); };
+  return {
+    lejos,
+    de: (k, hacer) => {
+      const ya = m.get(k);
+      if (ya) { m.delete(k); m.set(k, ya); return ya; }
+      const nuevo = hacer();
+      m.set(k, nuevo); ids += nuevo.length;
+      for (const viejo of m.keys()) { if (ids <= MAXIMO_IDS || viejo === k) break; soltar(viejo); }
+      return nuevo;
+    },
+  };
+};
+
+/** `ordenes`: only where there is time to make them. */
+export const listar = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string, ordenes?: OrdenesGuardados): Result<Lista> => {
   const c = consultar(p, hoy);
   if (E.isLeft(c)) return c;
-  const k = claveDeCuenta(sql, c.right, p.quien);
+  const k = claveDeCuenta(sql, c.right, hoy);
   let cuenta = cuentas.de(k);
-  if (!cuenta) { cuenta = contar(sql, c.right, p.quien); cuentas.guardar(k, cuenta); }
-  return pagina(sql, p, c.right, cuenta, hoy);
+  if (!cuenta) { cuenta = contar(sql, c.right, hoy); cuentas.guardar(k, cuenta); }
+  return pagina(sql, p, c.right, cuenta, hoy, ordenes);
 };
 
 /** More rows than a request thread should walk. */
@@ -33,11 +54,5 @@ const MUCHAS = 20_000;
 export const esPesada = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string): boolean => {
   const c = consultar(p, hoy);
   if (E.isLeft(c) || (sql.value<number>(`select max(id) from ${formaDe(c.right.tabla).sql}`) ?? 0) < MUCHAS) return false;
-  return cuentas.de(claveDeCuenta(sql, c.right, p.quien)) === undefined || !conIndice(c.right) || c.right.donde.sql !== '';
-};
-
-const conIndice = (c: Consulta): boolean => {
-  const { orden, tabla } = c;
-  if (c.despues.length && orden.nombre !== 'id') return false;
-  return orden.nombre === 'id' || (orden.columna !== undefined && orden.campo.kind !== 'referencia' && (orden.nombre === tabla.sort.field || orden.campo.unique === true));
+  return cuentas.de(claveDeCuenta(sql, c.right, hoy)) === undefined || !conIndice(c.right) || c.right.donde.sql !== '';
 };

@@ -126,7 +126,7 @@ export const proyeccion = (sql: Sql, extensiones: readonly Extension[]): Proyect
 
 /** Rows that people write. A field that a fact does not know (it is newer) has the value of a new row. */
 const filas: Proyector = {
-  tipos: ['filaAgregada', 'filaModificada', 'filaBorrada'],
+  tipos: ['filaAgregada', 'filaModificada', 'filaBorrada', 'filaRestaurada'],
   aplicar: (p, f) => {
     const s = deStream(f.stream);
     if (!s) return;

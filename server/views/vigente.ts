@@ -23,7 +23,7 @@ export const expresionDe = (tabla: AnyTable, nombre: string): Expresion | undefi
   const f = tabla.fields[nombre]!, forma = formaDe(tabla);
   if (f.kind !== 'vigente') {
     const c = forma.porNombre.get(nombre)!;
-    return { nombre, campo: f, sql: `t.${c.sql}`, orden: ordenDe(f, `t.${c.clave ?? c.sql}`), hoy: 0, columna: c, deSql: c.deSql, aSql: c.aSql };
+    return { nombre, campo: f, sql: `t.${c.sql}`, orden: ordenDe(f, c.clave ? `t.${c.clave}` : claveAlPaso(f, `t.${c.sql}`)), hoy: 0, columna: c, deSql: c.deSql, aSql: c.aSql };
   }
   const lista = tabla.fields[f.lista];
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
@@ -40,6 +40,9 @@ export const expresionDe = (tabla: AnyTable, nombre: string): Expresion | undefi
 
 /** The raw text of a `vigente`, for showing: amounts stay exact text. */
 export const textoVigente = (e: Expresion): string => (e.hoy && e.sql.startsWith('cast(') ? e.sql.slice(5, -' as real)'.length) : e.sql);
+
+/** A text without a key of its own gets it while it is read. */
+export const claveAlPaso = (f: Field, sql: string): string => (f.kind === 'texto' || f.kind === 'formula' ? `clave_orden(${sql})` : sql);
 
 /** References are sorted by how the row is named, not by its number. */
 const ordenDe = (f: Field, sql: string): string =>

@@ -1,0 +1,88 @@
+// jornal bulk: one change, or a deletion, of all the rows that match; looked over whole before anything is written, and taken back as one.
+import { Option, type Command } from 'commander';
+import { api } from '../../core/api/index.ts';
+import type { ElegirFilas, ResumenDeCambio } from '../../core/api/importaciones.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, usage } from '../exitCodes.ts';
+import { listImports, undoImport } from '../importFile/later.ts';
+import { errorsOf, stateOf, working } from '../importFile/start.ts';
+import type { Io } from '../io.ts';
+import { fieldArgument, filterArgument, tableArgument } from '../tableArguments.ts';
+
+interface Options extends DoorOptions, FormatOption { readonly search?: string; readonly filter: readonly string[]; readonly all?: boolean; readonly set?: readonly string[]; readonly onError: 'abort' | 'skip'; readonly dryRun?: boolean; readonly yes?: boolean }
+type Later = DoorOptions & FormatOption & { readonly onError: 'abort' | 'skip' };
+
+const onError = (c: Command, what: 'cli.masivo.alError' | 'cli.masivo.alErrorVolver'): Command => c.addOption(new Option('--on-error <qué>', texto(what)).choices(['abort', 'skip']).default('abort'));
+const which = (c: Command): Command => yesOption(onError(formatOption(doorOptions(c.argument('<tabla>', texto('cli.list.tabla'))), ['table', 'json']), 'cli.masivo.alError'))
+  .option('--search <texto>', texto('cli.list.buscar')).option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[])
+  .option('--all', texto('cli.masivo.todas')).option('--dry-run', texto('cli.importar.simular'));
+
+export const bulk: Register = (c, run) => {
+  withExamples(c, 'cli.masivo.ejemplos');
+  which(described(c.command('edit'), 'cli.masivo.editar', 'cli.masivo.ejemplosEditar')).requiredOption('--set <campo=valor>', texto('cli.masivo.valor'), (m: string, all: readonly string[] | undefined) => [...all ?? [], m])
+    .action((tabla: string, o: Options) => run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'editar', o)));
+  which(described(c.command('delete'), 'cli.masivo.borrar', 'cli.masivo.ejemplosBorrar'))
+    .action((tabla: string, o: Options) => run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'borrar', o)));
+  formatOption(doorOptions(described(c.command('list'), 'cli.masivo.lista', 'cli.masivo.ejemplosLista')), ['table', 'json'])
+    .action((o: Later) => run.door(o, (io, door) => listImports(io, door, o.format === 'json', true)));
+  onError(doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'cli.masivo.deshacer', 'cli.masivo.ejemplosDeshacer')), 'cli.masivo.alErrorVolver')
+    .action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, o.onError)));
+};
+
+const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string, unknown>> => Object.fromEntries(set.map((s) => {
+  const i = s.indexOf('=');
+  if (i < 1) throw usage(texto('cli.masivo.valorMal', { valor: s }));
+  return [fieldArgument(t, s.slice(0, i).trim()), s.slice(i + 1) === '' ? null : s.slice(i + 1)];
+}));
+
+const doneTo = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo'], o: Options): Promise<Outcome> => {
+  // What was forgotten must not mean the whole table.
+  if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(texto('cli.masivo.cuales'));
+  const Search = { ...(o.search === undefined ? {} : { query: o.search }), filters: o.filter.map((f) => filterArgument(t, f)) }, cambios = changesOf(t, o.set ?? []);
+  const seen = await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: 1, fields: ['id'] } }, { params: { controller: t.name, page: 1 } }));
+  const { content: { id, elegidas, vistas, cambiaron } } = await door.get(door.client.ask(api.importaciones.elegir, {
+    verbo, cambios: { ...cambios }, alError: o.onError, eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null },
+  }, { params: { controller: t.name }, key: door.ports.newId() }));
+  const path = { params: { controller: t.name, id } }, s = { table: t }, how = texto('cli.masivo.cortado', { trabajo: id });
+  if (elegidas !== vistas || cambiaron > 0) io.say(texto('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
+  const { content: effect } = await door.get(door.client.ask(api.importaciones.resumen, undefined, path));
+  if (o.format !== 'json') sayChanges(io, t, effect);
+  let state = await working(io, door, s, id, 'revisar', how);
+  if (state.rechazadas > 0) await sayRefused(io, door, t, id, state.rechazadas);
+  const n = elegidas - state.rechazadas, applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
+  if (applies) {
+    await confirmed(io, o, { what: texto(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', { cantidad: n, tabla: t.plural }), word: String(n) });
+    await working(io, door, s, id, 'aplicar', how);
+    state = await stateOf(door, t, id);
+  }
+  if (o.format === 'json') await io.out(`${JSON.stringify({ trabajo: id, tabla: t.name, verbo, fase: state.fase, elegidas, vistas, cambiaron, aplicadas: state.aplicadas, rechazadas: state.rechazadas, simulada: o.dryRun === true, resumen: effect })}\n`);
+  if (o.dryRun) io.say(texto('cli.importar.simulada'));
+  else if (!applies || state.fase === 'rechazada') io.say(texto('cli.masivo.nada'));
+  else io.say(texto(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', { cantidad: state.aplicadas, tabla: t.plural, trabajo: id }));
+  return state.rechazadas > 0 ? EXIT.rejected : EXIT.ok;
+};
+
+const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ResumenDeCambio): void => {
+  io.say(texto('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
+  const said = (name: string): string => (name === '' ? '—' : name);
+  for (const c of campos) {
+    for (const a of c.antes) io.say(texto('cli.masivo.deA', { campo: t.fields[c.campo]!.label, antes: said(a.nombre), despues: said(c.nombre), cantidad: a.cantidad }));
+    if (c.otros > 0) io.say(texto('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
+    if (c.iguales > 0) io.say(texto('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
+  }
+};
+
+/** Refused rows that a person is shown. */
+const SHOWN = 50;
+const sayRefused = async (io: Io, door: Door, t: AnyTable, id: string, total: number): Promise<void> => {
+  let said = 0, last = 0;
+  for await (const e of errorsOf(door, t, id)) {
+    if (e.fila !== last && ++said > SHOWN) { io.say(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN })); return; }
+    last = e.fila;
+    io.say(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+  }
+};

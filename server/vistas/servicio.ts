@@ -1,0 +1,13 @@
+// Views of lists of a company as doors ask for them: read here, written in the writer.
+import { ok } from '../../core/kit/failure.ts';
+import type { Vistas } from '../service.ts';
+import type { Almacen } from '../store/store.ts';
+import { leerVistas } from './extension.ts';
+
+export const vistasDe = (a: Almacen): Vistas => ({
+  lista: async (tabla, quien) => ok(leerVistas(a.leer.sql, tabla, quien)),
+  guardar: (tabla, vista, clave, quien) => a.tarea('vistas.guardar', { tabla, vista, quien, autoria: { quien, at: a.ahora(), clave } }),
+  borrar: (tabla, id, clave, quien) => a.tarea('vistas.borrar', { tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
+  predeterminar: (tabla, id, clave, quien) => a.tarea('vistas.predeterminar', { tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
+  disponer: (tabla, disposicion, clave, quien) => a.tarea('vistas.disponer', { tabla, disposicion, quien, autoria: { quien, at: a.ahora(), clave } }),
+});

@@ -1,0 +1,102 @@
+// Views of lists on the server: of whom they are, who may change them, what each person is given of them; and how a list was last left.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Disposicion, Vista } from '../../core/api/vistas.ts';
+import type { Quien } from '../../server/service.ts';
+import { abrirAlmacen } from '../../server/store/open.ts';
+import { MAXIMO_VISTAS, type Guardada } from '../../server/vistas/extension.ts';
+import { vistasDe } from '../../server/vistas/servicio.ts';
+import { ADMIN, bien, CARGA, empezar, mal, type Prueba } from './empresa.ts';
+
+let p: Prueba, n = 0;
+beforeEach(async () => { p = await empezar(abrirAlmacen); });
+afterEach(async () => { await p.cerrar(); });
+
+const LIQUIDADORA: Quien = { id: 7, nombre: 'Lía Paz', roles: ['liquidador'] };
+const NADA: Disposicion = { columnas: null, orden: null, filas: null, densidad: null };
+const datos = (mas: Partial<Guardada> = {}): Guardada => ({ id: null, version: null, nombre: 'Sin CBU', compartida: 0, consulta: '', filtros: [{ campo: 'cbu', op: 'vacio', valor: null }], disposicion: { columnas: [{ campo: 'nombre', ancho: 240, fija: 1 }, { campo: 'cbu' }, { campo: 'basico_actual', total: 'promedio' }], orden: [{ campo: 'cbu', direccion: 'asc' }, { campo: 'nombre', direccion: 'desc' }], filas: 50, densidad: 'normal' }, ...mas });
+const guardar = (v: Guardada, quien = ADMIN, clave = `v${++n}`, tabla = 'Personal') => vistasDe(p.almacen).guardar(tabla, v, clave, quien);
+const lista = async (quien = ADMIN, tabla = 'Personal') => bien(await vistasDe(p.almacen).lista(tabla, quien));
+
+describe('las vistas', () => {
+  it('vuelven como se guardaron, y otra vez con la misma clave es la misma', async () => {
+    const v = bien(await guardar(datos(), ADMIN, 'clave')), otra = bien(await guardar(datos(), ADMIN, 'clave'));
+    expect(otra).toEqual(v);
+    expect((await lista()).vistas).toEqual([v]);
+    const { id: _i, version: _v, compartida: _c, ...escrita } = datos();
+    expect(v).toEqual({ id: 1, version: 1, compartida: false, mia: true, cambia: true, autor: 'Administradora', omitidos: [], ...escrita });
+    expect((await lista(ADMIN, 'Areas')).vistas).toEqual([]);
+  });
+  it('la personal la ve quien la hizo; la compartida, todos; y la cambian quien la hizo y quien administra', async () => {
+    const propia = bien(await guardar(datos(), LIQUIDADORA)), comun = bien(await guardar(datos({ nombre: 'De todos', compartida: 1 }), LIQUIDADORA));
+    expect((await lista()).vistas.map((v) => [v.nombre, v.mia, v.cambia, v.autor])).toEqual([['De todos', false, true, 'Lía Paz']]);
+    expect((await lista(CARGA)).vistas.map((v) => [v.nombre, v.cambia])).toEqual([['De todos', false]]);
+    expect(mal(await guardar(datos({ id: propia.id, version: 1, nombre: 'Mía' }))).code).toBe('not_found');
+    expect(mal(await guardar(datos({ id: comun.id, version: 1, nombre: 'Mía', filtros: [], disposicion: NADA }), CARGA)).message).toContain('Lía Paz');
+    expect(mal(await vistasDe(p.almacen).borrar('Personal', comun.id, 'b1', CARGA)).code).toBe('no_permission');
+    expect(bien(await guardar(datos({ id: comun.id, version: 1, nombre: 'De toda la oficina', compartida: 1 })))).toMatchObject({ version: 2, autor: 'Lía Paz', mia: false });
+    bien(await vistasDe(p.almacen).borrar('Personal', comun.id, 'b2', ADMIN));
+    expect((await lista(LIQUIDADORA)).vistas.map((v) => v.nombre)).toEqual(['Sin CBU']);
+  });
+  it('comparte quien puede', async () => {
+    expect([(await lista()).comparte, (await lista(LIQUIDADORA)).comparte, (await lista(CARGA)).comparte]).toEqual([true, true, false]);
+    expect(mal(await guardar(datos({ compartida: 1, filtros: [], disposicion: NADA }), CARGA)).code).toBe('no_permission');
+  });
+  it('de una compartida que nombra lo que no se ve, esa parte queda afuera y se dice', async () => {
+    bien(await guardar(datos({ compartida: 1, filtros: [{ campo: 'cbu', op: 'vacio', valor: null }, { campo: 'id_area', op: 'una_de', valor: [1] }] })));
+    const v = (await lista(CARGA)).vistas[0]!;
+    expect(v.omitidos).toEqual(['CBU', 'Básico pactado']);
+    expect(v.filtros.map((f) => f.campo)).toEqual(['id_area']);
+    expect([v.disposicion.columnas!.map((c) => c.campo), v.disposicion.orden!.map((o) => o.campo)]).toEqual([['nombre'], ['nombre']]);
+    expect(JSON.stringify(v)).not.toContain('cbu');
+  });
+  it('una versión vieja no pisa la nueva, y dos no se llaman igual para quien las ve', async () => {
+    const v: Vista = bien(await guardar(datos()));
+    bien(await guardar(datos({ id: v.id, version: 1, nombre: 'Sin  cuenta' })));
+    expect((await lista()).vistas[0]!.nombre).toBe('Sin cuenta');
+    expect(mal(await guardar(datos({ id: v.id, version: 1 }))).code).toBe('conflict');
+    expect(mal(await guardar(datos({ nombre: 'SIN CUENTA' }))).code).toBe('duplicate');
+    bien(await guardar(datos({ nombre: 'Sin cuenta' }), LIQUIDADORA));
+  });
+  it('lo que no vale se rechaza con su nombre', async () => {
+    const m = async (mas: Partial<Guardada>, quien = ADMIN): Promise<string> => mal(await guardar(datos(mas), quien)).message;
+    expect(await m({ nombre: '  ' })).toContain('1 a 60');
+    expect(await m({ filtros: [{ campo: 'sueldo', op: 'es', valor: 1 }] })).toContain('sueldo');
+    expect(await m({ disposicion: { ...NADA, columnas: [{ campo: '__proto__' }] } })).toContain('__proto__');
+    expect(await m({ disposicion: { ...NADA, columnas: [] } })).toContain('al menos una');
+    expect(await m({ disposicion: { ...NADA, columnas: [{ campo: 'nombre', ancho: 5 }] } })).toContain('«5»');
+    expect(await m({ disposicion: { ...NADA, filas: 0 } })).toContain('«0»');
+    expect(await m({}, CARGA)).toContain('cbu');
+    expect(mal(await vistasDe(p.almacen).borrar('Personal', 99, 'x', ADMIN)).code).toBe('not_found');
+  });
+  it('hay un máximo por persona y tabla', async () => {
+    for (let i = 0; i < MAXIMO_VISTAS; i++) bien(await guardar(datos({ nombre: `Vista ${i}` })));
+    expect(mal(await guardar(datos({ nombre: 'Una más' }))).code).toBe('limit');
+  });
+  it('cada uno elige con cuál empieza su lista; borrada, con ninguna', async () => {
+    const v = bien(await guardar(datos({ compartida: 1 }))), s = vistasDe(p.almacen);
+    bien(await s.predeterminar('Personal', v.id, 'p1', LIQUIDADORA));
+    expect([(await lista(LIQUIDADORA)).predeterminada, (await lista()).predeterminada]).toEqual([v.id, null]);
+    expect(mal(await s.predeterminar('Personal', 99, 'p2', ADMIN)).code).toBe('not_found');
+    bien(await guardar(datos({ id: v.id, version: 1, compartida: 0 })));
+    expect((await lista(LIQUIDADORA)).predeterminada).toBeNull();
+    bien(await s.borrar('Personal', v.id, 'p3', ADMIN));
+    expect((await lista()).vistas).toEqual([]);
+  });
+});
+
+describe('cómo se dejó la lista', () => {
+  it('es de cada uno, sobrevive a una reconstrucción y se puede olvidar; nada de ella va al registro de hechos', async () => {
+    const s = vistasDe(p.almacen), d: Disposicion = { ...NADA, columnas: [{ campo: 'nombre', ancho: 300 }, { campo: 'legajo', fija: 1 }], densidad: 'compacta' };
+    const antes = p.almacen.leer.posicion();
+    bien(await s.disponer('Personal', d, 'd1', LIQUIDADORA));
+    bien(await guardar(datos({ consulta: 'Benítez, Carla' }), LIQUIDADORA));
+    expect(p.almacen.leer.posicion()).toBe(antes);
+    bien(await p.almacen.reconstruir());
+    p = await p.reabrir();
+    expect([(await lista(LIQUIDADORA)).disposicion, (await lista(LIQUIDADORA)).vistas[0]!.consulta, (await lista()).disposicion]).toEqual([d, 'Benítez, Carla', null]);
+    expect(JSON.stringify(p.almacen.leer.sql.all('select * from command'))).not.toContain('Benítez');
+    bien(await vistasDe(p.almacen).disponer('Personal', null, 'd2', LIQUIDADORA));
+    expect((await lista(LIQUIDADORA)).disposicion).toBeNull();
+    expect(mal(await vistasDe(p.almacen).disponer('Personal', { ...NADA, columnas: [{ campo: 'nada' }] }, 'd3', ADMIN)).code).toBe('invalid');
+  });
+});
