@@ -28,7 +28,8 @@ export const importRows: Register = (c, run) => {
   formatOption(doorOptions(described(c.command('list'), 'cli.importar.lista', 'terminal.ejemplos.import.list')), ['table', 'json'])
     .action((_o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => listImports(io, door, o.format === 'json')); });
   doorOptions(described(c.command('undo').argument('<importación>', texto('cli.importar.trabajo')), 'cli.importar.deshacer', 'terminal.ejemplos.import.undo'))
-    .action((id: string, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => undoImport(io, door, id)); });
+    .addOption(new Option('--on-error <qué>', texto('cli.masivo.alErrorVolver')).choices(['abort', 'skip']).default('abort'))
+    .action((id: string, own: { readonly onError: 'abort' | 'skip' }, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => undoImport(io, door, id, own.onError)); });
 };
 
 const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings => {

@@ -2,6 +2,7 @@
 import { Option, type Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { Busqueda } from '../../core/api/endpoint.ts';
+import type { Vista } from '../../core/api/vistas.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
@@ -10,16 +11,17 @@ import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { FORMATS, printRows, type Format } from '../output.ts';
+import { viewNamed } from '../savedView.ts';
 import { delimiterArgument, fieldsArgument, filterArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
 
 /** Which rows, in which order, with which fields. */
-export interface Selection { readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string }
+export interface Selection { readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string; readonly view?: string }
 export interface FileOptions extends OutputOptions { readonly format?: Format; readonly delimiter?: string; readonly bom?: boolean }
 export interface ListOptions extends DoorOptions, FormatOption, Selection { readonly all?: boolean; readonly page: number; readonly limit: number; readonly delimiter?: string; readonly bom?: boolean }
 
 export const selectionOptions = (c: Command): Command => c
   .option('--sort <campos>', texto('cli.list.orden')).option('--search <texto>', texto('cli.list.buscar'))
-  .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields'));
+  .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields')).option('--view <vista>', texto('cli.list.vista'));
 
 export const fileOptions = (c: Command, formats: readonly Format[], otherwise: Format): Command => c
   .addOption(new Option('--format <formato>', texto('cli.opcion.formatoArchivo', { otro: otherwise })).choices([...formats]))
@@ -47,12 +49,12 @@ export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: 
 };
 
 /** The order's first field goes where the specification has it; the others go in the search. */
-const searchOf = (t: AnyTable, o: Selection, fields: readonly string[] | undefined): { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined } => {
-  const [sort, ...more] = sortArgument(t, o.sort);
-  return { sort, search: {
-    ...(o.search === undefined ? {} : { query: o.search }), ...(o.filter.length ? { filters: o.filter.map((f) => filterArgument(t, f)) } : {}), ...(fields ? { fields: [...fields] } : {}), ...(more.length ? { orden: [...more] } : {}),
-  } };
+const searchOf = (t: AnyTable, o: Selection, fields: readonly string[] | undefined, view: Vista | undefined): { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined } => {
+  const [sort, ...more] = o.sort === undefined ? view?.disposicion.orden ?? [] : sortArgument(t, o.sort);
+  const query = o.search ?? view?.consulta, filters = [...view?.filtros ?? [], ...o.filter.map((f) => filterArgument(t, f))];
+  return { sort, search: { ...(query ? { query } : {}), ...(filters.length ? { filters } : {}), ...(fields ? { fields: [...fields] } : {}), ...(more.length ? { orden: [...more] } : {}) } };
 };
+const fieldsOf = (t: AnyTable, o: Selection, view: Vista | undefined): readonly string[] | undefined => fieldsArgument(t, o.fields) ?? view?.disposicion.columnas?.map((c) => c.campo);
 
 const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({ ...(o.delimiter === undefined ? {} : { separador: delimiterArgument(o.delimiter) }), marca: o.bom === true });
 
@@ -71,7 +73,7 @@ const pageOf = (door: Door, t: AnyTable, { search, sort }: ReturnType<typeof sea
 const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] => ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
 
 const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const wanted = fieldsArgument(t, o.fields), csv = csvOf(o), answer = await pageOf(door, t, searchOf(t, o, wanted), o);
+  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), csv = csvOf(o), answer = await pageOf(door, t, searchOf(t, o, wanted, view), o);
   const rows = answer.content, total = answer.total_count ?? rows.length;
   const fields = wanted ?? (o.format === 'table' ? listed(t, rows) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
   await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
@@ -82,7 +84,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
 
 /** For people: page after page, each with the names of what its rows point at. */
 const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const wanted = fieldsArgument(t, o.fields), asked = searchOf(t, o, wanted);
+  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), asked = searchOf(t, o, wanted, view);
   for (let after: string | null | undefined, first = true; first || after; first = false) {
     const { content: rows, extra_data } = await pageOf(door, t, asked, { limit: 1000, ...(after ? { after } : {}) });
     await printRows(io, { format: 'table' }, t, wanted ?? listed(t, rows), rows, extra_data);
@@ -93,9 +95,9 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 
 /** For programs: the server's stream as it comes. */
 export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, storedOnly = false): Promise<void> => {
-  const { search, sort } = searchOf(t, o, fieldsArgument(t, o.fields)), { separador, marca } = csvOf(o);
+  const view = await viewNamed(io, door, t, o.view), { search, sort } = searchOf(t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
   const stream = await door.stream(api.tabla.exportar, {
-    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly ? { guardados: 1 as const } : {}),
+    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}),
   }, { controller: t.name, formato: format });
   for await (const chunk of stream) await io.out(chunk);
 };

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 
 interface Options {
   readonly port?: string; readonly host: string; readonly data: string; readonly demo?: boolean; readonly dev?: boolean; readonly public?: string; readonly proxy?: string;
-  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string;
+  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string;
 }
 
 const DEFAULT_PORT = '5210';
@@ -18,7 +18,7 @@ export const serve: Register = (c, run) => {
     .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), '127.0.0.1').option('--data <dir>', texto('cli.opcion.data'), './datos')
     .option('--demo', texto('cli.serve.demo')).option('--no-demo', texto('cli.serve.noDemo')).option('--dev', texto('cli.serve.dev'))
     .option('--public <url>', texto('cli.serve.publica')).option('--proxy <direcciones>', texto('cli.serve.proxies')).option('--registration', texto('cli.serve.registro'))
-    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de'))
+    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de')).option('--contact <texto>', texto('cli.serve.contacto'))
     .action((o: Options) => run.plain((io) => attend(io, o)));
 };
 
@@ -33,7 +33,7 @@ const attend = async (io: Io, o: Options): Promise<void> => {
   // Loaded here: no other command needs the server's parts.
   const { iniciarServidor } = await import('../../server/main.ts');
   const r = await iniciarServidor({
-    puerto, host: o.host, datos: resolve(o.data), demo: o.demo === true, dev: o.dev === true, publica: o.public ?? null,
+    puerto, host: o.host, datos: resolve(o.data), demo: o.demo === true, dev: o.dev === true, publica: o.public ?? null, contacto: o.contact ?? null,
     proxies: o.proxy?.split(',').map((s) => s.trim()).filter(Boolean) ?? [], smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.registration ? { ajustes: { registro: true } } : {}),
     // What it says is what the command gives: address, user, password.

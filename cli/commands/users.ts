@@ -42,9 +42,10 @@ export const users: Register = (c, run) => {
     .action((email: string, o: Roles & { readonly name: string }) => run.door(o, (io, door) => invite(io, door, email, o)));
   yesOption(roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles')))).option('--none', texto('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
-  const change = (name: 'disable' | 'enable' | 'reset', examples: ClaveTexto): Command => remote(described(who(c.command(name)), `cli.users.${name}`, examples));
+  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: ClaveTexto): Command => remote(described(who(c.command(name)), `cli.users.${name}`, examples));
   yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.desactivar, 'terminal.peligro.desactivar'))));
   change('enable', 'cli.users.ejemplosEnable').action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.activar, undefined))));
+  yesOption(change('logout', 'cli.users.ejemplosLogout')).action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.cerrarSesionesDe, 'terminal.peligro.cerrarSesiones'))));
   yesOption(change('reset', 'cli.users.ejemplosReset'))
     .action((user: string, o: Sure) => run.door(o, async (io, door) => io.say(texto('cli.users.enlace', { email: String((await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer'))['email']) }))));
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover')).requiredOption('--data <dir>', texto('cli.opcion.data'))
@@ -75,7 +76,7 @@ const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<voi
   if (o.none) io.say(texto('cli.users.quitado', { usuario })); else tell(io, content);
 };
 
-const changed = async (io: Io, door: Door, user: string, o: Sure, call: Endpoint<unknown, Record<string, unknown>>, danger: 'terminal.peligro.desactivar' | 'terminal.peligro.restablecer' | undefined): Promise<Row> => {
+const changed = async (io: Io, door: Door, user: string, o: Sure, call: Endpoint<unknown, Record<string, unknown>>, danger: 'terminal.peligro.cerrarSesiones' | 'terminal.peligro.desactivar' | 'terminal.peligro.restablecer' | undefined): Promise<Row> => {
   const row = await find(door, user), usuario = String(row['username']);
   if (danger) await confirmed(io, o, { what: texto(danger, { usuario }), word: usuario });
   return (await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))).content;

@@ -28,6 +28,8 @@ export const administracionApi = {
   activar: endpoint({ method: 'POST', path: '/Usuarios/activar/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Deja entrar otra vez a un usuario desactivado.' }),
   restablecer: endpoint({ method: 'POST', path: '/Usuarios/restablecer/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.' }),
 
+  cerrarSesionesDe: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesiones/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Cierra las sesiones y anula los tokens de un usuario; puede volver a entrar con su contraseña.' }),
+
   sesiones: endpoint({ method: 'POST', path: '/Usuarios/sesiones', access: 'sesion', mutation: false, input: vacio, output: t.array(ingreso), help: 'Las sesiones y los tokens propios.' }),
   cerrarSesion: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesion', access: 'sesion', mutation: true, input: t.strict({ id: t.string }, 'CerrarSesion'), output: vacio, help: 'Cierra una sesión o anula un token propio.' }),
   cambiarClave: endpoint({
@@ -39,6 +41,7 @@ export const administracionApi = {
   paquetes: endpoint({ method: 'POST', path: '/Empresas/paquetes', access: administra, mutation: false, input: vacio, output: t.array(t.string), help: 'Los convenios con que puede empezar una empresa.' }),
   crearEmpresa: endpoint({
     method: 'POST', path: '/Empresas/crear', access: administra, mutation: true, help: 'Crea otra empresa, que administra quien la crea.',
-    input: t.strict({ razon_social: t.string, cuit: t.string, domicilio: t.string, localidad: t.string, paquete: nulo(t.string) }, 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
+    // `plantilla`: another company that he administers, whose concepts and tables it takes; in place of a package.
+    input: t.intersection([t.strict({ razon_social: t.string, cuit: t.string, domicilio: t.string, localidad: t.string, paquete: nulo(t.string) }), t.exact(t.partial({ plantilla: nulo(t.string) }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
   }),
 } as const;

@@ -40,11 +40,13 @@ export interface Envelope<O = unknown> {
 export interface ExtraData {
   /** Labels of the references of these rows: by field, by id. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Sums of the amount columns over all rows that match. */
+  /** Over all rows that match: the sums of the amount columns, or the figures that were asked for. */
   readonly totals?: Readonly<Record<string, string>>;
   /** Keys for `Search.after`: the neighbours of this page. */
   readonly next?: string | null;
   readonly previous?: string | null;
+  /** The last fact when these rows were read: what is chosen from them says after which. */
+  readonly position?: number;
 }
 
 export const vacio = t.unknown;
@@ -53,24 +55,41 @@ const partialEnvelope = t.partial({
   code: t.string, errors: t.array(fieldError), data: t.unknown, page: t.number, total_count: t.number, pre_index: t.number,
   extra_data: t.intersection([
     t.strict({ labels: t.record(t.string, t.record(t.string, t.string)) }),
-    t.partial({ totals: t.record(t.string, t.string), next: t.union([t.string, t.null]), previous: t.union([t.string, t.null]) }),
+    t.partial({ totals: t.record(t.string, t.string), next: t.union([t.string, t.null]), previous: t.union([t.string, t.null]), position: t.number }),
   ]),
 });
 
 /** The codec of an answer whose content is not looked at yet: an error's content need not have the shape of a success. */
 export const envelopeCodec = t.exact(t.intersection([t.type({ status: t.number, content: t.unknown, message: t.string }), partialEnvelope], 'Respuesta'));
 
-/** Filter of a list: a field, an operator, a value. */
+/**
+ * Filter of a list: a field, an operator, a value. Filters join with «and»; several values of one filter (texts that it contains or begins
+ * with, choices) with «or». `entre` takes two values, both included; `ultimos` and `proximos` a number of days that counts today; the
+ * other spans of time take none and move with the calendar.
+ */
 export const filtro = t.strict({
   campo: t.string,
-  op: t.keyof({ es: null, no_es: null, contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, vacio: null, no_vacio: null, una_de: null }),
+  op: t.keyof({
+    es: null, no_es: null, contiene: null, no_contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, entre: null, vacio: null, no_vacio: null, una_de: null, ninguna_de: null,
+    hoy: null, este_mes: null, mes_pasado: null, este_anio: null, ultimos: null, proximos: null,
+  }),
   valor: t.union([t.string, t.number, t.null, t.array(t.union([t.string, t.number]))]),
 }, 'Filtro');
 export type Filtro = t.TypeOf<typeof filtro>;
 
+/** Fields to sort by, each deciding where those before it are equal. */
+export const orden = t.strict({ campo: t.string, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden');
+export type Orden = t.TypeOf<typeof orden>;
+
+/** A figure of a column over all rows that match. `cuenta`: how many have a value. */
+export const total = t.strict({ campo: t.string, funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }) }, 'Total');
+export type Total = t.TypeOf<typeof total>;
+
 export const busqueda = t.exact(t.partial({
   query: t.string, filters: t.array(filtro), limit: t.number, fields: t.array(t.string), after: t.union([t.string, t.null]),
-  // Fields to sort by, after the one that the path or the call gives.
-  orden: t.array(t.strict({ campo: t.string, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden')),
+  // After the one that the path or the call gives.
+  orden: t.array(orden),
+  // Instead of the sums that the table gives by itself; one for a field at most.
+  totales: t.array(total),
 }), 'Search');
 export type Busqueda = t.TypeOf<typeof busqueda>;

@@ -1,6 +1,6 @@
-// Calls of imports: a job is opened, takes its rows by batches, is reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
+// Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
 import * as t from 'io-ts';
-import { endpoint, vacio } from './endpoint.ts';
+import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
@@ -21,14 +21,38 @@ const ajustes = t.strict({
 }, 'AjustesImportacion');
 export type AjustesCable = t.TypeOf<typeof ajustes>;
 
-export const estadoImportacion = t.strict({
+export const verbo = t.keyof({ editar: null, borrar: null }, 'Verbo');
+export const estadoImportacion = t.exact(t.intersection([t.type({
   id: t.string, tabla: t.string, at: t.string, fase: t.string, ajustes,
   recibidas: t.number, revisadas: t.number, aplicadas: t.number, rechazadas: t.number,
-}, 'Importación');
+}), t.partial({
+  /** Of a bulk change: what is done with the rows, and to which fields. */
+  verbo, campos: t.array(t.string),
+})], 'Importación'));
 export type EstadoImportacion = t.TypeOf<typeof estadoImportacion>;
 
-const error = t.strict({ fila: t.number, linea: t.number, campo: t.string, codigo: t.string, mensaje: t.string });
+/** `linea`: of the file; of a bulk change the number of the row, which is also named. */
+const error = t.exact(t.intersection([t.type({ fila: t.number, linea: t.number, campo: t.string, codigo: t.string, mensaje: t.string }), t.partial({ nombre: t.string })]));
 export type ErrorImportacion = t.TypeOf<typeof error>;
+
+/** Rows one by one, as they were seen, or all that match: then how many were seen, and after which fact. */
+const eleccion = t.union([
+  t.strict({ filas: t.array(t.strict({ id: t.number, version: t.number })) }, 'Filas elegidas'),
+  t.strict({ Search: busqueda, vistas: t.number, posicion: nulo(t.number) }, 'Todas las que coinciden'),
+], 'Elección');
+const elegir = t.strict({ verbo, eleccion, cambios: t.record(t.string, t.unknown), alError: politica }, 'Cambio de muchas filas');
+export type ElegirFilas = t.TypeOf<typeof elegir>;
+/** What is not as it was seen: how many match now, and how many of them somebody wrote since. */
+const elegidas = t.strict({ id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number }, 'Elegidas');
+export type Elegidas = t.TypeOf<typeof elegidas>;
+const resumen = t.strict({
+  filas: t.number,
+  /** Values that these rows have today, the most usual first, with how many rows have each; `otros`: rows with values that are not told. */
+  campos: t.array(t.strict({ campo: t.string, despues: t.unknown, nombre: t.string, iguales: t.number, antes: t.array(t.strict({ valor: t.unknown, nombre: t.string, cantidad: t.number })), otros: t.number })),
+}, 'Resumen del cambio');
+export type ResumenDeCambio = t.TypeOf<typeof resumen>;
+/** What to do with rows that cannot be: as the work says, or leave them out this time. */
+const alFallar = t.union([t.exact(t.partial({ alError: politica })), t.undefined], 'Al fallar');
 
 const importe = t.string;
 const efecto = t.strict({
@@ -50,9 +74,11 @@ export const importacionesApi = {
     input: t.strict({ desde: t.number, filas: t.array(t.strict({ linea: t.number, valores: t.record(t.string, t.unknown) })) }, 'Filas'), output: t.strict({ recibidas: t.number }),
   }),
   revisar: endpoint({ method: 'POST', path: de('revisar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.' }),
-  aplicar: endpoint({ method: 'POST', path: de('aplicar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.' }),
+  elegir: endpoint({ method: 'POST', path: '/:controller/importacion/elegir', access: { tabla: 'escribe' }, mutation: true, input: elegir, output: elegidas, help: 'Abre un cambio de muchas filas: las elegidas quedan fijas, con la versión de cada una.' }),
+  resumen: endpoint({ method: 'POST', path: de('resumen'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: resumen, help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.' }),
+  aplicar: endpoint({ method: 'POST', path: de('aplicar'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: trabajo, help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.' }),
   detener: endpoint({ method: 'POST', path: de('detener'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.' }),
-  deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Quita las filas que agregó, todas o ninguna.' }),
+  deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: estadoImportacion, help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen.' }),
   ver: endpoint({ method: 'POST', path: de('ver'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: estadoImportacion, help: 'Cómo está una importación.' }),
   errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: t.number }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),
   efecto: endpoint({ method: 'POST', path: de('efecto'), access: { accion: 'recibos' }, mutation: false, input: vacio, output: efecto, help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.' }),

@@ -1,8 +1,8 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
 import { endpoint, vacio } from './endpoint.ts';
+import { datosDeTablero } from './tablero.ts';
 
-const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 export const estadoTrabajo = t.strict({
   id: t.string, tipo: t.string, estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
@@ -27,13 +27,6 @@ export const sistemaApi = {
   reconstruir: endpoint({ method: 'POST', path: '/Sistema/reconstruir', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Rehace las tablas de lectura desde los hechos.' }),
   respaldar: endpoint({ method: 'POST', path: '/Sistema/respaldar', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Copia de la instalación mientras trabaja.' }),
   olvidar: endpoint({ method: 'POST', path: '/Personal/olvidar/:id', access: { accion: 'olvidar' }, mutation: true, input: t.strict({ motivo: t.string }, 'Olvidar'), output: vacio, help: 'Borra la clave de una persona: sus datos dejan de poder leerse.' }),
-  tablero: endpoint({
-    method: 'POST', path: '/Tablero/datos', access: { accion: 'recibos' }, mutation: false, input: vacio, help: 'Las cifras del tablero.',
-    output: t.strict({
-      legajos_activos: t.number, liquidaciones: t.number, sin_cbu: t.number, edad_promedio: nulo(t.number), antiguedad_promedio: nulo(t.number),
-      costo_por_mes: t.array(t.strict({ periodo: t.string, bruto: t.string, contribuciones: t.string })),
-      conceptos: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string, fecha: nulo(t.string) })),
-      vencimientos: t.array(t.strict({ texto: t.string, fecha: nulo(t.string), ruta: t.string })),
-    }, 'Tablero'),
-  }),
+  // Each part asks for the role itself: whoever only loads novedades has a dashboard without pay.
+  tablero: endpoint({ method: 'POST', path: '/Tablero/datos', access: 'sesion', mutation: false, input: t.exact(t.partial({ mes: t.string }), 'VerTablero'), output: datosDeTablero, help: 'Las cifras del tablero, de un mes o del que está en curso.' }),
 } as const;

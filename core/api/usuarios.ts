@@ -41,7 +41,11 @@ export const usuariosApi = {
   }),
   inicio: endpoint({
     method: 'POST', path: '/Usuarios/inicio', access: 'publico', mutation: false, help: 'Qué ofrece la instalación antes de ingresar.',
-    input: vacio, output: t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
+    input: vacio, output: t.intersection([t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }), /** Whom to ask, where the installation says it. */ t.partial({ contacto: t.string })]),
+  }),
+  comprobarPrimero: endpoint({
+    method: 'POST', path: '/Usuarios/comprobarPrimero', access: 'publico', mutation: false, help: 'Si el código de la consola y el primer usuario sirven, antes de seguir; no crea nada.',
+    input: t.strict({ codigo: t.string, username: t.string, email: t.string, nombre: t.string, password: t.string }, 'ComprobarPrimero'), output: vacio,
   }),
   primero: endpoint({
     method: 'POST', path: '/Usuarios/primero', access: 'publico', mutation: true, help: 'Primer usuario y primera empresa, con el código que mostró la consola.',

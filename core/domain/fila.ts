@@ -11,7 +11,7 @@ export const filaChart = createMachine({
   states: {
     inexistente: { on: { agregar: 'viva' } },
     viva: { on: { modificar: 'viva', borrar: 'borrada' } },
-    borrada: {},
+    borrada: { on: { restaurar: 'viva' } },
   },
 });
 
@@ -21,7 +21,9 @@ export type FilaCommand =
   | { readonly type: 'agregar'; readonly valores: Row }
   /** `version` is the one the person saw; `valores` holds the fields to change. */
   | { readonly type: 'modificar'; readonly version: number; readonly valores: Row }
-  | { readonly type: 'borrar'; readonly version?: number };
+  | { readonly type: 'borrar'; readonly version?: number }
+  /** Back with its number and the values it had: what takes back a deletion. */
+  | { readonly type: 'restaurar'; readonly valores: Row };
 
 /** What a fact says besides its values: tests that were broken knowingly, by whoever wrote it; the proposal that it carries out. */
 export interface MarcasDeFila { readonly pruebas_rotas?: readonly string[]; readonly propuesta?: number }
@@ -30,7 +32,8 @@ export interface MarcasDeFila { readonly pruebas_rotas?: readonly string[]; read
 export type FilaFact =
   | Fact<'filaAgregada', { readonly valores: Row } & MarcasDeFila>
   | Fact<'filaModificada', { readonly valores: Row } & MarcasDeFila>
-  | Fact<'filaBorrada', Record<string, never>>;
+  | Fact<'filaBorrada', Record<string, never>>
+  | Fact<'filaRestaurada', { readonly valores: Row }>;
 
 /** What the rest of the company says about a row; answered by the store in the same transaction. */
 export interface FilaContext {
@@ -98,7 +101,7 @@ export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
   name: 'fila',
   initial: { phase: 'inexistente', version: 0, valores: {} },
   chart: filaChart,
-  arrow: (f) => ({ filaAgregada: 'agregar', filaModificada: 'modificar', filaBorrada: 'borrar' })[f.type],
+  arrow: (f) => ({ filaAgregada: 'agregar', filaModificada: 'modificar', filaBorrada: 'borrar', filaRestaurada: 'restaurar' })[f.type],
   record: (draft, f) => {
     const d = draft as { version: number; valores: Row };
     d.version += 1;
@@ -106,9 +109,9 @@ export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
     else d.valores = { ...d.valores, ...f.data.valores, ...(f.personal as Row | undefined) };
   },
   decide: (c, s, ctx) => {
-    if (c.type === 'agregar') {
+    if (c.type === 'agregar' || c.type === 'restaurar') {
       const mal = revisar(ctx, c.valores, undefined);
-      return mal ?? ok([{ type: 'filaAgregada', schema: 1, ...partir(ctx.tabla, c.valores) }]);
+      return mal ?? ok([{ type: c.type === 'agregar' ? 'filaAgregada' : 'filaRestaurada', schema: 1, ...partir(ctx.tabla, c.valores) }]);
     }
     if (c.version !== undefined && c.version !== s.version)
       return fail('conflict', 'fila.conflicto', { articulo: articulo(ctx.tabla), singular: ctx.tabla.singular, nombre: nombreDeFila(ctx.tabla, s.valores) }, { data: { row: { id: ctx.id, version: s.version, ...s.valores } } });

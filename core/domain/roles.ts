@@ -6,7 +6,7 @@ export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'traba
 export type Rol = (typeof ROLES)[number];
 
 /** Actions that are not CRUD of a table. */
-export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'explicar' | 'recibos' | 'probar' | 'importar' | 'exportar' | 'historia' | 'olvidar' | 'administrar';
+export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'explicar' | 'recibos' | 'probar' | 'importar' | 'exportar' | 'historia' | 'olvidar' | 'compartir' | 'administrar' | 'declarar' | 'documentos' | 'adjuntar';
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
@@ -16,19 +16,19 @@ const OFICINA: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'no
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   administrador: {
     lee: TODOS, escribe: TODOS, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
-    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'olvidar', 'administrar'],
+    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'olvidar', 'compartir', 'administrar', 'declarar', 'documentos', 'adjuntar'],
   },
   liquidador: {
     lee: OFICINA, escribe: ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'], ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
-    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia'],
+    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'compartir', 'declarar', 'documentos', 'adjuntar'],
   },
   carga: {
     lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
-    acciones: ['importar', 'historia'],
+    acciones: ['importar', 'historia', 'documentos'],
   },
   consulta: {
     lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago'],
-    acciones: ['explicar', 'recibos', 'exportar', 'historia'],
+    acciones: ['explicar', 'recibos', 'exportar', 'historia', 'documentos'],
   },
   // Sees and signs his own receipts; those calls check the person, not the table.
   trabajador: { lee: ['notas'], escribe: ['notas'], ve: ['publico'], acciones: [] },

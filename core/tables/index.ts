@@ -19,8 +19,10 @@ import { familiares } from './familiar.ts';
 import { feriados } from './feriado.ts';
 import { libroLey } from './libroLey.ts';
 import { horasTrabajadas } from './horasTrabajadas.ts';
+import { imputaciones } from './imputacion.ts';
 import { liquidaciones } from './liquidacion.ts';
 import { lugaresPago } from './lugarPago.ts';
+import { mensajes } from './mensaje.ts';
 import { notasUsuario } from './notaUsuario.ts';
 import { novedades } from './novedad.ts';
 import { obrasSociales } from './obraSocial.ts';
@@ -43,8 +45,8 @@ export const tables = {
   Convenios: convenios, Categorias: categorias, Escalas: escalas, Areas: areas, LugaresPago: lugaresPago, Establecimientos: establecimientos,
   Sindicatos: sindicatos, ObrasSociales: obrasSociales, TablasAuxiliar: tablasAuxiliar, Variables: variables, Feriados: feriados,
   TiposComprobante: tiposComprobante, TiposLiquidacion: tiposLiquidacion, ClasesLiquidacion: clasesLiquidacion, TiposConcepto: tiposConcepto,
-  Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias, HorasTrabajadas: horasTrabajadas,
-  Agenda: agenda, Novedades: novedades, SaldosIniciales: saldosIniciales, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, Propuestas: propuestas, NotasUsuario: notasUsuario,
+  Conceptos: conceptos, ConjuntosConcepto: conjuntosConcepto, Imputaciones: imputaciones, Parametros: parametros, Personal: personal, Familiares: familiares, Ausencias: ausencias, HorasTrabajadas: horasTrabajadas,
+  Agenda: agenda, Novedades: novedades, SaldosIniciales: saldosIniciales, Liquidaciones: liquidaciones, Recibos: recibos, LibroLey: libroLey, Propuestas: propuestas, NotasUsuario: notasUsuario, Mensajes: mensajes,
 } as const;
 
 export type TableName = keyof typeof tables;
@@ -52,6 +54,12 @@ export type TableName = keyof typeof tables;
 /** The descriptor of a name that came from outside; undefined when there is none (also for `__proto__` and the like). */
 export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
+
+/** References that a search looks through: rows of a person are found by him, and rows without a name of their own by what names them. */
+export const referenciasBuscadas = (t: AnyTable): readonly string[] => t.list.filter((n) => {
+  const f = t.fields[n], otra = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
+  return otra !== undefined && otra.search.length > 0 && (otra.persona === 'propia' || t.display.includes(n));
+});
 
 export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
 

@@ -1,5 +1,5 @@
 // Usuarios de la empresa: who enters and with which roles; rows of the installation's directory, not of the company's log.
-import { flag, instante, opcion, textoC } from '../kit/field.ts';
+import { entero, flag, instante, opcion, textoC } from '../kit/field.ts';
 import type { FieldError } from '../kit/failure.ts';
 import { table } from '../kit/table.ts';
 import { texto } from '../kit/texto.ts';
@@ -25,9 +25,10 @@ export const usuarios = table({
     username: textoC('Usuario', { readOnly: true, unique: true, max: 60, width: 120 }),
     estado: opcion('Estado', { readOnly: true, options: [{ id: 'activo', valor: 'Activo' }, { id: 'pendiente', valor: 'Sin contraseña' }, { id: 'desactivado', valor: 'Desactivado' }] }),
     ultimo_ingreso: instante('Último ingreso', { readOnly: true }),
+    abiertos: entero('Abierto', { readOnly: true, width: 80, help: 'Sesiones y tokens que tiene abiertos ahora' }),
     roles: textoC('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
   },
-  display: ['nombre'], list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso'], search: ['nombre', 'username', 'email'],
+  display: ['nombre'], list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso', 'abiertos'], search: ['nombre', 'username', 'email'],
   sort: { field: 'nombre', direction: 'asc' }, onDelete: 'never', check: sinRoles,
 });

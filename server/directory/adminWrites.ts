@@ -1,10 +1,11 @@
 // Changes that an administrator makes to users and companies: each whole, with its rule, its audit entry and the key that makes it happen once.
+import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { anotar, cambiarClave, claveDeNombre, echar, insertarEmpresa, insertarUsuario, ponerRoles, type EmpresaNueva } from './rows.ts';
 import type { Base } from './sqlite.ts';
 
 /** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
-export interface Mando { readonly clave: string; readonly at: number; readonly actor: number | null; readonly idEmpresa: string; readonly direccion: string }
+export interface Mando { readonly clave: string; readonly at: number; readonly actor: number | null; readonly idEmpresa: string; readonly direccion: string; readonly canal?: Canal }
 
 export type Motivo = 'noEsta' | 'yaEsta' | 'correoTomado' | 'version' | 'ultimo' | 'propio' | 'ajeno' | 'datoAjeno' | 'sinCorreo' | 'desactivado';
 /** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
@@ -23,6 +24,9 @@ const unaVez = (db: Base, m: Mando, f: () => No | { readonly id: number; readonl
   recordar(db, m, { id, nuevo });
   return { id, nuevo, repetido: false, cerradas };
 };
+/** What one does to one's own user. */
+export type Propio = Pick<Mando, 'clave' | 'at' | 'direccion' | 'canal'>;
+const yaHecho = (db: Base, m: Propio): boolean => db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
 const recordar = (db: Base, m: Pick<Mando, 'clave' | 'at'>, respuesta: unknown): void => {
   db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(m.clave, JSON.stringify(respuesta), m.at);
 };
@@ -44,8 +48,8 @@ const sinOtro = (db: Base, id: number, idEmpresa: string | null): string | undef
   (SELECT 1 FROM roles o JOIN usuarios u ON u.id = o.id_usuario WHERE o.id_empresa = r.id_empresa AND o.rol = 'administrador' AND o.id_usuario <> @id AND u.activo = 1 AND u.clave IS NOT NULL)`)
   .pluck().get({ id, idEmpresa }) as string | undefined;
 
-const suceso = (db: Base, m: Mando, sobre: number, nombre: string, cambios: readonly (readonly [string, unknown, unknown])[] = []): void =>
-  anotar(db, { at: m.at, suceso: nombre, idUsuario: m.actor, direccion: m.direccion, sobre, idEmpresa: m.idEmpresa, detalle: cambios.length ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues }))) : null });
+const suceso = (db: Base, m: Mando, sobre: number, nombre: NombreDeSuceso, cambios: readonly (readonly [string, unknown, unknown])[] = []): void =>
+  anotar(db, { at: m.at, suceso: nombre, idUsuario: m.actor, direccion: m.direccion, sobre, idEmpresa: m.idEmpresa, canal: m.canal ?? null, detalle: cambios.length ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues }))) : null });
 const cambiosDeRoles = (antes: readonly string[], despues: readonly string[]) =>
   ROLES.filter((r) => antes.includes(r) !== despues.includes(r)).map((r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const);
 
@@ -110,6 +114,14 @@ export const escriturasDeAdministracion = {
     if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
     return { id: a.id, cerradas: a.activo ? [] : echar(db, a.id) };
   }),
+  /** What he has open ends, everywhere; he may come in again with his password. */
+  cerrarSesionesDe: (db: Base, a: { readonly m: Mando; readonly id: number }): No | Hecho => unaVez(db, a.m, () => {
+    const no = impide(db, a.m, a.id);
+    if (no) return no;
+    const cerradas = echar(db, a.id);
+    if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
+    return { id: a.id, cerradas };
+  }),
   /** The password no longer serves; the link is the only way in. */
   restablecer: (db: Base, a: { readonly m: Mando; readonly id: number; readonly enlace: Enlace }): No | Hecho => unaVez(db, a.m, () => {
     const no = impide(db, a.m, a.id);
@@ -127,11 +139,31 @@ export const escriturasDeAdministracion = {
   cerrarUna: (db: Base, a: { readonly idUsuario: number; readonly huella: string }): boolean =>
     ['sesiones', 'tokens'].map((t) => db.prepare(`DELETE FROM ${t} WHERE huella = ? AND id_usuario = ?`).run(a.huella, a.idUsuario).changes).some((n) => n > 0),
   /** His own password, known already to be his: what he has open elsewhere ends. */
-  cambiarPropia: (db: Base, a: { readonly m: Pick<Mando, 'clave' | 'at' | 'direccion'>; readonly idUsuario: number; readonly clave: string; readonly salvo: string }): readonly string[] => {
+  cambiarPropia: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly clave: string; readonly salvo: string }): readonly string[] => {
     const cerradas = cambiarClave(db, a);
     recordar(db, a.m, {});
-    anotar(db, { at: a.m.at, suceso: 'clave_cambiada', idUsuario: a.idUsuario, direccion: a.m.direccion });
+    anotar(db, { at: a.m.at, suceso: 'clave_cambiada', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null });
     return cerradas;
+  },
+  /** His own name, and whether he wants a mail when he is written to. */
+  guardarPropio: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 }): void => {
+    if (yaHecho(db, a.m)) return;
+    const antes = db.prepare('SELECT nombre FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string;
+    db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(a.nombre, a.avisa, a.idUsuario);
+    recordar(db, a.m, {});
+    if (antes !== a.nombre) anotar(db, { at: a.m.at, suceso: 'perfil_modificado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]) });
+  },
+  /** His own address, known already to be asked by him; links that went to the one before serve no more. Gives the one before. */
+  cambiarCorreoPropio: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly email: string }): { readonly antes: string | null } | { readonly tomado: true } | { readonly ya: true } => {
+    if (yaHecho(db, a.m)) return { ya: true };
+    const email = claveDeNombre(a.email);
+    if (db.prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)').get({ id: a.idUsuario, email }) !== undefined) return { tomado: true };
+    const antes = db.prepare('SELECT email FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string | null;
+    db.prepare('UPDATE usuarios SET email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(a.email.trim(), email, a.idUsuario);
+    db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(a.idUsuario);
+    recordar(db, a.m, {});
+    anotar(db, { at: a.m.at, suceso: 'correo_cambiado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'email', antes, despues: a.email.trim() }]) });
+    return { antes };
   },
   /** A company whose store is founded already, and its first administrator. */
   fundar: (db: Base, a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva }): void => {
@@ -139,6 +171,6 @@ export const escriturasDeAdministracion = {
     insertarEmpresa(db, a.empresa);
     ponerRoles(db, a.m.actor, id, ['administrador']);
     recordar(db, a.m, { id, razon_social, cuit });
-    anotar(db, { at: a.m.at, suceso: 'empresa_creada', idUsuario: a.m.actor, direccion: a.m.direccion, idEmpresa: id, detalle: razon_social });
+    anotar(db, { at: a.m.at, suceso: 'empresa_creada', idUsuario: a.m.actor, direccion: a.m.direccion, idEmpresa: id, canal: a.m.canal ?? null, detalle: razon_social });
   },
 } as const;

@@ -23,17 +23,17 @@ export interface Hecha { readonly fila: Row; readonly correo: Mensaje | null; re
 const etiqueta = (r: Rol): string => usuarios.fields[r]?.label ?? r;
 const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-const filaDe = (m: Miembro): Row => ({
-  id: m.id, version: m.version, nombre: m.nombre, email: m.email, username: m.username, ultimo_ingreso: instante(m.ingreso),
+const filaDe = (d: Directorio) => (m: Miembro): Row => ({
+  id: m.id, version: m.version, nombre: m.nombre, email: m.email, username: m.username, ultimo_ingreso: instante(m.ingreso), abiertos: d.abiertos(m.id).length,
   estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente', roles: m.roles.map(etiqueta).join(', '),
   ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
 });
-export const filasDe = (d: Directorio, idEmpresa: string): readonly Row[] => d.miembros(idEmpresa).map(filaDe);
+export const filasDe = (d: Directorio, idEmpresa: string): readonly Row[] => d.miembros(idEmpresa).map(filaDe(d));
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
 export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
-  return m === undefined ? left(noEsta(id)) : ok(filaDe(m));
+  return m === undefined ? left(noEsta(id)) : ok(filaDe(d)(m));
 };
 
 const enCampo = (field: string, code: FieldError['code'], clave: ClaveTexto, valores: Readonly<Record<string, string>>): Failure =>
@@ -46,7 +46,7 @@ const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure =
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
-    version: () => failure('conflict', 'servidor.administracion.conflicto', { nombre }, { data: { row: d.miembros(idEmpresa, no.id).map(filaDe)[0] } }),
+    version: () => failure('conflict', 'servidor.administracion.conflicto', { nombre }, { data: { row: d.miembros(idEmpresa, no.id).map(filaDe(d))[0] } }),
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
     ajeno: () => failure('no_permission', 'servidor.administracion.ajeno', { nombre }),
@@ -61,7 +61,7 @@ const terminar = (d: Directorio, o: Desde, r: No | Hecho, correo: (fila: Row, h:
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // Who is left without roles is nobody here any more.
-  const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe)[0] ?? { id: r.id, version: 0, roles: '' };
+  const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe(d))[0] ?? { id: r.id, version: 0, roles: '' };
   return ok({ fila, cerradas: r.cerradas, correo: r.repetido ? null : correo(fila, r) });
 };
 
@@ -102,6 +102,9 @@ export const modificar = async (d: Directorio, o: Desde, id: number, cuerpo: Rea
 
 export const activar = async (d: Directorio, o: Desde, id: number, activo: boolean): Promise<Result<Hecha>> =>
   terminar(d, o, await d.escribir('activarUsuario', { m: o.m, id, activo }), () => null);
+
+export const cerrarSesionesDe = async (d: Directorio, o: Desde, id: number): Promise<Result<Hecha>> =>
+  terminar(d, o, await d.escribir('cerrarSesionesDe', { m: o.m, id }), () => null);
 
 export const restablecer = async (d: Directorio, o: Desde, id: number): Promise<Result<Hecha>> => {
   const { enlace, url, dias } = enlaceNuevo(d, o);

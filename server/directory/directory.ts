@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDeSucesos } from './auditoria.ts';
 import { prepararEsquema } from './schema.ts';
 import { huellaDe } from './secret.ts';
 import type { Ajustes } from './settings.ts';
@@ -40,6 +41,8 @@ export interface Directorio {
   /** By username or e-mail, without case. */
   readonly usuario: (nombre: string) => Usuario | undefined;
   readonly usuarioPorId: (id: number) => Usuario | undefined;
+  /** Does he want a mail when he is written to? */
+  readonly avisaMensajes: (id: number) => boolean;
   readonly empresas: (idUsuario: number) => readonly FichaEmpresa[];
   readonly empresa: (id: string) => FichaEmpresa | undefined;
   readonly todasLasEmpresas: () => readonly FichaEmpresa[];
@@ -51,6 +54,8 @@ export interface Directorio {
   readonly respondido: (clave: string) => unknown;
   /** What was done about a user from a company, oldest first. */
   readonly sobre: (idUsuario: number, idEmpresa: string) => readonly (Registro & { readonly id: number; readonly autor: string | null })[];
+  /** A stretch of the events that a company may read, backwards. */
+  readonly sucesos: (f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos;
   readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
   /** The number the next user will have. */
   readonly proximoUsuario: () => number;
@@ -79,6 +84,7 @@ const lecturas = (db: Base) => ({
   token: db.prepare(`SELECT ${USUARIO}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`),
   usuario: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE username_clave = @n OR email_clave = @n`),
   usuarioPorId: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE id = ?`),
+  avisa: db.prepare('SELECT avisa_mensajes FROM usuarios WHERE id = ?').pluck(),
   enlace: db.prepare(`SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`),
   empresas: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id'),
   empresa: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id = ?'),
@@ -122,7 +128,7 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
 };
 
 const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio => {
-  const q = lecturas(db);
+  const q = lecturas(db), sucesos = lectorDeSucesos(db);
   /** Last uses newer than what is stored: a request never waits for the disk to say that it happened. */
   const usos = new Map<string, number>();
   const oyentes = new Map<string, Set<() => void>>();
@@ -169,6 +175,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     },
     usuario: (nombre) => q.usuario.get({ n: claveDeNombre(nombre) }) as Usuario | undefined,
     usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
+    avisaMensajes: (id) => q.avisa.get(id) === 1,
     empresas: (id) => q.empresas.all(id) as FichaEmpresa[],
     empresa: (id) => q.empresa.get(id) as FichaEmpresa | undefined,
     todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
@@ -183,6 +190,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     },
     respondido: (clave) => { const r = q.comando.get(clave) as string | undefined; return r === undefined ? undefined : JSON.parse(r); },
     sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
+    sucesos,
     usuarioDeEnlace: (secreto) => {
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);

@@ -5,7 +5,9 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Lista, PedidoLista } from '../service.ts';
+import { ahoraDelSistema, hoyDe } from '../store/reloj.ts';
 import { claveBusqueda, claveOrden } from '../views/normal.ts';
+import { diasValidos, rangoDe } from '../views/tiempo.ts';
 
 const LIMITE = 20, MAXIMO_LIMITE = 1000, MAXIMO_FILTROS = 20;
 type Prueba = (f: Row) => boolean;
@@ -15,32 +17,45 @@ const esTexto = (f: Field): boolean => f.kind === 'texto';
 const comparable = (f: Field | undefined, v: Value | undefined): string | number | null =>
   (v === null || v === undefined || typeof v === 'object' ? null : f !== undefined && esTexto(f) ? claveOrden(String(v)) : v);
 
+const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set(['vacio', 'no_vacio', 'hoy', 'este_mes', 'mes_pasado', 'este_anio', 'ultimos', 'proximos']), VARIOS: ReadonlySet<Filtro['op']> = new Set(['una_de', 'ninguna_de', 'contiene', 'no_contiene', 'empieza', 'entre']);
+
 const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
   const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
   if (campo === undefined) return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
-  const de = (fila: Row): string | number | null => comparable(campo, fila[f.campo]);
+  // An instant is compared by its day.
+  const de = (fila: Row): string | number | null => { const v = comparable(campo, fila[f.campo]); return campo.kind === 'instante' && typeof v === 'string' ? hoyDe(v) : v; };
   if (f.op === 'vacio') return ok((x) => de(x) === null);
   if (f.op === 'no_vacio') return ok((x) => de(x) !== null);
-  if (f.op !== 'una_de' && Array.isArray(f.valor)) return fail('invalid', 'store.listaFiltro', { op: f.op, campo: campo.label });
-  const leidos: (string | number | null)[] = [];
-  for (const crudo of Array.isArray(f.valor) ? f.valor : [f.valor]) {
+  if (!VARIOS.has(f.op) && Array.isArray(f.valor)) return fail('invalid', 'store.listaFiltro', { op: f.op, campo: campo.label });
+  const entre = (desde: string | number, hasta: string | number): Prueba => (x) => { const v = de(x); return v !== null && v >= desde && v <= hasta; };
+  if (SIN_VALOR.has(f.op)) {
+    const r = rangoDe(f.op, campo.kind, diasValidos(f.valor), hoyDe(ahoraDelSistema()));
+    return r ? ok(entre(r.desde, r.hasta)) : fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
+  }
+  const crudos = Array.isArray(f.valor) ? f.valor : [f.valor], leidos: (string | number | null)[] = [];
+  for (const crudo of crudos) {
     if (esTexto(campo) || crudo === null) { leidos.push(comparable(campo, crudo)); continue; }
     const { required: _, ...libre } = campo;
-    const r = leerCampo(libre as Field, f.campo, crudo);
+    const r = leerCampo((campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field, f.campo, crudo);
     if ('errors' in r) return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
     leidos.push(comparable(campo, r.value));
   }
   const v = leidos[0] ?? null, orden = (p: (a: string | number, b: string | number) => boolean): Result<Prueba> => ok((x) => { const a = de(x); return a !== null && v !== null && p(a, v); });
+  const contiene: Prueba = (x) => crudos.some((c) => claveBusqueda(String(x[f.campo] ?? '')).includes(claveBusqueda(String(c ?? ''))));
   switch (f.op) {
     case 'es': return ok((x) => de(x) === v);
     case 'no_es': return ok((x) => de(x) !== v);
     case 'una_de': return ok((x) => leidos.includes(de(x)));
+    case 'ninguna_de': return ok((x) => !leidos.includes(de(x)));
     case 'mayor': return orden((a, b) => a > b);
     case 'menor': return orden((a, b) => a < b);
     case 'desde': return orden((a, b) => a >= b);
     case 'hasta': return orden((a, b) => a <= b);
-    case 'contiene': { const busca = claveBusqueda(String(f.valor ?? '')); return ok((x) => claveBusqueda(String(x[f.campo] ?? '')).includes(busca)); }
-    case 'empieza': return ok((x) => String(de(x) ?? '').startsWith(String(v ?? '')));
+    case 'entre': { const [a, b] = leidos; return a === undefined || a === null || b === undefined || b === null ? fail('invalid', 'store.entreDos', { campo: campo.label }) : ok(entre(a, b)); }
+    case 'contiene': return ok(contiene);
+    case 'no_contiene': return ok((x) => !contiene(x));
+    case 'empieza': return ok((x) => leidos.some((l) => String(de(x) ?? '').startsWith(String(l ?? ''))));
+    default: return fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
   }
 };
 

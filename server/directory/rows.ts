@@ -1,4 +1,5 @@
 // The rows that every change of the directory is made of: users, companies, roles, open ways in, audit.
+import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Rol } from '../../core/domain/roles.ts';
 import type { Base } from './sqlite.ts';
 
@@ -7,7 +8,7 @@ export const claveDeNombre = (s: string): string => s.trim().normalize('NFC').to
 
 export interface UsuarioNuevo { readonly id?: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean }
 export interface EmpresaNueva { readonly id: string; readonly razon_social: string; readonly cuit: string; readonly ahora: number; readonly demo?: boolean }
-export interface Suceso { readonly at: number; readonly suceso: string; readonly idUsuario?: number | null; readonly direccion?: string | null; readonly detalle?: string | null; /** Whom it is about, and where. */ readonly sobre?: number | null; readonly idEmpresa?: string | null }
+export interface Suceso { readonly at: number; readonly suceso: NombreDeSuceso; readonly idUsuario?: number | null; readonly direccion?: string | null; readonly detalle?: string | null; /** Whom it is about, and where. */ readonly sobre?: number | null; readonly idEmpresa?: string | null; readonly canal?: Canal | null; /** The row that was read or taken out; of a whole table, without it. */ readonly tabla?: string | null; readonly fila?: number | null }
 
 export type Alta = { readonly id: number } | { readonly tomado: 'username' | 'email' };
 
@@ -35,8 +36,8 @@ export const ponerRoles = (db: Base, idUsuario: number, idEmpresa: string, roles
 };
 
 export const anotar = (db: Base, s: Suceso): void => {
-  db.prepare('INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(s.at, s.suceso, s.idUsuario ?? null, s.direccion ?? null, s.detalle ?? null, s.sobre ?? null, s.idEmpresa ?? null);
+  db.prepare('INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(s.at, s.suceso, s.idUsuario ?? null, s.direccion ?? null, s.detalle ?? null, s.sobre ?? null, s.idEmpresa ?? null, s.canal ?? null, s.tabla ?? null, s.fila ?? null);
 };
 
 /** Ends sessions of a user except one; gives the fingerprints of those ended. */

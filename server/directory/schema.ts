@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -40,6 +40,14 @@ ALTER TABLE auditoria ADD COLUMN id_empresa TEXT;
 CREATE INDEX auditoria_sobre ON auditoria (sobre) WHERE sobre IS NOT NULL;
 CREATE TABLE comandos (clave TEXT PRIMARY KEY, respuesta TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX comandos_at ON comandos (at);
+`,
+// By which way, and of which row of which table, an entry of the audit is; read backwards in time. Does the user want a mail when he is written to?
+`
+ALTER TABLE auditoria ADD COLUMN canal TEXT;
+ALTER TABLE auditoria ADD COLUMN tabla TEXT;
+ALTER TABLE auditoria ADD COLUMN fila INTEGER;
+CREATE INDEX auditoria_at ON auditoria (at);
+ALTER TABLE usuarios ADD COLUMN avisa_mensajes INTEGER NOT NULL DEFAULT 1;
 `,
 ];
 

@@ -9,7 +9,7 @@ import { claveDeDireccion, POR_CUENTA, POR_DIRECCION, type Freno, type Intento }
 import { claveDeNombre } from './rows.ts';
 
 export interface Puerta { readonly directorio: Directorio; readonly claves: Claves; readonly freno: Freno }
-export interface Credenciales { readonly username: string; readonly password: string; readonly direccion: string }
+export interface Credenciales { readonly username: string; readonly password: string; readonly direccion: string; readonly canal?: 'web' | 'terminal' }
 
 /** Counts a try for an account and an address, or refuses it with the seconds to wait. */
 export const frenar = (p: Puerta, cuenta: string, direccion: string): Result<Intento> => {
@@ -28,7 +28,7 @@ export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usua
   if (isLeft(igual)) { intento.right.soltar(); return igual; }
   if (!igual.right || usuario === undefined) {
     // A name that is nobody's may be a password typed in the wrong box: it is not written down.
-    await d.anotar({ suceso: 'ingreso_fallido', idUsuario: hallado?.id ?? null, direccion: c.direccion });
+    await d.anotar({ suceso: 'ingreso_fallido', idUsuario: hallado?.id ?? null, direccion: c.direccion, canal: c.canal ?? null });
     return fail('invalid', 'servidor.credenciales');
   }
   intento.right.soltar();
@@ -43,7 +43,7 @@ const empresaInicial = (d: Directorio, idUsuario: number): string | null => d.em
 
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
 export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
-  const r = await verificar(p, c);
+  const r = await verificar(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
   const d = p.directorio, usuario = r.right, ahora = d.ahora(), secreto = secretoNuevo();
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
@@ -55,12 +55,12 @@ export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior:
   });
   d.terminaron(cerradas);
   if (!abierta) {
-    await d.anotar({ suceso: 'ingreso_con_otra_sesion', idUsuario: usuario.id, direccion: c.direccion });
+    await d.anotar({ suceso: 'ingreso_con_otra_sesion', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
     return fail('session_open', 'servidor.sesionAbierta');
   }
   // Another user's session in the same browser is replaced by the new cookie: nobody could use it again.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await salir(d, previa);
-  await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion });
+  await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
   return ok({ usuario, secreto });
 };
 
@@ -70,27 +70,40 @@ export const cerrarOtras = async (p: Puerta, c: Credenciales & { readonly anteri
   if (isLeft(r)) return r;
   const propia = c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
   p.directorio.terminaron(await p.directorio.escribir('cerrarOtras', { idUsuario: r.right.id, salvo: propia }));
-  await p.directorio.anotar({ suceso: 'cierre_de_otras_sesiones', idUsuario: r.right.id, direccion: c.direccion });
+  await p.directorio.anotar({ suceso: 'cierre_de_otras_sesiones', idUsuario: r.right.id, direccion: c.direccion, canal: 'web' });
   return ok(null);
 };
 
 export const salir = async (d: Directorio, i: Identidad): Promise<void> => {
   await d.escribir('cerrarSesion', i.huella);
   d.terminaron([i.huella]);
-  await d.anotar({ suceso: 'salida', idUsuario: i.usuario.id });
+  await d.anotar({ suceso: 'salida', idUsuario: i.usuario.id, canal: 'web' });
 };
 
 /** A named token for the terminal; it does not count as a session. */
 export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
-  const d = p.directorio, nombre = o.nombre.trim();
+  const mal_ = revisarToken(p.directorio, o);
+  if (mal_) return mal_;
+  const r = await verificar(p, { canal: 'terminal', ...c });
+  return isLeft(r) ? r : ok(await emitirToken(p.directorio, r.right, { ...o, empresa: empresaInicial(p.directorio, r.right.id), direccion: c.direccion, canal: 'terminal' }));
+};
+
+export interface TokenPedido { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }
+
+/** Why a token so may not be. */
+export const revisarToken = (d: Directorio, o: TokenPedido, prefijo = 'Token.'): Result<never> | undefined => {
+  const nombre = o.nombre.trim();
   const mal = (field: string, message: string) => failure('invalid', 'campo.unError', { mensaje: message }, { errors: [{ field, code: 'format', message }] });
-  if (nombre === '' || nombre.length > 60) return { _tag: 'Left', left: mal('Token.nombre', texto('servidor.tokenNombre')) };
+  if (nombre === '' || nombre.length > 60) return { _tag: 'Left', left: mal(`${prefijo}nombre`, texto('servidor.tokenNombre')) };
   const max = d.ajustes.tokenDiasMaximo;
-  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max) return { _tag: 'Left', left: mal('Token.dias', texto('servidor.tokenDias', { max })) };
-  const r = await verificar(p, c);
-  if (isLeft(r)) return r;
-  const secreto = `jornal_${secretoNuevo()}`, ahora = d.ahora(), vence = ahora + o.dias * 86_400_000;
-  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: r.right.id, idEmpresa: empresaInicial(d, r.right.id), nombre, alcance: o.alcance ?? 'todo', ahora, vence });
-  await d.anotar({ suceso: 'token', idUsuario: r.right.id, direccion: c.direccion, detalle: nombre });
-  return ok({ token: secreto, vence });
+  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max) return { _tag: 'Left', left: mal(`${prefijo}dias`, texto('servidor.tokenDias', { max })) };
+  return undefined;
+};
+
+/** The secret is given once and kept nowhere. */
+export const emitirToken = async (d: Directorio, usuario: Usuario, o: TokenPedido & { readonly empresa: string | null; readonly direccion: string; readonly canal: 'web' | 'terminal' }): Promise<{ readonly token: string; readonly vence: number }> => {
+  const secreto = `jornal_${secretoNuevo()}`, ahora = d.ahora(), vence = ahora + o.dias * 86_400_000, nombre = o.nombre.trim();
+  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: o.empresa, nombre, alcance: o.alcance ?? 'todo', ahora, vence });
+  await d.anotar({ suceso: 'token', idUsuario: usuario.id, direccion: o.direccion, canal: o.canal, detalle: nombre });
+  return { token: secreto, vence };
 };

@@ -12,6 +12,7 @@ import { negar } from './access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
 import { decodificar } from './decode.ts';
+import { anotarLectura } from './payReads.ts';
 import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
 import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
 import { handlers } from './handlers/index.ts';
@@ -29,7 +30,7 @@ const handlerDe = (nombre: string): Cualquiera => {
 };
 
 const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
-const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
+const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar, api.documentos.subir].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
 
 const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => {
   const cuerpo = Buffer.from(JSON.stringify(sobre));
@@ -98,9 +99,12 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   // Again, after waiting for the body: a session ended meanwhile does nothing more.
   const identidad = identificar(puerto, req), ahora = negar(e, params, identidad);
   if (ahora) return no(ahora);
-  const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${clave}`, identidad, direccion: direccionDe(req, sitio) };
+  const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`, identidad, direccion: direccionDe(req, sitio) };
   const atender = () => handlerDe(ruta.nombre)(contexto, pedido);
-  return e.mutation && crudo !== undefined ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender) : atender();
+  const r = await (e.mutation && crudo !== undefined ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender) : atender());
+  if (!isLeft(r)) await anotarLectura(contexto, ruta.nombre, pedido);
+  if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
+  return r;
 };
 
 const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, salida: Salida<unknown>): Promise<void> => {

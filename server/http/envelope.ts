@@ -1,15 +1,11 @@
 // Failures and successes as the wire says them: HTTP status, `status`, `code`, message and errors by field.
 import type { Envelope } from '../../core/api/endpoint.ts';
-import type { StatusName, StatusValues } from '../../core/api/status.ts';
+import { HTTP_DE, type StatusName, type StatusValues } from '../../core/api/status.ts';
 import type { Failure, FailureCode } from '../../core/kit/failure.ts';
 
-/** A refusal of the business is 200, as the original does; these are refusals of the door. */
-const HTTP: Partial<Readonly<Record<FailureCode, number>>> = {
-  no_session: 401, forbidden_origin: 403, too_large: 413, too_many: 429, unavailable: 503, internal: 500,
-};
 const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = { no_permission: 'no_permission', session_open: 'session_open' };
 
-export const httpDe = (f: Failure): number => HTTP[f.code] ?? 200;
+export const httpDe = (f: Failure): number => HTTP_DE[f.code] ?? 200;
 
 /** Seconds that a refusal of too many tries asks to wait. */
 export const segundosDe = (f: Failure): number | undefined => {

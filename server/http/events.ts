@@ -7,6 +7,8 @@ import { oyeTrabajo } from './access.ts';
 /** Windows of one session. */
 const POR_SESION = 12;
 const LATIDO_MS = 20_000;
+/** Much written at once is told once. */
+const PAUSA_MS = 500;
 /** A reader that does not read is dropped: the browser asks again by itself. */
 const ATRASO = 1024 * 1024;
 
@@ -14,6 +16,10 @@ interface Oyente { readonly res: ServerResponse; readonly identidad: Identidad }
 
 export interface EventHub {
   readonly publicar: (empresa: string, t: EstadoTrabajo) => void;
+  /** Tells these users of a company that their messages changed; what they say is asked for. */
+  readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
+  /** Says that something was written in a company, and no more: whoever hears asks for what he may read. */
+  readonly escrito: (empresa: string) => void;
   /** Has the session too many open already? */
   readonly lleno: (huella: string) => boolean;
   /** Keeps an answer open. `vive` says whether the session still holds. */
@@ -23,6 +29,7 @@ export interface EventHub {
 
 export const abrirHub = (directorio: Directorio): EventHub => {
   const oyentes = new Set<Oyente>();
+  const avisos = new Map<string, ReturnType<typeof setTimeout>>();
   const terminar = (o: Oyente, motivo: 'sesion' | 'servidor'): void => {
     if (!oyentes.delete(o)) return;
     if (motivo === 'sesion') o.res.write('event: sesion\ndata: {"estado":"terminada"}\n\n');
@@ -37,6 +44,18 @@ export const abrirHub = (directorio: Directorio): EventHub => {
         o.res.write(linea);
       }
     },
+    avisar: (empresa, usuarios) => {
+      for (const o of oyentes) if (o.identidad.empresa === empresa && usuarios.includes(o.identidad.usuario.id) && o.res.writableLength <= ATRASO) o.res.write('event: mensajes\ndata: {}\n\n');
+    },
+    escrito: (empresa) => {
+      if (avisos.has(empresa)) return;
+      const pronto = setTimeout(() => {
+        avisos.delete(empresa);
+        for (const o of oyentes) if (o.identidad.empresa === empresa && o.res.writableLength <= ATRASO) o.res.write('event: hechos\ndata: {}\n\n');
+      }, PAUSA_MS);
+      pronto.unref();
+      avisos.set(empresa, pronto);
+    },
     lleno: (huella) => [...oyentes].filter((o) => o.identidad.huella === huella).length >= POR_SESION,
     abrir: (res, identidad, vive) => {
       const o: Oyente = { res, identidad };
@@ -48,6 +67,6 @@ export const abrirHub = (directorio: Directorio): EventHub => {
       latido.unref();
       res.on('close', () => { clearInterval(latido); dejar(); oyentes.delete(o); });
     },
-    cerrar: () => { for (const o of [...oyentes]) terminar(o, 'servidor'); },
+    cerrar: () => { for (const x of avisos.values()) clearTimeout(x); avisos.clear(); for (const o of [...oyentes]) terminar(o, 'servidor'); },
   };
 };

@@ -33,6 +33,8 @@ export interface Contexto extends Puerta {
   readonly valores: StatusValues;
   readonly version: string;
   readonly demo: boolean;
+  /** Whoever administers the installation, as it is published: an address, a telephone. */
+  readonly contacto: string | null;
   /** Address that links in mails begin with. */
   readonly direccionPublica: () => string;
   /** Code of the first start while it is open. */
@@ -84,7 +86,8 @@ export const identidadDe = (p: Pedido<unknown>): Identidad => {
 /** Does something with the company of the session, kept open meanwhile. */
 export const enEmpresa = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const i = identidadDe(p);
-  return i.empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));
+  // Who lost his roles while he was in has no company any more.
+  return i.empresa === null || i.roles.length === 0 ? fail('no_permission', 'servidor.sinEmpresa') : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));
 };
 
 /** The id in the path. */

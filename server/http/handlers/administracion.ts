@@ -3,11 +3,14 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
-import { activar, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
+import { activar, cerrarSesionesDe, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
+import type { FilasDePlantilla } from '../../companies/extension.ts';
 import { elegir, paginar } from '../../directory/memoryList.ts';
 import { revisarClave } from '../../directory/passwords.ts';
-import { frenar } from '../../directory/signIn.ts';
 import { planillaDeFilas } from '../../views/planilla.ts';
+import type { Identidad } from '../../directory/directory.ts';
+import { confirmarClave } from '../ownPassword.ts';
+import { canalDeIdentidad } from '../payReads.ts';
 import { fundarEmpresa } from '../founding.ts';
 import { contenido, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Contenido, type HandlersDe, type Pedido } from '../handler.ts';
 import { esFormato, mal, ordenDe, paginaDe, TIPO } from './tabla.ts';
@@ -24,7 +27,7 @@ const desde = (c: Contexto, p: Pedido<unknown>, llamada: string): Result<Desde> 
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   // Number 0 is nobody's: the person at the server's own console.
   const actor = i.usuario.id === 0 ? null : i.usuario.id;
-  return ok({ m: { clave: clave(p, llamada), at: c.directorio.ahora(), actor, idEmpresa: i.empresa, direccion: p.direccion }, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() });
+  return ok({ m: { clave: clave(p, llamada), at: c.directorio.ahora(), actor, idEmpresa: i.empresa, direccion: p.direccion, ...canal(i) }, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() });
 };
 
 /** The row as it is after. A mail that cannot go out is told as a refusal, though the change is made: whoever asked must act. */
@@ -53,6 +56,7 @@ const deEmpresa = <A>(p: Pedido<unknown>, f: (idEmpresa: string) => Result<A>): 
 const campoMal = (field: string, clave_: ClaveTexto) => left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', message: texto(clave_) }] }));
 /** Enough of the fingerprint to tell one's own ways in apart; nobody enters with it. */
 const idDeHuella = (huella: string): string => huella.slice(0, 16);
+const canal = (i: Identidad): { readonly canal?: 'web' | 'terminal' } => { const c = canalDeIdentidad(i); return c === null ? {} : { canal: c }; };
 const instante = (ms: number): string => new Date(ms).toISOString();
 
 export const administracionHandlers: H = {
@@ -76,6 +80,7 @@ export const administracionHandlers: H = {
   modificar: sobreUno('modificar', (c, o, id, entrada) => modificar(c.directorio, o, id, entrada as Fila)),
   desactivar: sobreUno('desactivar', (c, o, id) => activar(c.directorio, o, id, false)),
   activar: sobreUno('activar', (c, o, id) => activar(c.directorio, o, id, true)),
+  cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => cerrarSesionesDe(c.directorio, o, id)),
   restablecer: sobreUno('restablecer', (c, o, id) => restablecer(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = idDe(p);
@@ -87,7 +92,7 @@ export const administracionHandlers: H = {
     if (isLeft(orden)) return orden;
     const filas = deEmpresa(p, (e) => elegir(usuarios, filasDe(c.directorio, e), p.entrada.Search ?? {}, orden.right));
     if (isLeft(filas)) return filas;
-    await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, detalle: `${i.empresa} Usuarios ${formato}` });
+    await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Usuarios', detalle: formato });
     const { separador, marca } = p.entrada, columnas = columnasDeUsuarios;
     const cuerpo = formato === 'xlsx' ? planillaDeFilas('Usuarios', columnas, filas.right) : (async function* () { yield* lineasDeFilas(columnas, filas.right, formato, { ...(separador ? { separador } : {}), marca: marca === 1 }); })();
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Usuarios.${formato}"` }, cuerpo });
@@ -105,24 +110,19 @@ export const administracionHandlers: H = {
     // Closing again what is closed changes nothing: it is what was asked.
     if (a === undefined || !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))) return ok(listo(texto('servidor.administracion.sesionNoEsta')));
     c.directorio.terminaron([a.huella]);
-    await c.directorio.anotar({ suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado', idUsuario: i.usuario.id, direccion: p.direccion, detalle: a.nombre });
+    await c.directorio.anotar({ suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado', idUsuario: i.usuario.id, direccion: p.direccion, canal: canalDeIdentidad(i), detalle: a.nombre });
     return ok(listo());
   },
   cambiarClave: async (c, p) => {
     const { usuario, huella } = identidadDe(p), d = c.directorio, k = clave(p, 'cambiarClave'), { actual, password } = p.entrada;
     if (d.respondido(k) !== undefined) return ok(listo(texto('administracion.perfil.cambiada')));
-    // With the key of signing in: a stolen session is no better a place to guess.
-    const intento = frenar(c, `u:${usuario.id}`, p.direccion);
-    if (isLeft(intento)) return intento;
-    const igual = await c.claves.comparar(actual, usuario.clave);
-    if (isLeft(igual)) { intento.right.soltar(); return igual; }
-    if (!igual.right) return campoMal('actual', 'servidor.administracion.claveActual');
-    intento.right.soltar();
+    const igual = await confirmarClave(c, p, actual);
+    if (isLeft(igual)) return igual;
     const no = actual === password ? campoMal('password', 'servidor.administracion.claveIgual') : ((f) => f && left(f))(revisarClave(password, usuario));
     if (no) return no;
     const cifrada = await c.claves.cifrar(password);
     if (isLeft(cifrada)) return cifrada;
-    d.terminaron(await d.escribir('cambiarPropia', { m: { clave: k, at: d.ahora(), direccion: p.direccion }, idUsuario: usuario.id, clave: cifrada.right, salvo: huella }));
+    d.terminaron(await d.escribir('cambiarPropia', { m: { clave: k, at: d.ahora(), direccion: p.direccion, ...canal(identidadDe(p)) }, idUsuario: usuario.id, clave: cifrada.right, salvo: huella }));
     if (usuario.email !== null) c.despues(c.correo.enviar({ para: usuario.email, asunto: texto('servidor.correoCambioAsunto'), texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }) }));
     return ok(listo(texto('administracion.perfil.cambiada')));
   },
@@ -137,8 +137,10 @@ export const administracionHandlers: H = {
     const hacer = async (): Promise<Result<Ficha>> => {
       const ya = d.respondido(k) as Ficha | undefined;
       if (ya !== undefined) return ok(ya);
-      return fundarEmpresa(c, { ...quienDe(i), roles: ['administrador'] }, p.entrada, async (ficha) => {
-        await d.escribir('fundar', { m: { clave: k, at: d.ahora(), actor: i.usuario.id, idEmpresa: ficha.id, direccion: p.direccion }, empresa: { ...ficha, ahora: d.ahora() } });
+      const { plantilla: modelo, ...datos } = p.entrada, plantilla = await deModelo(c, i.usuario.id, modelo ?? null, datos.paquete);
+      if (isLeft(plantilla)) return plantilla;
+      return fundarEmpresa(c, { ...quienDe(i), roles: ['administrador'] }, { ...datos, ...(plantilla.right ? { plantilla: plantilla.right } : {}) }, async (ficha) => {
+        await d.escribir('fundar', { m: { clave: k, at: d.ahora(), actor: i.usuario.id, idEmpresa: ficha.id, direccion: p.direccion, ...canal(i) }, empresa: { ...ficha, ahora: d.ahora() } });
         return ok(ficha);
       });
     };
@@ -146,6 +148,14 @@ export const administracionHandlers: H = {
     fundando.set(k, enCurso);
     return responder(await enCurso);
   },
+};
+
+/** The rows of the company that serves as template; of one that he administers alone. */
+const deModelo = async (c: Contexto, idUsuario: number, modelo: string | null, paquete: string | null): Promise<Result<readonly FilasDePlantilla[] | null>> => {
+  if (modelo === null) return ok(null);
+  if (paquete !== null) return campoMal('plantilla', 'empresas.dosOrigenes');
+  if (!c.directorio.roles(idUsuario, modelo).includes('administrador')) return campoMal('plantilla', 'empresas.plantillaAjena');
+  return c.companies.con(modelo, (e) => e.plantilla());
 };
 
 interface Ficha { readonly id: string; readonly razon_social: string; readonly cuit: string }

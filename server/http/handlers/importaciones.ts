@@ -30,15 +30,17 @@ export const importacionesHandlers: HandlersDe<'importaciones'> = {
   crear: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importaciones.crear(p.params['controller'] ?? '', p.entrada, p.clave, quien))),
   recibir: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.recibir(id, p.entrada, quien))),
   revisar: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.revisar(id, quien))),
+  elegir: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importaciones.elegir(p.params['controller'] ?? '', p.entrada, p.clave, quien))),
+  resumen: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.resumen(id, quien))),
   aplicar: async (c, p) => responder(await enImportacion(c, p, async (e, id, quien) => {
-    const r = await e.importaciones.aplicar(id, quien);
+    const r = await e.importaciones.aplicar(id, quien, p.entrada?.alError);
     if (!isLeft(r)) alTerminarParametros(c, p, e, quien, r.right.trabajo);
     return r;
   })),
   detener: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.detener(id))),
-  deshacer: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien))),
+  deshacer: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien, p.entrada?.alError))),
   ver: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
-  errores: async (c, p) => responder(await enImportacion(c, p, async (e, id) => ok([...e.importaciones.errores(id, p.entrada.desde)]))),
+  errores: async (c, p) => responder(await enImportacion(c, p, async (e, id, quien) => ok([...e.importaciones.errores(id, p.entrada.desde, quien)]))),
   efecto: async (c, p) => responder(await enImportacion(c, p, (e, id) => e.importaciones.efecto(id))),
   lista: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => ok([...e.importaciones.lista(puede(quien.roles, 'administrar') ? null : quien.id)]))),
 };

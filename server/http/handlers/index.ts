@@ -1,10 +1,19 @@
 // Every handler by the name of its call: the compiler asks for the missing ones.
 import type { Handlers } from '../handler.ts';
 import { administracionHandlers } from './administracion.ts';
+import { auditoriaHandlers } from './auditoria.ts';
+import { avisosHandlers } from './avisos.ts';
 import { conceptosHandlers } from './conceptos.ts';
+import { contableHandlers } from './contable.ts';
+import { declaracionesHandlers } from './declaraciones.ts';
+import { borradoresHandlers, documentosHandlers } from './documentos.ts';
+import { exportacionesHandlers } from './exportaciones.ts';
+import { empresasHandlers } from './empresas.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
 import { propuestasHandlers } from './propuestas.ts';
+import { mensajesHandlers } from './mensajes.ts';
+import { perfilHandlers } from './perfil.ts';
 import { pruebasHandlers } from './pruebas.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
@@ -12,7 +21,30 @@ import { paquetesHandlers } from './paquetes.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
 import { usuariosHandlers } from './usuarios.ts';
+import { vistasHandlers } from './vistas.ts';
 
 export const handlers: Handlers = {
-  usuarios: usuariosHandlers, tabla: tablaHandlers, liquidaciones: liquidacionesHandlers, conceptos: conceptosHandlers, pruebas: pruebasHandlers, propuestas: propuestasHandlers, simulaciones: simulacionesHandlers, sistema: sistemaHandlers, importaciones: importacionesHandlers, paquetes: paquetesHandlers, retroactivos: retroactivosHandlers, administracion: administracionHandlers,
+  usuarios: usuariosHandlers,
+  tabla: tablaHandlers,
+  liquidaciones: liquidacionesHandlers,
+  conceptos: conceptosHandlers,
+  pruebas: pruebasHandlers,
+  propuestas: propuestasHandlers,
+  simulaciones: simulacionesHandlers,
+  sistema: sistemaHandlers,
+  importaciones: importacionesHandlers,
+  exportaciones: exportacionesHandlers,
+  paquetes: paquetesHandlers,
+  retroactivos: retroactivosHandlers,
+  declaraciones: declaracionesHandlers,
+  contable: contableHandlers,
+  administracion: administracionHandlers,
+  auditoria: auditoriaHandlers,
+  documentos: documentosHandlers,
+  borradores: borradoresHandlers,
+  vistas: vistasHandlers,
+  perfil: perfilHandlers,
+  mensajes: mensajesHandlers,
+  empresas: empresasHandlers,
+  avisos: avisosHandlers,
 };

@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Empresa, Quien } from '../../service.ts';
 import { enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../handler.ts';
+import { canalDeIdentidad } from '../payReads.ts';
 import { soltando } from './tabla.ts';
 
 const conId = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
@@ -23,7 +24,7 @@ const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: C
   const { empresa, soltar } = retenida.right;
   const r = await empresa[que](id.right);
   if (isLeft(r)) { soltar(); return r; }
-  await c.directorio.anotar({ suceso: que === 'pdfRecibo' ? 'recibo_pdf' : 'recibos_pdf', idUsuario: i.usuario.id, direccion: p.direccion, detalle: `${i.empresa} ${id.right}` });
+  await c.directorio.anotar({ suceso: que === 'pdfRecibo' ? 'recibo_pdf' : 'recibos_pdf', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: que === 'pdfRecibo' ? 'Recibos' : 'Liquidaciones', fila: id.right });
   return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${nombre}-${id.right}.pdf"` }, cuerpo: soltando(r.right, soltar) });
 };
 

@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { oyeTrabajo } from '../access.ts';
+import { canalDeIdentidad } from '../payReads.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type HandlersDe } from '../handler.ts';
 
 type H = HandlersDe<'sistema'>;
@@ -20,7 +21,7 @@ export const sistemaHandlers: H = {
   reconstruir: async (c, p) => responder(await enEmpresa(c, p, (e) => e.reconstruir())),
   respaldar: async (c, p) => {
     const i = identidadDe(p);
-    await c.directorio.anotar({ suceso: 'respaldo', idUsuario: i.usuario.id, direccion: p.direccion });
+    await c.directorio.anotar({ suceso: 'respaldo', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i) });
     return i.empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : ok(contenido(c.extras.respaldar(i.empresa)));
   },
   olvidar: async (c, p) => {
@@ -29,5 +30,5 @@ export const sistemaHandlers: H = {
     const r = await enEmpresa(c, p, (e, quien) => e.ejecutar({ clave: p.clave, quien, tabla: 'Personal', verbo: 'olvidar', id: id.right, cuerpo: p.entrada }));
     return isLeft(r) ? r : ok(listo());
   },
-  tablero: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tablero(quien))) as Awaited<ReturnType<H['tablero']>>,
+  tablero: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tablero(quien, p.entrada.mes))),
 };

@@ -6,10 +6,11 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { PedidoLista } from '../../service.ts';
+import { canalDeIdentidad } from '../payReads.ts';
 import { contenido, enEmpresa, idDe, listo, quienDe, identidadDe, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
 
 /** The table of the path: the access check has found it already. */
-const tablaDe = (p: Pedido<unknown>): AnyTable => {
+export const tablaDe = (p: Pedido<unknown>): AnyTable => {
   const t = tableNamed(p.params['controller'] ?? '');
   if (t === undefined) throw new Error('la llamada exige una tabla y llegó sin ella');
   return t;
@@ -93,7 +94,7 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
     const { separador, marca, guardados } = p.entrada;
     const r = await empresa.exportar({ tabla: tabla.name, formato, quien: quienDe(i), busqueda: p.entrada.Search ?? {}, ...(orden.right ? { orden: orden.right } : {}), ...(separador === undefined ? {} : { separador }), marca: marca === 1, guardados: guardados === 1 });
     if (isLeft(r)) { soltar(); return r; }
-    await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, detalle: `${i.empresa} ${tabla.name} ${formato}` });
+    await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: tabla.name, detalle: formato });
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="${tabla.name}.${formato}"` }, cuerpo: soltando(r.right, soltar) });
   },
 };

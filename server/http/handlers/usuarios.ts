@@ -58,8 +58,12 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     return isLeft(r) ? r : ok(contenido({ accessToken: randomUUID() }, { message: texto('servidor.registrado') }));
   },
   inicio: async (c) => ok(contenido({
-    primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(), registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(), demostracion: c.demo,
+    primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(), registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(), demostracion: c.demo, ...(c.contacto === null ? {} : { contacto: c.contacto }),
   })),
+  comprobarPrimero: async (c, p) => {
+    const { codigo, ...usuario } = p.entrada, mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    return mal ? left(mal) : ok(listo());
+  },
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
     const mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });

@@ -1,0 +1,24 @@
+// Every area of the calls on one screen. Names of a module, not of an object, so that a page takes along the areas it asks and no others.
+export { usuariosApi as usuarios } from './usuarios.ts';
+export { tablaApi as tabla } from './tabla.ts';
+export { liquidacionesApi as liquidaciones } from './liquidaciones.ts';
+export { conceptosApi as conceptos } from './conceptos.ts';
+export { pruebasApi as pruebas } from './pruebas.ts';
+export { propuestasApi as propuestas } from './propuestas.ts';
+export { simulacionesApi as simulaciones } from './simulaciones.ts';
+export { sistemaApi as sistema } from './sistema.ts';
+export { importacionesApi as importaciones } from './importaciones.ts';
+export { exportacionesApi as exportaciones } from './exportaciones.ts';
+export { paquetesApi as paquetes } from './paquetes.ts';
+export { retroactivosApi as retroactivos } from './retroactivos.ts';
+export { contableApi as contable } from './contable.ts';
+export { declaracionesApi as declaraciones } from './declaraciones.ts';
+export { administracionApi as administracion } from './administracion.ts';
+export { avisosApi as avisos } from './avisos.ts';
+export { auditoriaApi as auditoria } from './auditoria.ts';
+export { documentosApi as documentos } from './documentos.ts';
+export { borradoresApi as borradores } from './borradores.ts';
+export { vistasApi as vistas } from './vistas.ts';
+export { perfilApi as perfil } from './perfil.ts';
+export { mensajesApi as mensajes } from './mensajes.ts';
+export { empresasApi as empresas } from './empresas.ts';

@@ -1,0 +1,21 @@
+// Calls over the companies of a user: the board of a month, each with the permissions that he has in it.
+import * as t from 'io-ts';
+import { endpoint } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const paso = t.keyof({ hecho: null, parte: null, falta: null });
+const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: nulo(t.string), recibos: t.number, con_error: t.number });
+const mes = t.strict({
+  legajos: t.number, novedades: t.number, corridas: t.array(corrida), con_error: t.number, vence_f931: t.string, atraso: t.number,
+  pasos: t.strict({ novedades: paso, calculada: paso, aprobada: paso, pagada: paso, cerrada: paso }),
+}, 'MesDeEmpresa');
+const empresa = t.strict({
+  id: t.string, razon_social: t.string, cuit: t.string, actual: t.boolean,
+  /** Null: his roles there do not let him see runs, or it could not be read (`problema` says why). */
+  mes: nulo(mes), problema: nulo(t.string),
+}, 'EmpresaEnTablero');
+export type EmpresaEnTablero = t.TypeOf<typeof empresa>;
+
+export const empresasApi = {
+  tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo: t.string }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
+} as const;

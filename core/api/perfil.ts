@@ -1,0 +1,17 @@
+// Calls of one's own profile: name, e-mail, notices, and tokens for the terminal made from the browser.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
+const perfil = t.strict({ id: t.number, nombre: t.string, username: t.string, email: t.union([t.string, t.null]), avisa_mensajes: si, token_dias_maximo: t.number }, 'Perfil');
+export type Perfil = t.TypeOf<typeof perfil>;
+
+export const perfilApi = {
+  ver: endpoint({ method: 'POST', path: '/Perfil/ver', access: 'sesion', mutation: false, input: vacio, output: perfil, help: 'Los datos propios.' }),
+  guardar: endpoint({ method: 'POST', path: '/Perfil/guardar', access: 'sesion', mutation: true, input: t.strict({ nombre: t.string, avisa_mensajes: si }, 'GuardarPerfil'), output: perfil, help: 'Cambia el nombre propio y los avisos por correo.' }),
+  cambiarCorreo: endpoint({ method: 'POST', path: '/Perfil/cambiarCorreo', access: 'sesion', mutation: true, input: t.strict({ email: t.string, actual: t.string }, 'CambiarCorreo'), output: perfil, help: 'Cambia el correo propio, con la contraseña; se avisa al anterior.' }),
+  crearToken: endpoint({
+    method: 'POST', path: '/Perfil/crearToken', access: 'sesion', mutation: true, help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
+    input: t.strict({ nombre: t.string, dias: t.number, alcance: t.keyof({ todo: null, lectura: null }), actual: t.string }, 'CrearToken'), output: t.strict({ token: t.string, vence: t.string }),
+  }),
+} as const;

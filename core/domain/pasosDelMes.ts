@@ -1,0 +1,38 @@
+// How far the payroll of a month is in a company, out of its runs; and since when it is late.
+import { diaJuliano, sumarMeses, type Fecha, type Periodo } from '../kit/period.ts';
+
+export const PASOS = ['novedades', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+export type PasoDelMes = (typeof PASOS)[number];
+
+interface Corrida { readonly estado: string; readonly fecha_pago: Fecha | null; readonly con_error: number }
+export interface EstadoDelMes {
+  /** Each step: done in every run, in some, or in none. */
+  readonly pasos: Readonly<Record<PasoDelMes, 'hecho' | 'parte' | 'falta'>>;
+  readonly con_error: number;
+  /** When the charges of the month fall due. */
+  readonly vence_f931: Fecha;
+  /** Days since what should have been done: runs paid by their date, the month closed by the day of its charges; 0 when nothing is late. */
+  readonly atraso: number;
+}
+
+const ORDEN = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'];
+const alMenos = (estado: string, paso: string): boolean => ORDEN.indexOf(estado) >= ORDEN.indexOf(paso);
+
+/** Days of the month in which the charges of the month before fall due, by the last digit of the CUIT (ARCA: 9 to 11). */
+export const venceF931 = (periodo: Periodo, cuit: string): Fecha => {
+  const d = Number(cuit.replace(/\D/g, '').at(-1) ?? '0');
+  return `${sumarMeses(periodo, 1)}-${d <= 3 ? '09' : d <= 6 ? '10' : '11'}`;
+};
+
+const dias = (desde: Fecha, hasta: Fecha): number => diaJuliano(hasta) - diaJuliano(desde);
+
+/** `corridas`: of the month, those annulled left out. Without people nothing is owed. */
+export const estadoDelMes = (o: { readonly periodo: Periodo; readonly hoy: Fecha; readonly cuit: string; readonly legajos: number; readonly novedades: number; readonly corridas: readonly Corrida[] }): EstadoDelMes => {
+  const { corridas } = o, paso = (p: string): 'hecho' | 'parte' | 'falta' => { const n = corridas.filter((c) => alMenos(c.estado, p)).length; return n === 0 ? 'falta' : n === corridas.length ? 'hecho' : 'parte'; };
+  const vence_f931 = venceF931(o.periodo, o.cuit), cerrada = paso('cerrada') === 'hecho';
+  const atrasos = [
+    ...corridas.filter((c) => !alMenos(c.estado, 'pagada') && c.fecha_pago !== null && c.fecha_pago < o.hoy).map((c) => dias(c.fecha_pago!, o.hoy)),
+    ...(o.legajos > 0 && !cerrada && vence_f931 < o.hoy ? [dias(vence_f931, o.hoy)] : []),
+  ];
+  return { pasos: { novedades: o.novedades > 0 || corridas.some((c) => alMenos(c.estado, 'calculada')) ? 'hecho' : 'falta', calculada: paso('calculada'), aprobada: paso('aprobada'), pagada: paso('pagada'), cerrada: paso('cerrada') }, con_error: corridas.reduce((n, c) => n + c.con_error, 0), vence_f931, atraso: Math.max(0, ...atrasos) };
+};

@@ -1,0 +1,9 @@
+// What a new company takes from another that serves as its template: how it pays, never whom.
+import type { AnyTable } from '../kit/table.ts';
+
+/** Of one company alone: its own data, and its places. */
+const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'Establecimientos', 'LugaresPago']);
+const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);
+
+export const esDePlantilla = (t: AnyTable): boolean =>
+  GRUPOS.has(t.grupo) && !PROPIAS.has(t.name) && t.persona === undefined && t.owner === undefined && (t.writer ?? 'fila') === 'fila';

@@ -1,0 +1,34 @@
+// The board of companies over HTTP: each is opened, asked its month, and let go; one that fails does not hide the others.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
+import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
+import { puedeLeer } from '../../../core/domain/roles.ts';
+import { failure, ok, type Result } from '../../../core/kit/failure.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
+import { texto } from '../../../core/kit/texto.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import type { FichaEmpresa } from '../../directory/directory.ts';
+import { contenido, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
+
+/** Opened at a time: an office runs sixty, and each has its page of memory. */
+const A_LA_VEZ = 4;
+
+const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: string): Promise<EmpresaEnTablero> => {
+  const i = identidadDe(p), roles = c.directorio.roles(i.usuario.id, f.id), base = { id: f.id, razon_social: f.razon_social, cuit: f.cuit, actual: f.id === i.empresa };
+  if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable)) return { ...base, mes: null, problema: null };
+  const r = await c.companies.con(f.id, (e) => e.mes(periodo));
+  if (isLeft(r)) return { ...base, mes: null, problema: r.left.message };
+  const { legajos, novedades, corridas } = r.right, estado = estadoDelMes({ periodo, hoy: c.hoy(), cuit: f.cuit, legajos, novedades, corridas });
+  return { ...base, problema: null, mes: { legajos, novedades, corridas: [...corridas], ...estado, pasos: { ...estado.pasos } } };
+};
+
+export const empresasHandlers: HandlersDe<'empresas'> = {
+  tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {
+    const { periodo } = p.entrada;
+    if (!esPeriodo(periodo)) { const valores = { campo: texto('empresas.periodo') }; return { _tag: 'Left', left: failure('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', message: texto('campo.periodo', valores) }] }) }; }
+    const suyas = c.directorio.empresas(identidadDe(p).usuario.id), hechas: EmpresaEnTablero[] = [];
+    for (let n = 0; n < suyas.length; n += A_LA_VEZ) hechas.push(...await Promise.all(suyas.slice(n, n + A_LA_VEZ).map((f) => mirar(c, p, f, periodo))));
+    return ok(contenido(hechas));
+  },
+};
