@@ -170,9 +170,11 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
   return bien(s);
 };
 
+/** Rows that a list field holds at most. */
+export const MAXIMO_LISTA = 2000;
 const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unknown): Leido => {
   if (crudo === undefined || crudo === null || crudo === '') return bien([]);
-  if (!Array.isArray(crudo) || crudo.length > 2000) return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
+  if (!Array.isArray(crudo) || crudo.length > MAXIMO_LISTA) return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
   const errors: FieldError[] = [];
   const filas: Record<string, Value>[] = [];
   crudo.forEach((item: unknown, i) => {

@@ -1,4 +1,5 @@
 // Exact decimals for pay: a bigint scaled by 1e-8, and the named roundings of the field.
+import { region } from './region.ts';
 
 /** An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded half away from zero at the 8th decimal. */
 export type Decimal = bigint;
@@ -83,11 +84,11 @@ export const escribirExacto = (a: Decimal, minimo = 2): string => {
   return minimo === 0 && t[fin - 1] === '.' ? t.slice(0, fin - 1) : t.slice(0, fin);
 };
 
-/** As written in Argentina: '1.209.365,00', minus as U+2212. Takes the wire form. */
+/** As written in the region, Argentina unless chosen: '1.209.365,00', minus as U+2212. Takes the wire form. */
 export const mostrarImporte = (cable: string): string => {
-  const [entero = '0', fraccion] = cable.replace('-', '').split('.');
-  const miles = entero.replace(/\B(?=(\d{3})+$)/g, '.');
-  return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `,${fraccion}`);
+  const [entero = '0', fraccion] = cable.replace('-', '').split('.'), r = region();
+  const miles = entero.replace(/\B(?=(\d{3})+$)/g, r.miles);
+  return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `${r.decimal}${fraccion}`);
 };
 
 /** A whole number of cents, for the store. Throws when the value has a fraction of a cent: rounding is somebody's explicit decision. */

@@ -1,4 +1,5 @@
 // Civil dates ('2026-07-31') and periods ('2026-07') as strings, and the arithmetic payroll does with them.
+import { fechaDeRegion } from './region.ts';
 
 export type Fecha = string;
 export type Periodo = string;
@@ -65,5 +66,5 @@ export const aniosCumplidos = (desde: Fecha, hasta: Fecha): number =>
 /** 0 Sunday … 6 Saturday. */
 export const diaDeSemana = (f: Fecha): number => (((diaJuliano(f) + 4) % 7) + 7) % 7;
 
-/** '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'. */
-export const mostrarFecha = (f: Fecha | Periodo): string => f.split('-').reverse().join('/');
+/** '2026-07-31' → '31/07/2026'; a period '2026-07' → '07/2026'; as the region writes them where another was chosen. */
+export const mostrarFecha = (f: Fecha | Periodo): string => fechaDeRegion(f);

@@ -29,6 +29,8 @@ const rare: readonly Case[] = [
   u('page0', { type: 'page', page: 0 }), u('limit5', { type: 'limit', limit: 5 }), u('limit0', { type: 'limit', limit: 0 }),
   u('unsort', { type: 'sort', field: null, direction: 'asc' }), u('unsearch', { type: 'search', query: '' }),
   u('filter', { type: 'filter', filters: [{ campo: 'd_nota_usuario', op: 'contiene', valor: 'nota' }] }),
+  u('arrange', { type: 'arrange', fields: ['fecha_creacion', 'd_nota_usuario'], totals: [], sort: { field: 'fecha_creacion', direction: 'desc' }, then: [{ campo: 'd_nota_usuario', direccion: 'asc' }], limit: 2, page: 2, query: 'nota', filters: [] }),
+  u('arrange0', { type: 'arrange', fields: [], totals: null, sort: null, then: [], limit: 0, page: 0, query: '', filters: [] }),
   refused('duplicate', 'error', failure('duplicate', 'api.respuesta', { mensaje: 'Repetida.' }, { errors: [{ field: 'd_nota_usuario', code: 'duplicate', message: 'Ya existe.' }] })),
   ...Object.values(otherRefusals), ...Object.values(otherFailures),
 ];

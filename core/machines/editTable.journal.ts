@@ -1,4 +1,5 @@
 // What a journal keeps of the generic table: which tables, rows, fields and refusals; no value, search, filter, label nor word of the server.
+import type { Orden, Total } from '../api/endpoint.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words } from '../kit/redact.ts';
@@ -8,11 +9,13 @@ import { currentRow, type TableInput, type TableSettings } from './tableCalls.ts
 import { tableEvent, type TableEvent } from './tableEvents.ts';
 
 /** With the row that a conflict brings: that there is one decides where the machine goes. */
-const bareFailure = (f: Failure): Failure => {
+export const bareFailure = (f: Failure): Failure => {
   const row = currentRow(f);
   return { ...redactFailure(f, isField), ...(row === null ? {} : { data: { row: bareRow(row) } }) };
 };
 const bareSort = (sort: TableSettings['sort']): TableSettings['sort'] => sort && { field: isField(sort.field) ? sort.field : words(sort.field), direction: sort.direction === 'desc' ? 'desc' : 'asc' };
+const bareThen = (then: readonly Orden[]): readonly Orden[] => then.map((o) => ({ campo: isField(o.campo) ? o.campo : words(o.campo), direccion: o.direccion === 'desc' ? 'desc' : 'asc' }));
+const bareTotals = (totals: readonly Total[] | null): readonly Total[] | null => totals && totals.filter((x) => isField(x.campo));
 const bareMethods = (m: TableSettings['methods']): TableSettings['methods'] => Object.fromEntries((['add', 'edit', 'delete'] as const).flatMap((k) => (m[k] === undefined ? [] : [[k, words(m[k])]])));
 
 const redact = (e: TableEvent): TableEvent => {
@@ -20,6 +23,7 @@ const redact = (e: TableEvent): TableEvent => {
     case 'sort': return { ...e, field: bareSort(e.field === null ? null : { field: e.field, direction: e.direction })?.field ?? null };
     case 'search': return { ...e, query: '' };
     case 'filter': return { ...e, filters: [] };
+    case 'arrange': return { ...e, fields: e.fields.filter(isField), sort: bareSort(e.sort), then: bareThen(e.then), totals: bareTotals(e.totals), query: '', filters: [] };
     case 'add': case 'change': return { ...e, values: namesOf(e.values) };
     case 'remove': return { ...e, name: '' };
     case 'waited': return { ...e, key: words(e.key) };
@@ -33,13 +37,14 @@ const redact = (e: TableEvent): TableEvent => {
 };
 
 const redactContext = (c: TableContext): TableContext => ({
-  ...c, controller: tableName(c.controller), sort: bareSort(c.sort), fields: c.fields.filter(isField), methods: bareMethods(c.methods), query: '', filters: [],
+  ...c, controller: tableName(c.controller), sort: bareSort(c.sort), fields: c.fields.filter(isField), ...(c.then === undefined ? {} : { then: bareThen(c.then) }), ...(c.totals === undefined ? {} : { totals: bareTotals(c.totals) }), methods: bareMethods(c.methods), query: '', filters: [],
   draft: bareDraft(c.draft), rows: c.rows.map(whichRow), extra: null, target: c.target && { id: c.target.id, name: '' }, theirs: c.theirs && bareRow(c.theirs),
   notice: redactNotice(c.notice), errors: redactErrors(c.errors, isField), key: c.key === null ? null : words(c.key),
 });
 
-const redactInput = ({ controller, sort, fields, methods, draft, limit, page, canAdd, canEdit, canDelete }: TableInput): TableInput => ({
+const redactInput = ({ controller, sort, then, totals, fields, methods, draft, limit, page, canAdd, canEdit, canDelete }: TableInput): TableInput => ({
   ...(controller === undefined ? {} : { controller: tableName(controller) }), ...(sort === undefined ? {} : { sort: bareSort(sort) }), ...(fields === undefined ? {} : { fields: fields.filter(isField) }),
+  ...(then === undefined ? {} : { then: bareThen(then) }), ...(totals === undefined ? {} : { totals: bareTotals(totals) }),
   ...(methods === undefined ? {} : { methods: bareMethods(methods) }), ...(draft === undefined ? {} : { draft: bareDraft(draft) }), ...(limit === undefined ? {} : { limit }), ...(page === undefined ? {} : { page }),
   ...(canAdd === undefined ? {} : { canAdd }), ...(canEdit === undefined ? {} : { canEdit }), ...(canDelete === undefined ? {} : { canDelete }),
 });

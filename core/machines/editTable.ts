@@ -54,6 +54,7 @@ const listEvents = {
   limit: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
   sort: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
   filter: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
+  arrange: { target: 'listing', reenter: true, actions: ['fresh', 'settle'] },
   search: { target: 'typing', reenter: true, actions: ['fresh', 'settle'] },
 } as const;
 
@@ -86,9 +87,10 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
         switch (event.type) {
           case 'page': return { page: Math.max(1, Math.trunc(event.page)) };
           case 'limit': return { limit: Math.max(1, Math.trunc(event.limit)), page: 1 };
-          case 'sort': return { sort: event.field === null ? null : { field: event.field, direction: event.direction }, page: 1 };
+          case 'sort': return { sort: event.field === null ? null : { field: event.field, direction: event.direction }, ...(context.then === undefined ? {} : { then: [] }), page: 1 };
           case 'search': return { query: event.query, page: 1 };
           case 'filter': return { filters: event.filters, page: 1 };
+          case 'arrange': { const { type: _, page, limit, ...rest } = event; return { ...rest, limit: Math.max(1, Math.trunc(limit)), page: Math.max(1, Math.trunc(page)) }; }
           default: return { page: context.page };
         }
       }),
@@ -139,7 +141,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
         tags: 'busy', entry: 'ask',
         invoke: {
           id: 'list', src: 'list',
-          input: ({ context: { controller, limit, sort, page, fields, query, filters, request } }) => ({ request, input: { controller, limit, sort, page, fields, query, filters } }),
+          input: ({ context: { controller, limit, sort, then, page, fields, totals, query, filters, request } }) => ({ request, input: { controller, limit, sort, page, fields, query, filters, ...(then === undefined ? {} : { then }), ...(totals === undefined ? {} : { totals }) } }),
         },
         on: {
           ...listEvents,

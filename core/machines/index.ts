@@ -18,6 +18,9 @@ import { notesMachine } from './notes.ts';
 import { quickSearchJournal, quickSearchMachine, type QuickSearchPort } from './quickSearch.ts';
 import { registrationJournal, registrationMachine } from './registration.ts';
 import { resetJournal, resetMachine } from './reset.ts';
+import { rowFormWalk } from './rowForm.cases.ts';
+import { rowFormJournal } from './rowForm.journal.ts';
+import { rowFormMachine } from './rowForm.ts';
 import { runLiquidacionJournal } from './runLiquidacion.journal.ts';
 import { runLiquidacionMachine, type ObserveJob } from './runLiquidacion.ts';
 import { sessionJournal, sessionMachine } from './session.ts';
@@ -28,7 +31,7 @@ import { tryChangesMachine } from './tryChanges.ts';
 export const machines = (ports: MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob }) => ({
   session: sessionMachine(ports), login: loginMachine(ports), forgotPassword: forgotPasswordMachine(ports), reset: resetMachine(ports), registration: registrationMachine(ports),
   table: editTableMachine(ports), notes: notesMachine(ports), language: languageMachine(ports), layoutPreference: layoutPreferenceMachine(ports), lastLocation: lastLocationMachine(ports),
-  quickSearch: quickSearchMachine(ports), importRows: importRowsMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports),
+  quickSearch: quickSearchMachine(ports), importRows: importRowsMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports), rowForm: rowFormMachine(ports),
 });
 
 export interface MachineEntry extends Walkable, Journaled {}
@@ -39,7 +42,7 @@ export const registry: readonly MachineEntry[] = [
   entry(walks.sessionWalk, sessionJournal), entry(loginWalk, loginJournal), entry(walks.forgotPasswordWalk, forgotPasswordJournal), entry(walks.resetWalk, resetJournal),
   entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(notesWalk, notesJournal), entry(walks.languageWalk, languageJournal),
   entry(walks.layoutPreferenceWalk, layoutPreferenceJournal), entry(walks.lastLocationWalk, lastLocationJournal), entry(walks.quickSearchWalk, quickSearchJournal),
-  entry(walks.importRowsWalk, importRowsJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal),
+  entry(walks.importRowsWalk, importRowsJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal), entry(rowFormWalk, rowFormJournal),
 ];
 
 const idle = machines({ ...inertPorts, search: inertSearch, observeJob: inertJob });
@@ -48,5 +51,5 @@ export const journaled: readonly Journaled[] = [
   { ...sessionJournal, machine: idle.session }, { ...loginJournal, machine: idle.login }, { ...forgotPasswordJournal, machine: idle.forgotPassword }, { ...resetJournal, machine: idle.reset },
   { ...registrationJournal, machine: idle.registration }, { ...editTableJournal, machine: idle.table }, { ...notesJournal, machine: idle.notes }, { ...languageJournal, machine: idle.language },
   { ...layoutPreferenceJournal, machine: idle.layoutPreference }, { ...lastLocationJournal, machine: idle.lastLocation }, { ...quickSearchJournal, machine: idle.quickSearch },
-  { ...importRowsJournal, machine: idle.importRows }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges },
+  { ...importRowsJournal, machine: idle.importRows }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges }, { ...rowFormJournal, machine: idle.rowForm },
 ];

@@ -13,7 +13,7 @@ export const inertPorts: MachinePorts = {
   delays: DELAYS,
   newId: () => '',
   vault: { put: (s) => s, open: () => '', drop: nothing },
-  drafts: { save: nothing, load: () => null },
+  drafts: { save: nothing, load: () => null, saveRow: nothing, loadRow: () => null },
   keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
   reload: nothing,
 };

@@ -1,5 +1,6 @@
 // What the machines ask of their host: the client, pauses, ids, a vault for passwords, a place for preferences and one for drafts.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
+import type { RowDraft } from '../api/borradores.ts';
 import type { Client } from '../api/client.ts';
 import type { MisDatos } from '../api/usuarios.ts';
 import type { Delays } from '../ports.ts';
@@ -9,10 +10,15 @@ import type { Vault } from './vault.ts';
 /** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */
 export interface SessionMarker { readonly authToken: number | string; readonly user: MisDatos['Usuario'] | null; readonly server: MisDatos['Server'] | null }
 
-/** Drafts live in memory only: rows hold persons and pay. They outlast a screen and a new sign-in. */
+/**
+ * What is being written and not saved: rows hold persons and pay, so nothing of it goes into the browser's storage. In memory it outlasts a screen and
+ * a new sign-in; a host may also keep it on the server. Of a table, one; of a row in a form of its own (`id` null: a new one), one for each.
+ */
 export interface Drafts {
   readonly save: (controller: string, draft: Draft | null) => void;
   readonly load: (controller: string) => Draft | null;
+  readonly saveRow: (controller: string, id: number | null, draft: RowDraft | null) => void;
+  readonly loadRow: (controller: string, id: number | null) => RowDraft | null;
 }
 
 export interface MachinePorts {
@@ -35,9 +41,12 @@ export interface MachinePorts {
 }
 
 export const makeDrafts = (): Drafts => {
-  const borradores = new Map<string, Draft>();
+  const borradores = new Map<string, Draft>(), deFilas = new Map<string, RowDraft>();
+  const de = (controller: string, id: number | null): string => `${controller}/${id ?? ''}`;
   return {
     save: (controller, draft) => { if (draft === null) borradores.delete(controller); else borradores.set(controller, draft); },
     load: (controller) => borradores.get(controller) ?? null,
+    saveRow: (controller, id, draft) => { if (draft === null) deFilas.delete(de(controller, id)); else deFilas.set(de(controller, id), draft); },
+    loadRow: (controller, id) => deFilas.get(de(controller, id)) ?? null,
   };
 };

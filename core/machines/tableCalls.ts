@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { Answer } from '../api/client.ts';
-import type { Endpoint, Filtro } from '../api/endpoint.ts';
+import type { Endpoint, Filtro, Orden, Total } from '../api/endpoint.ts';
 import { api } from '../api/index.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import type { Failure } from '../kit/failure.ts';
@@ -27,9 +27,13 @@ export interface TableSettings {
   readonly controller: string;
   readonly limit: number;
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' } | null;
+  /** What decides between rows equal by `sort`. */
+  readonly then?: readonly Orden[];
   readonly page: number;
   /** Columns to bring; empty: all. */
   readonly fields: readonly string[];
+  /** Figures over all that match; without it, or null, those that the table gives. */
+  readonly totals?: readonly Total[] | null;
   readonly canAdd: boolean; readonly canEdit: boolean; readonly canDelete: boolean;
   /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
   readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
@@ -44,7 +48,7 @@ export const TABLE_DEFAULTS: TableSettings = {
   controller: '', limit: PAGE_SIZE.unsaid, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
 };
 
-export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'page' | 'fields' | 'query' | 'filters'>;
+export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'then' | 'page' | 'fields' | 'totals' | 'query' | 'filters'>;
 export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft }
 export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
 export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
@@ -60,8 +64,10 @@ const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
   (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
 
 export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
-  list: ({ controller, page, limit, sort, fields, query, filters }: ListAsk) => client.call(api.tabla.index, {
-    Search: { query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}) },
+  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk) => client.call(api.tabla.index, {
+    Search: {
+      query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}), ...(then.length ? { orden: [...then] } : {}), ...(totals === null ? {} : { totales: [...totals] }),
+    },
   }, {
     params: { controller, page: Math.max(1, page) },
     suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,

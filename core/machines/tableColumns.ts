@@ -1,5 +1,6 @@
 // The columns of a file against the fields of a table: wire names, Spanish labels and the names that offices use, without case or accents.
 import { distance } from '../kit/distance.ts';
+import { enEspaniol } from '../kit/etiquetas.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { esAlmacenado, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
@@ -38,9 +39,9 @@ export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<strin
   const fields = Object.entries(t.fields);
   const found = fields.find(([f]) => simpleName(f) === n)?.[0];
   if (found !== undefined) return column(t, found, false);
-  const labelled = fields.filter(([, f]) => f.kind !== 'vigente' && simpleName(f.label) === n);
+  const labelled = fields.filter(([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(enEspaniol(f)) === n));
   if (labelled.length === 1) return column(t, labelled[0]![0], true);
-  const singular = fields.filter(([, f]) => f.kind === 'referencia' && simpleName(tableNamed(f.table)?.singular ?? '') === n);
+  const singular = fields.filter(([, f]) => { const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined; return de !== undefined && (simpleName(de.singular) === n || simpleName(enEspaniol(de)) === n); });
   if (singular.length === 1) return column(t, singular[0]![0], true);
   const alias = Object.hasOwn(ALIASES, n) ? ALIASES[n]! : undefined;
   if (alias === '') { const d = fields.filter(([f]) => f.startsWith('d_')); return d.length === 1 ? column(t, d[0]![0], true) : undefined; }

@@ -1,6 +1,6 @@
 // What can happen to a generic table: the events of its machine with their codec.
 import * as t from 'io-ts';
-import { filtro } from '../api/endpoint.ts';
+import { filtro, orden, total } from '../api/endpoint.ts';
 import { failureCodec, json, jsonRow, jsonRows, numero } from '../kit/journal.ts';
 import { STATUSES } from './answer.ts';
 
@@ -15,6 +15,11 @@ export const tableEvent = t.union([
   t.strict({ type: t.literal('sort'), field: nullable(t.string), direction }),
   t.strict({ type: t.literal('search'), query: t.string }),
   t.strict({ type: t.literal('filter'), filters: t.readonlyArray(filtro) }),
+  // All that a list is asked with, as a view says it: one listing for all.
+  t.strict({
+    type: t.literal('arrange'), fields: t.readonlyArray(t.string), totals: nullable(t.readonlyArray(total)), sort: nullable(t.strict({ field: t.string, direction })), then: t.readonlyArray(orden),
+    limit: numero, page: numero, query: t.string, filters: t.readonlyArray(filtro),
+  }),
   // A row. `edit` opens it whole and fresh; `values` of `add` go over the defaults that the screen knows.
   t.strict({ type: t.literal('add'), values: jsonRow }),
   t.strict({ type: t.literal('edit'), id: numero }),

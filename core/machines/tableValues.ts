@@ -1,4 +1,5 @@
 // The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
+import { enEspaniol } from '../kit/etiquetas.ts';
 import type { Field } from '../kit/field.ts';
 import { restaurar } from '../outputs/csv.ts';
 import type { TableColumn } from './tableColumns.ts';
@@ -45,7 +46,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
     case 'fecha': return date(t);
     case 'periodo': return month(t);
     case 'flag': { const n = simpleName(t); return YES.has(n) ? 1 : NO.has(n) ? 0 : t; }
-    case 'opcion': return (f.options.find((o) => String(o.id) === t) ?? f.options.find((o) => simpleName(o.valor) === simpleName(t)))?.id ?? t;
+    case 'opcion': return (f.options.find((o) => String(o.id) === t) ?? f.options.find((o) => simpleName(o.valor) === simpleName(t) || simpleName(enEspaniol(o)) === simpleName(t)))?.id ?? t;
     case 'referencia': return !c.byCode && /^\d{1,15}$/.test(t) ? Number(t) : t;
     case 'lista': { if (isDeep(t)) return t; try { return JSON.parse(t) as unknown; } catch { return t; } }
     default: return t;

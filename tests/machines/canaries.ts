@@ -52,6 +52,10 @@ export const INPUTS: Readonly<Record<string, (pick: Pick_) => unknown>> = {
     controller: ['Areas', textOf(p)][p(2)], limit: 2, query: textOf(p), fields: ['d_area', textOf(p)], sort: p(2) === 0 ? null : { field: textOf(p), direction: 'asc' }, methods: p(2) === 0 ? {} : { add: textOf(p) },
     filters: [{ campo: textOf(p), op: 'es', valor: textOf(p) }], draft: p(2) === 0 ? null : { mode: 'edit', id: 3, version: 1, values: { d_area: textOf(p), canario: textOf(p) } },
   }),
+  rowForm: (p) => ({
+    controller: ['Areas', textOf(p)][p(2)], id: p(2) === 0 ? null : 4, base: { id: 4, version: 1, d_area: textOf(p), canario: textOf(p) },
+    ...(p(2) === 0 ? {} : { draft: { version: p(3), values: { d_area: textOf(p), canario: textOf(p) }, pending: p(2) === 0 ? null : { key: textOf(p), version: 1, values: { d_area: textOf(p), canario: textOf(p) }, confirm: [textOf(p)], since: [textOf(p)], stale: p(2) === 0 } } }),
+  }),
   language: (p) => ({ language: [textOf(p), 'en'][p(2)] }),
   layoutPreference: (p) => ({ layout: p(2) === 0 ? textOf(p) : { 'subheader.style': textOf(p), canario: textOf(p) }, tab: [textOf(p), 'aside'][p(2)] }),
   lastLocation: (p) => ({ places: [{ path: textOf(p), at: 10 }, { path: textOf(p), at: 20 }] }),

@@ -31,8 +31,8 @@ const TRANSPORT = ['network', 'no_session', 'too_many', 'unavailable', 'internal
 const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   session: ['signedIn.authToken'],
   registration: ['accept.terms'],
-  editTable: ['page.page', 'limit.limit', 'sort.field', 'sort.direction', 'search.query', 'filter.filters', 'add.values', 'edit.id', 'change.values', 'remove.id', 'remove.name'],
-  notes: ['page.page', 'limit.limit', 'sort.field', 'sort.direction', 'search.query', 'filter.filters', 'add.values', 'edit.id', 'change.values', 'remove.id', 'remove.name'],
+  editTable: ['page.page', 'limit.limit', 'sort.field', 'sort.direction', 'search.query', 'filter.filters', 'arrange.fields', 'arrange.totals', 'arrange.sort', 'arrange.then', 'arrange.limit', 'arrange.page', 'arrange.query', 'arrange.filters', 'add.values', 'edit.id', 'change.values', 'remove.id', 'remove.name'],
+  notes: ['page.page', 'limit.limit', 'sort.field', 'sort.direction', 'search.query', 'filter.filters', 'arrange.fields', 'arrange.totals', 'arrange.sort', 'arrange.then', 'arrange.limit', 'arrange.page', 'arrange.query', 'arrange.filters', 'add.values', 'edit.id', 'change.values', 'remove.id', 'remove.name'],
   language: ['choose.language'],
   layoutPreference: ['tab.tab', 'change.option'],
   lastLocation: ['visit.at'],
@@ -42,6 +42,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
     'open.id', 'follow.trabajo',
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],
+  rowForm: ['change.values', 'save.confirm', 'recover.draft', 'take.field', 'take.theirs', 'takeAll.theirs', 'reject.failure'],
 };
 
 describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {

@@ -29,12 +29,13 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   importRows: ['empty', 'preparing', 'reviewing', 'unreviewed', 'rejected', 'reviewed', 'applying', 'applied', 'expired'],
   runLiquidacion: ['none', 'loading', 'unseen', 'ready', 'preparing', 'posting', 'watching', 'lost', 'stopping', 'expired'],
   tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
+  rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   propuesta: ['inexistente', 'propuesta', 'aprobada', 'rechazada', 'retirada'],
   fila: ['inexistente', 'viva', 'borrada'],
 };
 /** Passed through within a step, never stayed in. */
-const TRANSIENT: Readonly<Record<string, readonly string[]>> = { session: ['start'] };
+const TRANSIENT: Readonly<Record<string, readonly string[]>> = { session: ['start'], rowForm: ['opening'] };
 
 type Node = { readonly path: readonly string[]; readonly states: Readonly<Record<string, Node>> };
 const leaves = (n: Node): readonly string[] => (Object.keys(n.states).length ? Object.values(n.states).flatMap(leaves) : [n.path.join('.')]);

@@ -18,9 +18,17 @@ const tabla: Limits = {
   ],
 };
 
+/** What does not hold is driven in tests/machines/rowForm.test.ts: its check asks nobody. */
+const fila: Limits = {
+  limits: [
+    { at: 'checking', cases: ['invalid', 'network', 'noSession', 'tooMany'], why: 'lo que vale no se rechaza antes de enviarlo, y la pausa no pregunta nada a nadie' },
+    { at: 'saving', cases: ['invalid'], why: 'lo que no vale se dice antes: no llega a enviarse' },
+  ],
+};
+
 /** By machine; walks of the same machine with other settings share them. */
 export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
-  editTable: tabla, notes: tabla,
+  editTable: tabla, notes: tabla, rowForm: fila,
   runLiquidacion: {
     limits: [
       { at: 'posting', cases: ['started'], when: (c: RunContext) => c.pending?.type !== 'calcular', why: 'sólo calcular empieza un trabajo' },

@@ -41,6 +41,7 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'runLiquidacion started': (e) => [ok({ trabajo: e['trabajo'] })],
   'runLiquidacion advanced': (e) => [ok(e['estado'])],
   'runLiquidacion finished': (e) => [ok(e['estado'])],
+  'rowForm saved': (e) => [ok(e['row'], { message: e['message'] })],
   'tryChanges started': (e) => [ok({ prueba: e['prueba'], trabajo: e['trabajo'] })],
   'tryChanges advanced': (e) => [ok(e['estado'])],
   'tryChanges finished': (e) => [ok(e['estado'])],

@@ -8,6 +8,7 @@ import { named } from './live.ts';
 import { forgotPasswordDriver, loginDriver, peopleOf, registrationDriver, resetDriver, sessionDriver } from './peopleDrivers.ts';
 import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
 import { HEAD, lineOf } from './reach.ts';
+import { rowDriver } from './rowDriver.ts';
 import { AREAS, NOTAS, TABLE_LIMITS, tableDriver, tablePeople, type TableForm } from './tableDriver.ts';
 import { walkLive, type Told } from './walk.ts';
 
@@ -38,6 +39,7 @@ const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> 
   reset: (m) => [{ title: m.name, entry: m, walk: m, driver: () => resetDriver(b, n) }],
   registration: (m) => [{ title: m.name, entry: m, walk: m, driver: () => registrationDriver(b, n) }],
   editTable: (m) => [{ title: `${m.name} ${AREAS.controller}`, entry: conTabla(m, AREAS), walk: m, driver: () => tableDriver(n, AREAS), limits: TABLE_LIMITS }],
+  rowForm: (m) => [{ title: m.name, entry: m, walk: m, driver: () => rowDriver(n), limits: EFFECT_LIMITS['rowForm'] }],
   notes: (m) => [{ title: m.name, entry: m, walk: m, driver: () => tableDriver(n, NOTAS), limits: TABLE_LIMITS }],
 };
 

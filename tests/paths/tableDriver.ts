@@ -56,12 +56,12 @@ export const tableDriver = (n: Network, f: TableForm): Driver => {
   const mayLose = (m: Moment, at: string): boolean => at !== 'saving' || ahead(m).slice(0, 3).map((s) => s.case).join() === 'save,waited,saved';
   return {
     act: async ({ step: { event } }) => {
-      const e = event as unknown as { type: string; values?: Record<string, unknown>; filters?: readonly unknown[] };
+      const e = event as unknown as { type: string; values?: Record<string, unknown>; filters?: readonly unknown[]; fields?: readonly string[] };
       const values = (): unknown => (String(e.values?.['d_nota_usuario'] ?? '').trim() === '' ? f.bad : f.good(++rows));
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
         add: async () => ({ type: 'add', values: values() }), change: async () => ({ type: 'change', values: values() }),
         edit: async () => ({ type: 'edit', id: (await add()).id }), remove: async () => ({ type: 'remove', id: (await add()).id, name: 'la que sobra' }),
-        sort: async () => ({ type: 'sort', field: f.order, direction: 'asc' }), search: async () => ({ type: 'search', query: f.query }),
+        sort: async () => ({ type: 'sort', field: f.order, direction: 'asc' }), arrange: async () => (e.fields?.length === 0 ? { ...e } : { ...e, fields: [f.order], sort: { field: f.order, direction: 'desc' }, then: [{ campo: f.order, direccion: 'asc' }], query: f.query }), search: async () => ({ type: 'search', query: f.query }),
         filter: async () => ({ type: 'filter', filters: e.filters?.length ? [{ campo: f.order, op: 'no_vacio', valor: null }] : [] }),
       };
       return await acts[e.type]?.() as never;

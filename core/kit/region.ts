@@ -1,0 +1,34 @@
+// How dates and numbers are written and read by people: Argentina's way unless the browser or the terminal says otherwise. Never on the server, whose documents are Argentine.
+
+export interface Region {
+  readonly id: string;
+  /** In its own language. */
+  readonly nombre: string;
+  readonly decimal: ',' | '.';
+  /** What groups thousands. */
+  readonly miles: '.' | ',' | '\u202f';
+  readonly orden: 'dma' | 'mda' | 'amd';
+  readonly separador: '/' | '.' | '-';
+}
+
+export const REGIONES = [
+  { id: 'es-AR', nombre: 'Argentina', decimal: ',', miles: '.', orden: 'dma', separador: '/' },
+  { id: 'de-DE', nombre: 'Deutschland', decimal: ',', miles: '.', orden: 'dma', separador: '.' },
+  { id: 'fr-FR', nombre: 'France', decimal: ',', miles: '\u202f', orden: 'dma', separador: '/' },
+  { id: 'en-GB', nombre: 'United Kingdom', decimal: '.', miles: ',', orden: 'dma', separador: '/' },
+  { id: 'en-US', nombre: 'United States', decimal: '.', miles: ',', orden: 'mda', separador: '/' },
+  { id: 'ja-JP', nombre: '日本', decimal: '.', miles: ',', orden: 'amd', separador: '/' },
+  { id: 'zh-CN', nombre: '中国', decimal: '.', miles: ',', orden: 'amd', separador: '/' },
+] as const satisfies readonly Region[];
+
+let actual: Region = REGIONES[0];
+/** From here on amounts and dates are shown and read this way. */
+export const ponerRegion = (r: Region): void => { actual = r; };
+export const region = (): Region => actual;
+
+/** '2026-07-31' → '31/07/2026', '2026-07' → '07/2026', in the order and with the sign of the region. */
+export const fechaDeRegion = (f: string, r: Region = actual): string => {
+  const [a = '', m = '', d] = f.split('-');
+  const partes = r.orden === 'amd' ? [a, m, d] : r.orden === 'mda' && d !== undefined ? [m, d, a] : [d, m, a];
+  return partes.filter((x) => x !== undefined).join(r.separador);
+};

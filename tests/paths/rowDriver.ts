@@ -1,0 +1,47 @@
+// A row being written over the real server: a row of its own for each path, that other people also change, users who may not, sessions that ended, answers that do not come.
+import { randomUUID } from 'node:crypto';
+import { FAULTS, withStatus, type FaultName } from './faults.ts';
+import { turns, unexpected, type Driver, type Network } from './http.ts';
+import { AREAS } from './tableDriver.ts';
+
+/** Lost before it arrives: what comes after asks for the same under the same key. */
+const GOING: readonly FaultName[] = ['nadie atiende', 'se pierde al ir'];
+let rows = 1000;
+
+export const rowDriver = (n: Network): Driver => {
+  const going = turns(GOING), coming = turns<FaultName | undefined>([undefined, 'se demora', 'llega dos veces']), as = 'berta';
+  let id: number | undefined;
+  const row = async (): Promise<number> => (id ??= (await n.ask(as, '/sixbe/Areas/add/', AREAS.good(++rows)) as { id: number }).id);
+  const version = async (): Promise<number> => (await n.ask(as, `/sixbe/Areas/ver/${await row()}`, undefined) as { version: number }).version;
+  /** The walk's own row, with its number and version, as the one that is there. */
+  const own = async (): Promise<{ readonly path: (p: string) => string; readonly patch: (b: Record<string, unknown>) => unknown }> => {
+    const de = await row(), v = await version();
+    return { path: (p) => p.replace(/edit\/\d+$/, `edit/${de}`), patch: (b) => ({ ...b, id: de, version: v }) };
+  };
+  return {
+    act: ({ step: { event, case: name }, state }) => {
+      const e = event as unknown as { type: string; values?: { d_area?: string }; draft?: { pending: object | null } };
+      if (e.type === 'change') return { type: 'change', values: e.values?.d_area === '' ? { d_area: '' } : AREAS.good(++rows) } as never;
+      if (e.type !== 'recover') return undefined;
+      const version = Number((state.context as { readonly base: { readonly version?: number } }).base.version) - (name === 'recoverOld' ? 1 : 0);
+      return { ...e, draft: { ...e.draft, version, pending: e.draft?.pending ? { ...e.draft.pending, key: randomUUID() } : null } } as never;
+    },
+    answer: async (m, request) => {
+      switch (m.step.case) {
+        case 'saved': { const fault = coming(); return n.send(request, { as, ...await own(), fault: fault && FAULTS[fault] }); }
+        case 'error': return n.send(request, { as: 'ajena', ...await own() });
+        case 'conflict': {
+          const sending = await own();
+          await n.ask(as, `/sixbe/Areas/edit/${await row()}`, { version: await version(), ...AREAS.good(++rows) });
+          return n.send(request, { as, ...sending });
+        }
+        case 'noPermission': return n.send(request, { as: 'nadie', ...await own() });
+        case 'otherStatus': return n.send(request, { as: 'nadie', ...await own(), fault: withStatus(77) });
+        case 'noSession': return n.send(request, { as: 'ida', ...await own() });
+        case 'tooMany': return n.send(request, { as, fault: FAULTS['429'] });
+        case 'network': return n.send(request, { as, fault: FAULTS[going()] });
+        default: return unexpected(m);
+      }
+    },
+  };
+};
