@@ -4,3 +4,8 @@ declare module 'virtual:maquinas' {
   export const lista: readonly import('./describe.ts').MachineSummary[];
   export const cargar: Readonly<Record<string, () => Promise<{ readonly default: import('./describe.ts').MachineDoc }>>>;
 }
+// Pages of the help, as the build wrote them from the declarations.
+declare module 'virtual:ayuda/*' {
+  const paginas: readonly import('../../core/docs/pagina.ts').PaginaDeAyuda[];
+  export default paginas;
+}

@@ -1,0 +1,42 @@
+// The worked examples of «create a page», letter by letter those that the tests compile and run.
+
+export const EJEMPLO_TABLA = [
+  '// Turnos: the shifts that people work, with their hours.',
+  'import { decimalC, flag, textoC } from \'../kit/field.ts\';',
+  'import { table } from \'../kit/table.ts\';',
+  '',
+  'export const turnos = table({',
+  '  name: \'Turnos\', route: \'turnos\', singular: \'turno\', plural: \'turnos\', genero: \'m\', grupo: \'tablas\',',
+  '  fields: {',
+  '    codigo: textoC(\'Código\', { required: true, unique: true, max: 10, width: 80 }),',
+  '    d_turno: textoC(\'Descripción\', { required: true, min: 2, max: 80 }),',
+  '    horas: decimalC(\'Horas por día\', { required: true, decimales: 2, min: \'0.5\', max: \'24\' }),',
+  '    chk_nocturno: flag(\'Nocturno\'),',
+  '  },',
+  '  display: [\'codigo\', \'d_turno\'], list: [\'codigo\', \'d_turno\', \'horas\', \'chk_nocturno\'], search: [\'codigo\', \'d_turno\'],',
+  '  sort: { field: \'codigo\', direction: \'asc\' }, onDelete: \'restrict\',',
+  '});',
+].join('\n');
+
+export const EJEMPLO_PANTALLA = [
+  '// How many rows a table has, with its three states: reading, refused, read.',
+  'import * as E from \'fp-ts/lib/Either.js\';',
+  'import { useEffect, useState } from \'react\';',
+  'import { api } from \'../../../core/api/index.ts\';',
+  'import { EmptyState, LoadingBar, Panel } from \'../../kit/Panel.tsx\';',
+  'import { client } from \'../../ports.ts\';',
+  'import { Page } from \'../../shell/Page.tsx\';',
+  '',
+  'const leer = client.ask(api.tabla.index, { Search: { limit: 1 } }, { params: { controller: \'Turnos\', page: 1 } });',
+  '',
+  'const TurnosScreen = () => {',
+  '  const [r, setR] = useState<E.Either<string, number> | undefined>(undefined);',
+  '  useEffect(() => { void leer().then((x) => setR(E.isLeft(x) ? E.left(x.left.message) : E.right(x.right.total_count ?? 0))); }, []);',
+  '  return (',
+  '    <Page title="Turnos">',
+  '      <Panel title="Turnos">{!r ? <LoadingBar on /> : E.isLeft(r) ? <EmptyState text={r.left} /> : <p>{r.right}</p>}</Panel>',
+  '    </Page>',
+  '  );',
+  '};',
+  'export default TurnosScreen;',
+].join('\n');

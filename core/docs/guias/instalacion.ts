@@ -1,0 +1,34 @@
+// Deployment: install, publish with a certificate, mail, users, copies, updates.
+import type { PaginaDeAyuda } from '../pagina.ts';
+
+export const instalacion: PaginaDeAyuda = {
+  ruta: '/docs/deployment', titulo: 'Instalar en serio', grupo: 'Guías', resumen: 'Instalar, publicar con certificado, correo, usuarios, copias, restaurar y actualizar.',
+  secciones: [
+    { titulo: 'Qué hace falta', cuerpo: [{ lista: ['Node 20.19 o posterior y npm.', 'Una carpeta que solo pueda leer el usuario que ejecuta Jornal.', 'Un compilador de C++ y Python 3, solo si SQLite no tiene un binario para esa máquina: el arranque lo dice.'] }, 'No hay base de datos aparte: cada empresa es una carpeta con sus archivos de SQLite.'] },
+    { titulo: 'Instalar', cuerpo: [
+      { codigo: 'npm ci\nnpm run build\nnpx jornal serve --no-demo --data /srv/jornal --port 5210', de: 'terminal' },
+      'La consola muestra un código de un solo uso para crear el primer usuario y la empresa. Después, quien administra invita a los demás.',
+      { columnas: ['En la carpeta', 'Qué hay'], filas: [['`directory.sqlite`', 'Usuarios, sesiones, empresas y roles'], ['`empresas/<id>/jornal.sqlite`', 'Los hechos y las tablas de una empresa'], ['`empresas/<id>/claves.sqlite`', 'Las claves de los datos personales: sin ellas no se leen'], ['`respaldos/`', 'Las copias hechas desde la web o sin `--output`'], ['`correo-salida/`', 'Los correos, cuando no hay servidor de correo']] },
+    ] },
+    { titulo: 'Que arranque solo', cuerpo: ['Con systemd, por ejemplo:', { codigo: '[Unit]\nDescription=Jornal\nAfter=network.target\n\n[Service]\nUser=jornal\nWorkingDirectory=/opt/jornal\nExecStart=/usr/bin/npx jornal serve --no-demo --data /srv/jornal --public https://sueldos.ejemplo.com.ar --proxy 127.0.0.1\nRestart=on-failure\nUMask=0077\n\n[Install]\nWantedBy=multi-user.target', de: '/etc/systemd/system/jornal.service' }, 'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.'] },
+    { titulo: 'Publicar con certificado', cuerpo: [
+      'Jornal atiende en la propia máquina y el certificado lo pone un proxy delante. Con `--public` se dice la dirección verdadera: es la única que se acepta, va en los enlaces de los correos y hace que la sesión viaje solo cifrada. Con `--proxy` se dice de qué proxies se cree la dirección de quien pide.',
+      { codigo: 'server {\n  listen 443 ssl;\n  server_name sueldos.ejemplo.com.ar;\n  ssl_certificate     /etc/ssl/sueldos.pem;\n  ssl_certificate_key /etc/ssl/sueldos.key;\n  client_max_body_size 64m;\n\n  location / {\n    proxy_pass http://127.0.0.1:5210;\n    proxy_set_header Host $host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_buffering off;   # el progreso de los trabajos llega mientras ocurre\n    proxy_read_timeout 1h;\n  }\n}', de: 'nginx' },
+      'Mientras exista el usuario de demostración, el servidor atiende solamente en la propia máquina.',
+    ] },
+    { titulo: 'Correo', cuerpo: ['Las invitaciones y la contraseña olvidada llegan por correo:', { codigo: 'npx jornal serve --smtp smtps://usuario:clave@correo.ejemplo.com.ar:465 --mail-from sueldos@ejemplo.com.ar …', de: 'terminal' }, 'Sin `--smtp`, cada correo queda como un archivo en `correo-salida/`, que solo puede leer su dueño. Los enlaces sirven una vez: el de la contraseña, 10 minutos; el de una invitación, tres días.'] },
+    { titulo: 'Usuarios', cuerpo: [
+      'En [Usuarios](/usuarios) o por terminal. Cada uno tiene [roles](/docs/roles) por empresa y, salvo que se cambie, una sola sesión abierta.',
+      { codigo: 'npx jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\nnpx jornal users roles ana --role consulta\nnpx jornal users disable ana --yes', de: 'terminal' },
+      'Si nadie puede entrar, con el servidor detenido: `npx jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez.',
+    ] },
+    { titulo: 'Copias', cuerpo: [
+      'Se copia mientras se trabaja, y la copia es de un solo momento:',
+      { codigo: 'npx jornal backup --output /copias/jornal-lunes', de: 'terminal' },
+      'La copia es una carpeta con la lista de sus archivos y la huella de cada uno. Trae las claves de los datos personales: guárdela cifrada y en otra máquina. Copie todos los días y pruebe restaurar una vez por mes.',
+    ] },
+    { titulo: 'Restaurar', cuerpo: [{ codigo: 'npx jornal restore /copias/jornal-lunes --data /srv/jornal-nueva --yes\nnpx jornal verify --local --data /srv/jornal-nueva', de: 'terminal' }, 'Se restaura en una carpeta vacía, nunca encima de otra. Antes de escribir se comprueban las huellas; `verify` recorre después la cadena de hechos y vuelve a calcular las liquidaciones cerradas.'] },
+    { titulo: 'Actualizar', cuerpo: [{ pasos: ['Copie: `npx jornal backup --output /copias/antes`.', 'Detenga el servidor, traiga la versión nueva y ejecute `npm ci && npm run build`.', 'Enciéndalo. Las tablas que cambiaron de forma se rehacen desde los hechos; los hechos no se tocan.', 'Compruebe: `npx jornal status` y `npx jornal verify`.'] }, 'Una carpeta de una versión más nueva no se abre con una más vieja: se dice y no se toca.'] },
+    { titulo: 'Cuando algo anda mal', cuerpo: [{ lista: ['`jornal verify` dice qué hecho o qué recibo fue alterado, y dónde.', '`jornal rebuild` rehace las tablas desde los hechos, con el mismo resultado.', 'Los mensajes y sus códigos: [Códigos de error](/docs/errores).'] }] },
+  ],
+};

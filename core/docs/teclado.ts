@@ -1,0 +1,35 @@
+// Every key that a screen binds, by where it works; tests/docs holds it against the code.
+import type { PaginaDeAyuda } from './pagina.ts';
+
+/** `tecla`: as the code binds it (`ctrl+s`, `/`, `F8`) where a screen binds it for the whole window. */
+export interface Atajo { readonly teclas: string; readonly tecla?: string; readonly que: string }
+export const ATAJOS: readonly { readonly donde: string; readonly atajos: readonly Atajo[] }[] = [
+  { donde: 'En cualquier pantalla', atajos: [
+    { teclas: 'Ctrl K', tecla: 'ctrl+k', que: 'Busca legajos, conceptos, liquidaciones, pantallas y ayuda' }, { teclas: 'Ctrl S', tecla: 'ctrl+s', que: 'Guarda lo que se está escribiendo' },
+    { teclas: 'Tab · Mayús Tab', que: 'Pasa al dato siguiente o al anterior' }, { teclas: 'Esc', tecla: 'Escape', que: 'Cierra lo que está encima: menú, diálogo, panel; en un formulario, sale de él' }, { teclas: 'Enter en «Ir al contenido»', que: 'Saltea los menús; es lo primero que alcanza Tab' },
+  ] },
+  { donde: 'En una lista', atajos: [
+    { teclas: '/', tecla: '/', que: 'Va a la búsqueda' }, { teclas: '↓ en la búsqueda', que: 'Pasa a las filas' }, { teclas: '↑ ↓ · Inicio · Fin', que: 'Cambia de fila' }, { teclas: 'Enter', que: 'Abre la fila' },
+    { teclas: 'Espacio', que: 'Elige la fila' }, { teclas: 'Mayús F10', que: 'Abre el menú de la fila' }, { teclas: 'Retroceso en un filtro', que: 'Lo quita' }, { teclas: 'Esc en la barra de elegidas', que: 'Suelta lo elegido' },
+  ] },
+  { donde: 'En un formulario', atajos: [
+    { teclas: 'Ctrl S', que: 'Guarda; si hay errores, va al primero' }, { teclas: 'Ctrl Enter', tecla: 'ctrl+enter', que: 'Guarda y empieza otro' }, { teclas: 'Alt ↑', tecla: 'alt+arrowup', que: 'En un legajo, pasa al anterior' }, { teclas: 'Alt ↓', tecla: 'alt+arrowdown', que: 'En un legajo, pasa al siguiente' }, { teclas: 'Alt ↓ en una fecha', que: 'Abre el calendario' }, { teclas: 'h en una fecha', que: 'Escribe la de hoy' }, { teclas: '↓ en una opción', que: 'Abre las opciones; se escribe para buscar' },
+  ] },
+  { donde: 'En una liquidación', atajos: [
+    { teclas: 'F8', tecla: 'F8', que: 'Va al siguiente recibo con error o aviso' }, { teclas: '↑ ↓', que: 'Cambia de persona, con los paneles abiertos' }, { teclas: 'Enter en un importe', que: 'Muestra de dónde sale' }, { teclas: '→ ← en «De dónde sale»', que: 'Abre y cierra una parte' }, { teclas: 'Ctrl C en «De dónde sale»', que: 'Copia la explicación entera' },
+  ] },
+  { donde: 'En novedades por concepto', atajos: [
+    { teclas: 'Enter · ↓', que: 'Baja a la persona siguiente' }, { teclas: 'Mayús Enter · ↑', que: 'Sube a la anterior' }, { teclas: 'Ctrl V', que: 'Pega una columna copiada de una planilla' },
+  ] },
+  { donde: 'En una fórmula', atajos: [
+    { teclas: 'Ctrl Espacio', que: 'Propone nombres' }, { teclas: 'Tab', que: 'Acepta lo propuesto; sin propuesta, sale del editor' }, { teclas: 'F8', que: 'Va al siguiente problema' }, { teclas: 'Ctrl Z · Ctrl Y', que: 'Deshace y rehace' },
+  ] },
+];
+
+export const paginaDeTeclado: PaginaDeAyuda = {
+  ruta: '/docs/teclado', titulo: 'Teclado', grupo: 'Referencia', resumen: 'Todo se puede hacer sin el ratón: qué hace cada tecla y dónde.',
+  secciones: [
+    ...ATAJOS.map(({ donde, atajos }) => ({ titulo: donde, cuerpo: [{ columnas: ['Tecla', 'Qué hace'], filas: atajos.map((a) => [`\`${a.teclas}\``, a.que]) }] })),
+    { titulo: 'En macOS', cuerpo: ['Donde dice Ctrl sirve también la tecla Comando.'] },
+  ],
+};
