@@ -6,10 +6,61 @@ import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Texts that only the server and the terminal say: the browser gets them as messages, never by key. */
-const textosAjenos = {
-  name: 'textos-ajenos', apply: 'build' as const, enforce: 'pre' as const,
-  load: (id: string) => (/\/core\/i18n\/es\/(caminos|cli|diarios|importar|server|store|terminal)\.ts$/.test(id) ? 'export const caminos = {}, cli = {}, diarios = {}, importar = {}, servidor = {}, store = {}, terminal = {};' : undefined),
+const TEXTOS = join(import.meta.dirname, 'core/i18n/es/index.ts');
+/** Areas of the texts and their files; those that only the server and the terminal say never reach the browser: it gets them as messages, not by key. */
+const areasDeTextos = (): ReadonlyMap<string, string> => {
+  const ajenas = new Set(['caminos', 'cli', 'diarios', 'importar', 'servidor', 'store', 'terminal']);
+  return new Map([...readFileSync(TEXTOS, 'utf8').matchAll(/^import \{ ([\w, ]+) \} from '\.\/(\w+\.ts)';$/gm)].flatMap(([, nombres, archivo]) => nombres!.split(', ').filter((n) => !ajenas.has(n)).map((n) => [n, join(dirname(TEXTOS), archivo!)] as const)));
+};
+/** The Spanish texts, run. */
+let leidos: Promise<Readonly<Record<string, unknown>>> | undefined;
+const textosLeidos = () => (leidos ??= runnerImport<{ readonly es: Readonly<Record<string, unknown>> }>(TEXTOS, { configFile: false, logLevel: 'silent' }).then((r) => r.module.es));
+/** Of a tree, what these keys name, with the plural forms of each; undefined when one of them names no text. */
+const soloEstas = (arbol: unknown, claves: readonly string[]): unknown => {
+  const salida: Record<string, unknown> = {};
+  for (const clave of claves) {
+    let de = arbol as Record<string, unknown> | undefined, a = salida;
+    const partes = clave.split('.'), hoja = partes.pop()!;
+    for (const p of partes) { de = de?.[p] as Record<string, unknown> | undefined; a = (a[p] ??= {}) as Record<string, unknown>; }
+    const suyas = Object.keys(de ?? {}).filter((k) => (k === hoja || k.startsWith(`${hoja}_`)) && typeof de![k] === 'string');
+    if (suyas.length === 0) return undefined;
+    for (const k of suyas) a[k] = de![k];
+  }
+  return salida;
+};
+/** A part that says at most so many words of an area, each by its whole key, takes those words alone. */
+const POCAS = 6;
+/**
+ * In the built page the texts of an area go with whoever says a key of it (a literal that begins with the area and a point): signing in does not
+ * wait for the words of every screen, nor the menus for those of each screen that they name. A part asks for its texts before it runs, so that
+ * one is always there before it is said.
+ */
+const textosPorParte = {
+  name: 'textos-por-parte', apply: 'build' as const, enforce: 'pre' as const,
+  resolveId: (id: string) => (id.startsWith('virtual:textos/') ? `\0${id}` : undefined),
+  load: async (id: string) => {
+    if (id === TEXTOS) return `export const es = {}; const oyentes = [];
+      const juntar = (a, b) => { for (const [k, v] of Object.entries(b)) a[k] = typeof v === 'string' ? v : juntar(a[k] ?? {}, v); return a; };
+      export const registrar = (area, textos) => { es[area] = juntar(es[area] ?? {}, textos); for (const f of oyentes) f({ [area]: textos }); };
+      export const alLlegar = (f) => { f(es); oyentes.push(f); };`;
+    if (id === join(import.meta.dirname, 'web/textos.ts')) return `import { es } from ${JSON.stringify(TEXTOS)}; export { alLlegar } from ${JSON.stringify(TEXTOS)};
+      export const todosLosTextos = () => Promise.all([${[...areasDeTextos().keys()].map((a) => `import('virtual:textos/${a}')`).join(', ')}]).then(() => es);`;
+    if (!id.startsWith('\0virtual:textos/')) return undefined;
+    const [area, claves] = id.slice('\0virtual:textos/'.length).split(':') as [string, string?], registrar = `import { registrar } from ${JSON.stringify(TEXTOS)};`;
+    if (claves !== undefined) return `${registrar} registrar('${area}', ${JSON.stringify(soloEstas((await textosLeidos())[area], claves.split(',')))});`;
+    return `import { ${area} } from ${JSON.stringify(areasDeTextos().get(area))}; ${registrar} registrar('${area}', ${area});`;
+  },
+  transform: async (codigo: string, id: string) => {
+    if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id.startsWith(dirname(TEXTOS))) return undefined;
+    const dichas = new Set([...codigo.matchAll(/['"`](\w+)\./g)].map((m) => m[1]!)), suyas = [...areasDeTextos().keys()].filter((a) => dichas.has(a));
+    if (suyas.length === 0) return undefined;
+    const es = await textosLeidos(), pedidas = suyas.map((a) => {
+      const enteras = [...codigo.matchAll(new RegExp(`'${a}\\.([\\w.]+)'`, 'g'))].map((m) => m[1]!), claves = [...new Set(enteras)].sort();
+      const solas = claves.length <= POCAS && enteras.length === [...codigo.matchAll(new RegExp(`['"\`]${a}\\.`, 'g'))].length && soloEstas(es[a], claves) !== undefined;
+      return solas ? `virtual:textos/${a}:${claves.join()}` : `virtual:textos/${a}`;
+    });
+    return { code: pedidas.map((x) => `import '${x}';`).join('') + codigo, map: null };
+  },
 };
 
 /** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
@@ -56,15 +107,83 @@ const maquinas = () => {
   };
 };
 
+/**
+ * What signing in needs is one file, and what the frame with its first list needs beside it another: dozens of small ones take longer to ask for and
+ * compress worse. The rest goes by the screen that asks for it.
+ */
+const JUNTOS: Readonly<Record<string, readonly string[]>> = { base: ['web/main.tsx', 'web/screens/auth/Login.tsx'], marco: ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'] };
+interface DeModulo { readonly importedIds: readonly string[]; readonly code: string | null }
+const juntosDe = () => {
+  const partes = new Map<string, string>(), areas = join(import.meta.dirname, 'core/api/areas.ts');
+  // Of the calls, the areas that are asked by name: through the list of all of them every one would come.
+  const llamadas = new Map([...readFileSync(areas, 'utf8').matchAll(/^export \{ \w+ as (\w+) \} from '\.\/(\w+\.ts)';$/gm)].map((m) => [m[1]!, join(dirname(areas), m[2]!)] as const));
+  const seguir = (id: string, parte: string, de: (id: string) => DeModulo | null): void => {
+    if (partes.has(id)) return;
+    partes.set(id, parte);
+    const m = de(id), pide = id === areas ? [] : [...m?.importedIds ?? [], ...[...(m?.code ?? '').matchAll(/\bapi\.(\w+)/g)].flatMap(([, area]) => llamadas.get(area!) ?? [])];
+    for (const otro of pide) seguir(otro, parte, de);
+  };
+  return (id: string, ctx: { readonly getModuleInfo: (id: string) => DeModulo | null }): string | null => {
+    if (partes.size === 0) for (const [parte, raices] of Object.entries(JUNTOS)) for (const r of raices) seguir(join(import.meta.dirname, r), parte, (x) => ctx.getModuleInfo(x));
+    return partes.get(id) ?? null;
+  };
+};
+
+/** Which file of the build asks for which, and what each is made of: what `tests/web/sizes.test.ts` adds up. */
+const grafo = {
+  name: 'grafo', apply: 'build' as const,
+  writeBundle: (_: unknown, bundle: Readonly<Record<string, { readonly type: string; readonly fileName: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[]; readonly isEntry?: boolean; readonly moduleIds?: readonly string[]; readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } }>>): void => {
+    const partes = Object.values(bundle).flatMap((c) => (c.type !== 'chunk' ? [] : [{ archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [], estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(import.meta.dirname, m)) }]));
+    writeFileSync(join(import.meta.dirname, '.build/web.json'), JSON.stringify(partes));
+  },
+};
+
+/**
+ * The help as data, from the declarations and the terminal's own program: `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and
+ * `/terminal`, each asked for by its pages. The browser does not load what they were read from.
+ */
+const ayuda = () => {
+  let paginas: Promise<readonly { readonly ruta: string; readonly grupo: string }[]> | undefined;
+  const escribir = async () => {
+    const leer = { configFile: false, logLevel: 'silent' } as const;
+    const { module: { paginas: nucleo } } = await runnerImport<typeof import('./core/docs/index.ts')>(join(import.meta.dirname, 'core/docs/index.ts'), leer);
+    const { module: { paginas: terminal } } = await runnerImport<typeof import('./cli/terminalDocs.ts')>(join(import.meta.dirname, 'cli/terminalDocs.ts'), leer);
+    return [...nucleo, ...terminal];
+  };
+  const parteDe = (ruta: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(ruta)?.[1] ?? 'principal';
+  return {
+    name: 'ayuda',
+    resolveId: (id: string) => (id.startsWith('virtual:ayuda/') ? `\0${id}` : undefined),
+    load: async (id: string) => {
+      if (!id.startsWith('\0virtual:ayuda/')) return undefined;
+      const cual = id.slice('\0virtual:ayuda/'.length), suyas = (await (paginas ??= escribir())).filter((p) => parteDe(p.ruta) === cual);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(suyas))});`;
+    },
+  };
+};
+
 /** The generated paths in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory, server and terminal they are in every run. */
 const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/project.test.ts'];
+/** The languages, each a part of its own that only who chose it downloads: `virtual:idioma/<lang>` is its texts as data. */
+const idiomas = {
+  name: 'idiomas',
+  resolveId: (id: string) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),
+  load: async (id: string) => {
+    if (!id.startsWith('\0virtual:idioma/')) return undefined;
+    const lang = id.slice('\0virtual:idioma/'.length), leer = { configFile: false, logLevel: 'silent' } as const;
+    const { module: m } = await runnerImport<typeof import('./core/i18n/paraLaWeb.ts')>(join(import.meta.dirname, 'core/i18n/paraLaWeb.ts'), leer);
+    const { module: { default: idioma } } = await runnerImport<{ readonly default: import('./core/i18n/textos.ts').Idioma }>(join(import.meta.dirname, `core/i18n/${lang}/index.ts`), leer);
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(m.paraLaWeb(idioma)))});`;
+  },
+};
+
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
 export default defineConfig({
   root: 'web',
-  plugins: [textosAjenos, fpTsModules, maquinas(), react()],
-  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  plugins: [textosPorParte, fpTsModules, maquinas(), ayuda(), idiomas, react(), grafo],
+  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
@@ -74,7 +193,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rapidas', root: '.', environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs,paths}/**'],
+          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**'],
           pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
         },
       },
@@ -88,6 +207,8 @@ export default defineConfig({
         },
       },
       ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),
+      // Every address by every check: minutes, by `npm run test:pantallas`.
+      ...(process.env['JORNAL_PANTALLAS'] ? [{ extends: true as const, test: { name: 'pantallas', root: '.', environment: 'node' as const, include: ['tests/pantallas/**/*.test.ts'], pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 3 } } }] : []),
     ],
   },
 });

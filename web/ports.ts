@@ -3,10 +3,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import { ofetch } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
 import { failure } from '../core/kit/failure.ts';
-import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
+import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, Ports } from '../core/ports.ts';
+import { borradoresEnServidor } from './borradores.ts';
+import { cuerpoDicho, dicho } from './idioma.ts';
+import { elegirRegion } from './locale.ts';
 import { guardar, SIEMPRE_MS } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
@@ -20,7 +23,7 @@ const fetch: FetchPort = (pedido) => async () => {
       credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text',
     });
     if (r.status === 401) alVencer();
-    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: r._data ?? '' });
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: cuerpoDicho(r._data ?? '') });
   } catch {
     return E.left(failure('network', 'api.sinRed'));
   }
@@ -43,13 +46,15 @@ export const ports: Ports = {
 
 export const client = makeClient(ports);
 
+export const borradores = borradoresEnServidor(() => client);
+
 /** What the machines of `core/machines` are built with. */
 export const machinePorts: MachinePorts = {
-  client, wait: ports.wait, delays: DELAYS, newId, vault: makeVault(), drafts: makeDrafts(),
+  client, wait: ports.wait, delays: DELAYS, newId, vault: makeVault(), drafts: borradores.drafts,
   keep: {
     session: (m) => guardar('session', m),
     lastLocation: (l) => guardar('lastLocation', l.length === 0 ? null : l),
-    language: (l) => guardar('language', l),
+    language: (l) => { guardar('language', l, SIEMPRE_MS); if (l === 'ar') elegirRegion('es-AR'); },
     layout: (l) => guardar('layout', l, SIEMPRE_MS),
     layoutTab: (p) => guardar('layoutTab', p, SIEMPRE_MS),
   },
@@ -74,7 +79,7 @@ export const descargar = async (path: string, cuerpo: unknown, nombre: string): 
     if (r.status === 401) alVencer();
     if (!r.ok || (r.headers.get('content-type') ?? '').includes('json')) {
       const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
-      return sobre?.message ?? failure('unavailable', 'api.http', { estado: r.status }).message;
+      return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? failure('unavailable', 'api.http', { estado: r.status }).message;
     }
     guardarArchivo(await r.blob(), nombre);
     return undefined;

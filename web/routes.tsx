@@ -1,8 +1,9 @@
 // Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
 import { lazy, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
+import { Splash } from './shell/Splash.tsx';
 import type { Vista } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
@@ -17,11 +18,10 @@ const VISTAS: readonly RouteObject[] = [
   lista('recibos/impresion', 'Liquidaciones', { title: 'web.nav.impresion', miga: 'web.nav.recibos', note: 'web.proceso.impresion', sinAgregar: true, columns: ['periodo', 'descripcion', 'fecha_pago', 'estado', 'recibos', 'neto'] }),
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
   lista('recibos/configuracion', 'Parametros', { title: 'web.nav.configuracion', miga: 'web.nav.recibos', note: 'web.proceso.configuracion' }),
-  lista('aplicativos/f931', 'Conceptos', { title: 'web.nav.f931', miga: 'web.nav.aplicativos', note: 'web.proceso.f931', columns: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'codigo_afip', 'grupo_sicoss', 'activo'], sinAgregar: true }),
+  lista('aplicativos/bancos', 'Personal', { title: 'web.nav.bancos', miga: 'web.nav.aplicativos', note: 'web.proceso.bancos', columns: ['legajo', 'nombre', 'forma_pago', 'id_banco', 'cbu'], sinAgregar: true }),
   lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
   lista('agenda/actualizarporconjunto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda' }),
   lista('agenda/actualizarporconcepto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda', sort: { field: 'id_rrhh_concepto', direction: 'asc' } }),
-  lista('procesos/asientocontable/asientocontable', 'CuentasContables', { title: 'web.nav.asiento', miga: 'web.nav.procesos', note: 'web.proceso.asiento' }),
 ];
 
 const PROPIAS: readonly RouteObject[] = [
@@ -35,23 +35,32 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedadesScreen.tsx')),
+  pantalla('importar/:tabla', () => import('./screens/importar/ImportarScreen.tsx')),
+  pantalla('aplicativos/f931', () => import('./screens/aplicativos/F931Screen.tsx')),
+  pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
+  pantalla('aplicativos/lsd', () => import('./screens/aplicativos/LsdScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
+  pantalla('auditoria', () => import('./screens/auditoria/AuditoriaScreen.tsx')),
+  pantalla('mensajes', () => import('./screens/mensajes/MensajesScreen.tsx')),
+  pantalla('empresas', () => import('./screens/empresas/EmpresasScreen.tsx')),
   pantalla('usuarios', () => import('./screens/usuarios/UsuariosScreen.tsx')),
   pantalla('builder', () => import('./screens/diseno/DisenoScreen.tsx')),
-  { path: 'docs', element: <Navigate to="/docs/maquinas" replace /> },
+  pantalla('google-material', () => import('./screens/galeria/Galeria.tsx')),
+  pantalla('docs', () => import('./screens/docs/Indice.tsx')),
   pantalla('docs/formulas', () => import('./screens/docs/Formulas.tsx')),
   pantalla('docs/formulas/:nombre', () => import('./screens/docs/Formula.tsx')),
   pantalla('docs/maquinas', () => import('./screens/docs/Maquinas.tsx')),
   pantalla('docs/maquinas/:nombre', () => import('./screens/docs/Maquina.tsx')),
-  pantalla('perfil', () => import('./screens/dashboard/Profile.tsx')),
+  pantalla('docs/*', () => import('./screens/docs/Pagina.tsx')),
+  pantalla('perfil', () => import('./screens/perfil/PerfilScreen.tsx')),
 ];
 
 const auth = (path: string, cargar: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({ path, lazy: cargar });
 const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
 
-export const router = createBrowserRouter([
+export const rutas: readonly RouteObject[] = [
   {
-    errorElement: <Crash />, hydrateFallbackElement: <></>,
+    errorElement: <Crash />, hydrateFallbackElement: <Splash />,
     children: [
       { path: 'auth', children: [
         { index: true, element: <Navigate to="/auth/login" replace /> },
@@ -79,4 +88,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

@@ -1,2 +1,7 @@
 // Vite's own types: style and font imports.
 /// <reference types="vite/client" />
+// A language as the build makes it (vite.config.ts).
+declare module 'virtual:idioma/*' {
+  const idioma: import('../core/i18n/paraLaWeb.ts').IdiomaWeb;
+  export default idioma;
+}

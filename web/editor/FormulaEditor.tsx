@@ -8,6 +8,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, pl
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Diagnostico } from '../../core/payroll/diagnostico.ts';
 import { completar, type Contexto, type Opcion } from './completar.ts';
+import { senales } from './firmas.ts';
 import { frasesEs } from './frases.ts';
 import { clasesDeFormula, parserConEstilo } from './lenguaje.ts';
 import './sintaxis.css';
@@ -28,6 +29,8 @@ export interface FormulaEditorProps {
   readonly soloLectura?: boolean;
   readonly alMover?: (p: Posicion) => void;
   readonly alSalir?: () => void;
+  /** Words of the way to what is named. */
+  readonly abrir?: { readonly texto: string; readonly ayuda: string };
   readonly ref?: Ref<ManijaEditor>;
 }
 
@@ -96,6 +99,7 @@ export default function FormulaEditor(p: FormulaEditorProps) {
           placeholder(vivo.current.vacia), EditorView.lineWrapping, escribirSobreSeleccion,
           atributos.current.of(conEtiqueta), lectura.current.of(conLectura),
           autocompletion({ override: [completar(() => vivo.current.contexto)], icons: false, addToOptions: filaDeLista, optionClass: () => 'fe-opcion', tooltipClass: () => 'fe-lista' }),
+          senales(() => vivo.current.contexto, vivo.current.abrir?.texto ?? '', vivo.current.abrir?.ayuda ?? ''),
           // Tab completes while the list is open and otherwise leaves, as in any field.
           keymap.of([{ key: 'Tab', run: acceptCompletion }, ...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of((u) => {

@@ -2,9 +2,6 @@
 import type { TypeOf } from 'io-ts';
 import type { conceptosApi } from '../../core/api/conceptos.ts';
 import type { Ambito } from '../../core/payroll/ambito.ts';
-import { clave } from '../../core/payroll/clave.ts';
-import type { Diagnostico } from '../../core/payroll/diagnostico.ts';
-import { revisar } from '../../core/payroll/revisar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 
 export type AmbitoCable = TypeOf<typeof conceptosApi.ambito.output>;
@@ -18,12 +15,3 @@ export const ambitoDeCable = (a: AmbitoCable): Ambito => ({
   conjuntos: a.conjuntos.map((c) => ({ codigo: c.codigo, descripcion: c.descripcion, conceptos: [] })),
   tablas: [...a.tablas, ...a.variables].map((x) => ({ codigo: x.codigo, descripcion: x.descripcion, tipo: 'exacta' })),
 });
-
-/** Checks while typing, without the server: syntax, names, types, arguments. Empty text is the form's business, not the editor's. */
-export const revisarAlEscribir = (formula: string, ambito: Ambito | undefined): readonly Diagnostico[] => {
-  if (formula.trim() === '' || ambito === undefined) return [];
-  const tablas = new Set(ambito.tablas.map((x) => clave(x.codigo)));
-  // The kind of a table is not in the scope of the wire: only the server can say that TRAMO needs another one.
-  const ajeno = (d: Diagnostico): boolean => d.code === 'tabla' && tablas.has(clave(formula.slice(d.from + 1, d.to - 1)));
-  return revisar(formula, ambito).diagnosticos.filter((d) => !ajeno(d));
-};

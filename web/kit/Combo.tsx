@@ -1,9 +1,16 @@
 // A searchable choice of a row of another table: types to search on the server, shows what was chosen by its name.
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
+import { tienePantallaPropia } from '../paths.ts';
+import { usePermisos } from '../session.ts';
 import { IconButton } from './Button.tsx';
 import type { Control } from './Field.tsx';
-import { buscarReferencias, useEtiqueta, type Etiqueta } from './referencias.ts';
+import { buscarReferencias, recientesDe, recordarReciente, useEtiqueta, type Etiqueta } from './referencias.ts';
+
+const NuevaFila = lazy(() => import('./form/NuevaFila.tsx'));
+/** The last choice of the list: a row that is not there yet. */
+const NUEVA = -1;
 
 export const Combo = ({ table, value, onChange, control, placeholder, autoFocus, readOnly, onPicked }: {
   /** Name of the table the value points at (`Areas`). */
@@ -19,6 +26,9 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   const t = useT();
   const lista = useId();
   const etiqueta = useEtiqueta(table, value);
+  const destino = descriptorNamed(table), permisos = usePermisos();
+  const agregable = destino !== undefined && (destino.writer ?? 'fila') === 'fila' && !tienePantallaPropia(table) && permisos.escribe(destino);
+  const [nueva, setNueva] = useState<string | null>(null);
   const [texto, setTexto] = useState<string | undefined>(undefined);
   const [abierta, setAbierta] = useState(false);
   const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined);
@@ -30,7 +40,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   useEffect(() => {
     if (!abierta) return;
     let vigente = true;
-    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '').then((r) => { if (vigente) { setOpciones(r); setActiva(0); } }), texto ? 180 : 0);
+    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '').then((r) => { if (vigente) { const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
     return () => { vigente = false; clearTimeout(espera); };
   }, [abierta, texto, table]);
 
@@ -41,7 +51,12 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
     setAbierta(true);
   };
   const cerrar = () => { setAbierta(false); setTexto(undefined); };
-  const elegir = (e: Etiqueta | null) => { cerrar(); onChange(e?.id ?? null); if (e) onPicked?.(e); };
+  const elegir = (e: Etiqueta | null) => {
+    if (e?.id === NUEVA) { setNueva(texto ?? ''); cerrar(); return; }
+    if (e) recordarReciente(table, e);
+    cerrar(); onChange(e?.id ?? null);
+    if (e) onPicked?.(e);
+  };
   const tecla = (k: KeyboardEvent) => {
     if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
       k.preventDefault();
@@ -52,6 +67,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   };
   useEffect(() => { document.getElementById(`${lista}-${activa}`)?.scrollIntoView({ block: 'nearest' }); }, [activa, lista]);
 
+  const cuantas = opciones?.filter((o) => o.id !== NUEVA).length ?? 0;
   if (readOnly) return <input {...control} type="text" className="input" readOnly value={etiqueta ?? ''} />;
   return (
     <div className="combo" ref={caja} onBlur={(e) => {
@@ -69,11 +85,12 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
       {abierta && (
         <div className={`combo-list ${arriba ? 'up' : ''}`} role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>
           {opciones?.map((o, i) => (
-            <div key={o.id} id={`${lista}-${i}`} role="option" aria-selected={o.id === value} data-active={i === activa} onMouseMove={() => setActiva(i)} onClick={() => elegir(o)}>{o.texto}</div>
+            <div key={o.id} id={`${lista}-${i}`} role="option" aria-selected={o.id === value} data-active={i === activa} className={o.id === NUEVA ? 'combo-nueva' : undefined} onMouseMove={() => setActiva(i)} onClick={() => elegir(o)}>{o.texto}{!texto && recientesDe(table).some((x) => x.id === o.id) && <span className="combo-reciente">{t('formas.reciente')}</span>}</div>
           ))}
         </div>
       )}
-      {abierta && <div className="sr" role="status">{opciones === undefined ? '' : opciones.length === 0 ? t('web.sinOpciones') : t('web.cuantasOpciones', { count: opciones.length })}</div>}
+      {abierta && <div className="sr" role="status">{opciones === undefined ? '' : cuantas === 0 ? t('web.sinOpciones') : t('web.cuantasOpciones', { count: cuantas })}</div>}
+      {nueva !== null && destino && <Suspense><NuevaFila tabla={destino} escrito={nueva} alCerrar={() => { setNueva(null); input.current?.focus(); }} alAgregar={(e) => { setNueva(null); elegir(e); input.current?.focus(); }} /></Suspense>}
       {abierta && opciones?.length === 0 && <div className="combo-list" aria-hidden="true"><div className="note">{t('web.sinOpciones')}</div></div>}
     </div>
   );

@@ -9,7 +9,11 @@ const DialogPanel = ({ title, open, onClose, footer, width = 480, children, clas
   const t = useT();
   const ref = useRef<PrimeDialog>(null);
   // Its parts cannot take the cursor until they are drawn, and whatever opened the dialog gets it back meanwhile.
-  const empezar = () => ref.current?.getElement()?.querySelector<HTMLElement>('[data-first]')?.focus();
+  // Who was quicker than its opening and is writing in it already keeps the cursor where it is.
+  const empezar = () => {
+    const caja = ref.current?.getElement(), en = document.activeElement;
+    if (!caja?.contains(en) || !en?.matches('input, select, textarea')) caja?.querySelector<HTMLElement>('[data-first]')?.focus();
+  };
   return (
     <Prime>
       <PrimeDialog ref={ref} onShow={empezar} header={title} visible={open} onHide={onClose} footer={footer} modal draggable={false} resizable={false} dismissableMask={false} blockScroll

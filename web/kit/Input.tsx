@@ -1,5 +1,5 @@
 // Text inputs: one line, many lines, a password that can be seen, a search box, a choice of a few.
-import { useState, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,11 +12,14 @@ export const TextArea = ({ className = '', ...rest }: TextareaHTMLAttributes<HTM
 
 export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
   const t = useT();
-  const [visible, setVisible] = useState(false);
+  const [visible, setVisible] = useState(false), [mayusculas, setMayusculas] = useState(false);
+  const mirar = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
   return (
     <div className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}>
-      <input {...rest} type={visible ? 'text' : 'password'} className={`input ${className}`} />
+      <input spellCheck={false} autoCapitalize="none" {...rest} type={visible ? 'text' : 'password'} className={`input ${className}`} onKeyDown={mirar} onKeyUp={mirar} onBlur={() => setMayusculas(false)} />
       <IconButton icon={visible ? 'eye-slash' : 'eye'} label={t(visible ? 'web.ocultarClave' : 'web.verClave')} aria-pressed={visible} onClick={() => setVisible(!visible)} />
+      {/* In the line kept for help and errors: nothing moves. */}
+      <span className="caps" role="status">{mayusculas && !rest['aria-invalid'] && <><Icon name="info-circle" />{t('web.mayusculas')}</>}</span>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'r
 export type MenuItem =
   | { readonly separator: true }
   | { readonly header: string }
-  | { readonly label: string; readonly icon?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
+  | { readonly label: string; readonly icon?: string; /** In place of the icon. */ readonly lead?: ReactNode; /** Language of the label, when it is another. */ readonly lang?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
 
 /** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
 export interface Opening { readonly target: Element; readonly vez: number; /** Who had the focus, to give it back. */ readonly antes: Element | null }

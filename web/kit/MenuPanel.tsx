@@ -14,7 +14,7 @@ const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
     template: (_item, opts) => (
       <a tabIndex={-1} href={i.to} title={i.reason} aria-disabled={i.reason !== undefined || undefined} className={`menu-item ${i.danger ? 'danger' : ''}`}
         onClick={(e) => { e.preventDefault(); opts.onClick(e as unknown as SyntheticEvent); }}>
-        {i.icon !== undefined && <Icon name={i.icon} />}<span>{i.label}</span>{i.end !== undefined && <span className="end">{i.end}</span>}
+        {i.icon !== undefined && <Icon name={i.icon} />}{i.lead}<span lang={i.lang}>{i.label}</span>{i.end !== undefined && <span className="end">{i.end}</span>}
       </a>
     ),
   };

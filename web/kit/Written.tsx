@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type InputHTMLAttributes }
 import { useT } from '../i18n.ts';
 import { hoy } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
+import { fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
 
@@ -51,7 +51,7 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   return (
     <div ref={caja} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
-      <input placeholder={rest.readOnly ? undefined : t('web.fechaForma')} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
+      <input placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
         onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
       {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
       {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
@@ -62,6 +62,6 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
 export const PeriodInput = ({ value, onChange, onBlur, className = '', ...rest }: Props) => {
   const t = useT();
   const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange);
-  return <input placeholder={rest.readOnly ? undefined : t('web.periodoForma')} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
+  return <input placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };

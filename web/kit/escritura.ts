@@ -1,17 +1,22 @@
-// Dates and numbers as people write them in Argentina, to and from the wire's form.
+// Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from the wire's form.
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
+import { fechaDeRegion, region } from '../../core/kit/region.ts';
+import { LOCALE } from '../locale.ts';
 
 /**
- * '1.234,56' → '1234.56'. A comma is the decimal mark and points group thousands; a lone point that does not group thousands
- * is taken as the decimal mark (pasted from elsewhere). What is no number comes back as written, so that the check can name it.
+ * '1.234,56' → '1234.56'. In Argentina a comma is the decimal mark and points group thousands, elsewhere the other way; a lone mark of
+ * groups that groups no thousands is taken as the decimal one (pasted from elsewhere). What is no number comes back as written, so
+ * that the check can name it.
  */
 export const numeroEscrito = (escrito: string): string => {
   const s = escrito.replace(/[\s$\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
   if (s === '') return '';
   const valido = (x: string): string => (/^-?\d+(\.\d+)?$/.test(x) ? x.replace(/^(-?)0+(?=\d)/, '$1') : escrito.trim());
-  if (s.includes(',')) return s.indexOf(',') !== s.lastIndexOf(',') || !/^-?(\d{1,3}(\.\d{3})+|\d+),\d*$/.test(s) ? escrito.trim() : valido(s.replaceAll('.', '').replace(',', '.').replace(/\.$/, ''));
-  return valido(/^-?\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : s);
+  // Spaces that group are gone already: then a point can only be a decimal mark.
+  const { decimal, miles } = region(), grupo = miles === '\u202f' ? '.' : miles, g = grupo === '.' ? '\\.' : grupo, d = decimal === '.' ? '\\.' : decimal;
+  if (s.includes(decimal)) return s.indexOf(decimal) !== s.lastIndexOf(decimal) || !new RegExp(`^-?(\\d{1,3}(${g}\\d{3})+|\\d+)${d}\\d*$`).test(s) ? escrito.trim() : valido(s.replaceAll(grupo, '').replace(decimal, '.').replace(/\.$/, ''));
+  return valido(new RegExp(`^-?\\d{1,3}(${g}\\d{3})+$`).test(s) ? s.replaceAll(grupo, '') : s.replace(grupo, '.'));
 };
 
 const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
@@ -31,9 +36,11 @@ export const fechaEscrita = (escrito: string, hoy: string): string => {
   const s = escrito.trim();
   if (s === '' || esFecha(s)) return s;
   if (/^h(oy)?$/i.test(s)) return hoy;
+  const entera = /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/.exec(s) ?? (region().orden === 'amd' ? /^(\d{4})(\d{2})(\d{2})$/.exec(s) : null);
   const m = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(s) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(s);
-  if (!m) return s;
-  const f = `${siglo(m[3] ?? hoy.slice(0, 4))}-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}`;
+  if (!entera && !m) return s;
+  const [dia, mes] = region().orden === 'dma' ? [m?.[1], m?.[2]] : [m?.[2], m?.[1]];
+  const f = entera ? `${entera[1]}-${entera[2]!.padStart(2, '0')}-${entera[3]!.padStart(2, '0')}` : `${siglo(m![3] ?? hoy.slice(0, 4))}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`;
   return esFecha(f) ? f : s;
 };
 
@@ -42,17 +49,26 @@ export const periodoEscrito = (escrito: string): string => {
   const s = escrito.trim();
   if (s === '' || esPeriodo(s)) return s;
   const m = /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s);
-  const p = m ? `${siglo(m[2]!)}-${m[1]!.padStart(2, '0')}` : s;
+  const alReves = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s);
+  const p = alReves ? `${alReves[1]}-${alReves[2]!.padStart(2, '0')}` : m ? `${siglo(m[2]!)}-${m[1]!.padStart(2, '0')}` : s;
   return esPeriodo(p) ? p : s;
 };
 
+/** 'dd/mm/aaaa' or 'mm/aaaa', the letters of each language, in the order of the region. */
+export const formaDeFecha = (letras: string): string => { return fechaDeRegion(letras.split('/').reverse().join('-')); };
+
 export const fechaMostrada = (cable: string): string => (esFecha(cable) || esPeriodo(cable) ? mostrarFecha(cable) : cable);
 
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-const MESES_LARGOS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const;
-export const DIAS_CORTOS = ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'] as const;
-/** '2026-09' → 'septiembre 2026'. */
-export const mesLargo = (p: string): string => `${MESES_LARGOS[Number(p.slice(5, 7)) - 1] ?? ''} ${p.slice(0, 4)}`;
+const ESPANIOL = LOCALE === 'es-AR';
+/** The names that the language gives; Spanish ones are the specification's, without the point that `Intl` puts. */
+const nombres = (cuantos: number, forma: Intl.DateTimeFormatOptions, dia: (i: number) => Date): readonly string[] => { const f = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...forma }); return Array.from({ length: cuantos }, (_, i) => f.format(dia(i))); };
+const mesNumero = (i: number): Date => new Date(Date.UTC(2024, i, 1));
+const MESES: readonly string[] = ESPANIOL ? ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] : nombres(12, { month: 'short' }, mesNumero);
+/** From Monday, 1 January 2024. */
+export const DIAS_CORTOS: readonly string[] = ESPANIOL ? ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'] : nombres(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
+const LARGO = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', ...(ESPANIOL ? {} : { year: 'numeric' }) });
+/** '2026-09' → 'septiembre 2026', 'September 2026', '2026年9月'. */
+export const mesLargo = (p: string): string => { const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1)); return ESPANIOL ? `${m} ${p.slice(0, 4)}` : m; };
 export const mesCorto = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
 /** '2026-10-01' → '01 oct 2026', or in the format that the server asks for (dd, MM, MMM, yyyy). */
 export const fechaLarga = (f: string, formato = 'dd MMM yyyy'): string =>

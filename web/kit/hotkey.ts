@@ -12,6 +12,8 @@ export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, act
     const f = (e: KeyboardEvent) => {
       if (e.key.toLowerCase() !== clave.toLowerCase() || (mod === 'ctrl') !== (e.ctrlKey || e.metaKey) || (mod === 'alt') !== e.altKey) return;
       if (mod === '' && clave.length === 1 && escribiendo(e)) return;
+      // Whoever took the key already (a list, an editor) keeps it.
+      if (e.defaultPrevented) return;
       e.preventDefault();
       ultima.current(e);
     };

@@ -17,8 +17,13 @@ const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
 
 /** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
 export const recordarEtiqueta = (tabla: string, id: number, texto: string): void => { memoria.set(clave(tabla, id), texto); };
+const RECIENTES = 3;
+const recientes = new Map<string, readonly Etiqueta[]>();
+/** What was chosen last of a table, the newest first: offered before what the search gives. */
+export const recientesDe = (tabla: string): readonly Etiqueta[] => recientes.get(tabla) ?? [];
+export const recordarReciente = (tabla: string, e: Etiqueta): void => { recientes.set(tabla, [e, ...recientesDe(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES)); };
 // After a session nothing of it may remain.
-session.subscribe((s) => { if (s.context.user === null) memoria.clear(); });
+session.subscribe((s) => { if (s.context.user === null) { memoria.clear(); recientes.clear(); } });
 
 /** The name of a row; parts that are references or dates are put into words. */
 const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {

@@ -1,15 +1,29 @@
-// A row being written in a screen of its own: its changes, what does not hold, saving once, and the conflict that never loses a draft.
-import * as E from 'fp-ts/lib/Either.js';
+// A row being written in a form of its own: the row machine as the screens use it, its draft kept in memory and on the server, and leaving guarded while something is pending.
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure, FieldError } from '../../core/kit/failure.ts';
+import { waitFor } from 'xstate';
+import type { Failure } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
-import { esAlmacenado } from '../../core/kit/field.ts';
-import { leerFila, type AnyTable } from '../../core/kit/table.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { changedFields, checkedRow, disputedFields, fieldsOfTheirs, sentValues } from '../../core/machines/rowCalls.ts';
+import { rowFormJournal } from '../../core/machines/rowForm.journal.ts';
+import { rowFormMachine, type RowInput } from '../../core/machines/rowForm.ts';
+import { useOwnActor } from '../actor.ts';
 import { marcarSucio } from '../kit/dirty.ts';
 import { instanteMostrado } from '../kit/escritura.ts';
-import { agregar, modificar, nuevaClave } from './pedidos.ts';
+import { borradores, machinePorts } from '../ports.ts';
+import { session } from '../session.ts';
 
-export interface Conflicto { readonly ahora: Row }
+/** Both versions of a row: what to decide, field by field. */
+export interface Conflicto {
+  readonly ahora: Row;
+  /** Fields that both changed, each to something else. */
+  readonly aDecidir: readonly string[];
+  /** Fields that only the other person changed: they stay as they are now. */
+  readonly ajenos: readonly string[];
+  /** Fields to take from the row as it is now. */
+  readonly tomados: readonly string[];
+}
 export interface Borrador {
   readonly valores: Row;
   readonly poner: (campo: string, v: Value) => void;
@@ -23,10 +37,12 @@ export interface Borrador {
   readonly falla: Failure | undefined;
   readonly conflicto: Conflicto | undefined;
   readonly guardando: boolean;
+  /** Sent and not answered: the same is asked again before anything else. */
+  readonly sinRespuesta: boolean;
   /** Time of the last keeping of the draft ('11:42'); null when nothing is kept. */
   readonly guardadoALas: string | null;
   readonly recuperado: boolean;
-  /** `confirma`: keys of tests that the person knows to break. */
+  /** `confirma`: keys of tests that the person knows to break. The row as it was saved, or undefined. */
   readonly guardar: (confirma?: readonly string[]) => Promise<Row | undefined>;
   /** What would be sent, when it holds; where somebody else sends it (the machine of a run). */
   readonly comprobar: () => Row | undefined;
@@ -35,91 +51,61 @@ export interface Borrador {
   /** It was sent and is there: nothing is pending. */
   readonly hecho: () => void;
   readonly descartar: () => void;
-  /** Writes over the row as it is now. */
-  readonly insistir: () => Promise<Row | undefined>;
-  readonly tomarLoDeAhora: () => void;
+  /** In a conflict: whose value a field takes; of all at once; and on with what was chosen. */
+  readonly elegir: (campo: string, deAhora: boolean) => void;
+  readonly elegirTodo: (deAhora: boolean) => void;
+  readonly resolver: () => void;
 }
 
-const igual = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const hora = (): string => instanteMostrado(new Date().toISOString()).slice(11);
-
-/** Rows hold persons and pay: drafts live in memory alone, and outlast the screen and a new sign-in. */
-const memoria = new Map<string, { readonly base: Row; readonly cambios: Row }>();
-
 export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador => {
-  const clave = `${tabla.name}/${id}`;
-  const previo = useRef(memoria.get(clave));
-  const [de, ponerDe] = useState<Row>(base);
-  const [cambios, ponerCambios] = useState<Row>(() => previo.current?.cambios ?? {});
-  const [recuperado, ponerRecuperado] = useState(previo.current !== undefined && Object.keys(previo.current.cambios).length > 0);
-  const [errores, ponerErrores] = useState<readonly FieldError[]>([]);
-  const [falla, ponerFalla] = useState<Failure | undefined>(undefined);
-  const [conflicto, ponerConflicto] = useState<Conflicto | undefined>(undefined);
-  const [guardando, ponerGuardando] = useState(false);
-  const [alas, ponerAlas] = useState<string | null>(null);
-  // One intention, one key: after a failure of the network the same save is sent again and written once.
-  const intento = useRef<string | undefined>(undefined);
+  const deQuien = id > 0 ? id : null;
+  const actor = useOwnActor(() => {
+    const input: RowInput = { controller: tabla.name, id: deQuien, base, draft: machinePorts.drafts.loadRow(tabla.name, deQuien) };
+    return { machine: rowFormMachine(machinePorts), journal: rowFormJournal, input };
+  });
+  const c = useSelector(actor, (s) => s.context), guardando = useSelector(actor, (s) => s.hasTag('busy')), enConflicto = useSelector(actor, (s) => s.matches('conflict'));
+  useEffect(() => { const s = actor.subscribe((x) => { if (x.matches('expired')) session.send({ type: 'unauthorized' }); }); return () => s.unsubscribe(); }, [actor]);
+  // What waited on the server comes after the form; what is being written already goes first.
+  useEffect(() => {
+    let vivo = true;
+    void borradores.guardado(tabla.name, deQuien).then((draft) => { if (vivo && draft) actor.send({ type: 'recover', draft }); });
+    return () => { vivo = false; };
+  }, [actor, tabla.name, deQuien]);
 
-  const valores = useMemo(() => ({ ...de, ...cambios }), [de, cambios]);
-  const cambiados = Object.keys(cambios).filter((c) => !igual(cambios[c], de[c]));
-  const sucio = cambiados.length > 0;
+  const valores = useMemo(() => ({ ...c.base, ...c.changes }) as Row, [c.base, c.changes]);
+  const cambiados = useMemo(() => changedFields(c), [c.base, c.changes]);
+  const sucio = cambiados.length > 0 || c.pending !== null;
   // Let go as soon as it is saved, not when the screen is drawn again: whoever saves may leave at once.
   const soltar = useRef<() => void>(undefined);
   useEffect(() => (sucio ? (soltar.current = marcarSucio()) : undefined), [sucio]);
-  useEffect(() => {
-    if (!sucio) { memoria.delete(clave); ponerAlas(null); return; }
-    memoria.set(clave, { base: de, cambios });
-    const h = setTimeout(() => ponerAlas(hora()), 600);
-    return () => clearTimeout(h);
-  }, [clave, de, cambios, sucio]);
+  const [alas, ponerAlas] = useState<string | null>(null);
+  useEffect(() => borradores.alGuardar(tabla.name, c.id, (cuando) => ponerAlas(cuando === null ? null : instanteMostrado(cuando).slice(11))), [tabla.name, c.id]);
 
-  const ponerVarios = useCallback((v: Row) => {
-    intento.current = undefined;
-    ponerCambios((c) => ({ ...c, ...v }));
-    ponerErrores((es) => es.filter((e) => !Object.keys(v).some((n) => e.field === n || e.field.startsWith(`${n}.`))));
-  }, []);
+  const ponerVarios = useCallback((v: Row) => { actor.send({ type: 'change', values: v }); }, [actor]);
   const poner = useCallback((campo: string, v: Value) => ponerVarios({ [campo]: v }), [ponerVarios]);
-
-  const comprobar = (): Row | undefined => {
-    ponerFalla(undefined);
-    const escribibles = Object.entries(tabla.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly).map(([n]) => n);
-    const cuerpo = Object.fromEntries(escribibles.filter((n) => id < 0 || (n in cambios && !igual(cambios[n], de[n]))).map((n) => [n, valores[n] ?? null]));
-    // The whole row is checked, also what did not change: a rule may cross fields.
-    const leida = leerFila(tabla, Object.fromEntries(escribibles.map((n) => [n, valores[n] ?? null])));
-    if (E.isLeft(leida)) { ponerErrores(leida.left.errors ?? []); ponerFalla(leida.left.errors?.length ? undefined : leida.left); return undefined; }
-    ponerErrores([]);
-    return cuerpo;
+  const guardar = async (confirma: readonly string[] = []): Promise<Row | undefined> => {
+    actor.send({ type: 'save', confirm: [...confirma] });
+    // A screen that goes away in between stops its actor: nothing more is said to it.
+    const s = await waitFor(actor, (x) => !x.hasTag('busy')).catch(() => actor.getSnapshot());
+    if (s.context.done === null || s.context.failure) return undefined;
+    if (!s.context.touched) soltar.current?.();
+    return s.context.base as Row;
   };
-  // What only has to be confirmed is no fault of a field.
-  const rechazar = (f: Failure): void => { ponerErrores((f.errors ?? []).filter((e) => e.field !== 'confirma_pruebas')); ponerFalla(f); };
-  const hecho = (): void => { memoria.delete(clave); soltar.current?.(); };
-
-  const enviar = async (version: Value | undefined, confirma: readonly string[] = []): Promise<Row | undefined> => {
-    const escrito = comprobar();
-    if (!escrito) return undefined;
-    const cuerpo: Row = confirma.length ? { ...escrito, confirma_pruebas: confirma as never } : escrito;
-    ponerGuardando(true);
-    intento.current ??= nuevaClave();
-    const r = await (id < 0 ? agregar(tabla.name, cuerpo, intento.current) : modificar(tabla.name, id, { ...cuerpo, version: version ?? null }, intento.current))();
-    ponerGuardando(false);
-    if (E.isLeft(r)) {
-      const f = r.left, fila = (f.data as { readonly row?: Row } | undefined)?.row;
-      if (f.code !== 'network' && f.code !== 'unavailable') intento.current = undefined;
-      if (f.code === 'conflict' && fila) ponerConflicto({ ahora: fila });
-      else rechazar(f);
-      return undefined;
-    }
-    intento.current = undefined;
-    hecho();
-    ponerDe(r.right); ponerCambios({}); ponerConflicto(undefined); ponerRecuperado(false);
-    return r.right;
-  };
+  const rechazar = (f: Failure): void => { actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure }); };
   return {
-    valores, poner, ponerVarios, sucio, cambios, cambiados, falla, conflicto, guardando, guardadoALas: alas, recuperado,
-    errores: useMemo(() => Object.fromEntries(errores.toReversed().map((e) => [e.field, e.message])), [errores]),
-    guardar: (confirma) => enviar(de['version'], confirma), comprobar, rechazar, hecho,
-    insistir: () => { const a = conflicto?.ahora; if (!a) return Promise.resolve(undefined); ponerDe(a); intento.current = undefined; return enviar(a['version']); },
-    descartar: () => { ponerCambios({}); ponerErrores([]); ponerFalla(undefined); ponerConflicto(undefined); ponerRecuperado(false); intento.current = undefined; },
-    tomarLoDeAhora: () => { if (conflicto) ponerDe(conflicto.ahora); ponerCambios({}); ponerConflicto(undefined); ponerErrores([]); ponerFalla(undefined); },
+    valores, poner, ponerVarios, sucio, cambios: c.changes as Row, cambiados, guardando, guardadoALas: sucio ? alas : null, recuperado: c.recovered, sinRespuesta: c.pending !== null && !guardando,
+    // What only has to be confirmed is no fault of a field; and where the fields say it, it is not said twice.
+    errores: useMemo(() => Object.fromEntries(c.errors.filter((e) => e.field !== 'confirma_pruebas').toReversed().map((e) => [e.field, e.message])), [c.errors]),
+    falla: c.failure && !(c.failure.code === 'invalid' && c.errors.length > 0) && !enConflicto ? c.failure : undefined,
+    conflicto: enConflicto && c.theirs ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken } : undefined,
+    guardar, rechazar,
+    comprobar: () => {
+      const de = actor.getSnapshot().context, r = checkedRow(de);
+      if (r._tag === 'Left') { rechazar(r.left); return undefined; }
+      return sentValues(tabla.name, de.id === null ? { ...de.base, ...de.changes } : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]]))) as Row;
+    },
+    hecho: () => { actor.send({ type: 'settle' }); soltar.current?.(); },
+    descartar: () => { actor.send({ type: 'discard' }); },
+    elegir: (field, theirs) => actor.send({ type: 'take', field, theirs }), elegirTodo: (theirs) => actor.send({ type: 'takeAll', theirs }), resolver: () => actor.send({ type: 'resolve' }),
   };
 };

@@ -1,16 +1,17 @@
-// The aside: the company, the five places with their +, and its own width.
-import { useRef } from 'react';
+// The aside: the company, the five places with what waits in each and their +, and its own width.
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { tables } from '../../core/tables/index.ts';
-import type { AnyTable } from '../../core/kit/table.ts';
+import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import { notify } from '../kit/Notices.tsx';
-import { cambiarEmpresa, usePermisos, useServidor } from '../session.ts';
+import { SidePanel } from '../kit/SidePanel.tsx';
+import { cambiarEmpresa, useServidor } from '../session.ts';
+import { Badge } from './Badge.tsx';
 import { layoutGuardado } from './layout.ts';
-import { ASIDE, HEADER, isHere, linkOf, newLinkOf, visible, type Entry } from './menu.ts';
-import { useVe } from './permitidas.ts';
+import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
+import { useAgrega, useVe } from './permitidas.ts';
 
 const iniciales = (nombre: string): string => nombre.split(/\s+/).filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p)).slice(0, 2).map((p) => p[0]).join('') || nombre.slice(0, 2).toUpperCase();
 
@@ -28,10 +29,10 @@ const Company = () => {
   // A person with one company never sees the question.
   if (s.empresas.length < 2) return <div className="company">{dentro}</div>;
   return (
-    <MenuButton label={t('web.cambiarEmpresa')} items={s.empresas.map((e) => ({
+    <MenuButton label={t('web.cambiarEmpresa')} items={[...s.empresas.map((e) => ({
       label: e.razon_social, icon: e.id === id ? 'check' : 'building', end: e.cuit,
       onSelect: () => { if (e.id !== id) void cambiarEmpresa(e.id).then((m) => { if (m !== undefined) notify({ tone: 'danger', text: m }); }); },
-    }))}>
+    })), { separator: true as const }, { label: t('empresas.titulo'), icon: 'building', to: '/empresas' }]}>
       {(b) => <button type="button" className="company" aria-label={`${t('web.cambiarEmpresa')}: ${razon_social}`} {...b}>{dentro}<Icon name="sort-alt" /></button>}
     </MenuButton>
   );
@@ -40,15 +41,14 @@ const Company = () => {
 const Places = () => {
   const t = useT();
   const ve = useVe();
-  const p = usePermisos();
+  const agrega = useAgrega();
   const { pathname } = useLocation();
-  const agrega = (x: Entry): boolean => x.plus === true && x.table !== undefined && p.escribe(tables[x.table] as unknown as AnyTable);
   return (
     <nav aria-label={t('web.menuLateral')}>
       <ul className="side">
         {visible(ASIDE, ve).map((x) => (
-          <li key={x.to}>
-            <Link className="item" to={linkOf(x)} title={t(x.text)} aria-current={isHere(x, pathname) ? 'page' : undefined}><Icon name={x.icon ?? 'circle'} /><span className="word ellipsis">{t(x.text)}</span></Link>
+          <li key={x.to} className={x.separator ? 'separated' : undefined}>
+            <Link className="item" to={linkOf(x)} title={t(x.text)} aria-current={isHere(x, pathname) ? 'page' : undefined}><Icon name={x.icon ?? 'circle'} /><span className="word ellipsis grow">{t(x.text)}</span>{x.badge && <Badge de={x.badge} />}</Link>
             {agrega(x) && <Link className="plus" to={newLinkOf(x)} aria-label={t('web.agregarEn', { que: t(x.text) })} title={t('web.agregarEn', { que: t(x.text) })}><Icon name="plus" /></Link>}
           </li>
         ))}
@@ -59,8 +59,14 @@ const Places = () => {
 
 const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
   const t = useT();
-  if (!entry.items) return <Link to={linkOf(entry)} onClick={onGo}>{t(entry.text)}</Link>;
-  return <><p>{t(entry.text)}</p>{entry.items.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</>;
+  const agrega = useAgrega(), nombre = t(entry.text), agregar = t('web.agregarEn', { que: nombre });
+  if (entry.items) return <><p>{nombre}</p>{entry.items.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</>;
+  return (
+    <div className={`group-line ${entry.separator ? 'separated' : ''}`}>
+      <Link className="grow" to={linkOf(entry)} onClick={onGo}><span className="grow">{nombre}</span>{entry.badge && <Badge de={entry.badge} />}</Link>
+      {agrega(entry) && <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={agregar} title={agregar}><Icon name="plus" /></Link>}
+    </div>
+  );
 };
 
 /** The header menu's groups as submenus, one open at a time: under their title, or as a list beside it (§2, layout builder). */
@@ -69,14 +75,22 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const ve = useVe();
   const caja = useRef<HTMLDivElement>(null);
   const alLado = layoutGuardado['aside.submenu'] === 'dropdown';
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(espera.current), []);
+  /** Beside their title they also follow the pointer: they open where it rests, and close once it has been away. */
+  const puntero = (d: HTMLDetailsElement | null) => (e: PointerEvent): void => {
+    if (!alLado || e.pointerType !== 'mouse') return;
+    clearTimeout(espera.current);
+    espera.current = setTimeout(() => { if (d === null) cerrar(); else d.open = true; }, MENU.dropdown);
+  };
   const cerrar = (): void => { for (const d of caja.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open'); };
   return (
-    <div className="groups" data-submenu={alLado ? 'dropdown' : 'accordion'} ref={caja} onKeyDown={(e) => {
+    <div className="groups" data-submenu={alLado ? 'dropdown' : 'accordion'} ref={caja} onPointerLeave={puntero(null)} onKeyDown={(e) => {
       const abierto = (e.target as HTMLElement).closest<HTMLDetailsElement>('details[open]');
       if (e.key === 'Escape' && alLado && abierto) { e.stopPropagation(); cerrar(); abierto.querySelector('summary')?.focus(); }
     }} onBlur={(e) => { if (alLado && !caja.current?.contains(e.relatedTarget)) cerrar(); }}>
       {visible(HEADER, ve).filter((x) => x.items).map((x) => (
-        <details key={x.text} name="submenu" onToggle={(e) => {
+        <details key={x.text} name="submenu" onPointerEnter={(e) => puntero(e.currentTarget)(e)} onToggle={(e) => {
           // Beside its title: fixed, so that the scroller of the aside does not cut it.
           const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'), r = e.currentTarget.getBoundingClientRect();
           if (alLado && e.currentTarget.open && lista) { lista.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - lista.offsetWidth - 8))}px`; lista.style.top = `${Math.max(8, Math.min(r.top, innerHeight - lista.offsetHeight - 8))}px`; }
@@ -105,15 +119,12 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
 /** Under 1200 px: the aside and the header menu in one drawer. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
+  const ve = useVe();
   return (
-    <>
-      <button type="button" className="drawer-shade" aria-label={t('web.cerrar')} onClick={onClose} tabIndex={-1} />
-      <div className="drawer" role="dialog" aria-modal="true" aria-label={t('web.menu')} onKeyDown={(e) => { if (e.key === 'Escape') onClose(); }}
-        onClick={(e) => { if ((e.target as HTMLElement).closest('a')) onClose(); }}>
-        <button type="button" className="icon-btn bar" autoFocus aria-label={t('web.cerrar')} onClick={onClose}><Icon name="times" /></button>
-        <Company /><Places />
-        <Groups onGo={onClose} />
-      </div>
-    </>
+    <SidePanel side="start" label={t('web.menu')} onClose={onClose}>
+      <Company /><Places />
+      <Groups onGo={onClose} />
+      <nav className="drawer-end" aria-label={t('marco.menu.ayuda')}>{[...sections(USER, ve)].flatMap((g) => g.items).filter((x) => x.to?.startsWith('docs')).map((x) => <Link key={x.to} to={linkOf(x)}><Icon name={x.icon ?? 'book'} />{t(x.text)}</Link>)}</nav>
+    </SidePanel>
   );
 };

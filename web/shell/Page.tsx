@@ -7,6 +7,8 @@ import { IconButton } from '../kit/Button.tsx';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';
 import { useTrabajoAncho } from './ancho.ts';
+import { alDesplazar } from './encabezado.ts';
+import { subir } from './subir.ts';
 
 export interface Crumb { readonly label: string; readonly to?: string }
 
@@ -35,9 +37,9 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
   const rollo = (): HTMLElement | null => caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
   useEffect(() => {
     const r = rollo();
-    const mirar = () => setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
+    const mirar = () => { const px = r?.scrollTop ?? 0; setLejos(px > SCROLL_TOP.offset); alDesplazar(px); };
     r?.addEventListener('scroll', mirar, { passive: true });
-    return () => r?.removeEventListener('scroll', mirar);
+    return () => { r?.removeEventListener('scroll', mirar); alDesplazar(0); };
   }, []);
   useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
   return (
@@ -55,7 +57,7 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
       <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}>
         {children}
       </main>
-      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => rollo()?.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })} />}
+      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => { const r = rollo(); if (r) subir(r); caja.current?.focus({ preventScroll: true }); }} />}
     </>
   );
 };

@@ -9,7 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 import { guardarArchivo, hoy } from '../ports.ts';
-import { router } from '../routes.tsx';
+import { router } from '../router.ts';
 import { useServidor } from '../session.ts';
 
 /** The address by its pattern: what follows «?», and an address that is none of ours, may have been written by somebody. */

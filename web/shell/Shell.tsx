@@ -14,6 +14,8 @@ import { recordarLugar } from '../lastLocation.ts';
 import { useAncho } from '../kit/useAncho.ts';
 import { useHayTrabajoAncho } from './ancho.ts';
 import { Aside, Drawer } from './Aside.tsx';
+import { useAvisosVivos } from './avisos.ts';
+import { useEncogido } from './encabezado.ts';
 import { Footer } from './Footer.tsx';
 import { atributosDe, layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
@@ -48,11 +50,12 @@ const Frame = () => {
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
   const phone = useAncho(BREAKPOINTS.md - 1), caja = useRef<HTMLDivElement>(null);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useLocation(), encogido = useEncogido();
+  useAvisosVivos();
   useEffect(() => { recordarLugar(pathname + search); }, [pathname, search]);
   useEffect(() => { caja.current?.scrollTo({ top: 0 }); }, [pathname]);
   return (
-    <div className="shell" ref={caja} data-narrow={narrow} {...atributosDe(layoutGuardado, phone)}>
+    <div className="shell" ref={caja} data-narrow={narrow} data-minimised={encogido || undefined} {...atributosDe(layoutGuardado, phone)}>
       <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
       <div className="brand"><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
       <TopBar onDrawer={() => setCajon(true)} />
@@ -70,7 +73,8 @@ export const Shell = () => {
   const aviso = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
   if (estado === 'fuera') return <Navigate to="/auth/login" replace />;
-  if (estado === 'cargando') return <Splash />;
-  if (estado === 'sinServidor') return <main className="splash"><EmptyState text={aviso?.message ?? ''} actions={<Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>} /></main>;
-  return blanco ? <div className="main" style={{ height: '100dvh' }}><Suspense><Outlet /></Suspense></div> : <Frame />;
+  const dentro = estado === 'sinServidor' ? <main className="splash"><EmptyState text={aviso?.message ?? ''} actions={<Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>} /></main>
+    : estado === 'cargando' ? null
+      : blanco ? <div className="main blank"><Suspense><Outlet /></Suspense></div> : <Frame />;
+  return <>{dentro}<Splash pending={estado === 'cargando'} /></>;
 };

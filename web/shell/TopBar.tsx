@@ -1,32 +1,62 @@
-// The top bar: the header menu, search, and the person's own menu.
-import { useState } from 'react';
+// The top bar: the header menu, search, quick actions, notices, language, the quick panel and the person's own menu.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { RESIZE_DEBOUNCE } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Campana } from './Campana.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
-import { Search } from './Search.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import type { ParteDePanel } from './QuickPanel.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { ScreenMenu } from './ScreenMenu.tsx';
+
+const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
+const traerBusqueda = () => import('./Search.tsx');
+const Search = lazy(traerBusqueda);
+
+/** Whether the header menu has room for all its titles; longer words of another language may not fit where Spanish does. */
+const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
+  const caja = useRef<HTMLDivElement>(null), [no, setNo] = useState(false);
+  useEffect(() => {
+    const yo = caja.current;
+    if (!yo) return;
+    const medir = (): void => { const lista = yo.querySelector('.nav-list'), hueco = yo.querySelector('.nav'); if (lista && hueco) setNo(lista.scrollWidth > hueco.clientWidth + 1); };
+    let espera: ReturnType<typeof setTimeout> | undefined;
+    const mira = new ResizeObserver(() => { clearTimeout(espera); espera = setTimeout(medir, RESIZE_DEBOUNCE); });
+    medir();
+    mira.observe(yo);
+    return () => { clearTimeout(espera); mira.disconnect(); };
+  }, []);
+  return [caja, no];
+};
 
 export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const t = useT();
-  const [buscando, setBuscando] = useState(false);
+  const [buscando, setBuscando] = useState(false), [panel, setPanel] = useState<ParteDePanel | null>(null);
+  const [caja, noCabe] = useNoCabe();
   useHotkey('ctrl+k', () => setBuscando(true));
+  // Brought once the screen is there: whoever calls it goes on typing at once.
+  useEffect(() => { const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500); return () => clearTimeout(h); }, []);
   return (
-    <div className="topbar">
+    <div className="topbar" ref={caja} data-folded={noCabe || undefined}>
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
       <span className="row only-phone strong"><Logo />{t('web.producto')}</span>
       {layoutGuardado['header.menu.display'] === 1 && <HeaderMenu />}
       <div className="tools">
-        <button type="button" className="search-button" onClick={() => setBuscando(true)}><Icon name="search" />{t('web.buscar')}<kbd>Ctrl K</kbd></button>
-        <IconButton bar className="only-phone" icon="search" label={t('web.buscar')} onClick={() => setBuscando(true)} />
-        <span className="wide-only"><ScreenMenu>{(b) => <IconButton bar icon="sliders-h" label={t('web.pantalla')} {...b} />}</ScreenMenu></span>
-        <UserMenu />
+        <button type="button" className="search-button" aria-haspopup="dialog" title={`${t('web.buscar')} (Ctrl K)`} onClick={() => setBuscando(true)}><Icon name="search" /><span>{t('web.buscar')}</span><kbd>Ctrl K</kbd></button>
+        <IconButton bar className="only-phone" icon="search" label={t('web.buscar')} aria-haspopup="dialog" onClick={() => setBuscando(true)} />
+        <QuickActions />
+        <Campana />
+        <span className="wide-only"><LanguageMenu bar /></span>
+        <IconButton bar className="wide-only" icon="sliders-h" label={t('marco.panel.titulo')} aria-haspopup="dialog" aria-expanded={panel !== null} onClick={() => setPanel('avisos')} />
+        <UserMenu onPanel={() => setPanel('ajustes')} />
       </div>
-      {buscando && <Search onClose={() => setBuscando(false)} />}
+      {buscando && <Suspense><Search onClose={() => setBuscando(false)} /></Suspense>}
+      {panel !== null && <Suspense><QuickPanel inicial={panel} onClose={() => setPanel(null)} /></Suspense>}
     </div>
   );
 };

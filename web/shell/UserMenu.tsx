@@ -1,32 +1,38 @@
-// The person's menu: who is signed in, today as the server counts it, and the way out.
-import { lazy, Suspense, useState } from 'react';
+// The person's menu: who is signed in, today as the server writes it, messages, profile, what he administers, help, and the way out.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { seguirMensajes, useSinLeer } from '../sinLeer.ts';
 import { useT } from '../i18n.ts';
-import { MenuButton } from '../kit/Menu.tsx';
-import { usePermisos, useServidor, useUsuario } from '../session.ts';
+import { MenuButton, type MenuItem } from '../kit/Menu.tsx';
+import { useServidor, useUsuario } from '../session.ts';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';
+import { linkOf, sections, USER } from './menu.ts';
+import { useVe } from './permitidas.ts';
 
 const Problem = lazy(() => import('./Problem.tsx'));
 
-export const UserMenu = () => {
+export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
   const t = useT();
   const u = useUsuario();
   const s = useServidor();
-  const p = usePermisos();
+  const sinLeer = useSinLeer();
+  useEffect(seguirMensajes, []);
+  const ve = useVe();
   const [problema, setProblema] = useState(false);
   if (!u) return null;
+  const propias = sections(USER, (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1)).flatMap((g): readonly MenuItem[] => [
+    ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]), ...g.items.map((x) => ({ label: t(x.text), icon: x.icon ?? 'circle', to: linkOf(x), ...(x.to === 'mensajes' && sinLeer > 0 ? { end: t('web.nav.sinLeer', { cantidad: sinLeer }) } : {}) })),
+  ]);
   return (<>
     <MenuButton label={t('web.usuario')} items={[
       { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
-      { label: t('web.miPerfil'), icon: 'user', to: '/perfil' },
-      ...(p.puede('administrar') ? [{ label: t('administracion.usuarios.menu'), icon: 'users', to: '/usuarios' }] : []),
-      { label: t('formulas.menu'), icon: 'book', to: '/docs/formulas' },
-      { label: t('web.maquinas'), icon: 'sitemap', to: '/docs/maquinas' },
+      ...propias,
       { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
       { separator: true },
+      { label: t('marco.menu.ajustes'), icon: 'sliders-h', onSelect: onPanel },
       { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
     ]}>
-      {(b) => <button type="button" className="avatar" aria-label={t('web.usuarioDe', { nombre: u.nombre })} title={u.nombre} {...b}>{u.nombre.charAt(0).toUpperCase()}</button>}
+      {(b) => <button type="button" className="avatar" aria-label={sinLeer > 0 ? `${t('web.usuarioDe', { nombre: u.nombre })} · ${t('web.nav.sinLeer', { cantidad: sinLeer })}` : t('web.usuarioDe', { nombre: u.nombre })} title={u.nombre} {...b}>{u.nombre.charAt(0).toUpperCase()}{sinLeer > 0 && <span className="dot" />}</button>}
     </MenuButton>
     {problema && <Suspense><Problem onClose={() => setProblema(false)} /></Suspense>}
   </>);

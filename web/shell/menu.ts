@@ -1,4 +1,4 @@
-// The menus as data: what each entry is called, where it leads and which table one must be able to read to see it.
+// The menus as data, one list for each: what an entry is called, where it leads, what it counts, and which table one must be able to read to see it.
 import type { Accion } from '../../core/domain/roles.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Clave } from '../i18n.ts';
@@ -12,7 +12,15 @@ export interface Entry {
   readonly table?: TableName;
   readonly action?: Accion;
   readonly items?: readonly Entry[];
+  /** A line above it. */
+  readonly separator?: true;
+  /** A title above it. */
+  readonly section?: Clave;
+  /** How many wait, beside it: open runs, proposals to decide. */
+  readonly badge?: Cuenta;
 }
+
+export type Cuenta = 'Liquidaciones' | 'Propuestas';
 
 const e = (text: Clave, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({ text, to, table, ...more });
 
@@ -24,32 +32,34 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.paquetes', 'paquetes', 'Conceptos', { action: 'probar' }),
   ] },
   { text: 'web.nav.conceptos', items: [
-    e('web.nav.administrarConceptos', 'conceptos', 'Conceptos'),
-    e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar' }),
+    e('web.nav.administrarConceptos', 'conceptos', 'Conceptos', { plus: true }),
+    e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar', badge: 'Propuestas' }),
     e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
   ] },
   { text: 'web.nav.personal', items: [
-    e('web.nav.administrarPersonal', 'personal', 'Personal'),
+    e('web.nav.administrarPersonal', 'personal', 'Personal', { plus: true }),
     { text: 'web.nav.tablasPersonal', items: [
-      e('web.nav.categorias', 'categorias/categoria', 'Categorias'), e('web.nav.areas', 'areas/area', 'Areas'), e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago'),
-      e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos'), e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales'),
+      e('web.nav.categorias', 'categorias/categoria', 'Categorias', { plus: true }), e('web.nav.areas', 'areas/area', 'Areas', { plus: true }), e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago', { plus: true }),
+      e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos', { plus: true }), e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales', { plus: true }),
     ] },
   ] },
   { text: 'web.nav.liquidaciones', items: [
-    e('web.nav.administrarLiquidaciones', 'liquidaciones', 'Liquidaciones'),
-    e('web.nav.novedadesLegajo', 'novedades', 'Novedades'),
+    e('web.nav.administrarLiquidaciones', 'liquidaciones', 'Liquidaciones', { plus: true, badge: 'Liquidaciones' }),
+    e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
     e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
     e('web.nav.horas', 'horas', 'HorasTrabajadas'),
     e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'Parametros')] },
-    e('web.nav.libroLey', 'libroley', 'LibroLey'),
+    e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
   ] },
-  { text: 'web.nav.aplicativos', items: [e('web.nav.f931', 'aplicativos/f931', 'Conceptos')] },
+  { text: 'web.nav.aplicativos', items: [
+    e('web.nav.f931', 'aplicativos/f931', 'Conceptos'), e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }), e('web.nav.bancos', 'aplicativos/bancos', 'Personal', { action: 'recibos' }),
+  ] },
   { text: 'web.nav.procesos', items: [
     e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas'),
     { text: 'web.nav.agendaMasiva', items: [e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda'), e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda')] },
     e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
-    e('simular.web.nuevo', 'simular', 'Personal', { action: 'recibos' }),
+    e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
   ] },
   { text: 'web.nav.tablero', to: 'dashboard' },
@@ -57,10 +67,35 @@ export const HEADER: readonly Entry[] = [
 
 export const ASIDE: readonly Entry[] = [
   { text: 'web.nav.tablero', to: 'dashboard', icon: 'chart-bar' },
-  e('web.nav.personal', 'personal', 'Personal', { icon: 'users', plus: true }),
+  e('web.nav.personal', 'personal', 'Personal', { icon: 'users', plus: true, separator: true }),
   e('web.nav.novedades', 'novedades', 'Novedades', { icon: 'pencil', plus: true }),
   e('web.nav.conceptos', 'conceptos', 'Conceptos', { icon: 'percentage', plus: true }),
-  e('web.nav.liquidaciones', 'liquidaciones', 'Liquidaciones', { icon: 'calculator', plus: true }),
+  e('web.nav.liquidaciones', 'liquidaciones', 'Liquidaciones', { icon: 'calculator', plus: true, badge: 'Liquidaciones' }),
+];
+
+/** The person's own menu, above the way out. */
+export const USER: readonly Entry[] = [
+  { text: 'web.mensajes', to: 'mensajes', icon: 'envelope' },
+  { text: 'web.miPerfil', to: 'perfil', icon: 'user' },
+  { text: 'web.nav.empresas', to: 'empresas', icon: 'building' },
+  { text: 'web.nav.usuarios', to: 'usuarios', icon: 'users', action: 'administrar', section: 'marco.menu.administracion' },
+  { text: 'web.nav.auditoria', to: 'auditoria', icon: 'history' },
+  e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
+  { text: 'web.nav.ayuda', to: 'docs', icon: 'question-circle', section: 'marco.menu.ayuda' },
+  { text: 'web.nav.formulas', to: 'docs/formulas', icon: 'book' },
+  { text: 'web.maquinas', to: 'docs/maquinas', icon: 'sitemap' },
+];
+
+/** What is done every day, by kind. */
+export const QUICK: readonly Entry[] = [
+  e('marco.acciones.legajo', 'personal', 'Personal', { icon: 'user', plus: true, section: 'marco.acciones.cargar' }),
+  e('marco.acciones.novedad', 'novedades', 'Novedades', { icon: 'pencil', plus: true }),
+  e('marco.acciones.ausencia', 'ausencias', 'Ausencias', { icon: 'clock', plus: true }),
+  e('marco.acciones.importar', 'procesos/importarnovedades/importarnovedad', 'Novedades', { icon: 'upload', action: 'importar' }),
+  e('marco.acciones.concepto', 'conceptos', 'Conceptos', { icon: 'percentage', plus: true }),
+  e('marco.acciones.liquidacion', 'liquidaciones', 'Liquidaciones', { icon: 'calculator', plus: true, section: 'marco.acciones.mes' }),
+  e('marco.acciones.simular', 'simular', 'Personal', { icon: 'play', action: 'recibos' }),
+  e('marco.acciones.impresion', 'recibos/impresion', 'Recibos', { icon: 'print' }),
 ];
 
 /** The active entry is the one whose page is contained in the current path. */
@@ -77,3 +112,14 @@ export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean)
     const items = visible(x.items, puede);
     return items.length ? [{ ...x, items }] : [];
   });
+
+export interface Section { readonly title: Clave | undefined; readonly items: readonly Entry[] }
+/** A flat list by its titles; one under which nothing may be seen is left out. */
+export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
+  const todas: { readonly title: Clave | undefined; readonly items: Entry[] }[] = [];
+  for (const x of entries) {
+    if (x.section !== undefined || todas.length === 0) todas.push({ title: x.section, items: [] });
+    if (puede(x)) todas.at(-1)!.items.push(x);
+  }
+  return todas.filter((g) => g.items.length > 0);
+};

@@ -1,4 +1,4 @@
-// Whether the person may see an entry of the menus.
+// Whether the person may see an entry of the menus, and add rows to its table.
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { usePermisos } from '../session.ts';
@@ -7,4 +7,10 @@ import type { Entry } from './menu.ts';
 export const useVe = (): ((e: Entry) => boolean) => {
   const p = usePermisos();
   return (e) => (e.table === undefined || p.lee(tables[e.table] as unknown as AnyTable)) && (e.action === undefined || p.puede(e.action));
+};
+
+/** The + of an entry is there for whoever may write its table. */
+export const useAgrega = (): ((e: Entry) => boolean) => {
+  const p = usePermisos();
+  return (e) => e.plus === true && e.table !== undefined && p.escribe(tables[e.table] as unknown as AnyTable);
 };

@@ -1,4 +1,5 @@
 // All fields of a table as a form, in the sections that the descriptor names.
+import { etiqueta } from '../../../core/kit/etiquetas.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -39,6 +40,6 @@ export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly 
     );
   };
   return <>{secciones.map((s) => (
-    <section key={s} className="form-section">{secciones.length > 1 && <h3>{s || t('web.form.general')}</h3>}<div className="form-grid">{campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}</div></section>
+    <section key={s} className="form-section">{secciones.length > 1 && <h3>{s ? etiqueta(s) : t('web.form.general')}</h3>}<div className="form-grid">{campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}</div></section>
   ))}</>;
 };

@@ -1,4 +1,4 @@
-// Who changed what in a row, and when; newest first.
+// Who changed what in a row, and when, newest first; and the row as it was known on a day, against what it is now.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -7,18 +7,23 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { client } from '../../ports.ts';
 import { Dialog } from '../Dialog.tsx';
-import { instanteMostrado } from '../escritura.ts';
+import { Diferencia } from '../Diferencia.tsx';
+import { fechaMostrada, instanteMostrado } from '../escritura.ts';
+import { Field } from '../Field.tsx';
 import { Banner, EmptyState, LoadingBar } from '../Panel.tsx';
+import { DateInput } from '../Written.tsx';
+import { comoEra, esDistinto } from './comoEra.ts';
 import { Valor } from './valores.tsx';
 import './form.css';
 
-const TIPOS: Readonly<Record<string, Clave>> = { filaAgregada: 'web.form.tipos.filaAgregada', filaModificada: 'web.form.tipos.filaModificada', filaBorrada: 'web.form.tipos.filaBorrada' };
+const TIPOS: Readonly<Record<string, Clave>> = { filaAgregada: 'web.form.tipos.filaAgregada', filaModificada: 'web.form.tipos.filaModificada', filaBorrada: 'web.form.tipos.filaBorrada', filaRestaurada: 'web.form.tipos.filaRestaurada' };
 
 /** The changes themselves, for any place that shows them. */
 export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
   const t = useT();
   const [h, setH] = useState<Historia | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
+  const [fecha, setFecha] = useState('');
   useEffect(() => {
     let vivo = true;
     void client.ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })().then((r) => {
@@ -30,14 +35,26 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
   if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
   if (!h) return <LoadingBar on />;
   if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
+  const antes = fecha === '' ? undefined : comoEra(h, fecha), ahora = comoEra(h, null);
   return (
     <div className="history">
+      <Field label={t('masivo.historia.comoEstaba')} help={t('masivo.historia.ayuda')} optional width={220}>{(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}</Field>
+      {antes && (antes.estaba ? (
+        <table className="changes como-era">
+          <caption>{t('masivo.historia.titulo', { fecha: fechaMostrada(fecha), version: antes.version })}</caption>
+          <thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('masivo.historia.eseDia')}</th><th scope="col">{t('masivo.historia.ahora')}</th></tr></thead>
+          <tbody>{Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && (Object.hasOwn(antes.valores, n) || Object.hasOwn(ahora.valores, n))).map(([n, f]) => {
+            const distinto = !ahora.estaba || esDistinto(antes.valores[n], ahora.valores[n]);
+            return <tr key={n} data-cambio={distinto || undefined}><td>{f.label}</td><td><Valor name={n} field={f} value={antes.valores[n] ?? null} /></td><td>{!distinto ? <span className="muted">{t('masivo.historia.igual')}</span> : ahora.estaba ? <Valor name={n} field={f} value={ahora.valores[n] ?? null} /> : <span className="muted">{t('masivo.historia.yaNoEsta')}</span>}</td></tr>;
+          })}</tbody>
+        </table>
+      ) : <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: fechaMostrada(fecha) })}</Banner>)}
       {[...h].sort((a, b) => b.version - a.version).map((x) => (
         <section key={x.posicion}>
           <h3 className="strong">{TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}<span className="meta num">{x.usuario} · {instanteMostrado(x.at)} · {t('web.form.creada', { version: x.version })}</span></h3>
           {x.cambios.length > 0 && (
             <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.antes')}</th><th scope="col">{t('web.form.despues')}</th></tr></thead>
-              <tbody>{x.cambios.map((c) => { const f = tabla.fields[c.campo]; return <tr key={c.campo}><td>{f?.label ?? c.campo}</td><td><Valor name={c.campo} field={f} value={c.antes} /></td><td><Valor name={c.campo} field={f} value={c.despues} /></td></tr>; })}</tbody></table>
+              <tbody>{x.cambios.map((c) => { const f = tabla.fields[c.campo]; return f?.kind === 'formula' && typeof c.despues === 'string' ? <tr key={c.campo}><td>{f.label}</td><td colSpan={2}><Diferencia antes={String(c.antes ?? '')} despues={c.despues} /></td></tr> : <tr key={c.campo}><td>{f?.label ?? c.campo}</td><td><Valor name={c.campo} field={f} value={c.antes} /></td><td><Valor name={c.campo} field={f} value={c.despues} /></td></tr>; })}</tbody></table>
           )}
         </section>
       ))}

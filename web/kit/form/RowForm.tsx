@@ -1,9 +1,10 @@
 // A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Actor } from 'xstate';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { leerCampo, type Value } from '../../../core/kit/field.ts';
+import { leerCampo, type Field as FieldDef, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 import type { Draft } from '../../../core/machines/tableCalls.ts';
@@ -14,6 +15,8 @@ import { useHotkey } from '../hotkey.ts';
 import { MenuButton, type MenuItem } from '../Menu.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
+import { useTapa } from '../tapa.ts';
+import { useAncho } from '../useAncho.ts';
 import { FormFields } from './FormFields.tsx';
 import { PruebasRotas } from './PruebasRotas.tsx';
 import { NombreFila, Valor } from './valores.tsx';
@@ -23,17 +26,32 @@ export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const Conflict = ({ tabla, mine, theirs, actor, onTake }: { readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void }) => {
-  const t = useT();
+/** Both versions, field by field: whose each takes is chosen; what only the other person changed stays as it is now. */
+const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
+  readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */ readonly seen: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void;
+}) => {
+  const t = useT(), nombre = useId();
   const distintos = Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]));
+  const aDecidir = distintos.filter(([n]) => !igual(mine[n], seen[n])), ajenos = distintos.filter(([n]) => igual(mine[n], seen[n]));
+  const [tomados, tomar] = useState<ReadonlySet<string>>(new Set());
+  const seguir = (): void => {
+    onTake(theirs);
+    actor.send({ type: 'keepMine' });
+    const deAhora = [...ajenos.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => tomados.has(n))];
+    if (deAhora.length) actor.send({ type: 'change', values: Object.fromEntries(deAhora.map((n) => [n, theirs[n] ?? null])) });
+  };
+  const opcion = (n: string, f: FieldDef, deAhora: boolean) => (
+    <label className="conflicto-opcion"><input type="radio" name={`${nombre}-${n}`} checked={tomados.has(n) === deAhora} onChange={() => tomar((x) => { const y = new Set(x); if (deAhora) y.add(n); else y.delete(n); return y; })} /><span><Valor name={n} field={f} value={(deAhora ? theirs : mine)[n]} /></span></label>
+  );
   return (
     <div className="stack">
       <Banner tone="warn">{t('web.form.conflicto')}</Banner>
-      {distintos.length === 0 ? <p className="soft">{t('web.form.iguales')}</p> : (
+      {aDecidir.length === 0 ? <p className="soft">{t('web.form.iguales')}</p> : (
         <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.suyo')}</th><th scope="col">{t('web.form.ahora')}</th></tr></thead>
-          <tbody>{distintos.map(([n, f]) => <tr key={n}><td>{f.label}</td><td><Valor name={n} field={f} value={mine[n]} /></td><td><Valor name={n} field={f} value={theirs[n]} /></td></tr>)}</tbody></table>
+          <tbody>{aDecidir.map(([n, f]) => <tr key={n}><td>{f.label}</td><td>{opcion(n, f, false)}</td><td>{opcion(n, f, true)}</td></tr>)}</tbody></table>
       )}
-      <div className="row"><Button onClick={() => { onTake(theirs); actor.send({ type: 'takeTheirs' }); }}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>{t('web.form.quedarme')}</Button></div>
+      {ajenos.length > 0 && <p className="soft">{t('pantallas.conflicto.ajenos', { campos: ajenos.map(([, f]) => f.label).join(', ') })}</p>}
+      <div className="row"><Button onClick={() => { onTake(theirs); actor.send({ type: 'takeTheirs' }); }}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={seguir}>{t(tomados.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}</Button></div>
     </div>
   );
 };
@@ -75,6 +93,8 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
   const guardar = () => { if (readOnly || !escribe) return; pedidos.current++; actor.send({ type: 'save' }); };
   // After a try that failed, the first error has the cursor.
   useEffect(() => { if (cuantos && pedidos.current) { pedidos.current = 0; requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); } }, [c.errors, cuantos]);
+  // On a phone it covers its list.
+  useTapa(caja, useAncho(BREAKPOINTS.md - 1) && draft !== null);
   useHotkey('ctrl+s', guardar, draft !== null && !conflicto);
   if (!draft) return null;
 
@@ -101,7 +121,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
       <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{!readOnly && !conflicto && extra?.(draft, sucio)}{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
-        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} actor={actor} onTake={setTomada} /> : <>
+        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} seen={inicial.recuperado && tomada === null ? c.theirs : original} actor={actor} onTake={setTomada} /> : <>
           {c.notice && !c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
           <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly || !escribe} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />

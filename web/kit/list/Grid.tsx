@@ -1,44 +1,47 @@
-// The table itself: native markup over TanStack's model, rows virtual when many, keys to move, two-line rows on a phone.
-import { rowSelectionFeature, tableFeatures, useTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
+// The table itself: native markup as a grid of cells, rows virtual when many, columns frozen at the left, two-line rows on a phone.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import type { ExtraData } from '../../../core/api/endpoint.ts';
-import { puedeOrdenar } from './orden.ts';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import type { ExtraData, Orden } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
 import { Amount } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
 import { useAnchos } from './anchos.ts';
+import { totalDe, type Columna } from './arreglo.ts';
 import { campoReal, esDerecha } from './campos.ts';
 import { Cell } from './Cell.tsx';
+import { Cabezas, type CabezasProps } from './GridHead.tsx';
+import { useCeldas } from './useCeldas.ts';
 
 export type Fila = Readonly<Record<string, unknown>>;
-const features = tableFeatures({ rowSelectionFeature });
-type Columna = ColumnDef<typeof features, Fila>;
+/** Chosen rows by their id, of this page and of others. */
+export type Seleccion = Readonly<Record<string, boolean>>;
 /** From so many rows on, only those in sight are drawn. */
 const VIRTUAL_DESDE = 60;
 const GRISES = 8;
 /** Tick and actions. */
-const FIJOS_PX = 84;
+const TICK_PX = 40, FIJOS_PX = 84;
 
-export interface GridProps {
+export interface GridProps extends Pick<CabezasProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
   readonly tabla: AnyTable;
-  readonly columns: readonly string[];
+  readonly columnas: readonly Columna[];
   readonly rows: readonly Fila[];
   readonly extra: ExtraData | null;
   readonly total: number;
   readonly preIndex: number;
-  readonly orden: string;
-  readonly dir: 'asc' | 'desc';
-  readonly onSort: (campo: string, dir: 'asc' | 'desc') => void;
-  readonly selection: RowSelectionState;
-  readonly onSelect: (s: RowSelectionState) => void;
+  readonly orden: readonly Orden[];
+  readonly selection: Seleccion;
+  readonly onSelect: (s: Seleccion) => void;
   readonly openId: number | null;
   readonly onOpen: (f: Fila) => void;
   readonly hrefDe: (f: Fila) => string;
   readonly onMenu: (f: Fila, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  /** F2 on a cell. */
+  readonly onEditar?: ((f: Fila, campo: string) => void) | undefined;
+  /** In place of a cell that is being written; and whether a cell can be. */
+  readonly editor?: ((f: Fila, campo: string) => ReactNode) | undefined;
+  readonly editable?: ((campo: string) => boolean) | undefined;
   readonly grises: boolean;
   readonly busy: boolean;
   /** In place of the rows: empty, no matches, error, no permission. */
@@ -52,104 +55,112 @@ export interface GridProps {
 
 const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined => extra?.labels[campo]?.[String(valor)];
 
+/** A figure at the foot: the sum says nothing of itself, the others say what they are. */
+const Total = ({ tabla, columna, valor }: { readonly tabla: AnyTable; readonly columna: Columna; readonly valor: string | undefined }) => {
+  const t = useT();
+  const funcion = totalDe(tabla, columna), campo = campoReal(tabla, columna.campo);
+  if (valor === undefined || funcion === undefined) return null;
+  const cifra = funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? <span className="num">{valor}</span>
+    : campo?.kind === 'entero' ? <span className="num">{valor.replace('.', ',')}</span> : campo?.kind === 'importe' ? <Amount value={valor} /> : <Cell name={columna.campo} field={campo} value={valor} label={undefined} />;
+  return funcion === 'suma' ? cifra : <><span className="funcion">{t(`lista.funcion.${funcion}`)}</span> {cifra}</>;
+};
+
 export const Grid = (p: GridProps) => {
   const t = useT();
-  const { tabla, columns, extra, phone } = p;
+  const { tabla, extra, phone } = p;
   const caja = useRef<HTMLDivElement>(null);
-  const [activa, setActiva] = useState(0);
+  const columns = useMemo(() => p.columnas.map((c) => c.campo), [p.columnas]);
   const enlace = [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ?? columns.find((c) => tabla.fields[c]?.kind === 'referencia') ?? columns[0]!;
-  const defs = useMemo((): Columna[] => columns.map((c) => ({ id: c, accessorFn: (f: Fila) => f[c] })), [columns]);
-  const model = useTable({
-    features, columns: defs, data: p.rows as Fila[], getRowId: (f: Fila) => String(f['id']), state: { rowSelection: p.selection }, enableRowSelection: true,
-    onRowSelectionChange: (u) => p.onSelect(typeof u === 'function' ? u(p.selection) : u),
-  });
-  const filas = model.getRowModel().rows;
+  const filas = p.rows;
+  const idDe = (f: Fila): string => String(f['id']), elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
+  const alternar = (f: Fila) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
   const virtual = filas.length > VIRTUAL_DESDE;
   const v = useVirtualizer({ count: filas.length, getScrollElement: () => caja.current, estimateSize: () => p.alto, overscan: 12, enabled: virtual });
   const vistas = virtual ? v.getVirtualItems().map((x) => x.index) : filas.map((_, i) => i);
   const antes = virtual ? v.getVirtualItems()[0]?.start ?? 0 : 0;
   const despues = virtual ? v.getTotalSize() - (v.getVirtualItems().at(-1)?.end ?? 0) : 0;
-  useEffect(() => { setActiva(0); caja.current?.scrollTo({ top: 0 }); }, [p.preIndex, p.orden, p.dir]);
-  useEffect(() => { v.measure(); }, [p.alto, v]);
-
-  const enfocar = (i: number) => {
-    const n = Math.max(0, Math.min(filas.length - 1, i));
-    setActiva(n);
-    if (virtual) v.scrollToIndex(n);
-    requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>(`tr[data-i="${n}"]`)?.focus());
-  };
-  const tecla = (e: KeyboardEvent<HTMLTableRowElement>, i: number) => {
-    const f = filas[i]!;
-    if (e.key === 'F10' && e.shiftKey || e.key === 'ContextMenu') { e.preventDefault(); p.onMenu(f.original, e); return; }
-    if (e.target !== e.currentTarget && (e.key === 'Enter' || e.key === ' ')) return;
-    const pasos: Readonly<Record<string, number>> = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: filas.length - 1, PageDown: i + 10, PageUp: i - 10 };
-    const a = pasos[e.key];
-    if (a !== undefined) { e.preventDefault(); enfocar(a); }
-    else if (e.key === 'Enter') { e.preventDefault(); p.onOpen(f.original); }
-    else if (e.key === ' ') { e.preventDefault(); f.toggleSelected(); }
-  };
-  const abrir = (e: MouseEvent, f: Fila) => { if (e.ctrlKey || e.metaKey || e.shiftKey) return; e.preventDefault(); p.onOpen(f); };
+  const ordenados = p.orden.map((o) => o.campo).join();
 
   const celda = (f: Fila, c: string): ReactNode => {
+    const editada = p.editor?.(f, c);
+    if (editada !== undefined) return editada;
     const field = campoReal(tabla, c);
     const dentro = <Cell name={c} field={field} value={f[c]} label={etiquetaDe(extra, c, f[c])} />;
     return c === enlace ? <a href={p.hrefDe(f)} tabIndex={-1} onClick={(e) => abrir(e, f)}>{dentro}</a> : dentro;
   };
+  const abrir = (e: MouseEvent, f: Fila) => { if (e.ctrlKey || e.metaKey || e.shiftKey) return; e.preventDefault(); p.onOpen(f); };
+
   const meta = phone ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3) : [];
   const suma = phone ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe') : undefined;
-  const medidos = useAnchos(caja, { tabla, columns, rows: p.rows, extra, preferida: enlace, orden: p.orden, fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
-  const cabezas = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas;
+  const puestos = useMemo(() => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))), [p.columnas]);
+  const medidos = useAnchos(caja, { tabla, columns, puestos, rows: p.rows, extra, preferida: enlace, orden: p.orden.map((o) => o.campo), fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
+  const nombres = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas;
+  const cabezas = nombres.map((n): Columna => p.columnas.find((c) => c.campo === n) ?? { campo: n });
   const cuantas = cabezas.length + (phone ? 1 : 2);
-  const anchos = phone ? cabezas.map((c) => (c === enlace ? undefined : 136)) : medidos.anchos;
+  const anchos = phone ? cabezas.map((c) => (c.campo === enlace ? undefined : 136)) : medidos.anchos;
   const minimo = phone ? undefined : medidos.total;
-  const primerTotal = cabezas.findIndex((c) => extra?.totals?.[c] !== undefined);
-  const todas = model.getIsAllRowsSelected(), algunas = model.getIsSomeRowsSelected();
+  // Frozen ones stand after the tick, each beside the one before.
+  const fijas = new Map<string, number>();
+  if (!phone) cabezas.reduce((x, c, i) => { if (c.fija) fijas.set(c.campo, x); return x + (c.fija ? anchos[i] ?? 0 : 0); }, TICK_PX);
+  const fija = (c: string) => (fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {});
+  const [todas, algunas] = useMemo(() => [filas.length > 0 && filas.every(elegida), filas.some(elegida)], [filas, p.selection]);
   const totales = extra?.totals ?? {};
-  const hayTotales = p.state === undefined && cabezas.some((c) => totales[c] !== undefined);
+  const conTotal = (c: Columna): boolean => totales[c.campo] !== undefined && totalDe(tabla, c) !== undefined;
+  const primerTotal = cabezas.findIndex(conTotal), hayTotales = p.state === undefined && primerTotal >= 0;
+
+  const celdas = useCeldas(caja, { filas: filas.length, columnas: cuantas, alto: p.alto, traer: (i) => { if (virtual && i >= 0) v.scrollToIndex(i); } });
+  const visto = useRef('');
+  useEffect(() => {
+    const ahora = `${p.preIndex} ${p.orden.map((o) => o.campo + o.direccion).join()}`;
+    if (visto.current !== '' && visto.current !== ahora) { celdas.alPrincipio(); caja.current?.scrollTo({ top: 0 }); }
+    visto.current = ahora;
+  });
+  useEffect(() => { v.measure(); }, [p.alto, v]);
+  const tecla = (e: KeyboardEvent<HTMLTableElement>) => {
+    if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea')) return;
+    const r = filas[celdas.activa.current.i], { c } = celdas.activa.current, enFila = (e.target as Element).closest('tbody tr[data-i]') !== null;
+    if (enFila && r) {
+      if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') { e.preventDefault(); p.onMenu(r, e); return; }
+      const esTick = c === 0, esAcciones = !phone && c === cuantas - 1;
+      if (e.key === 'Enter' && !esAcciones) { e.preventDefault(); if (esTick) alternar(r); else p.onOpen(r); return; }
+      if (e.key === ' ' && !esAcciones) { e.preventDefault(); alternar(r); return; }
+      const campo = cabezas[c - 1]?.campo;
+      if (e.key === 'F2' && p.onEditar && campo) { e.preventDefault(); p.onEditar(r, campo); return; }
+    }
+    celdas.mover(e);
+  };
 
   return (
-    <div className="list-scroll" ref={caja} tabIndex={filas.length ? undefined : 0} role={filas.length ? undefined : 'group'} aria-label={filas.length ? undefined : p.caption}>
-      <table className="list" style={{ minWidth: minimo }} aria-rowcount={p.total + 1} aria-busy={p.busy}>
+    <div className="list-scroll" ref={caja} onFocus={celdas.alEnfocar} onBlur={celdas.alDejar} role={filas.length ? undefined : 'group'} aria-label={filas.length ? undefined : p.caption}>
+      <table className="list" role="grid" style={phone ? undefined : { minWidth: minimo, ...(medidos.llena ? {} : { width: minimo }) }} aria-rowcount={p.total + 1} aria-colcount={cuantas} aria-multiselectable="true" aria-busy={p.busy} data-orden={ordenados} onKeyDown={tecla}>
         <caption className="sr">{p.caption}</caption>
-        <colgroup><col style={{ width: phone ? 48 : 40 }} />{cabezas.map((c, i) => <col key={c} style={{ width: anchos[i] }} />)}{!phone && <col style={{ width: 44 }} />}</colgroup>
+        <colgroup><col style={{ width: phone ? 48 : TICK_PX }} />{cabezas.map((c, i) => <col key={c.campo} style={{ width: anchos[i] }} />)}{!phone && <col style={{ width: 44 }} />}</colgroup>
         <thead>
-          <tr aria-rowindex={1}>
-            <th className="tick-cell" scope="col"><input type="checkbox" className="tick" aria-label={t('web.lista.seleccionarPagina')} checked={filas.length > 0 && todas} ref={(e) => { if (e) e.indeterminate = algunas && !todas; }} onChange={model.getToggleAllRowsSelectedHandler()} /></th>
-            {cabezas.map((c) => {
-              const field = tabla.fields[c];
-              const ordenada = p.orden === c;
-              const etiqueta = field?.label ?? c;
-              return (
-                <th key={c} scope="col" className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined} aria-sort={ordenada ? (p.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
-                  {puedeOrdenar(tabla, c) ? <button type="button" title={t('web.lista.ordenarPor', { campo: etiqueta })} onClick={() => p.onSort(c, ordenada && p.dir === 'asc' ? 'desc' : 'asc')}><span className="ellipsis">{etiqueta}</span>{ordenada && <Icon name={p.dir === 'asc' ? 'arrow-up' : 'arrow-down'} />}</button> : <span className="ellipsis" title={etiqueta}>{etiqueta}</span>}
-                </th>
-              );
-            })}
-            {!phone && <th className="more-cell" scope="col"><span className="sr">{t('web.lista.accionesCol')}</span></th>}
+          <tr aria-rowindex={1} data-i={-1}>
+            <th className="tick-cell" scope="col" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionarPagina')} checked={todas} ref={(e) => { if (e) e.indeterminate = algunas && !todas; }} onChange={() => p.onSelect({ ...p.selection, ...Object.fromEntries(filas.map((f) => [idDe(f), !todas])) })} /></th>
+            <Cabezas tabla={tabla} columnas={cabezas} anchos={anchos} fijas={fijas} orden={p.orden} onSort={p.onSort} onMover={p.onMover} onPaso={p.onPaso} onAncho={p.onAncho} onMenuColumna={p.onMenuColumna} phone={phone} />
+            {!phone && <th className="more-cell" scope="col" data-c={cuantas - 1} aria-colindex={cuantas} tabIndex={-1}><span className="sr">{t('web.lista.accionesCol')}</span></th>}
           </tr>
         </thead>
         <tbody>
           {p.state !== undefined ? <tr className="spacer"><td colSpan={cuantas}><div className="list-state">{p.state}</div></td></tr>
-            : p.grises ? Array.from({ length: GRISES }, (_, i) => <tr key={i} aria-hidden="true"><td />{cabezas.map((c) => <td key={c} className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined}><span className="skeleton" /></td>)}{!phone && <td />}</tr>)
+            : p.grises ? Array.from({ length: GRISES }, (_, i) => <tr key={i} aria-hidden="true"><td />{cabezas.map((c) => <td key={c.campo} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><span className="skeleton" /></td>)}{!phone && <td />}</tr>)
             : <>
               {antes > 0 && <tr className="spacer" aria-hidden="true"><td colSpan={cuantas} style={{ height: antes }} /></tr>}
               {vistas.map((i) => {
-                const r = filas[i];
-                if (!r) return null;
-                const f = r.original;
+                const f = filas[i];
+                if (!f) return null;
                 const n = nombreLegible(tabla, f);
-                const suyo = i === activa ? 0 : -1;
                 return (
-                  <tr key={r.id} data-i={i} tabIndex={suyo} aria-rowindex={p.preIndex + i + 1} aria-selected={r.getIsSelected()} data-open={p.openId !== null && p.openId === Number(f['id'])}
-                    onKeyDown={(e) => tecla(e, i)} onFocus={() => setActiva(i)} onDoubleClick={() => p.onOpen(f)}
-                    onContextMenu={(e) => { e.preventDefault(); p.onMenu(f, e, { x: e.clientX, y: e.clientY }); }}>
-                    <td className="tick-cell"><input type="checkbox" className="tick" tabIndex={suyo} aria-label={t('web.lista.seleccionar', { nombre: n })} checked={r.getIsSelected()} onChange={r.getToggleSelectedHandler()} /></td>
+                  <tr key={idDe(f)} data-i={i} aria-rowindex={p.preIndex + i + 1} aria-selected={elegida(f)} data-open={p.openId !== null && p.openId === Number(f['id'])}
+                    onDoubleClick={() => p.onOpen(f)} onContextMenu={(e) => { e.preventDefault(); p.onMenu(f, e, { x: e.clientX, y: e.clientY }); }}>
+                    <td className="tick-cell" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionar', { nombre: n })} checked={elegida(f)} onChange={() => alternar(f)} /></td>
                     {phone ? <>
-                      <td><div className="two">{celda(f, enlace)}<span className="meta">{meta.map((c, k) => <span key={c}>{k > 0 && ' · '}<Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} /></span>)}</span></div></td>
-                      {cabezas.length > 1 && <td className="right"><div className="two end">{suma && <Amount value={f[suma] as string | null} />}{columns.includes('estado') && <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />}</div></td>}
+                      <td data-c={1} aria-colindex={2} tabIndex={-1}><div className="two">{celda(f, enlace)}<span className="meta">{meta.map((c, k) => <span key={c}>{k > 0 && ' · '}<Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} /></span>)}</span></div></td>
+                      {cabezas.length > 1 && <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}><div className="two end">{suma && <Amount value={f[suma] as string | null} />}{columns.includes('estado') && <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />}</div></td>}
                     </> : <>
-                      {cabezas.map((c) => { const field = campoReal(tabla, c); return <td key={c} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(f, c)}</td>; })}
-                      <td className="more-cell"><IconButton icon="ellipsis-h" tabIndex={suyo} label={t('web.lista.acciones', { nombre: n })} aria-haspopup="menu" onClick={(e) => p.onMenu(f, e)} /></td>
+                      {nombres.map((c, k) => { const field = campoReal(tabla, c); return <td key={c} data-c={k + 1} aria-colindex={k + 2} tabIndex={-1} {...(p.editable?.(c) && p.onEditar ? { onDoubleClick: (e) => { e.stopPropagation(); p.onEditar?.(f, c); } } : {})} {...fija(c)} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(f, c)}</td>; })}
+                      <td className="more-cell" data-c={cuantas - 1} aria-colindex={cuantas}><IconButton icon="ellipsis-h" tabIndex={-1} data-celda="" label={t('web.lista.acciones', { nombre: n })} aria-haspopup="menu" onClick={(e) => p.onMenu(f, e)} /></td>
                     </>}
                   </tr>
                 );
@@ -158,7 +169,7 @@ export const Grid = (p: GridProps) => {
             </>}
         </tbody>
         {hayTotales && (
-          <tfoot><tr><td />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(Math.max(0, primerTotal)).map((c) => <td key={c} className={esDerecha(campoReal(tabla, c)) ? 'right' : undefined}>{totales[c] !== undefined && <Amount value={totales[c]} />}</td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
+          <tfoot><tr><td className="tick-cell" />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(primerTotal).map((c) => <td key={c.campo} {...(primerTotal === 0 ? fija(c.campo) : {})} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} /></td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
         )}
       </table>
     </div>

@@ -1,5 +1,5 @@
 // Column widths of a list from what its cells say: figures are never cut, names share what is left, and nothing shrinks while one looks.
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import { mostrarImporte } from '../../../core/kit/money.ts';
 import type { Field } from '../../../core/kit/field.ts';
@@ -7,7 +7,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { numeroMostrado } from '../escritura.ts';
 import { anchoColumna, campoReal, MINIMO_FLEXIBLE } from './campos.ts';
 
-export interface Natural { readonly ancho: number; readonly flexible: boolean; /** What its heading takes. */ readonly cabeza?: number }
+export interface Natural { readonly ancho: number; readonly flexible: boolean; /** Somebody set it: it neither grows nor gives way. */ readonly puesto?: boolean; /** What its heading takes. */ readonly cabeza?: number }
 
 /** Which columns fit, the ones that name the row first, the others in their order. */
 export const queEntran = (minimos: readonly number[], libre: number, siempre: readonly boolean[]): readonly boolean[] => {
@@ -35,8 +35,8 @@ export const repartir = (naturales: readonly Natural[], disponible: number, pref
   if (sobra >= 0) {
     const flexibles = naturales.map((n, i) => (n.flexible ? (i === preferida ? 2 : 1) : 0));
     const partes = flexibles.reduce<number>((a, b) => a + b, 0);
-    const pesos = partes > 0 ? flexibles : naturales.map(() => 1);
-    const suma = pesos.reduce<number>((a, b) => a + b, 0);
+    const pesos = partes > 0 ? flexibles : naturales.map((n) => (n.puesto ? 0 : 1));
+    const suma = Math.max(1, pesos.reduce<number>((a, b) => a + b, 0));
     return naturales.map((n, i) => n.ancho + Math.floor((sobra * pesos[i]!) / suma));
   }
   // The widest give way first, down to a common width (half as much again for the name): cutting one long text a little saves many short ones.
@@ -76,8 +76,8 @@ const textoDe = (f: Field | undefined, v: unknown, etiqueta: string | undefined)
 };
 
 export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
-  readonly tabla: AnyTable; readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly extra: ExtraData | null; readonly preferida: string; /** The column it is sorted by has an arrow. */ readonly orden: string; readonly fijos: number; readonly letra: number; /** Columns that do not fit are left out instead of scrolling: beside an open form. */ readonly recorta: boolean; readonly siempre: readonly string[];
-}): { readonly columnas: readonly string[]; readonly anchos: readonly number[]; readonly total: number } => {
+  readonly tabla: AnyTable; readonly columns: readonly string[]; readonly rows: readonly Readonly<Record<string, unknown>>[]; readonly extra: ExtraData | null; readonly preferida: string; /** The columns it is sorted by have an arrow. */ readonly orden: readonly string[]; /** Widths that somebody set. */ readonly puestos: ReadonlyMap<string, number>; readonly fijos: number; readonly letra: number; /** Columns that do not fit are left out instead of scrolling: beside an open form. */ readonly recorta: boolean; readonly siempre: readonly string[];
+}): { readonly columnas: readonly string[]; readonly anchos: readonly number[]; readonly total: number; /** Is there somebody to take the width that is left? */ readonly llena: boolean } => {
   const [disponible, setDisponible] = useState(0);
   useEffect(() => {
     const c = caja.current;
@@ -89,10 +89,13 @@ export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
   const visto = useRef<{ clave: string; anchos: number[] }>({ clave: '', anchos: [] });
   const clave = `${p.tabla.name} ${p.columns.join()} ${p.letra}`;
   if (visto.current.clave !== clave) visto.current = { clave, anchos: p.columns.map(() => 0) };
-  const naturales = p.columns.map((c, i): Natural => {
+  // Measured once for the rows that there are, not each time that one of many is drawn.
+  const naturales = useMemo(() => p.columns.map((c, i): Natural => {
+    const puesto = p.puestos.get(c);
+    if (puesto !== undefined) return { ancho: puesto, flexible: false, puesto: true };
     const f = campoReal(p.tabla, c), etiqueta = p.tabla.fields[c]?.label ?? c;
     const flexible = f === undefined || !(RIGIDOS.has(f.kind) || (f.kind === 'texto' && (f.check !== undefined || (f.max ?? 255) <= 20)) || c === 'estado');
-    const cabeza = Math.min(CABEZA_MAXIMA, medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + (c === p.orden ? FLECHA : 4));
+    const cabeza = Math.min(CABEZA_MAXIMA, medir(etiqueta, '500 12px Inter, sans-serif') + LADOS + (p.orden.includes(c) ? FLECHA : 4));
     let texto = p.rows.length ? 0 : (anchoColumna(f, etiqueta) ?? MINIMO_FLEXIBLE) - LADOS;
     const cifras = f !== undefined && ((RIGIDOS.has(f.kind) && f.kind !== 'flag') || (f.kind === 'texto' && f.check !== undefined));
     for (const r of p.rows) { const s = textoDe(f, r[c], p.extra?.labels[c]?.[String(r[c])]); texto = Math.max(texto, cifras ? medirCifras(s, p.letra) : medir(s, `500 ${c === 'estado' ? 12 : p.letra}px Inter, sans-serif`)); }
@@ -103,10 +106,10 @@ export const useAnchos = (caja: RefObject<HTMLDivElement | null>, p: {
     // Only what was read sets the width; the guess for the grey rows is forgotten.
     if (p.rows.length) visto.current.anchos[i] = mayor;
     return { ancho: mayor, flexible, cabeza: Math.ceil(cabeza) };
-  });
+  }), [clave, p.rows, p.extra, p.puestos, p.orden.join()]);
   const libre = disponible - p.fijos;
   const entran = p.recorta && libre > 0 ? queEntran(naturales.map((n, i) => minimoDe(n, p.columns[i] === p.preferida)), libre, p.columns.map((c) => p.siempre.includes(c))) : p.columns.map(() => true);
   const columnas = p.columns.filter((_, i) => entran[i]);
   const anchos = repartir(naturales.filter((_, i) => entran[i]), libre, columnas.indexOf(p.preferida));
-  return { columnas, anchos, total: anchos.reduce((a, b) => a + b, 0) + p.fijos };
+  return { columnas, anchos, total: anchos.reduce((a, b) => a + b, 0) + p.fijos, llena: columnas.some((c) => !p.puestos.has(c)) };
 };

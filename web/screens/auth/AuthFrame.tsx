@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT, type Clave } from '../../i18n.ts';
+import { LanguageMenu } from '../../shell/LanguageMenu.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import './auth.css';
 
 const LINEAS: readonly (readonly [string, Clave, string, string])[] = [
-  ['0001', 'web.muestra.basico', '30 días', '1.209.365,00'], ['0010', 'web.muestra.antiguedad', '9 %', '108.842,85'], ['0011', 'web.muestra.presentismo', '8,33 %', '109.806,71'],
+  ['0001', 'web.muestra.basico', '30', '1.209.365,00'], ['0010', 'web.muestra.antiguedad', '9 %', '108.842,85'], ['0011', 'web.muestra.presentismo', '8,33 %', '109.806,71'],
   ['0050', 'web.muestra.suma', '', ''], ['0051', 'web.muestra.antiguedadNoRem', '', ''], ['0300', 'web.muestra.jubilacion', '', ''], ['0301', 'web.muestra.ley', '', ''], ['0302', 'web.muestra.obraSocial', '', ''], ['0310', 'web.muestra.sindicato', '', ''],
 ];
 const CUENTA: readonly (readonly [Clave, string])[] = [
@@ -22,7 +23,7 @@ const Welcome = () => {
       <div className="sample" aria-hidden="true">
         <div className="sample-card">
           <div className="sample-row head"><span>{t('web.muestra.titulo')}</span><span>{t('web.muestra.puesto')}</span></div>
-          {LINEAS.map(([codigo, clave, unidad, suma]) => <div key={codigo} className={`sample-row num ${codigo === '0011' ? 'on' : ''}`}><span className="code">{codigo}</span><span>{t(clave)}</span><span className="unit">{unidad}</span><span className="sum">{suma}</span></div>)}
+          {LINEAS.map(([codigo, clave, unidad, suma]) => <div key={codigo} className={`sample-row num ${codigo === '0011' ? 'on' : ''}`}><span className="code">{codigo}</span><span>{t(clave)}</span><span className="unit">{unidad === '30' ? `30 ${t('pantallas.recibo.unidades.dias')}` : unidad}</span><span className="sum">{suma}</span></div>)}
           <div className="sample-row net"><span>{t('web.muestra.neto')}</span><span className="num">1.252.060,00</span></div>
         </div>
         <div className="sample-why">
@@ -40,7 +41,7 @@ export const AuthFrame = ({ title, lead, children }: { readonly title: string; r
   return (
     <div className="auth">
       <div className="auth-side">
-        <header className="auth-top"><span className="name"><Logo />{t('web.producto')}</span></header>
+        <header className="auth-top"><span className="name"><Logo />{t('web.producto')}</span><LanguageMenu /></header>
         <main className="auth-form"><h1>{title}</h1>{lead !== undefined && <p className="lead">{lead}</p>}{children}</main>
         <nav className="auth-links" aria-label={t('web.enlaces')}>
           <Link to="/terms#privacidad">{t('web.privacidad')}</Link><Link to="/terms#legal">{t('web.legal')}</Link><Link to="/terms#contacto">{t('web.contacto')}</Link>

@@ -1,6 +1,6 @@
 // «La olvidé»: asks for a link to set a new password; the answer never tells whether the user exists.
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgotPasswordJournal, forgotPasswordMachine } from '../../../core/machines/forgotPassword.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -16,10 +16,11 @@ export const Component = () => {
   const actor = useOwnActor(() => ({ journal: forgotPasswordJournal, machine: forgotPasswordMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const [email, setEmail] = useState('');
-  const c = s.context;
+  const c = s.context, caja = useRef<HTMLFormElement>(null);
+  useEffect(() => { if (c.error) caja.current?.querySelector('input')?.focus(); }, [c.error]);
   return (
     <AuthFrame title={t('web.olvido.titulo')} lead={t('web.olvido.lema')}>
-      <form noValidate onSubmit={(e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', email }); }}>
+      <form ref={caja} noValidate onSubmit={(e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', email }); }}>
         <Field label={t('web.ingreso.usuario')} error={c.error?.message}>
           {(k) => <Input {...k} name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />}
         </Field>

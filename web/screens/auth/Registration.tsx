@@ -1,6 +1,6 @@
 // Registration, where the installation allows it; who registers has no permissions until somebody grants them.
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { registrationJournal, registrationMachine, type RegistrationField } from '../../../core/machines/registration.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -26,7 +26,8 @@ export const Component = () => {
   const s = useSelector(actor, (x) => x);
   const dentro = useSelector(session, (x) => x.context.user !== null);
   const [f, setF] = useState({ fullname: '', email: '', username: '', password: '', confirmation: '' });
-  const c = s.context;
+  const c = s.context, caja = useRef<HTMLFormElement>(null);
+  useEffect(() => { if (Object.keys(c.errors).length) caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [c.errors]);
   useEffect(() => { if (s.status === 'done' && c.authToken !== null) session.send({ type: 'signedIn', authToken: Number(c.authToken) || 0 }); }, [s.status, c.authToken]);
   if (dentro) return <Navigate to="/" replace />;
   const secreto = (k: string): boolean => k === 'password' || k === 'confirmation';
@@ -37,12 +38,12 @@ export const Component = () => {
   if (inicio && !inicio.registro) return <AuthFrame title={t('web.registro.titulo')}><EmptyState text={t('web.registro.cerrado')} actions={<ButtonLink to="/auth">{t('web.volver')}</ButtonLink>} /></AuthFrame>;
   return (
     <AuthFrame title={t('web.registro.titulo')} lead={t('web.registro.lema')}>
-      <form noValidate onSubmit={enviar}>
+      <form ref={caja} noValidate onSubmit={enviar}>
         {CAMPOS.map(([k, clave, auto]) => (
           <Field key={k} label={t(clave)} error={c.errors[k]?.message}>
             {(a) => (secreto(k)
-              ? <PasswordInput {...a} autoComplete={auto} value={f[k]} onChange={(e) => setF({ ...f, [k]: e.target.value })} />
-              : <Input {...a} autoComplete={auto} type={k === 'email' ? 'email' : 'text'} value={f[k]} onChange={(e) => setF({ ...f, [k]: e.target.value })} />)}
+              ? <PasswordInput {...a} name={k} autoComplete={auto} value={f[k]} onChange={(e) => setF({ ...f, [k]: e.target.value })} />
+              : <Input {...a} name={k} autoComplete={auto} autoFocus={k === 'fullname'} {...(k === 'fullname' ? {} : { autoCapitalize: 'none', spellCheck: false })} type={k === 'email' ? 'email' : 'text'} value={f[k]} onChange={(e) => setF({ ...f, [k]: e.target.value })} />)}
           </Field>
         ))}
         <label className="check"><input type="checkbox" className="tick" checked={c.form.terms} onChange={(e) => actor.send({ type: 'accept', terms: e.target.checked })} /><span>{t('web.registro.acepto')} <Link to="/terms">{t('web.registro.terminos')}</Link></span></label>

@@ -1,6 +1,6 @@
 // A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or proxy ever sees it).
 import { useSelector } from '@xstate/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -19,13 +19,14 @@ export const Component = () => {
   const s = useSelector(actor, (x) => x);
   const [clave, setClave] = useState('');
   const [otra, setOtra] = useState('');
-  const c = s.context;
+  const c = s.context, caja = useRef<HTMLFormElement>(null);
+  useEffect(() => { caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [c.errors]);
   if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
   const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', password: machinePorts.vault.put(clave), confirmation: machinePorts.vault.put(otra) }); };
   return (
     <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema')}>
-      <form noValidate onSubmit={enviar}>
-        <input type="text" autoComplete="username" hidden readOnly />
+      <form ref={caja} noValidate onSubmit={enviar}>
+        <input type="text" name="username" autoComplete="username" hidden readOnly />
         <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" autoFocus value={clave} onChange={(e) => setClave(e.target.value)} />}</Field>
         <Field label={t('web.nueva.otra')} error={c.errors.confirmation?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" value={otra} onChange={(e) => setOtra(e.target.value)} />}</Field>
         {c.notice && <Banner tone="danger">{c.notice.message}</Banner>}

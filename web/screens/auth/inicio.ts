@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import { client } from '../../ports.ts';
 
-export interface Inicio { readonly primer_inicio: boolean; readonly registro: boolean; readonly demostracion: boolean }
+export interface Inicio { readonly primer_inicio: boolean; readonly registro: boolean; readonly demostracion: boolean; readonly contacto?: string }
 
 let pedido: Promise<Inicio | undefined> | undefined;
 const pedir = (): Promise<Inicio | undefined> => (pedido ??= client.ask(api.usuarios.inicio, undefined)().then((r) => {

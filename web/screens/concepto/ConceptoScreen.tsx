@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PruebaRota } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { periodoDe } from '../../../core/kit/period.ts';
 import { filaNueva, nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
@@ -31,6 +30,7 @@ import { listar, pedir, ver } from '../pedidos.ts';
 import { ProbarEnTodos } from '../prueba/ProbarEnTodos.tsx';
 import { valorMostrado } from '../valorMostrado.ts';
 import { AQuien } from './AQuien.tsx';
+import { HistoriaFormula } from './HistoriaFormula.tsx';
 import { PanelFormula, variantesDe } from './PanelFormula.tsx';
 import { Probar } from './Probar.tsx';
 import { usePrueba } from './prueba.ts';
@@ -73,7 +73,7 @@ export default ConceptoScreen;
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT();
   const ir = useNavigate();
-  const soloLectura = !usePermisos().escribe(TABLA), puedeProbar = usePermisos().puede('probar');
+  const soloLectura = !usePermisos().escribe(TABLA), puedeProbar = usePermisos().puede('probar'), verHistoria = usePermisos().puede('historia');
   const b = useBorrador(TABLA, base, id);
   const v = b.valores;
   const [elegida, elegir] = useState<number | null>(null);
@@ -136,6 +136,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila">
             {enmienda.datos && <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.datos.titulo })}</Banner>}
+            {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
             <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.identificacion')}</h2></header>
@@ -143,6 +144,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
                 <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}><summary>{t('pantallas.concepto.masDatos')}</summary><div className="form-rejilla">{MAS.map(campo)}</div></details></div>
             </section>
             <PanelFormula valores={v} poner={b.poner} errores={b.errores} elegida={elegida} elegir={elegir} diagnosticos={revision.diagnosticos} contexto={contexto} soloLectura={soloLectura} manija={manija} verFunciones={() => verFunciones(!funciones)} funcionesAbiertas={funciones} hoy={hoy()} />
+            {id > 0 && verHistoria && <HistoriaFormula id={id} version={base['version']} {...(soloLectura ? {} : { poner: (f: string) => { elegir(null); b.poner('formula', f); } })} />}
             <OtrasFormulas r={entera} elegida={elegida} elegir={elegir} />
             {puedeProbar && <Pruebas id={idConcepto} valores={v} fila={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : sinVacios(v)} poner={b.poner} errores={b.errores} soloLectura={soloLectura} irA={(r) => {
               const variante = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
@@ -159,7 +161,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.impresas')}</h2></header><div className="panel-body form-rejilla con-impresas">{campo('formula_cantidad')}{campo('formula_base')}</div></section>
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.informes')}</h2></header><div className="panel-body form-rejilla">{INFORMES.map(campo)}</div></section>
           </div>
-          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} />
+          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/conceptos/edit?id=-1')} alSalir={() => void ir('/conceptos')} rotulos={TABLA} />
         </div>
         {puedeProbar && (
           <aside className="con-derecha" aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}>
@@ -167,7 +169,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? <Suspense><Funciones insertar={(x: string) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} /></Suspense>
               : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} usos={id > 0 && <UsesList key={String(base['version'])} tabla="Conceptos" id={id} />} valida={revision.valida}
-                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={(f) => b.rechazar(f as Failure)} alProbar={ponerProbada} />} />}
+                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={b.rechazar} alProbar={ponerProbada} />} />}
           </aside>
         )}
       </div>

@@ -63,7 +63,7 @@ export const PanelFormula = ({ valores, poner, errores, elegida, elegir, diagnos
         </div>
       )}
       <Suspense fallback={<textarea className="con-espera mono" readOnly value={formula} aria-label={t('pantallas.concepto.formula')} />}>
-        <FormulaEditor key={elegida ?? 'general'} ref={manija} valor={formula} alCambiar={cambiar} diagnosticos={diagnosticos} contexto={contexto} etiqueta={t('pantallas.concepto.formula')} descritaPor={pie} vacia={t('pantallas.editor.vacia')} soloLectura={soloLectura} alMover={ponerPosicion} />
+        <FormulaEditor key={elegida ?? 'general'} ref={manija} valor={formula} alCambiar={cambiar} diagnosticos={diagnosticos} contexto={contexto} etiqueta={t('pantallas.concepto.formula')} descritaPor={pie} vacia={t('pantallas.editor.vacia')} soloLectura={soloLectura} alMover={ponerPosicion} abrir={{ texto: t('formas.formula.abrir'), ayuda: t('formas.formula.abrirAyuda') }} />
       </Suspense>
       <div className="con-pie">
         <span id={pie} className={problema ? (primero?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'} role="status">

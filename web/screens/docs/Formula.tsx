@@ -69,7 +69,7 @@ const DelNombre = ({ p }: { readonly p: Exclude<Pagina, { clase: 'tema' }> }) =>
 const Formula = () => {
   const t = useT();
   const { nombre = '' } = useParams();
-  const p = paginaDe(nombre), migas = [{ label: t('formulas.miga') }, { label: t('formulas.titulo'), to: '/docs/formulas' }];
+  const p = paginaDe(nombre), migas = [{ label: t('formulas.miga'), to: '/docs' }, { label: t('formulas.titulo'), to: '/docs/formulas' }];
   return (
     <Page title={!p ? t('formulas.titulo') : p.clase === 'tema' ? p.titulo : p.nombre} crumbs={migas} {...(p ? { state: <span className="muted">{`${t(`formulas.clase.${p.clase}`)} · ${p.grupo}`}</span> } : {})}>
       <div className="docs docs-formulas" key={nombre}>

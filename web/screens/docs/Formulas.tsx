@@ -25,7 +25,7 @@ const Formulas = () => {
   const buscar = (x: string): void => { ponerBuscado(x); ponerParams(x === '' ? {} : { buscar: x }, { replace: true }); };
   const cantidad = grupos.reduce((n, [, ps]) => n + ps.length, 0);
   return (
-    <Page title={t('formulas.titulo')} crumbs={[{ label: t('formulas.miga') }]}>
+    <Page title={t('formulas.titulo')} crumbs={[{ label: t('formulas.miga'), to: '/docs' }]}>
       <div className="docs docs-formulas">
         <p className="docs-intro soft">{t('formulas.intro')}</p>
         <div className="row docs-buscar"><SearchInput autoFocus aria-label={t('formulas.buscar')} placeholder={t('formulas.buscar')} value={buscado} onChange={(e) => buscar(e.target.value)} /><span className="muted" role="status">{t('formulas.encontradas', { cantidad })}</span></div>

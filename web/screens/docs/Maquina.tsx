@@ -76,7 +76,7 @@ const Maquina = () => {
     return () => { vigente = false; };
   }, [nombre, hay]);
   return (
-    <Page title={m?.title ?? textos.titulo} crumbs={[{ label: textos.miga }, { label: textos.titulo, to: '/docs/maquinas' }]} {...(m ? { state: <code className="muted">{m.name}</code> } : {})}>
+    <Page title={m?.title ?? textos.titulo} crumbs={[{ label: textos.miga, to: '/docs' }, { label: textos.titulo, to: '/docs/maquinas' }]} {...(m ? { state: <code className="muted">{m.name}</code> } : {})}>
       {!hay ? <EmptyState text={textos.noExiste} /> : m ? <Entera key={m.name} m={m} /> : <LoadingBar on />}
     </Page>
   );

@@ -2,6 +2,7 @@
 import { lista, textos } from 'virtual:maquinas';
 import { Link } from 'react-router';
 import { Panel } from '../../kit/Panel.tsx';
+import { regionElegida } from '../../locale.ts';
 import { Page } from '../../shell/Page.tsx';
 import '../screens.css';
 import './docs.css';
@@ -9,7 +10,7 @@ import './docs.css';
 const c = textos.columnas;
 
 const Maquinas = () => (
-  <Page title={textos.titulo} crumbs={[{ label: textos.miga }]}>
+  <Page title={textos.titulo} crumbs={[{ label: textos.miga, to: '/docs' }]}>
     <div className="docs">
       <p className="docs-intro soft">{textos.intro}</p>
       <Panel title={textos.titulo} count={lista.length} bare>
@@ -20,7 +21,7 @@ const Maquinas = () => (
               {lista.map((m) => (
                 <tr key={m.name}>
                   <th scope="row"><Link to={`/docs/maquinas/${encodeURIComponent(m.name)}`}>{m.title}</Link> <code className="muted">{m.name}</code><p className="soft">{m.about}</p></th>
-                  {[m.states, m.transitions, m.covered, m.paths, m.steps].map((n, i) => <td key={i} className="der num">{n.toLocaleString('es-AR')}</td>)}
+                  {[m.states, m.transitions, m.covered, m.paths, m.steps].map((n, i) => <td key={i} className="der num">{n.toLocaleString(regionElegida().id)}</td>)}
                 </tr>
               ))}
             </tbody>

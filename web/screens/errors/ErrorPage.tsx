@@ -1,18 +1,97 @@
-// A page that is not there, and the six addresses the specification gives it.
-import { useT } from '../../i18n.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+// A page that is not there, and the six addresses that the specification gives it: six ways of saying it, each with the ways out.
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useT, type Clave } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { useUsuario } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
-import '../auth/auth.css';
+import './errors.css';
+
+const VERSIONES = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'] as const;
+type Version = (typeof VERSIONES)[number];
+
+const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
+  const t = useT();
+  const ir = useNavigate(), dentro = useUsuario() !== null;
+  return (
+    <div className="err-salidas">
+      {principal ?? <ButtonLink variant="primary" to="/">{t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}</ButtonLink>}
+      {window.history.length > 1 && <Button icon="arrow-left" onClick={() => void ir(-1)}>{t('paginas.errores.volver')}</Button>}
+      <Link className="link" to="/terms#contacto">{t('web.contacto')}</Link>
+    </div>
+  );
+};
+
+/** As a receipt: what was asked, what was found, and the total. */
+const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
+  const t = useT();
+  return (
+    <div className="err-recibo" aria-hidden="true">
+      <p className="head"><span>{t('paginas.errores.recibo.titulo')}</span><span>{t('web.producto')}</span></p>
+      <p><span>{t('paginas.errores.recibo.pedida')}</span><span className="ellipsis mono">{desde ?? '…'}</span></p>
+      <p><span>{t('paginas.errores.recibo.hallada')}</span><span>—</span></p>
+      <p className="total"><span>{t('paginas.errores.recibo.total')}</span><span className="num">404</span></p>
+    </div>
+  );
+};
+
+/** As the explanation of an amount: the result, and what it comes from. */
+const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
+  const t = useT();
+  return (
+    <div className="err-arbol" aria-hidden="true">
+      <p className="num"><b>404</b></p>
+      <p><Icon name="angle-right" />{t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{desde ?? '…'}</span></p>
+      <p><Icon name="angle-right" />{t('paginas.errores.arbol.enlace')}</p>
+      <p><Icon name="angle-right" />{t('paginas.errores.arbol.escrita')}</p>
+    </div>
+  );
+};
+
+const LUGARES: readonly (readonly [string, Clave, string])[] = [
+  ['/dashboard', 'web.nav.tablero', 'chart-bar'], ['/personal', 'web.nav.personal', 'users'], ['/novedades', 'web.nav.novedades', 'pencil'], ['/conceptos', 'web.nav.conceptos', 'percentage'], ['/liquidaciones', 'web.nav.liquidaciones', 'calculator'],
+];
+const Lugares = () => {
+  const t = useT();
+  return <ul className="err-lugares">{LUGARES.map(([to, clave, icon]) => <li key={to}><Link to={to}><Icon name={icon} /><span className="grow">{t(clave)}</span><Icon name="angle-right" /></Link></li>)}</ul>;
+};
+
+/** As a list of which nothing is left. */
+const Vacia = () => {
+  const t = useT();
+  return (
+    <div className="err-tabla" aria-hidden="true">
+      <p className="head"><span>{t('web.nav.tablero')}</span><span>404</span></p>
+      {[0, 1, 2].map((i) => <p key={i} className="fila" />)}
+      <p className="pie num">0–0</p>
+    </div>
+  );
+};
 
 export const Component = () => {
   const t = useT();
+  const { pathname, state } = useLocation();
+  const v: Version = VERSIONES.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
+  const desde = (state as { readonly desde?: unknown } | null)?.desde, ruta = typeof desde === 'string' ? desde : undefined;
+  const titulo = t(`paginas.errores.${v}.titulo`);
+  useEffect(() => { document.title = `${titulo} · ${t('web.producto')}`; }, [titulo, t]);
   return (
-    <main className="plain">
-      <div className="row strong"><Logo />{t('web.producto')}</div>
-      <p className="muted">404</p>
-      <h1>{t('web.error.titulo')}</h1>
-      <p className="soft">{t('web.error.texto')}</p>
-      <div className="row"><ButtonLink variant="primary" to="/">{t('web.error.volver')}</ButtonLink></div>
-    </main>
+    <div className={`err err-${v}`}>
+      <header className="err-marca"><Link to="/"><Logo />{t('web.producto')}</Link></header>
+      <main className="err-cuerpo">
+        <div className="err-texto">
+          {(v === 'v2' || v === 'v6') && <p className="err-codigo num" aria-hidden="true">404</p>}
+          <h1>{titulo}</h1>
+          <p className="soft">{t(`paginas.errores.${v}.texto`)}</p>
+          {ruta !== undefined && <p className="muted err-ruta">{t('paginas.errores.direccion', { ruta })}</p>}
+          {v === 'v4' && <Lugares />}
+          <Salidas {...(v === 'v5' ? { principal: <Button variant="primary" icon="refresh" onClick={() => { if (ruta !== undefined) window.location.assign(ruta); else window.location.reload(); }}>{t('paginas.errores.v5.reintentar')}</Button> } : {})} />
+        </div>
+        {v === 'v1' && <Recibo desde={ruta} />}
+        {v === 'v3' && <Arbol desde={ruta} />}
+        {v === 'v6' && <Vacia />}
+      </main>
+    </div>
   );
 };

@@ -1,9 +1,13 @@
-// A formula to read: the colours of the editor without the editor.
-import { useMemo } from 'react';
-import { trozosDeFormula } from '../../editor/lenguaje.ts';
+// A formula to read: the colours of the editor without the editor; black on white until they come, in the same place.
+import { useEffect, useMemo, useState } from 'react';
+
+type Partir = typeof import('../../editor/lenguaje.ts').trozosDeFormula;
+let cargado: Partir | undefined;
 
 export const Formula = ({ formula }: { readonly formula: string }) => {
-  const lineas = useMemo(() => trozosDeFormula(formula), [formula]);
+  const [partir, poner] = useState<Partir | undefined>(() => cargado);
+  useEffect(() => { if (!cargado) void import('../../editor/lenguaje.ts').then((m) => { cargado = m.trozosDeFormula; poner(() => cargado); }).catch(() => undefined); }, []);
+  const lineas = useMemo(() => partir?.(formula) ?? formula.split('\n').map((texto) => [{ texto, clase: '' }]), [partir, formula]);
   return (
     <pre className="exp-formula" tabIndex={0}><code>
       {lineas.map((l, i) => <span key={i} className="exp-linea">{l.map((x, k) => (x.clase ? <span key={k} className={x.clase}>{x.texto}</span> : x.texto))}{'\n'}</span>)}

@@ -2,14 +2,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
+import { etiqueta } from '../../../core/kit/etiquetas.ts';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
+import { IconButton } from '../../kit/Button.tsx';
+import { MenuButton } from '../../kit/Menu.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Tag } from '../../kit/Panel.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
+import { useAncho } from '../../kit/useAncho.ts';
 import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -23,7 +28,12 @@ import { listar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
 import { pistaDeCbu, pistaDeCuil, type Pista } from './digitos.ts';
+import { Baja } from './Baja.tsx';
+import { DocumentosDe } from './DocumentosDe.tsx';
+import { copiaDeLegajo, faltaParaLiquidar } from './falta.ts';
 import { HistoriaLegajo } from './HistoriaLegajo.tsx';
+import { IrALegajo } from './IrALegajo.tsx';
+import { ParaLiquidar } from './ParaLiquidar.tsx';
 import { RecibosDe } from './RecibosDe.tsx';
 import { Relacionados } from './Relacionados.tsx';
 import { Secciones, type Seccion } from './Secciones.tsx';
@@ -44,13 +54,13 @@ const ICONO: Readonly<Record<string, string>> = { 'Datos personales': 'id-card',
 export const LegajoScreen = () => {
   const t = useT();
   const [params] = useSearchParams();
-  const id = Number(params.get('id') ?? -1);
-  const fila = useLectura(id > 0 ? `legajo ${id}` : null, () => ver('Personal', id));
+  const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
+  const fila = useLectura(origen > 0 ? `legajo ${origen}` : null, () => ver('Personal', origen));
   const nueva = useMemo(() => filaNueva(TABLA, hoy()), []);
-  const base = id > 0 ? fila.datos : nueva;
+  const base = useMemo(() => (id > 0 ? fila.datos : origen > 0 ? fila.datos && copiaDeLegajo(fila.datos, nueva) : nueva), [id, origen, fila.datos, nueva]);
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
-  return base ? <Ficha key={id} id={id > 0 ? id : -1} base={base} /> : (
+  return base ? <Ficha key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
     <Page crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
   );
 };
@@ -71,6 +81,8 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const agenda = useLectura(lee('Agenda'), () => suyos('Agenda'));
   const novedades = useLectura(lee('Novedades'), () => suyos('Novedades', 10));
   const recibos = useLectura(id > 0 && permisos.puede('recibos') ? `recibos ${id}` : null, () => suyos('Recibos', 12));
+  const documentos = useLectura(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () => pedir(api.documentos.lista, undefined, { id }));
+  const [dandoBaja, darBaja] = useState(false);
   const historia = useLectura(id > 0 && permisos.puede('historia') ? `historia ${id} ${vuelta}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Personal', id }), true);
   const categorias = useMemo(() => tramosDe(Array.isArray(v['PersonalCategoria']) ? (v['PersonalCategoria'] as readonly Row[]) : [], 'id_rrhh_categoria', hoy()), [v]);
   const deCategorias = [...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : [])))];
@@ -80,7 +92,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
     alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos pista={(n === 'cuil' ? pistaDeCuil : pistaDeCbu)(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} /> : undefined} />;
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
-  const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{s}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div></section>; };
+  const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{etiqueta(s)}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div></section>; };
 
   const avisarAlcance = useAlcance();
   const alGuardar = (f: Row): void => {
@@ -90,25 +102,36 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   };
   const dependientes = id > 0;
   const secciones: readonly Seccion[] = [
-    ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: s, icono: ICONO[s] ?? 'file' })),
+    ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && familiares.datos ? [{ id: 'leg-familia', texto: t('pantallas.legajo.familia'), icono: 'users', cuenta: familiares.datos.total }] : []),
-    ...SECCIONES.slice(1).filter((s) => s === VALORES || deSeccion(s).length).map((s) => ({ id: anclaDe(s), texto: s, icono: ICONO[s] ?? 'file' })),
+    ...SECCIONES.slice(1).filter((s) => s === VALORES || deSeccion(s).length).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && ausencias.datos ? [{ id: 'leg-ausencias', texto: t('pantallas.legajo.ausencias'), icono: 'calendar', cuenta: ausencias.datos.total }] : []),
     ...(dependientes && agenda.datos ? [{ id: 'leg-agenda', texto: t('pantallas.legajo.agenda'), icono: 'list', cuenta: agenda.datos.total }] : []),
     ...(dependientes && novedades.datos ? [{ id: 'leg-novedades', texto: t('pantallas.legajo.novedades'), icono: 'pencil', cuenta: novedades.datos.total }] : []),
+    ...(documentos.datos ? [{ id: 'leg-documentos', texto: t('formas.documentos.titulo'), icono: 'paperclip', cuenta: documentos.datos.filter((d) => d.baja === null).length }] : []),
     ...(dependientes && recibos.datos ? [{ id: 'leg-recibos', texto: t('pantallas.legajo.liquidaciones'), icono: 'calculator', cuenta: recibos.datos.total }] : []),
     ...(dependientes && historia.datos ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   const caja = useRef<HTMLDivElement>(null);
+  // Whether the category has an amount is known once the scales are read.
+  const deHoy = vigenteAl(categorias, hoy())?.valor, conEscala = escalas.datos ? escalas.datos.filas.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= hoy()) : undefined;
+  // On a phone the head has room for the name alone: the rest goes into its menu and below.
+  const angosto = useAncho(BREAKPOINTS.md - 1), ultimoRecibo = recibos.datos?.filas[0];
+  const alado = [...(ultimoRecibo ? [{ texto: t('pantallas.legajo.ultimoRecibo'), ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}` }] : []), ...(permisos.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : [])];
+  const pendientes = faltaParaLiquidar(v, hoy(), (n) => visible(n), conEscala), egresado = typeof base['fecha_egreso'] === 'string';
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={id > 0 ? String(base['nombre'] ?? codigo(Number(base['legajo']))) : t('pantallas.legajo.nuevo')}
-      actions={id > 0 && <>{recibos.datos?.filas[0] && <Link className="btn default" to={`/recibos/ver?id=${String(recibos.datos.filas[0]['id'])}`}>{t('pantallas.legajo.ultimoRecibo')}</Link>}
-        {permisos.puede('recibos') && <Link className="btn default" to={`/simular?id=${id}`}>{t('simular.web.simular')}</Link>}</>}>
+      actions={id > 0 && <>{!angosto && <IrALegajo legajo={Number(base['legajo'])} />}
+        {(!soloLectura || angosto) && <MenuButton label={t('pantallas.comun.mas')} items={[...(angosto ? alado.map((x) => ({ label: x.texto, onSelect: () => void ir(x.ruta) })) : []), ...(soloLectura ? [] : [{ label: t('formas.legajo.duplicar'), icon: 'copy', onSelect: () => void ir(`/personal/edit?id=-1&de=${id}`) }, ...(egresado ? [] : [{ label: t('formas.legajo.baja'), icon: 'sign-out', onSelect: () => darBaja(true) }])])]}>{(m) => <IconButton bordered small icon="ellipsis-h" label={t('pantallas.comun.mas')} {...m} />}</MenuButton>}
+        {!angosto && alado.map((x) => <Link key={x.ruta} className="btn default" to={x.ruta}>{x.texto}</Link>)}</>}>
       <div className="leg" ref={caja}>
         <div className="leg-cuerpo">
+          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
           {id > 0 && <Identidad fila={base} categoria={vigenteAl(categorias, hoy())?.valor ?? null} ultimo={recibos.datos?.filas[0]} licencia={ausencias.datos?.filas.some((a) => String(a['desde']) <= hoy() && String(a['hasta']) >= hoy()) ?? false} />}
+          {angosto && id > 0 && <IrALegajo legajo={Number(base['legajo'])} />}
+          {!soloLectura && id > 0 && !egresado && <ParaLiquidar pendientes={pendientes} anclaDe={anclaDe} />}
           <div className="leg-rejilla">
             <Secciones secciones={secciones} caja={caja} />
             <div className="form-pila leg-paneles">
@@ -120,13 +143,15 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
               {dependientes && ausencias.datos && <Relacionados id="leg-ausencias" tabla={tabla('Ausencias')} titulo={t('pantallas.legajo.ausencias')} vacio="pantallas.legajo.ningunaAusencia" nuevo={t('pantallas.legajo.nuevaAusencia')} lectura={ausencias} idPersonal={id} columnas={['desde', 'hasta', 'causa', 'certificado']} />}
               {dependientes && agenda.datos && <Relacionados id="leg-agenda" tabla={tabla('Agenda')} titulo={t('pantallas.legajo.agenda')} vacio="pantallas.legajo.ningunaAgenda" nuevo={t('pantallas.legajo.nuevaAgenda')} lectura={agenda} idPersonal={id} columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']} />}
               {dependientes && novedades.datos && <Relacionados id="leg-novedades" tabla={tabla('Novedades')} titulo={t('pantallas.legajo.novedades')} vacio="pantallas.legajo.ningunaNovedad" nuevo={t('pantallas.legajo.nuevaNovedad')} lectura={novedades} idPersonal={id} columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']} />}
+              {dependientes && permisos.puede('documentos') && <DocumentosDe id={id} lectura={documentos} />}
               {dependientes && recibos.datos && <RecibosDe pagina={recibos.datos} />}
               {dependientes && historia.datos && <HistoriaLegajo historia={historia.datos} tabla={TABLA} />}
               {!dependientes && <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>}
             </div>
           </div>
         </div>
-        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} />
+        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/personal/edit?id=-1')} alSalir={() => void ir('/personal')} rotulos={TABLA} />
+        {dandoBaja && <Baja b={b} nombre={String(base['nombre'] ?? codigo(Number(base['legajo'])))} alCerrar={() => darBaja(false)} alGuardar={alGuardar} />}
       </div>
     </Page>
   );

@@ -14,10 +14,11 @@ export const RecibosDe = ({ pagina }: { readonly pagina: Pagina }) => {
       <header className="panel-head"><h2>{t('pantallas.legajo.liquidaciones')}</h2><span className="count">{pagina.total}</span></header>
       {filas.length === 0 ? <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p> : (
         <div className="desborda"><table className="tabla"><caption className="sr">{t('pantallas.legajo.liquidaciones')}</caption>
-          <thead><tr><th scope="col">{t('pantallas.recibo.periodo')}</th><th scope="col">{t('pantallas.recibo.liquidacion')}</th><th scope="col">{t('pantallas.recibo.pago')}</th><th scope="col">{t('pantallas.recibo.estado')}</th><th scope="col" className="der">{t('pantallas.recibo.neto')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('pantallas.recibo.periodo')}</th><th scope="col">{t('pantallas.recibo.liquidacion')}</th><th scope="col">{t('pantallas.recibo.pago')}</th><th scope="col">{t('pantallas.recibo.estado')}</th><th scope="col" className="der">{t('pantallas.recibo.neto')}</th><th scope="col"><span className="sr">{t('formas.legajo.porQue')}</span></th></tr></thead>
           <tbody>{filas.map((f) => (
             <tr key={Number(f['id'])}><td className="num">{mostrarFecha(String(f['periodo']))}</td><td><Link to={`/recibos/ver?id=${String(f['id'])}`}>{pagina.etiquetas['id_liquidacion']?.[String(f['id_liquidacion'])] ?? t('pantallas.recibo.titulo')}</Link></td>
-              <td className="num">{f['fecha_pago'] ? mostrarFecha(String(f['fecha_pago'])) : '—'}</td><td><EstadoRecibo estado={String(f['estado'])} /></td><td className="der"><Amount value={f['neto'] === null || f['neto'] === undefined ? null : String(f['neto'])} /></td></tr>))}</tbody></table></div>)}
+              <td className="num">{f['fecha_pago'] ? mostrarFecha(String(f['fecha_pago'])) : '—'}</td><td><EstadoRecibo estado={String(f['estado'])} /></td><td className="der"><Amount value={f['neto'] === null || f['neto'] === undefined ? null : String(f['neto'])} /></td>
+              <td className="der"><Link aria-label={t('formas.legajo.porQueDe', { periodo: mostrarFecha(String(f['periodo'])) })} to={`/recibos/ver?id=${String(f['id'])}&porque=1`}>{t('formas.legajo.porQue')}</Link></td></tr>))}</tbody></table></div>)}
     </section>
   );
 };

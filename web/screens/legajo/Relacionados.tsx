@@ -53,7 +53,7 @@ const FilaEnLinea = ({ tabla, base, id, cerrar }: { readonly tabla: AnyTable; re
   const [borrando, ponerBorrando] = useState(false);
   const campos = Object.entries(tabla.fields).filter(([n, f]) => n !== 'id_personal' && esAlmacenado(f) && !f.readOnly && !f.hidden && permisos.ve(f));
   return (
-    <form className="leg-forma" onSubmit={(e) => { e.preventDefault(); void b.guardar().then((r) => { if (r) cerrar(); }); }} onKeyDown={(e) => { if (e.key === 'Escape') { b.descartar(); cerrar(); } }}>
+    <form className="leg-forma" onSubmit={(e) => { e.preventDefault(); void b.guardar().then((r) => { if (r) cerrar(); }); }} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); b.descartar(); cerrar(); } }}>
       <div className="form-rejilla">{campos.map(([n, f]) => <Campo key={n} nombre={n} campo={f} valor={b.valores[n]} error={b.errores[n]} alCambiar={(v) => b.poner(n, v)} />)}</div>
       {(b.falla ?? falla) && <p className="leg-error" role="alert">{b.falla?.message ?? falla}</p>}
       <div className="row leg-forma-botones">

@@ -9,6 +9,7 @@ import { tables, type TableName } from '../../../core/tables/index.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import type { Fila } from '../../kit/list/Grid.tsx';
 import { List, type ListProps } from '../../kit/list/List.tsx';
+import { useLlegada } from '../../kit/list/llegada.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -52,8 +53,8 @@ export const TableList = ({ name, vista = {} }: { readonly name: TableName; read
   const t = useT();
   const p = usePermisos();
   const avisar = useAlcance(), acciones = useAcciones(name), probar = conOrigen(name, probador(name));
-  const { title, miga, note, ...resto } = vista;
-  return <List key={`${name}${title ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})} onWritten={(id) => avisar(name, id)}
+  const { title, miga, note, ...resto } = vista, llegada = useLlegada();
+  return <List key={`${name}${title ?? ''}${llegada?.vez ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(llegada ? { filters: llegada.filtros } : {})} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})} onWritten={(id) => avisar(name, id)}
     {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;
 };
 export default TableList;

@@ -6,7 +6,7 @@ import { TableList } from '../list/TableList.tsx';
 const PORRUTA: ReadonlyMap<string, TableName> = new Map(allTables.flatMap((t) => (t.route === undefined ? [] : [[t.route, t.name as TableName]])));
 
 export const TableAt = () => {
-  const ruta = useLocation().pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
+  const { pathname } = useLocation(), ruta = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
   const name = PORRUTA.get(ruta);
-  return name ? <TableList key={ruta} name={name} /> : <Navigate to="/error/error-v1" replace />;
+  return name ? <TableList key={ruta} name={name} /> : <Navigate to="/error/error-v1" replace state={{ desde: pathname }} />;
 };

@@ -14,12 +14,16 @@ import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { cambiarEmpresa, usePermisos } from '../../session.ts';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 
-const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', paquete: '' };
+/** `origen`: the code of a package, or a company after «=»; empty begins without anything. */
+const VACIA = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
+const DE_EMPRESA = '=';
 const CAMPOS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
 /** Packages by the name that the first start gives them; one without it goes by its code. */
 const NOMBRE: Readonly<Record<string, Clave>> = { comercio: 'web.inicio.comercio', construccion: 'web.inicio.construccion' };
 
-const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
+const origenDe = (o: string): { readonly paquete: string | null; readonly plantilla: string | null } => (o.startsWith(DE_EMPRESA) ? { paquete: null, plantilla: o.slice(1) } : { paquete: o === '' ? null : o, plantilla: null });
+
+const Nueva = ({ modelos, onClose, onDone }: { readonly modelos: readonly EmpresaDelUsuario[]; readonly onClose: () => void; readonly onDone: () => void }) => {
   const t = useT();
   const [d, setD] = useState(VACIA);
   const [paquetes, setPaquetes] = useState<readonly string[]>([]);
@@ -29,7 +33,7 @@ const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
   // Kept until something is written: the same data sent twice is one company.
   const clave = useRef(nuevaClave());
   const caja = useRef<HTMLFormElement>(null);
-  useEffect(() => { void pedir(api.administracion.paquetes, undefined)().then((r) => { if (E.isRight(r)) { setPaquetes(r.right); setD((x) => ({ ...x, paquete: r.right[0] ?? '' })); } }); }, []);
+  useEffect(() => { void pedir(api.administracion.paquetes, undefined)().then((r) => { if (E.isRight(r)) { setPaquetes(r.right); setD((x) => ({ ...x, origen: r.right[0] ?? '' })); } }); }, []);
   const cambiar = (c: Partial<typeof VACIA>) => { clave.current = nuevaClave(); setD({ ...d, ...c }); setErrores(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in c)))); };
   const mal = (e: Partial<Record<string, string>>) => { setErrores(e); setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0); };
   const enviar = async (ev: FormEvent) => {
@@ -39,7 +43,7 @@ const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
     const locales = Object.fromEntries(CAMPOS.flatMap((n) => { const r = leerCampo(tables.Parametros.fields[n], n, d[n]); return 'errors' in r ? [[n, r.errors[0]!.message]] : []; }));
     if (Object.keys(locales).length) { mal(locales); return; }
     setOcupado(true);
-    const r = await ordenar(api.administracion.crearEmpresa, { ...d, paquete: d.paquete === '' ? null : d.paquete }, {}, clave.current)();
+    const r = await ordenar(api.administracion.crearEmpresa, { razon_social: d.razon_social, cuit: d.cuit, domicilio: d.domicilio, localidad: d.localidad, ...origenDe(d.origen) }, {}, clave.current)();
     setOcupado(false);
     if (E.isRight(r)) { notify({ text: t('administracion.perfil.creada', { empresa: r.right.razon_social }) }); onDone(); return; }
     const porCampo = Object.fromEntries((r.left.errors ?? []).map((x) => [x.field, x.message]));
@@ -51,7 +55,9 @@ const Nueva = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
         const f = tables.Parametros.fields[n];
         return <Field key={n} label={f.label} error={errores[n]} optional={!('required' in f && f.required)}>{(c) => <Input {...c} autoFocus={n === 'razon_social'} inputMode={n === 'cuit' ? 'numeric' : undefined} value={d[n]} onChange={(e) => cambiar({ [n]: e.target.value })} />}</Field>;
       })}
-      <Field label={t('administracion.perfil.convenio')} help={t('web.inicio.paqueteAyuda')}>{(c) => <Select {...c} value={d.paquete} onChange={(e) => cambiar({ paquete: e.target.value })} options={[...paquetes.map((p) => ({ id: p, valor: NOMBRE[p] ? t(NOMBRE[p]) : p })), { id: '', valor: t('administracion.perfil.ninguno') }]} />}</Field>
+      <Field label={t('empresas.plantilla')} help={t('empresas.plantillaAyuda')} error={errores['plantilla'] ?? errores['paquete']}>{(c) => <Select {...c} value={d.origen} onChange={(e) => cambiar({ origen: e.target.value })} options={[
+        ...paquetes.map((p) => ({ id: p, valor: NOMBRE[p] ? t(NOMBRE[p]) : p })), ...modelos.map((e) => ({ id: `${DE_EMPRESA}${e.id}`, valor: t('empresas.deEmpresa', { empresa: e.razon_social }) })), { id: '', valor: t('administracion.perfil.ninguno') },
+      ]} />}</Field>
       {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
       <div className="row"><Button onClick={onClose}>{t('administracion.usuarios.cancelar')}</Button><Button type="submit" variant="primary" busy={ocupado}>{t('administracion.perfil.crear')}</Button></div>
     </form>
@@ -69,7 +75,7 @@ export const Empresas = () => {
   // A person with one company and nothing to administer never sees the question.
   if (!administra && lista.length < 2) return null;
   return (
-    <Panel title={t('administracion.perfil.empresas')} bare extra={administra && !nueva ? <Button icon="plus" onClick={() => setNueva(true)}>{t('administracion.perfil.nuevaEmpresa')}</Button> : undefined}>
+    <Panel id="empresas" title={t('administracion.perfil.empresas')} bare extra={administra && !nueva ? <Button icon="plus" onClick={() => setNueva(true)}>{t('administracion.perfil.nuevaEmpresa')}</Button> : undefined}>
       {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
       <ul className="perfil-lista">
         {lista.map((e) => (
@@ -80,7 +86,7 @@ export const Empresas = () => {
           </li>
         ))}
       </ul>
-      {nueva && <Nueva onClose={() => setNueva(false)} onDone={() => { setNueva(false); void leer(); }} />}
+      {nueva && <Nueva modelos={lista.filter((e) => e.roles.includes('administrador'))} onClose={() => setNueva(false)} onDone={() => { setNueva(false); void leer(); }} />}
     </Panel>
   );
 };

@@ -9,6 +9,7 @@ import { instanteMostrado } from '../../kit/escritura.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { ordenar, pedir } from '../pedidos.ts';
+import { NuevoToken } from './NuevoToken.tsx';
 
 const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
   const t = useT();
@@ -33,6 +34,7 @@ export const Sesiones = ({ vuelta }: { /** Changes when what is open may have. *
   const t = useT();
   const [lista, setLista] = useState<readonly Ingreso[] | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
+  const [nuevo, ponerNuevo] = useState(false);
   const leer = useCallback(async () => {
     const r = await pedir(api.administracion.sesiones, undefined)();
     if (E.isLeft(r)) setFalla(r.left.message); else { setFalla(undefined); setLista(r.right); }
@@ -44,7 +46,8 @@ export const Sesiones = ({ vuelta }: { /** Changes when what is open may have. *
     await leer();
   };
   return (
-    <Panel title={t('administracion.perfil.sesiones')} bare {...(lista ? { count: lista.length } : {})}>
+    <Panel title={t('administracion.perfil.sesiones')} bare {...(lista ? { count: lista.length } : {})} extra={nuevo ? undefined : <Button icon="plus" onClick={() => ponerNuevo(true)}>{t('administracion.perfil.nuevoToken')}</Button>}>
+      {nuevo && <NuevoToken onClose={() => { ponerNuevo(false); void leer(); }} />}
       {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={() => void leer()}>{t('web.reintentar')}</Button>}>{falla}</Banner>}
       {lista === undefined && falla === undefined && <LoadingBar on />}
       <ul className="perfil-lista">{lista?.map((i) => <Uno key={i.id} i={i} onClose={() => void cerrar(i.id)} />)}</ul>

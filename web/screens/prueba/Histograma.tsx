@@ -1,6 +1,7 @@
 // How the differences of net are spread, as bars that can be chosen; the same figures stand in a table for who does not see them.
 import { useRef, type KeyboardEvent } from 'react';
 import type { ResultadoDePrueba } from '../../../core/api/pruebas.ts';
+import { region } from '../../../core/kit/region.ts';
 import { useT, type T } from '../../i18n.ts';
 import { conSigno, cuenta } from '../explain/montos.ts';
 
@@ -16,7 +17,7 @@ const ANCHO = 960, ALTO = 168, PIE = 22, CIMA = 20, LADO = 24;
 const pesos = (cable: string): number => Number(cable);
 const corto = (v: number): string => {
   const a = Math.abs(v), [n, sufijo] = a >= 1e6 ? [a / 1e6, ' M'] : a >= 1e4 ? [a / 1e3, ' mil'] : [a, ''];
-  return `${v < 0 ? '−' : v > 0 ? '+' : ''}${String(Math.round(n * 100) / 100).replace('.', ',')}${sufijo}`;
+  return `${v < 0 ? '−' : v > 0 ? '+' : ''}${String(Math.round(n * 100) / 100).replace('.', region().decimal)}${sufijo}`;
 };
 
 export const Histograma = ({ barras, elegida, elegir }: { readonly barras: readonly Barra[]; readonly elegida: Barra | undefined; readonly elegir: (b: Barra | undefined) => void }) => {

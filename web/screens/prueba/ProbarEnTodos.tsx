@@ -25,7 +25,7 @@ export type Tomar = () => { readonly cambios: readonly CambioProbado[] } | { rea
  * Whoever may not see receipts has no button.
  */
 export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: {
-  readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Pick<Failure, 'code' | 'message' | 'errors'>) => void;
+  readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Failure) => void;
   /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string; /** The finished trial of what is written now; null: there is none. */ readonly alProbar?: (prueba: string | null) => void;
 }) => {
   const t = useT();
@@ -37,13 +37,13 @@ export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo
   const [abierto, abrir] = useState(false);
   const de = useRef(huella);
   useEffect(() => { if (de.current !== huella) { de.current = huella; actor.send({ type: 'change' }); } }, [huella, actor]);
-  const errores = useSelector(actor, (s) => s.context.errors), codigo = useSelector(actor, (s) => s.context.code), mensaje = useSelector(actor, (s) => s.context.notice?.message);
+  const errores = useSelector(actor, (s) => s.context.errors), codigo = useSelector(actor, (s) => s.context.code), aviso = useSelector(actor, (s) => s.context.notice);
   const hecha = useSelector(actor, (s) => (s.context.resultado !== null && !s.context.stale ? s.context.prueba : null)), contar = useRef(alProbar);
   contar.current = alProbar;
   useEffect(() => { contar.current?.(hecha); }, [hecha]);
   const avisar = useRef(alRechazar);
   avisar.current = alRechazar;
-  useEffect(() => { if (errores.length && codigo) avisar.current?.({ code: codigo, message: mensaje ?? '', errors: errores }); }, [errores, codigo, mensaje]);
+  useEffect(() => { if (errores.length && codigo && aviso) avisar.current?.({ code: codigo, ...aviso, errors: errores }); }, [errores, codigo, aviso]);
   if (!p.puede('probar') || !p.puede('recibos')) return null;
   const rotulo = t('pruebas.pantalla.boton'), razon = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { PersonaProbada, ResultadoDePrueba } from '../../../core/api/pruebas.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
+import { region } from '../../../core/kit/region.ts';
 import { useT, type T } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { EmptyState, LoadingBar, Segments, Tag } from '../../kit/Panel.tsx';
@@ -13,7 +14,7 @@ import { pedir } from '../pedidos.ts';
 import { Histograma, rangoDe, type Barra } from './Histograma.tsx';
 
 /** '41,2' of 412 of 1,000. */
-const porcentaje = (parte: number, todo: number): string => (todo === 0 ? '0' : String(Math.round((parte * 1000) / todo) / 10).replace('.', ','));
+const porcentaje = (parte: number, todo: number): string => (todo === 0 ? '0' : String(Math.round((parte * 1000) / todo) / 10).replace('.', region().decimal));
 
 /** The same figures for who reads and for who listens. */
 const enPalabras = (r: ResultadoDePrueba, t: T): string => [

@@ -26,7 +26,8 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie, comparado 
 }) => {
   const t = useT();
   const cuerpo = useRef<HTMLDivElement>(null), idPorQue = useId();
-  const [porQue, ponerPorQue] = useState(false);
+  // Asked for in the address: whoever came to see why.
+  const [porQue, ponerPorQue] = useState(() => new URLSearchParams(window.location.search).has('porque'));
   const diferencia = recibo.neto_anterior === null ? null : conSigno(restar(recibo.totales.neto, recibo.neto_anterior));
   const porSeccion = useMemo(() => SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00')), [recibo]);
   const unidad = (l: LineaCable): string => {

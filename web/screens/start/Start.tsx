@@ -1,73 +1,84 @@
-// First start: the first user, with the code that the console showed, and the first company with its agreement pack.
+// First start, in three steps: the first user with the console's code, the company, its agreement and first month. What follows (people, runs) is on the dashboard.
 import * as E from 'fp-ts/lib/Either.js';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { api } from '../../../core/api/index.ts';
-import type { FieldError } from '../../../core/kit/failure.ts';
-import { cuilEsperado, cuilValido } from '../../../core/kit/digits.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { periodoDe } from '../../../core/kit/period.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput, Select } from '../../kit/Input.tsx';
+import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
-import { client, ports } from '../../ports.ts';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { client, hoy, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { olvidarInicio, useInicio } from '../auth/inicio.ts';
+import { CAMPOS, deServidor, pasoDe, PASOS, revisar, VACIO, type Campo, type Datos, type Errores, type Paso } from './pasos.ts';
+import { abrirPeriodo, crear, entrar } from './terminar.ts';
 import '../auth/auth.css';
 
-const VACIO = { codigo: '', nombre: '', username: '', email: '', password: '', confirmacion: '', razon_social: '', cuit: '', domicilio: '', localidad: '', paquete: 'comercio' };
-type Datos = typeof VACIO;
-type Campo = keyof Datos;
-const USUARIO: readonly Campo[] = ['codigo', 'nombre', 'username', 'email', 'password', 'confirmacion'];
-const EMPRESA: readonly Campo[] = ['razon_social', 'cuit', 'domicilio', 'localidad'];
 const AUTO: Partial<Record<Campo, string>> = { codigo: 'one-time-code', nombre: 'name', username: 'username', email: 'email', password: 'new-password', confirmacion: 'new-password', razon_social: 'organization' };
-/** The server names the company's fields by their path. */
-const deServidor = (f: string): string => f.replace(/^empresa\./, '');
+const TITULO: Readonly<Record<Paso, Clave>> = { usuario: 'web.inicio.usuario', empresa: 'web.inicio.empresa', convenio: 'web.inicio.convenio' };
+
+const Recorrido = ({ paso }: { readonly paso: number }) => {
+  const t = useT();
+  return <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>{PASOS.map((p, i) => <li key={p} aria-current={i === paso ? 'step' : undefined} data-hecho={i < paso || undefined}><span className="num">{i + 1}</span>{t(TITULO[p])}</li>)}</ol>;
+};
 
 export const Component = () => {
   const t = useT();
   const ir = useNavigate();
   const inicio = useInicio();
-  const [d, setD] = useState<Datos>(VACIO);
-  const [errores, setErrores] = useState<Partial<Record<string, string>>>({});
-  const [mensaje, setMensaje] = useState<string | undefined>(undefined);
-  const [ocupado, setOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null);
+  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: periodoDe(hoy()) }), [paso, ponerPaso] = useState(0), [errores, ponerErrores] = useState<Errores>({}), [mensaje, ponerMensaje] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false);
+  const caja = useRef<HTMLFormElement>(null), titulo = useRef<HTMLSpanElement>(null), terminando = useRef(false), recien = useRef(true);
   // One press, one installation: the same key on every try of the same data.
   const clave = useRef(ports.newId());
-  if (inicio && !inicio.primer_inicio) return <Navigate to="/auth/login" replace />;
-
-  const revisar = (): Partial<Record<string, string>> => {
-    const e: Partial<Record<string, string>> = {};
-    for (const k of [...USUARIO, ...EMPRESA]) if (k !== 'domicilio' && k !== 'localidad' && d[k].trim() === '') e[k] = t('web.requerido');
-    if (!e['confirmacion'] && d.password !== d.confirmacion) e['confirmacion'] = t('machines.registro.noCoinciden');
-    if (!e['cuit'] && !cuilValido(d.cuit)) {
-      const digito = cuilEsperado(d.cuit.replace(/-/g, ''));
-      e['cuit'] = digito === undefined ? t('campo.cuilForma', { campo: 'CUIT', valor: d.cuit }) : t('campo.cuilDigito', { campo: 'CUIT', valor: d.cuit, digito });
-    }
-    return e;
-  };
-  const alPrimero = () => setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
-  const enviar = async (ev: FormEvent) => {
-    ev.preventDefault();
-    const e = revisar();
-    setErrores(e); setMensaje(undefined);
-    if (Object.keys(e).length) { alPrimero(); return; }
-    setOcupado(true);
-    const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
-    const r = await client.ask(api.usuarios.primero, { codigo: codigo.trim(), username: username.trim(), email: email.trim(), nombre: nombre.trim(), password, empresa: { razon_social: razon_social.trim(), cuit, domicilio, localidad, paquete: paquete === '' ? null : paquete } }, { key: clave.current })();
-    setOcupado(false);
-    if (E.isRight(r)) { olvidarInicio(); void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } }); return; }
-    clave.current = ports.newId();
-    setMensaje(r.left.message);
-    setErrores(Object.fromEntries((r.left.errors ?? []).map((x: FieldError) => [deServidor(x.field), x.message])));
+  // Whoever listens, or goes by the keyboard, is told that the step is another.
+  useEffect(() => { if (recien.current) recien.current = false; else titulo.current?.focus(); }, [paso]);
+  if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
+  const actual = PASOS[paso]!;
+  const alPrimero = (): void => { setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0); };
+  const decir = (f: Failure): void => {
+    const e = Object.fromEntries((f.errors ?? []).map((x) => [deServidor(x.field), x.message])), primero = Object.keys(e)[0];
+    ponerErrores(e); ponerMensaje(f.message);
+    if (primero !== undefined) ponerPaso(PASOS.indexOf(pasoDe(primero)));
     alPrimero();
   };
+  const seguir = async (): Promise<Failure | undefined> => {
+    if (actual !== 'usuario') return undefined;
+    const { codigo, username, email, nombre, password } = d, r = await client.ask(api.usuarios.comprobarPrimero, { codigo: codigo.trim(), username: username.trim(), email: email.trim(), nombre: nombre.trim(), password })();
+    return E.isLeft(r) ? r.left : undefined;
+  };
+  const terminar = async (): Promise<Failure | undefined> => {
+    const mal = await crear(d, clave.current);
+    if (mal) { clave.current = ports.newId(); return mal; }
+    terminando.current = true;
+    olvidarInicio();
+    if (!(await entrar(d))) { void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } }); return undefined; }
+    const periodo = d.paquete === '' ? undefined : await abrirPeriodo(t, d);
+    notify(periodo === undefined ? { text: t('web.inicio.hecho') } : { text: periodo, tone: 'danger' });
+    void ir('/dashboard', { replace: true });
+    return undefined;
+  };
+  const enviar = async (ev: FormEvent): Promise<void> => {
+    ev.preventDefault();
+    if (ocupado) return;
+    const e = revisar(t, actual, d), ultimo = paso === PASOS.length - 1;
+    ponerErrores(e); ponerMensaje(undefined);
+    if (Object.keys(e).length) { alPrimero(); return; }
+    ponerOcupado(true);
+    const mal = await (ultimo ? terminar() : seguir());
+    ponerOcupado(false);
+    if (mal) decir(mal); else if (!ultimo) ponerPaso(paso + 1);
+  };
+  const cambiar = (k: Campo, v: string): void => { ponerD({ ...d, [k]: v }); ponerErrores({ ...errores, [k]: undefined }); };
   const campo = (k: Campo) => (
-    <Field key={k} label={t(`web.inicio.${k}` as Clave)} error={errores[k]} help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined} optional={k === 'domicilio' || k === 'localidad'} className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}>
+    <Field key={k} label={t(`web.inicio.${k}` as Clave)} error={errores[k]} help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined} className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}>
       {(c) => (k === 'password' || k === 'confirmacion'
-        ? <PasswordInput {...c} autoComplete={AUTO[k]} value={d[k]} onChange={(e) => setD({ ...d, [k]: e.target.value })} />
-        : <Input {...c} autoComplete={AUTO[k] ?? 'off'} inputMode={k === 'cuit' ? 'numeric' : undefined} autoFocus={k === 'codigo'} value={d[k]} onChange={(e) => setD({ ...d, [k]: e.target.value })} />)}
+        ? <PasswordInput {...c} autoComplete={AUTO[k]} value={d[k]} onChange={(e) => cambiar(k, e.target.value)} />
+        : <Input {...c} autoComplete={AUTO[k] ?? 'off'} inputMode={k === 'cuit' ? 'numeric' : undefined} autoFocus={k === 'codigo'} value={d[k]} onChange={(e) => cambiar(k, e.target.value)} />)}
     </Field>
   );
   return (
@@ -76,14 +87,19 @@ export const Component = () => {
         <div className="row strong"><Logo />{t('web.producto')}</div>
         <h1 style={{ fontSize: 24, lineHeight: '32px' }}>{t('web.inicio.titulo')}</h1>
         <p className="soft">{t('web.inicio.lema')}</p>
-        <Panel title={t('web.inicio.usuario')}><div className="wizard-grid">{USUARIO.map(campo)}</div></Panel>
-        <Panel title={t('web.inicio.empresa')}>
-          <div className="wizard-grid">{EMPRESA.map(campo)}
-            <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => setD({ ...d, paquete: e.target.value })} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: 'construccion', valor: t('web.inicio.construccion') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
+        <Recorrido paso={paso} />
+        <Panel title={<span ref={titulo} tabIndex={-1}>{t(TITULO[actual])}</span>}>
+          <div className="wizard-grid">
+            {actual === 'convenio' ? <>
+              <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} error={errores['paquete']} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => cambiar('paquete', e.target.value)} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: 'construccion', valor: t('web.inicio.construccion') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
+              {d.paquete !== '' && <Field label={t('web.inicio.periodo')} help={t('web.inicio.periodoAyuda')} error={errores['periodo']} className="whole">{(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}</Field>}
+              <p className="whole soft">{t('web.inicio.despues')}</p>
+            </> : CAMPOS[actual].map(campo)}
           </div>
         </Panel>
         {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
-        <div className="row"><Button type="submit" variant="primary" busy={ocupado}>{t('web.inicio.empezar')}</Button></div>
+        <div className="row">{paso > 0 && <Button onClick={() => { ponerMensaje(undefined); ponerPaso(paso - 1); }}>{t('web.inicio.atras')}</Button>}<Button type="submit" variant="primary" busy={ocupado}>{t(paso === PASOS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}</Button></div>
+        {paso === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
       </form>
     </main>
   );

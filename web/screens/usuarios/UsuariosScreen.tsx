@@ -16,6 +16,7 @@ import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { useUsuario } from '../../session.ts';
 import { nuevaClave, ordenar } from '../pedidos.ts';
+import { RolesExplicados } from './RolesExplicados.tsx';
 
 const tabla = directoryTables.Usuarios as unknown as AnyTable;
 
@@ -25,8 +26,10 @@ const ACTIVAR: Accion = { llamada: api.administracion.activar, icono: 'check', n
 const RESTABLECER: Accion = { llamada: api.administracion.restablecer, icono: 'key', nombre: 'administracion.usuarios.restablecer', titulo: 'administracion.usuarios.confirmaRestablecer', texto: 'administracion.usuarios.textoRestablecer', hecho: 'administracion.usuarios.seRestablecio', peligro: true };
 const REENVIAR: Accion = { ...RESTABLECER, icono: 'envelope', nombre: 'administracion.usuarios.reenviar', titulo: 'administracion.usuarios.confirmaReenviar', texto: 'administracion.usuarios.textoReenviar', peligro: false };
 
+const CERRAR: Accion = { llamada: api.administracion.cerrarSesionesDe, icono: 'sign-out', nombre: 'administracion.usuarios.cerrarSesiones', titulo: 'administracion.usuarios.confirmaCerrarSesiones', texto: 'administracion.usuarios.textoCerrarSesiones', hecho: 'administracion.usuarios.seCerraron', peligro: true };
+
 const accionesDe = (f: Fila): readonly Accion[] =>
-  (f['estado'] === 'desactivado' ? [ACTIVAR] : [...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]), DESACTIVAR]);
+  (f['estado'] === 'desactivado' ? [ACTIVAR] : [...(Number(f['abiertos'] ?? 0) > 0 ? [CERRAR] : []), ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]), DESACTIVAR]);
 
 /** `clave` is the key of this question: asking again after a broken network does it once. */
 interface Pregunta { readonly accion: Accion; readonly id: number; readonly nombre: string; readonly email: string; readonly clave: string }
@@ -57,6 +60,7 @@ const UsuariosScreen = () => {
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // The list is read anew after each action, and so is the row that is open: what was in its form is of the version before.
   const [vuelta, setVuelta] = useState(0);
+  const [roles, ponerRoles] = useState(false);
   const leerDeNuevo = () => { machinePorts.drafts.save(tabla.name, null); setVuelta(vuelta + 1); };
   const items = (f: Fila): readonly MenuItem[] => (Number(f['id']) === yo ? [] : accionesDe(f).map((accion) => ({
     label: t(accion.nombre), icon: accion.icono, ...(accion.peligro ? { danger: true } : {}),
@@ -64,7 +68,8 @@ const UsuariosScreen = () => {
   })));
   return (
     <>
-      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} />
+      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} actions={<Button icon="question-circle" onClick={() => ponerRoles(true)}>{t('administracion.roles.titulo')}</Button>} />
+      {roles && <RolesExplicados onClose={() => ponerRoles(false)} />}
       {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); leerDeNuevo(); }} />}
     </>
   );

@@ -5,13 +5,15 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { useServidor, useUsuario } from '../../session.ts';
-import { CambiarClave } from '../perfil/CambiarClave.tsx';
-import { Empresas } from '../perfil/Empresas.tsx';
-import { Sesiones } from '../perfil/Sesiones.tsx';
+import { CambiarClave } from './CambiarClave.tsx';
+import { Datos } from './Datos.tsx';
+import { Empresas } from './Empresas.tsx';
+import { IdiomaYRegion } from '../perfil/IdiomaYRegion.tsx';
+import { Sesiones } from './Sesiones.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
-import './dashboard.css';
-import '../perfil/perfil.css';
+import '../dashboard/dashboard.css';
+import './perfil.css';
 
 const Profile = () => {
   const t = useT();
@@ -27,7 +29,9 @@ const Profile = () => {
           <dt>{t('web.perfil.empresa')}</dt><dd>{s?.empresa ? <>{s.empresa.razon_social} <span className="muted num">{s.empresa.cuit}</span></> : '—'}</dd>
           <dt>{t('web.perfil.version')}</dt><dd className="num">{s?.version}</dd>
         </dl>
+        <IdiomaYRegion />
       </Panel>
+      <Datos />
       <Empresas />
       <CambiarClave onDone={() => setVuelta(vuelta + 1)} />
       <Sesiones vuelta={vuelta} />

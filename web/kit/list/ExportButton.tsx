@@ -1,0 +1,23 @@
+// The menu of what is done with the whole list: files of all that match, paper, and one's recent changes of many rows.
+import { BREAKPOINTS } from '../../../core/constants.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../Button.tsx';
+import { MenuButton } from '../Menu.tsx';
+import { useAncho } from '../useAncho.ts';
+import type { FormatoArchivo } from './filas/Exportar.tsx';
+
+export const ExportButton = ({ onExport, onImport, onRecientes }: { readonly onExport: ((f: FormatoArchivo) => void) | undefined; readonly onImport?: (() => void) | undefined; readonly onRecientes: (() => void) | undefined }) => {
+  const t = useT();
+  const phone = useAncho(BREAKPOINTS.md - 1), rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
+  const items = [
+    ...(onExport ? [{ label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => onExport('xlsx') }, { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => onExport('csv') }, { label: t('masivo.pdfDeTodas'), icon: 'file-pdf', onSelect: () => onExport('pdf') }] : []),
+    { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() },
+    ...(onImport || onRecientes ? [{ separator: true } as const] : []),
+    ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []), ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
+  ];
+  return (
+    <MenuButton label={rotulo} items={items}>
+      {(b) => <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>{rotulo}</Button>}
+    </MenuButton>
+  );
+};

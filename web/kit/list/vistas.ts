@@ -1,0 +1,70 @@
+// The saved views of a table and how it was last left, read once and kept while the page lives; and what is done with them.
+import * as E from 'fp-ts/lib/Either.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Disposicion, Vista, VistasDeTabla } from '../../../core/api/vistas.ts';
+import { api } from '../../../core/api/index.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tableNamed } from '../../../core/tables/index.ts';
+import { client, ports } from '../../ports.ts';
+import { session } from '../../session.ts';
+import { aDisposicion, type Arreglo } from './arreglo.ts';
+
+const NINGUNA: VistasDeTabla = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
+const conocidas = new Map<string, VistasDeTabla>();
+session.subscribe((s) => { if (s.matches('out')) conocidas.clear(); });
+/** A width is dragged through many values: only where it stops is kept. */
+const ESPERA_MS = 800;
+
+export interface VistaNueva { readonly id: number | null; readonly version: number | null; readonly nombre: string; readonly compartida: boolean }
+export interface Vistas {
+  readonly datos: VistasDeTabla;
+  /** Until then it is not known how the list is arranged. */
+  readonly listas: boolean;
+  /** The view, or why not. */
+  readonly guardar: (v: VistaNueva, a: Arreglo, propio: Arreglo) => Promise<E.Either<string, Vista>>;
+  readonly borrar: (id: number) => Promise<string | undefined>;
+  readonly predeterminar: (id: number | null) => Promise<string | undefined>;
+  /** How the list is left without a view; null, as it comes. */
+  readonly disponer: (d: Disposicion | null) => void;
+}
+
+export const useVistas = (tabla: AnyTable): Vistas => {
+  const params = { controller: tabla.name }, tiene = tableNamed(tabla.name) !== undefined;
+  const [datos, setDatos] = useState<VistasDeTabla | undefined>(() => (tiene ? conocidas.get(tabla.name) : NINGUNA));
+  const poner = useCallback((f: (d: VistasDeTabla) => VistasDeTabla) => setDatos((d) => { const n = f(d ?? NINGUNA); conocidas.set(tabla.name, n); return n; }), [tabla.name]);
+  const releer = async () => { const r = await client.ask(api.vistas.lista, undefined, { params })(); poner((d) => (E.isRight(r) ? r.right.content : d)); };
+  useEffect(() => { if (datos === undefined) void releer(); }, []);
+  // What waits to be kept is kept when the list is left.
+  const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
+  useEffect(() => () => { if (pendiente.current) { clearTimeout(pendiente.current.h); pendiente.current.ya(); } }, []);
+  return {
+    datos: datos ?? NINGUNA, listas: datos !== undefined,
+    guardar: async (v, a, propio) => {
+      const compartida: 0 | 1 = v.compartida ? 1 : 0;
+      const r = await client.ask(api.vistas.guardar, { id: v.id, version: v.version, nombre: v.nombre, compartida, consulta: a.consulta.trim(), filtros: [...a.filtros], disposicion: aDisposicion(a, propio) }, { params, key: ports.newId() })();
+      if (E.isLeft(r)) return E.left(r.left.message);
+      const nueva = r.right.content;
+      poner((d) => ({ ...d, vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) => x.nombre.localeCompare(y.nombre, 'es')) }));
+      return E.right(nueva);
+    },
+    borrar: async (id) => {
+      const r = await client.ask(api.vistas.borrar, undefined, { params: { ...params, id }, key: ports.newId() })();
+      if (E.isLeft(r)) return r.left.message;
+      poner((d) => ({ ...d, vistas: d.vistas.filter((x) => x.id !== id), predeterminada: d.predeterminada === id ? null : d.predeterminada }));
+      return undefined;
+    },
+    predeterminar: async (id) => {
+      const r = await client.ask(api.vistas.predeterminar, { id }, { params, key: ports.newId() })();
+      if (E.isLeft(r)) return r.left.message;
+      poner((d) => ({ ...d, predeterminada: id }));
+      return undefined;
+    },
+    disponer: (disposicion) => {
+      if (!tiene) return;
+      poner((d) => ({ ...d, disposicion }));
+      if (pendiente.current) clearTimeout(pendiente.current.h);
+      const ya = () => { pendiente.current = undefined; void client.ask(api.vistas.disponer, { disposicion }, { params, key: ports.newId() })(); };
+      pendiente.current = { h: setTimeout(ya, ESPERA_MS), ya };
+    },
+  };
+};

@@ -1,0 +1,85 @@
+// Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
+import { api } from '../../../core/api/index.ts';
+import { PASOS } from '../../../core/domain/pasosDelMes.ts';
+import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
+import { mesLargo } from '../../kit/escritura.ts';
+import { Field } from '../../kit/Field.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { SearchInput } from '../../kit/Input.tsx';
+import { Banner, EmptyState, LoadingBar, Segments, Tag } from '../../kit/Panel.tsx';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { hoy } from '../../ports.ts';
+import { cambiarEmpresa, usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useLectura } from '../lectura.ts';
+import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { pedir } from '../pedidos.ts';
+import '../screens.css';
+import './empresas.css';
+
+const sin = (s: string): string => s.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
+
+/** Late ones by how much; among the rest, those with most left to do. */
+const hechos = (e: EmpresaEnTablero): number => (e.mes ? PASOS.filter((p) => e.mes!.pasos[p] === 'hecho').length : PASOS.length);
+const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
+const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => a.razon_social.localeCompare(b.razon_social, 'es');
+
+const Linea = ({ e, onEntrar }: { readonly e: EmpresaEnTablero; readonly onEntrar: () => void }) => {
+  const t = useT();
+  const m = e.mes;
+  return (
+    <tr>
+      <th scope="row"><span className="strong">{e.razon_social}</span><small className="num">{e.cuit}</small></th>
+      {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema ?? t('empresas.sinPermiso')}</td> : <>
+        <td className="der num">{m.legajos}</td>
+        {PASOS.map((p) => (
+          <td key={p} className="emp-paso" data-estado={m.pasos[p]}><Icon name={ICONO[m.pasos[p]]} /><span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
+            {p === 'novedades' && m.novedades > 0 && <small className="num">{m.novedades}</small>}{p === 'calculada' && m.con_error > 0 && <Tag tone="danger">{t('empresas.conError', { count: m.con_error })}</Tag>}</td>
+        ))}
+        <td className="num">{mostrarFecha(m.vence_f931)}</td>
+        <td>{m.atraso > 0 ? <Tag tone="danger" icon="clock">{t('empresas.dias', { count: m.atraso })}</Tag> : m.legajos === 0 ? <span className="muted">{t('empresas.sinGente')}</span> : <span className="soft">{t('empresas.alDia')}</span>}</td>
+      </>}
+      <td className="der">{e.actual ? <Tag tone="ok">{t('empresas.aqui')}</Tag> : <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>{t('empresas.entrar')}</Button>}</td>
+    </tr>
+  );
+};
+
+const EmpresasScreen = () => {
+  const t = useT();
+  const administra = usePermisos().puede('administrar');
+  const [params, ponerParams] = useSearchParams(), pedido = params.get('periodo') ?? '', periodo = esPeriodo(pedido) ? pedido : periodoDe(hoy());
+  const [busca, ponerBusca] = useState(''), [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'), [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const l = useLectura(periodo, () => pedir(api.empresas.tablero, { periodo }), true);
+  const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
+  const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);
+  const conMes = todas.filter((e) => e.mes !== null);
+  return (
+    <Page title={t('empresas.titulo')} fill actions={administra ? <ButtonLink icon="plus" to="/perfil#empresas" aria-label={t('empresas.nueva')}>{t('empresas.nueva')}</ButtonLink> : undefined}>
+      <section className="panel emp">
+        <div className="emp-cabeza">
+          <div className="row"><IconButton bordered icon="chevron-left" label={t('empresas.anterior')} onClick={() => ir(sumarMeses(periodo, -1))} /><Field label={t('empresas.periodo')} hideLabel bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={(p) => { if (esPeriodo(p)) ir(p); }} />}</Field><IconButton bordered icon="chevron-right" label={t('empresas.siguiente')} onClick={() => ir(sumarMeses(periodo, 1))} /><span className="strong emp-mes">{mesLargo(periodo)}</span></div>
+          <SearchInput aria-label={t('empresas.buscar')} placeholder={t('empresas.buscar')} value={busca} onChange={(e) => ponerBusca(e.target.value)} />
+          <Segments label={t('empresas.orden')} value={orden} onChange={(o) => ponerOrden(o === 'nombre' ? 'nombre' : 'atraso')} options={[{ id: 'atraso', label: t('empresas.porAtraso') }, { id: 'nombre', label: t('empresas.porNombre') }]} />
+          {conMes.length > 0 && <span className="soft" role="status">{t('empresas.resumen', { hechas: conMes.filter((e) => e.mes!.pasos.cerrada === 'hecho').length, total: conMes.length, atrasadas: conMes.filter((e) => e.mes!.atraso > 0).length })}</span>}
+        </div>
+        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        <LoadingBar on={l.leyendo} />
+        <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
+          {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !l.datos ? <Grises /> : vistas.length === 0 ? <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} /> : (
+            <table className="tabla emp-tabla">
+              <thead><tr><th scope="col">{t('empresas.empresa')}</th><th scope="col" className="der">{t('empresas.legajos')}</th>{PASOS.map((p) => <th key={p} scope="col" className="emp-paso">{t(`empresas.pasos.${p}`)}</th>)}<th scope="col">{t('empresas.f931')}</th><th scope="col">{t('empresas.atraso')}</th><th scope="col"><span className="sr">{t('empresas.entrar')}</span></th></tr></thead>
+              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} />)}</tbody>
+            </table>
+          )}
+        </div>
+      </section>
+    </Page>
+  );
+};
+export default EmpresasScreen;

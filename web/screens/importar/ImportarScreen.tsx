@@ -1,0 +1,115 @@
+// Importing rows into any table: a file or a paste, which column is which field, what is wrong with each row before anything is written, and the way back.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
+import { simpleName } from '../../../core/machines/tableColumns.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { allTables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Select, TextArea } from '../../kit/Input.tsx';
+import { Banner, EmptyState, LoadingBar, Progress } from '../../kit/Panel.tsx';
+import { instanteMostrado } from '../../kit/escritura.ts';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { guardarArchivo, hoy } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SinPermiso } from '../Pantalla.tsx';
+import { destinos, faltaAlgo, filasDe, leerArchivo, leerTexto, proponer, rechazadas, type Leido } from './archivo.ts';
+import { useImportacion } from './useImportacion.ts';
+import '../screens.css';
+import './importar.css';
+
+const MUESTRA = 3, MOSTRADOS = 200;
+const SIN_TERMINAR: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'preparando', 'aplicando']);
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const mapaDe = (cliente: string | undefined): ReadonlyMap<string, string> => {
+  try { const n = JSON.parse(cliente ?? '{}') as { readonly map?: readonly (readonly [string, string])[] }; return new Map((Array.isArray(n.map) ? n.map : []).filter((x) => Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string')); } catch { return new Map(); }
+};
+
+const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
+  const t = useT(), imp = useImportacion(tabla), { estado, errores, avance, falla, mias } = imp;
+  const [leido, setLeido] = useState<Leido | undefined>(undefined), [noSeLee, setNoSeLee] = useState<Failure | undefined>(undefined), [nombre, setNombre] = useState(''), [texto, setTexto] = useState('');
+  const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map());
+  const [alError, setAlError] = useState<'abort' | 'skip'>('abort'), [clave, setClave] = useState<string | null>(null), [periodo, setPeriodo] = useState(periodoDe(hoy()));
+  const archivo = useRef<HTMLInputElement>(null), conPeriodo = tabla.name === 'Novedades';
+  const dicho = useMemo(() => mapaDe(mias[0]?.ajustes.cliente), [mias]);
+  const mapa = useMemo(() => (leido ? proponer(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []), [leido, tabla, dicho, elegido]);
+  const etiqueta = (n: string): string => (n === 'id' ? t('masivo.importar.numero') : tabla.fields[n]?.label ?? n);
+  const claves = Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => n);
+  const repetidas = mapa.filter((m, i) => m !== '' && mapa.indexOf(m) !== i), faltan = leido ? faltaAlgo(tabla, mapa, { clave, dados: conPeriodo ? ['periodo'] : [] }) : [];
+  const no = !leido ? t('masivo.importar.sinArchivo') : repetidas.length ? t('masivo.importar.dosVeces', { campo: etiqueta(repetidas[0]!) }) : faltan.length ? t('masivo.importar.falta', { campos: faltan.map(etiqueta).join(', ') }) : conPeriodo && !esPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
+  const cambiar = (f: () => void): void => { imp.cambio(); f(); };
+  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
+  const elegir = async (f: File | undefined): Promise<void> => { if (archivo.current) archivo.current.value = ''; if (f) { setTexto(''); tomar(await leerArchivo(f), f.name); } };
+  const pegar = (s: string): void => { setTexto(s); if (s.trim() === '') { imp.otra(); setLeido(undefined); setNoSeLee(undefined); setNombre(''); } else tomar(leerTexto(s), ''); };
+  const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
+  const pendiente = mias.find((i) => SIN_TERMINAR.has(i.fase));
+  const buenas = estado ? estado.recibidas - estado.rechazadas : 0, lista = estado !== undefined && (estado.fase === 'revisada' || estado.fase === 'rechazada') && avance === undefined;
+  const fin = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (estado) fin.current?.focus(); }, [estado]);
+  const ruta = tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
+  return (
+    <Page crumbs={[{ label: capital(tabla.plural), to: ruta }]} title={t('masivo.importar.titulo', { plural: tabla.plural })} actions={
+      avance ? <Button reason={avance.que === 'mandando' || avance.que === 'deshaciendo' || !estado ? t('web.form.espere') : undefined} onClick={() => { if (estado) imp.detener(estado); }}>{t('masivo.detener')}</Button>
+        : lista && buenas > 0 ? <><Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button><Button variant="primary" onClick={() => void imp.aplicar(estado)}>{t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', { count: buenas })}</Button></>
+          : <Button variant="primary" reason={no} onClick={revisar}>{t('masivo.importar.revisar')}</Button>}>
+      <div className="form-pila">
+        <LoadingBar on={avance !== undefined} />
+        {falla && <Banner tone="danger" actions={leido && <Button small onClick={revisar}>{t('masivo.importar.reintentar')}</Button>}>{falla.message}</Banner>}
+        {!leido && !estado && !avance && pendiente && <Banner tone="info" actions={<Button small onClick={() => void imp.retomar(pendiente)}>{t('masivo.seguir')}</Button>}>{t('masivo.importar.pendiente', { cuando: instanteMostrado(pendiente.at), filas: pendiente.recibidas })}</Banner>}
+        {avance && <div role="status"><p>{t(`masivo.importar.${avance.que}`, { hechas: avance.hechas, total: avance.total })}</p><Progress hechos={avance.hechas} total={avance.total} label={t(`masivo.importar.${avance.que}`, { hechas: avance.hechas, total: avance.total })} /></div>}
+        {estado && !avance && (
+          <div ref={fin} tabIndex={-1} role="status">
+            {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={() => void imp.deshacer(estado.id)}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
+              : estado.fase === 'revertida' ? <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>
+                : <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>{t('masivo.importar.resultado', { leidas: estado.recibidas, validas: buenas, malas: estado.rechazadas })}</Banner>}
+            {errores.length > 0 && (
+              <section className="panel">
+                <header className="panel-head"><h2>{t('masivo.importar.errores')}</h2><div className="extra">{leido && <Button small icon="download" onClick={() => guardarArchivo(new Blob([rechazadas(leido, errores)], { type: 'text/csv;charset=utf-8' }), `${tabla.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${hoy()}.csv`)}>{t('masivo.importar.bajar')}</Button>}</div></header>
+                <div className="panel-body bare imp-tabla"><table className="tabla"><thead><tr><th scope="col">{t('masivo.importar.linea')}</th><th scope="col">{t('masivo.importar.columna')}</th><th scope="col">{t('masivo.importar.problema')}</th></tr></thead>
+                  <tbody>{errores.slice(0, MOSTRADOS).map((e, i) => <tr key={i}><td className="num">{e.linea}</td><td>{leido?.encabezado[mapa.indexOf(e.campo.split('.')[0]!)] ?? etiqueta(e.campo.split('.')[0]!)}</td><td>{e.mensaje}</td></tr>)}</tbody></table></div>
+                {errores.length > MOSTRADOS && <p className="muted nov-nota">{t('masivo.masRechazadas', { cuantas: MOSTRADOS })}</p>}
+              </section>
+            )}
+          </div>
+        )}
+        <section className="panel" onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); void elegir(e.dataTransfer.files[0]); }}>
+          <div className="panel-body">
+            <div className="imp-opciones">
+              <div className="field"><span className="field-label">{t('masivo.importar.archivo')}</span><div className="row"><Button icon="upload" onClick={() => archivo.current?.click()}>{t('masivo.importar.elegir')}</Button><span className="soft ellipsis">{nombre}</span>
+                <input ref={archivo} type="file" accept=".csv,.txt,.tsv,.xlsx,.ndjson,.jsonl" hidden aria-label={t('masivo.importar.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} /></div></div>
+              {conPeriodo && <Field label={t('masivo.importar.periodo')} bare width={104}>{(c) => <PeriodInput {...c} value={periodo} onChange={(x) => cambiar(() => setPeriodo(x))} />}</Field>}
+              <Field label={t('masivo.importar.siHay')} bare width={260}>{(c) => <Select {...c} options={[{ id: 'abort', valor: t('masivo.importar.todasONinguna') }, { id: 'skip', valor: t('masivo.importar.soloValidas') }]} value={alError} onChange={(e) => cambiar(() => setAlError(e.target.value as 'abort' | 'skip'))} />}</Field>
+              {claves.length > 0 && <Field label={t('masivo.importar.buscar')} bare width={240}>{(c) => <Select {...c} options={[{ id: '', valor: t('masivo.importar.agregar') }, ...claves.map((n) => ({ id: n, valor: t('masivo.importar.cambiarPor', { campo: etiqueta(n) }) }))]} value={clave ?? ''} onChange={(e) => cambiar(() => setClave(e.target.value || null))} />}</Field>}
+            </div>
+            <Field label={t('masivo.importar.pegar')} error={noSeLee?.message} help={t('masivo.importar.pegarAyuda')}>{(c) => <TextArea {...c} className="mono" rows={4} spellCheck={false} value={texto} onChange={(e) => pegar(e.target.value)} />}</Field>
+          </div>
+        </section>
+        {leido && (
+          <section className="panel">
+            <header className="panel-head"><h2>{t('masivo.importar.columnas')}</h2><span className="muted">{t('web.lista.filas', { count: leido.filas.length })}</span></header>
+            <div className="panel-body bare imp-tabla"><table className="tabla"><thead><tr><th scope="col">{t('masivo.importar.columna')}</th><th scope="col">{t('masivo.importar.campo')}</th><th scope="col">{t('masivo.importar.muestra')}</th></tr></thead>
+              <tbody>{leido.encabezado.map((n, i) => (
+                <tr key={i}><th scope="row">{n || '—'}</th>
+                  <td><Select aria-label={t('masivo.importar.campoDe', { columna: n })} options={[{ id: '', valor: t('masivo.importar.noImportar') }, ...destinos(tabla).map((d) => ({ id: d, valor: etiqueta(d) }))]} value={mapa[i] ?? ''} onChange={(e) => cambiar(() => setElegido(new Map(elegido).set(i, e.target.value)))} /></td>
+                  <td className="soft">{leido.filas.slice(0, MUESTRA).map((f) => { const v = f.celdas[i]; return v === null || v === undefined || v === '' ? '—' : typeof v === 'object' ? JSON.stringify(v) : String(v); }).join(' · ')}</td></tr>
+              ))}</tbody></table></div>
+            {no !== undefined && <p className="nov-nota imp-mal">{no}</p>}
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const ImportarScreen = () => {
+  const t = useT(), p = usePermisos(), { tabla: nombre } = useParams(), tabla = allTables.find((x) => x.name === nombre);
+  if (!tabla || (tabla.writer ?? 'fila') !== 'fila') return <Page title={t('masivo.importar.titulo', { plural: '' })}><EmptyState text={t('masivo.importar.noHay')} /></Page>;
+  if (!p.escribe(tabla) || !p.puede('importar')) return <SinPermiso titulo={t('masivo.importar.titulo', { plural: tabla.plural })} miga={{ label: capital(tabla.plural), to: tabla.route === undefined ? '/dashboard' : `/${tabla.route}` }} />;
+  return <Importar key={tabla.name} tabla={tabla} />;
+};
+export default ImportarScreen;

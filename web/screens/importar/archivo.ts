@@ -1,0 +1,107 @@
+// A file or a paste as a heading and rows, and the rows as the import takes them once each column has its field.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { esAlmacenado } from '../../../core/kit/field.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { csvReader } from '../../../core/machines/readCsv.ts';
+import { columnNamed, ERROR_COLUMNS, simpleName, type TableColumn } from '../../../core/machines/tableColumns.ts';
+import { jsonValue, numberValue, textValue, type Numbers } from '../../../core/machines/tableValues.ts';
+import { celdaCsv, MARCA } from '../../../core/outputs/csv.ts';
+import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
+import { leerPlanilla } from './planilla.ts';
+
+export type Celda = string | number | boolean | null;
+export interface FilaLeida { readonly linea: number; readonly celdas: readonly unknown[] }
+export interface Leido { readonly clase: 'csv' | 'xlsx' | 'ndjson'; readonly encabezado: readonly string[]; readonly filas: readonly FilaLeida[]; readonly numeros: Numbers; readonly desde1904: boolean }
+
+const vacia = (c: unknown): boolean => c === null || c === undefined || (typeof c === 'string' && c.trim() === '');
+const MAXIMO_BYTES = 64 * 1024 * 1024;
+
+export const leerTexto = (crudo: string): Result<Leido> => {
+  if (/^\ufeff?\s*\{/.test(crudo)) return deJson(crudo.replace(/^\ufeff/, ''));
+  const lector = csvReader(), a = lector.push(crudo);
+  if (isLeft(a)) return a;
+  const b = lector.end();
+  if (isLeft(b)) return b;
+  const [titulo, ...filas] = [...a.right, ...b.right];
+  if (!titulo || filas.length === 0) return fail('invalid', 'machines.importar.sinFilas');
+  const buenas = filas.filter((f) => !f.cells.every(vacia)), rota = buenas.find((f) => f.cells.length !== titulo.cells.length);
+  if (rota) return fail('invalid', 'machines.importar.columnas', { linea: rota.line, hay: rota.cells.length, deberia: titulo.cells.length });
+  return ok({ clase: 'csv', encabezado: titulo.cells, filas: buenas.map((f) => ({ linea: f.line, celdas: f.cells })), numeros: lector.delimiter() === ',' ? 'comma' : 'grouped', desde1904: false });
+};
+const deJson = (crudo: string): Result<Leido> => {
+  const objetos: { readonly linea: number; readonly o: Readonly<Record<string, unknown>> }[] = [], nombres = new Set<string>();
+  for (const [i, s] of crudo.split('\n').entries()) {
+    if (s.trim() === '') continue;
+    let v: unknown;
+    try { v = JSON.parse(s); } catch { v = undefined; }
+    if (typeof v !== 'object' || v === null || Array.isArray(v)) return fail('invalid', 'machines.importar.lineaMal', { linea: i + 1 });
+    for (const n of Object.keys(v)) nombres.add(n);
+    objetos.push({ linea: i + 1, o: v as Readonly<Record<string, unknown>> });
+  }
+  const encabezado = [...nombres];
+  return ok({ clase: 'ndjson', encabezado, filas: objetos.map(({ linea, o }) => ({ linea, celdas: encabezado.map((n) => o[n]) })), numeros: 'comma', desde1904: false });
+};
+
+export const leerArchivo = async (f: File): Promise<Result<Leido>> => {
+  if (f.size > MAXIMO_BYTES) return fail('too_large', 'masivo.importar.archivoGrande', { mb: MAXIMO_BYTES / 1024 / 1024 });
+  const datos = await f.arrayBuffer();
+  if (new TextDecoder('latin1').decode(datos.slice(0, 4)) === 'PK\u0003\u0004') {
+    const p = await leerPlanilla(datos);
+    if (isLeft(p)) return p;
+    const [titulo, ...filas] = p.right.filas, encabezado = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [], buenas = filas.filter((x) => !x.celdas.every(vacia));
+    return buenas.length === 0 ? fail('invalid', 'machines.importar.sinFilas') : ok({ clase: 'xlsx', encabezado, filas: buenas, numeros: 'typed', desde1904: p.right.desde1904 });
+  }
+  // Spreadsheets in Spanish still write Windows-1252: what is not UTF-8 is taken as that.
+  let texto: string;
+  try { texto = new TextDecoder('utf-8', { fatal: true }).decode(datos); } catch { texto = new TextDecoder('windows-1252').decode(datos); }
+  return leerTexto(texto);
+};
+
+/** Fields that a column may be given to. */
+export const destinos = (t: AnyTable): readonly string[] => ['id', ...Object.entries(t.fields).filter(([n, f]) => esAlmacenado(f) && !f.readOnly && n !== t.owner).map(([n]) => n)];
+
+/** What each column is by its name, or by what was said of it the last time; empty when it is not known or not imported. */
+export const proponer = (t: AnyTable, encabezado: readonly string[], dicho: ReadonlyMap<string, string>): readonly string[] => {
+  const usados = new Set<string>(), validos = new Set(destinos(t));
+  return encabezado.map((n) => {
+    const c = dicho.has(simpleName(n)) ? dicho.get(simpleName(n))! : columnNamed(t, n)?.name ?? '';
+    if (c === '' || usados.has(c) || !validos.has(c)) return '';
+    usados.add(c);
+    return c;
+  });
+};
+
+/** Why these columns cannot be imported; undefined when they can. */
+export const faltaAlgo = (t: AnyTable, mapa: readonly string[], { clave, dados }: { readonly clave: string | null; readonly dados: readonly string[] }): readonly string[] => {
+  const hay = new Set([...mapa, ...dados]);
+  if (clave !== null) return hay.has(clave) ? [] : [clave];
+  return hay.has('id') ? [] : Object.entries(t.fields).filter(([n, f]) => f.required && f.default === undefined && !f.readOnly && n !== t.owner && esAlmacenado(f) && !hay.has(n)).map(([n]) => n);
+};
+
+/** The rows with their values by field. A column that goes where its name does not say holds codes or names, not numbers of rows. */
+export const filasDe = (t: AnyTable, l: Leido, mapa: readonly string[]): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
+  const columnas = l.encabezado.map((n, i): TableColumn | undefined => {
+    if (mapa[i] === '' || mapa[i] === undefined) return undefined;
+    const propia = columnNamed(t, n);
+    return propia?.name === mapa[i] ? propia : columnNamed(t, n, new Map([[simpleName(n), mapa[i]!]])) ?? undefined;
+  });
+  return l.filas.map(({ linea, celdas }) => ({ linea, valores: Object.fromEntries(columnas.flatMap((c, i) => {
+    if (!c) return [];
+    const v = celdas[i] ?? null;
+    return [[c.name, l.clase === 'ndjson' ? jsonValue(c, v) : typeof v === 'string' ? textValue(c, v, l.numeros) : typeof v === 'number' ? numberValue(c, v, l.desde1904) : typeof v === 'boolean' ? (v ? 1 : 0) : null]];
+  })) }));
+};
+
+const TEXTO = { kind: 'texto', label: '' } as const;
+/** The rejected rows as they came, each with where it was and what is wrong with it; mended, it is imported as it is. */
+export const rechazadas = (l: Leido, errores: readonly ErrorImportacion[]): string => {
+  const porLinea = new Map<number, ErrorImportacion[]>();
+  for (const e of errores) porLinea.set(e.linea, [...porLinea.get(e.linea) ?? [], e]);
+  const quedan = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n)), celda = (v: unknown): string => celdaCsv(TEXTO, v === null || v === undefined ? null : typeof v === 'object' ? JSON.stringify(v) : String(v));
+  const lineas = l.filas.flatMap((f) => {
+    const suyos = porLinea.get(f.linea);
+    return suyos ? [[...quedan.map(([, i]) => f.celdas[i]), f.linea, [...new Set(suyos.map((e) => e.campo))].join(' '), [...new Set(suyos.map((e) => e.codigo))].join(' '), suyos.map((e) => e.mensaje).join(' ')].map(celda).join(';')] : [];
+  });
+  return `${MARCA}${[[...quedan.map(([n]) => n), ...ERROR_COLUMNS].map(celda).join(';'), ...lineas].join('\r\n')}\r\n`;
+};

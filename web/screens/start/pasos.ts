@@ -1,0 +1,33 @@
+// The steps of the first start: what each asks, and what can be said of it before the server does.
+import { leerCampo } from '../../../core/kit/field.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
+import { tables } from '../../../core/tables/index.ts';
+import type { T } from '../../i18n.ts';
+
+export const VACIO = { codigo: '', nombre: '', username: '', email: '', password: '', confirmacion: '', razon_social: '', cuit: '', domicilio: '', localidad: '', paquete: 'comercio', periodo: '' };
+export type Datos = typeof VACIO;
+export type Campo = keyof Datos;
+export type Errores = Partial<Record<string, string>>;
+
+export const PASOS = ['usuario', 'empresa', 'convenio'] as const;
+export type Paso = (typeof PASOS)[number];
+export const CAMPOS: Readonly<Record<Paso, readonly Campo[]>> = {
+  usuario: ['codigo', 'nombre', 'username', 'email', 'password', 'confirmacion'], empresa: ['razon_social', 'cuit', 'domicilio', 'localidad'], convenio: ['paquete', 'periodo'],
+};
+/** The server names the company's fields by their path. */
+export const deServidor = (f: string): string => f.replace(/^empresa\./, '');
+export const pasoDe = (campo: string): Paso => PASOS.find((p) => (CAMPOS[p] as readonly string[]).includes(campo)) ?? 'convenio';
+
+export const revisar = (t: T, paso: Paso, d: Datos): Errores => {
+  const e: Record<string, string> = {};
+  if (paso === 'usuario') {
+    for (const k of CAMPOS.usuario) if (d[k].trim() === '') e[k] = t('web.requerido');
+    if (!e['confirmacion'] && d.password !== d.confirmacion) e['confirmacion'] = t('machines.registro.noCoinciden');
+  }
+  if (paso === 'empresa') for (const k of ['razon_social', 'cuit', 'domicilio', 'localidad'] as const) {
+    const r = leerCampo(tables.Parametros.fields[k], k, d[k]);
+    if ('errors' in r) e[k] = r.errors[0]!.message;
+  }
+  if (paso === 'convenio' && d.paquete !== '' && !esPeriodo(d.periodo)) e['periodo'] = t('web.inicio.periodoMal');
+  return e;
+};

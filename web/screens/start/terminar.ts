@@ -1,0 +1,37 @@
+// The end of the first start: the installation is made, its user comes in, and the run of the first period is opened.
+import * as E from 'fp-ts/lib/Either.js';
+import { api } from '../../../core/api/index.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { mostrarFecha, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
+import type { T } from '../../i18n.ts';
+import { client, hoy } from '../../ports.ts';
+import { session } from '../../session.ts';
+import { agregar, listar } from '../pedidos.ts';
+import type { Datos } from './pasos.ts';
+
+export const crear = async (d: Datos, clave: string): Promise<Failure | undefined> => {
+  const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
+  const r = await client.ask(api.usuarios.primero, { codigo: codigo.trim(), username: username.trim(), email: email.trim(), nombre: nombre.trim(), password, empresa: { razon_social: razon_social.trim(), cuit, domicilio, localidad, paquete: paquete === '' ? null : paquete } }, { key: clave })();
+  return E.isLeft(r) ? r.left : undefined;
+};
+
+/** False: he has to come in by himself. */
+export const entrar = async (d: Datos): Promise<boolean> => {
+  const r = await client.ask(api.usuarios.login, { Usuario: { username: d.username.trim(), password: d.password }, MisDatos: { index: 0 } })();
+  if (E.isLeft(r)) return false;
+  session.send({ type: 'signedIn', authToken: r.right.content.MisDatos.content.Usuario.id });
+  return true;
+};
+
+/** The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is told: it can be made from its list. */
+export const abrirPeriodo = async (t: T, d: Datos): Promise<string | undefined> => {
+  const [tipos, clases] = await Promise.all([listar('TiposLiquidacion', { limite: 100 })(), listar('ClasesLiquidacion', { limite: 1 })()]);
+  if (E.isLeft(tipos)) return tipos.left.message;
+  if (E.isLeft(clases)) return clases.left.message;
+  const tipo = tipos.right.filas.find((f) => f['codigo'] === 'M') ?? tipos.right.filas[0], clase = clases.right.filas[0], fin = ultimoDia(d.periodo);
+  if (!tipo || !clase) return undefined;
+  const r = await agregar('Liquidaciones', {
+    descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }), periodo: d.periodo, fecha_pago: fin < hoy() ? sumarDias(hoy(), 1) : fin, id_rrhh_tipo_liquidacion: tipo['id'] ?? null, id_rrhh_clase_liquidacion: clase['id'] ?? null, legajos: [],
+  })();
+  return E.isLeft(r) ? r.left.message : undefined;
+};

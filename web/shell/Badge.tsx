@@ -1,0 +1,12 @@
+// How many wait behind an entry of the menus.
+import { useT } from '../i18n.ts';
+import { useAvisos } from './avisos.ts';
+import type { Cuenta } from './menu.ts';
+
+export const Badge = ({ de }: { readonly de: Cuenta }) => {
+  const t = useT();
+  const n = useAvisos().avisos?.pendientes[de] ?? 0;
+  if (n === 0) return null;
+  const dice = t(de === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
+  return <span className="count" title={dice}><span aria-hidden="true">{n}</span><span className="sr"> ({dice})</span></span>;
+};

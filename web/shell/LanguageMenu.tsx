@@ -1,0 +1,31 @@
+// The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the page anew after a pause.
+import { useSelector } from '@xstate/react';
+import { languageJournal, languageMachine, LANGUAGES, type Language } from '../../core/machines/language.ts';
+import { useOwnActor } from '../actor.ts';
+import { useT } from '../i18n.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { MenuButton } from '../kit/Menu.tsx';
+import { elegido, LOCALE } from '../locale.ts';
+import { machinePorts } from '../ports.ts';
+import { Flag } from './Flag.tsx';
+
+const nombre = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.name;
+
+/** `bar`: among the tools of the top bar, without the language's name. */
+export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
+  const t = useT();
+  const actor = useOwnActor(() => ({ machine: languageMachine(machinePorts), journal: languageJournal, input: { language: elegido } }));
+  const cambiando = useSelector(actor, (s) => s.hasTag('busy'));
+  return (
+    <MenuButton label={t('web.idioma')} items={LANGUAGES.map((l) => ({
+      label: l.name, lead: <Flag language={l.lang} />, end: l.lang === elegido ? <Icon name="check" /> : undefined, lang: l.lang === 'ar' ? 'es-AR' : l.lang,
+      onSelect: () => actor.send({ type: 'choose', language: l.lang }),
+    }))}>
+      {(b) => (
+        <button type="button" className={bar ? 'icon-btn bar' : 'btn quiet small'} aria-label={t('web.idiomaEs', { idioma: nombre(elegido) })} title={t('web.idiomaEs', { idioma: nombre(elegido) })} disabled={cambiando} {...b}>
+          <Flag language={elegido} />{!bar && <span lang={LOCALE}>{nombre(elegido)}</span>}
+        </button>
+      )}
+    </MenuButton>
+  );
+};

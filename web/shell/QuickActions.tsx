@@ -1,0 +1,24 @@
+// Quick actions: what is done every day, each as far as one's roles go.
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../i18n.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { MenuButton, type MenuItem } from '../kit/Menu.tsx';
+import { linkOf, newLinkOf, QUICK, sections } from './menu.ts';
+import { useAgrega, useVe } from './permitidas.ts';
+
+const Notes = lazy(() => import('./Notes.tsx'));
+
+export const QuickActions = () => {
+  const t = useT();
+  const ve = useVe(), agrega = useAgrega();
+  const [notas, setNotas] = useState(false);
+  const items = sections(QUICK, (x) => ve(x) && (!x.plus || agrega(x))).flatMap((g): readonly MenuItem[] => [
+    ...(g.title === undefined ? [] : [{ header: t(g.title) }]), ...g.items.map((x) => ({ label: t(x.text), icon: x.icon ?? 'circle', to: x.plus ? newLinkOf(x) : linkOf(x) })),
+  ]);
+  return (<>
+    <MenuButton label={t('marco.acciones.titulo')} items={[...items, { header: t('marco.acciones.otras') }, { label: t('marco.acciones.nota'), icon: 'file-edit', onSelect: () => setNotas(true) }]}>
+      {(b) => <IconButton bar className="wide-only" icon="bolt" label={t('marco.acciones.titulo')} {...b} />}
+    </MenuButton>
+    {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
+  </>);
+};

@@ -1,0 +1,103 @@
+// The notices of the frame: asked when it opens and each time that something is written, said by the server's stream; which ones were seen stays in this browser.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Avisos, Suceso } from '../../core/api/avisos.ts';
+import type { Vencimiento } from '../../core/api/vencimiento.ts';
+import { api, BASE } from '../../core/api/index.ts';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import { t } from '../i18n.ts';
+import { notify } from '../kit/Notices.tsx';
+import { client } from '../ports.ts';
+import { session } from '../session.ts';
+import { tonoDe } from '../screens/dashboard/tono.ts';
+import { guardar, leerGuardado, preferencia, SIEMPRE_MS } from '../storage.ts';
+
+export interface EstadoDeAvisos {
+  readonly avisos: Avisos | undefined;
+  readonly falla: string | undefined;
+  /** Jobs under way that this person may hear of. */
+  readonly trabajos: readonly EstadoTrabajo[];
+}
+
+let estado: EstadoDeAvisos = { avisos: undefined, falla: undefined, trabajos: [] };
+const oyentes = new Set<() => void>();
+const poner = (e: Partial<EstadoDeAvisos>): void => { estado = { ...estado, ...e }; for (const f of oyentes) f(); };
+const oir = (f: () => void): (() => void) => { oyentes.add(f); return () => { oyentes.delete(f); }; };
+export const useAvisos = (): EstadoDeAvisos => useSyncExternalStore(oir, () => estado);
+
+let pedido = 0;
+export const leerAvisos = async (): Promise<void> => {
+  const yo = ++pedido, r = await client.ask(api.avisos.leer, undefined)();
+  if (yo !== pedido) return;
+  // What was read before is still true enough to be seen.
+  if (E.isLeft(r)) poner({ falla: r.left.message }); else poner({ avisos: r.right.content, falla: undefined });
+};
+
+/** Names of alerts and the last fact seen: numbers of rows, nothing of anybody. Of one company: another one has its own. */
+interface Vistos { readonly empresa: string; readonly posicion: number; readonly alertas: readonly string[] }
+const CLAVE = 'avisosVistos';
+const empresa = (): string => session.getSnapshot().context.server?.empresa?.id ?? '';
+const leerVistos = (): Vistos => {
+  const x = leerGuardado(CLAVE) as Partial<Vistos> | undefined;
+  return x?.empresa === empresa() && typeof x.posicion === 'number' && Array.isArray(x.alertas) ? (x as Vistos) : { empresa: empresa(), posicion: 0, alertas: [] };
+};
+const claveDeAlerta = (a: Vencimiento): string => `${a.clase}:${a.id ?? ''}:${tonoDe(a)}`;
+
+/** What nobody looked at: alerts that are new or got worse, and what others did since. */
+export const sinVer = (a: Avisos | undefined, v: Vistos = leerVistos()): { readonly alertas: readonly Vencimiento[]; readonly eventos: readonly Suceso[] } => ({
+  alertas: a?.alertas.filter((x) => tonoDe(x) !== 'info' && !v.alertas.includes(claveDeAlerta(x))) ?? [],
+  eventos: a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? [],
+});
+export const marcarVistos = (): void => {
+  const a = estado.avisos;
+  if (!a) return;
+  guardar(CLAVE, { empresa: empresa(), posicion: Math.max(0, ...a.eventos.map((x) => x.posicion)), alertas: a.alertas.map(claveDeAlerta) } satisfies Vistos, SIEMPRE_MS);
+  poner({});
+};
+
+const TRABAJOS = ['calculo', 'importacion', 'prueba', 'comparacion', 'retroactivo', 'verificacion', 'reconstruccion', 'respaldo'] as const;
+export const nombreDeTrabajo = (tipo: string): string => t(`marco.avisos.trabajo.${(TRABAJOS as readonly string[]).includes(tipo) ? (tipo as (typeof TRABAJOS)[number]) : 'otro'}`);
+
+const alTrabajo = (x: EstadoTrabajo): void => {
+  const otros = estado.trabajos.filter((y) => y.id !== x.id);
+  poner({ trabajos: x.estado === 'en_curso' ? [...otros, x] : otros });
+  if (x.estado === 'en_curso') return;
+  pronto();
+  const que = nombreDeTrabajo(x.tipo);
+  // Whoever looks at the work already sees how it ended: this is for other screens, when asked for.
+  if (preferencia('terminados') === 'si' && x.estado !== 'detenido') notify(x.estado === 'terminado' ? { text: t('marco.avisos.trabajo.termino', { que }) } : { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: x.mensaje }) });
+};
+
+/** Much may be written one thing after another: it is asked once it rests. */
+const QUIETO_MS = 800;
+let espera: ReturnType<typeof setTimeout> | undefined;
+const pronto = (): void => { clearTimeout(espera); espera = setTimeout(() => void leerAvisos(), QUIETO_MS); };
+
+/** The stream is open while the window is looked at: a browser has six connections with a server for all its windows. */
+const escuchar = (): (() => void) => {
+  let fuente: EventSource | undefined;
+  const cerrar = (): void => { fuente?.close(); fuente = undefined; };
+  const abrir = (): void => {
+    if (fuente || document.visibilityState === 'hidden') return;
+    fuente = new EventSource(`${BASE}/eventos`);
+    fuente.addEventListener('hechos', pronto);
+    fuente.addEventListener('trabajo', (e) => alTrabajo(JSON.parse(e.data as string) as EstadoTrabajo));
+    // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking at it.
+    fuente.addEventListener('sesion', cerrar);
+    // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look opens another.
+    fuente.addEventListener('error', () => { if (fuente?.readyState === EventSource.CLOSED) cerrar(); });
+  };
+  const alVer = (): void => { if (document.visibilityState === 'hidden') cerrar(); else { abrir(); pronto(); } };
+  document.addEventListener('visibilitychange', alVer);
+  abrir();
+  return () => { document.removeEventListener('visibilitychange', alVer); cerrar(); };
+};
+
+/** For as long as the frame is there. */
+export const useAvisosVivos = (): void => useEffect(() => {
+  void leerAvisos();
+  // After the screen's own requests, which the person waits for.
+  const luego = setTimeout(() => { dejar = escuchar(); }, 1500);
+  let dejar = (): void => undefined;
+  return () => { clearTimeout(luego); clearTimeout(espera); dejar(); pedido += 1; estado = { avisos: undefined, falla: undefined, trabajos: [] }; };
+}, []);
