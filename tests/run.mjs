@@ -41,10 +41,11 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// The generated paths take minutes in a browser: they have a command of their own.
-const caminos = process.argv.includes('--caminos'), resto = process.argv.slice(2).filter((a) => a !== '--caminos');
-const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...(caminos ? ['--project', 'caminos'] : []), ...resto],
-  { env: { ...process.env, JORNAL_CHROMIUM: navegador, ...(caminos ? { JORNAL_CAMINOS: process.env.JORNAL_CAMINOS ?? 'una' } : {}) } });
+// The generated paths, and every address by every check, take minutes in a browser: each has a command of its own.
+const APARTE = { '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'], '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'] };
+const aparte = APARTE[process.argv[2]], resto = process.argv.slice(aparte ? 3 : 2);
+const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...(aparte ? ['--project', aparte[0]] : []), ...resto],
+  { env: { ...process.env, JORNAL_CHROMIUM: navegador, ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}) } });
 if (existsSync(informe)) {
   // The runner's own counts, on a line of their own.
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(informe, 'utf8'));

@@ -2,15 +2,18 @@
 import { cpus } from 'node:os';
 import { benchRuns } from './corridas.ts';
 import { benchImport } from './importar.ts';
+import { benchLists } from './listas.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchTrials } from './probar.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
+import { benchDashboard } from './tablero.ts';
 import { benchRows } from './rows.ts';
 import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
+import { benchWeb } from './web.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, corridas: benchRuns, lineas: benchExport, filas: benchRows, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, arranque: benchStartup,
+  recibos: benchReceipts, corridas: benchRuns, lineas: benchExport, filas: benchRows, listas: benchLists, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, tablero: benchDashboard, arranque: benchStartup, web: benchWeb,
 };
 
 const pedidos = process.argv.slice(2);

@@ -28,7 +28,7 @@ const correr = (orden: string, args: readonly string[], env: Readonly<Record<str
 });
 
 /** The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers beyond a million are only the bench's. */
-const multiplicar = (archivo: string, filas: number): void => {
+export const multiplicar = (archivo: string, filas: number): void => {
   const db = new Database(archivo), c = formaDe(tableNamed('Personal')!).columnas.flatMap((x) => [x.sql, ...(x.clave ? [x.clave] : [])]).filter((n) => n !== '"legajo"');
   const indices = db.prepare(`select name, sql from sqlite_master where type = 'index' and tbl_name = 'Personal' and sql is not null`).all() as { name: string; sql: string }[];
   const { hay, mayor } = db.prepare('select count(*) hay, max(legajo) mayor from Personal').get() as { hay: number; mayor: number };

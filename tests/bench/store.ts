@@ -21,7 +21,7 @@ const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const AT = '2026-09-01T12:00:00.000Z';
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => { if (E.isLeft(r)) throw new Error(r.left.message); return r.right; };
 
-const conEmpresa = async <A>(f: (e: EscrituraPropia, datos: string) => A | Promise<A>): Promise<A> => {
+export const conEmpresa = async <A>(f: (e: EscrituraPropia, datos: string) => A | Promise<A>): Promise<A> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
   const e = bien(abrirEscrituraDeEmpresa({ datos, id: 'bench', extensiones }));
   try { return await f(e, datos); } finally { e.cerrar(); rmSync(datos, { recursive: true, force: true }); }

@@ -1,10 +1,12 @@
 // What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is an amount cut at any width, and the keyboard is enough.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { infracciones } from './axe.ts';
+import { infracciones, soloColores } from './axe.ts';
+import { cortados, sobra } from './disposicion.ts';
 import { abrirNavegador, abrirVentana, ingresar, legible, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
+import { tabHasta } from './teclas.ts';
 
 const ANCHOS = [360, 768, 1280, 1920] as const;
 
@@ -12,21 +14,6 @@ let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 fotografiarFallas(() => [v]);
-
-/** How many px the page is wider than the window. */
-const sobra = (p: Page): Promise<number> => p.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** Amounts whose box is cut by one that hides what runs over. */
-const cortados = (p: Page): Promise<readonly string[]> => p.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((e) => e.childElementCount === 0 && /^[−+-]?\d{1,3}(\.\d{3})*,\d{2}$/.test(e.textContent.trim()) && e.offsetParent !== null).flatMap((e) => {
-  const r = document.createRange();
-  r.selectNodeContents(e);
-  const caja = r.getBoundingClientRect();
-  for (let a: HTMLElement | null = e; a && a !== document.body; a = a.parentElement) {
-    const x = getComputedStyle(a).overflowX;
-    if (x === 'auto' || x === 'scroll') return [];
-    if ((x === 'hidden' || x === 'clip') && (caja.right > a.getBoundingClientRect().right + 1 || caja.left < a.getBoundingClientRect().left - 1)) return a.closest('.sr') ? [] : [e.textContent];
-  }
-  return [];
-}));
 
 /** A screen, its address, and what is there once it has been read. */
 const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) => Promise<unknown>])[] = [
@@ -46,21 +33,19 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
 ];
 let explicada = '';
 
+/** The first look of a phone and of a desk, and the colours again in the dark; every address at every width is looked at by `npm run test:pantallas`. */
 const revisar = async (p: Page, donde: string): Promise<void> => {
-  for (const [tema, anchos] of [['light', ANCHOS], ['dark', [1280, 360]]] as const) {
-    await p.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' });
-    for (const width of anchos) {
-      await p.setViewportSize({ width, height: 800 });
-      await p.waitForTimeout(60);
-      const aca = `${donde}, ${width} px, ${tema}`;
-      expect.soft(await sobra(p), `${aca}: la página es más ancha que la ventana`).toBeLessThanOrEqual(0);
-      expect.soft(await cortados(p), `${aca}: importes cortados`).toEqual([]);
-      expect.soft(await infracciones(p), aca).toEqual([]);
-    }
+  for (const width of ANCHOS) {
+    await p.setViewportSize({ width, height: 800 });
+    await p.waitForTimeout(60);
+    expect.soft([...await sobra(p), ...await cortados(p)], `${donde}, ${width} px`).toEqual([]);
+    if (width === 360 || width === 1280) expect.soft(await infracciones(p), `${donde}, ${width} px`).toEqual([]);
   }
+  await p.setViewportSize({ width: 1280, height: 800 });
+  await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await soloColores(p), `${donde}, oscuro`).toEqual([]);
   expect.soft(v.quejas, `${donde}: la consola, mientras cambiaban el ancho y el tema`).toEqual([]);
   await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await p.setViewportSize({ width: 1280, height: 800 });
 };
 
 describe('cada pantalla sirve a todos', () => {
@@ -85,18 +70,6 @@ describe('cada pantalla sirve a todos', () => {
   });
   it('ninguna se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
 });
-
-/** Presses Tab until what has the focus is the wanted one. */
-const tabHasta = async (p: Page, nombre: RegExp, rol?: string, maximo = 80): Promise<void> => {
-  const vistos: string[] = [];
-  for (let i = 0; i < maximo; i++) {
-    await p.keyboard.press('Tab');
-    const [texto, suRol] = await p.evaluate(() => { const e = document.activeElement as HTMLElement | null; return [(e?.getAttribute('aria-label') ?? e?.innerText ?? '').trim(), e?.getAttribute('role') ?? e?.tagName.toLowerCase() ?? ''] as const; });
-    vistos.push(`${suRol} ${texto.slice(0, 30)}`);
-    if (nombre.test(legible(texto)) && (rol === undefined || rol === suRol)) return;
-  }
-  throw new Error(`con Tab no se llega a ${nombre.source}: ${vistos.join(' · ')}`);
-};
 
 describe('solo con el teclado', () => {
   it('se ingresa, se halla un legajo y se sigue un importe de una liquidación hasta su origen', async () => {

@@ -29,3 +29,13 @@ export const infracciones = async (p: Page): Promise<readonly string[]> => {
   }, NORMAS);
   return halladas;
 };
+
+/** The colours alone, on a page that was looked at whole in another theme: nothing else depends on it. */
+export const soloColores = async (p: Page): Promise<readonly string[]> => {
+  await p.evaluate(AXE);
+  return p.evaluate(async () => {
+    const { axe } = window as unknown as { readonly axe: Axe };
+    const r = await axe.run(document, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] });
+    return r.violations.flatMap((x) => x.nodes.map((n) => `${x.id}: ${n.html.slice(0, 160)} ${n.failureSummary.split('\n')[1]?.trim() ?? ''}`));
+  });
+};

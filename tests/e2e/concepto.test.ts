@@ -21,7 +21,7 @@ const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto
 const abrir = async (codigo: string): Promise<void> => {
   await v.p.goto(`${s.url}/conceptos`);
   await v.p.getByRole('searchbox').first().fill(codigo);
-  await v.p.getByRole('row').filter({ has: v.p.getByRole('cell', { name: codigo, exact: true }) }).getByRole('link').first().click();
+  await v.p.getByRole('row').filter({ has: v.p.getByText(codigo, { exact: true }) }).getByRole('link').first().click();
   await v.p.getByRole('heading', { level: 1, name: new RegExp(`^${codigo} `) }).waitFor();
   await v.p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor();
 };
@@ -40,7 +40,7 @@ describe('un concepto', () => {
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await formula('[0001] * 10 / 100');
-    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText())).toBe('120.936,50');
+    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText()), { timeout: 10_000 }).toBe('120.936,50');
     await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
   });
   it('una referencia que no existe sugiere la más parecida', async () => {
@@ -87,7 +87,7 @@ describe('un concepto', () => {
     await abrir('0777');
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await formula('[0001] * 20 / 100');
-    await expect.poll(async () => legible(await p.locator('.con-valor').innerText())).toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
+    await expect.poll(async () => legible(await p.locator('.con-valor').innerText()), { timeout: 10_000 }).toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardó 0777 Plus de prueba.').first().waitFor();
     await p.goto(`${s.url}/conceptos`);
@@ -95,8 +95,9 @@ describe('un concepto', () => {
     await p.getByRole('button', { name: /^Acciones de 0777/ }).click();
     await p.getByRole('menuitem', { name: 'Historia' }).click();
     const dialogo = p.getByRole('dialog');
-    await dialogo.getByText('[0001] * 20 / 100').first().waitFor();
-    await dialogo.getByText('[0001] * 10 / 100').first().waitFor();
+    const cambio = dialogo.locator('.diferencia').filter({ hasText: '[0001]' }).first();
+    await cambio.waitFor();
+    expect((await cambio.locator('del, ins').allTextContents()).map((x) => x.replace(/\s+/g, ' ').trim())).toEqual(['quitado: 10', 'agregado: 20']);
     await dialogo.getByText('Usuario de demostración').first().waitFor();
   });
   it('lo que puede estar mal se avisa sin impedir guardar, y se dice a cuántos llega y quién lo usa', async () => {

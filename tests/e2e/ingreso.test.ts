@@ -111,7 +111,7 @@ describe('ingresar', () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/esto/no/existe`);
     await a.p.waitForURL('**/error/error-v1');
-    await a.p.getByRole('heading', { name: 'Esta página no existe' }).waitFor();
+    await a.p.getByRole('heading', { name: '404 ¡Ups! Algo salió mal acá' }).waitFor();
     expect(a.quejas).toEqual([]);
   });
   it('sin servidor se dice, y cuando vuelve se puede ingresar', async () => {

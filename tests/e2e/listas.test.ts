@@ -1,8 +1,7 @@
-// Every table has a working list at its address: it shows rows or says there are none, opens a new one where that is allowed, and axe finds nothing.
+// Every table has a working list at its address: it shows rows or says there are none, and opens a new one where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTables } from '../../core/tables/index.ts';
-import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
@@ -12,7 +11,8 @@ beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNav
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 fotografiarFallas(() => [v]);
 
-const conRuta = allTables.flatMap((t) => (t.route === undefined ? [] : [[t.plural, t] as const]));
+/** Messages are read as conversations, not as rows. */
+const conRuta = allTables.flatMap((t) => (t.route === undefined || t.name === 'Mensajes' ? [] : [[t.plural, t] as const]));
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
 describe('la lista de cada tabla', () => {
@@ -22,14 +22,12 @@ describe('la lista de cada tabla', () => {
     await p.goto(`${s.url}/${t.route!}`);
     await p.getByRole('heading', { level: 1, name: capital(plural), exact: true }).waitFor();
     await p.locator('table.list tbody tr[data-i]').or(p.locator('table.list .list-state')).first().waitFor();
-    expect.soft(await infracciones(p)).toEqual([]);
     const nueva = p.getByRole('button', { name: new RegExp(`^Nuev[oa] ${t.singular}$`) }).first();
     if (await nueva.count()) {
       await nueva.click();
       const form = p.locator('form.form-side');
       await form.waitFor();
       await form.getByRole('button', { name: /^Guardar/ }).waitFor();
-      expect.soft(await infracciones(p), 'con el formulario').toEqual([]);
     }
     expect(v.quejas).toEqual([]);
   });

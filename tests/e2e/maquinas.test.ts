@@ -17,7 +17,7 @@ fotografiarFallas(() => [v]);
 it('desde el menú de la persona se llega a todas, con las cifras de sus recorridos', async () => {
   await v.p.getByRole('button', { name: /^Menú de / }).click();
   await v.p.getByRole('menuitem', { name: 'Máquinas y diagramas' }).click();
-  await v.p.waitForURL('**/docs/maquinas');
+  await v.p.waitForURL(/\/docs\/maquinas(\?|$)/);
   const filas = v.p.locator('.docs-lista tbody tr');
   await filas.first().waitFor();
   expect(await filas.count()).toBe(walkables.length);
@@ -50,7 +50,8 @@ it('en un celular, un diagrama que no entra empieza por el estado inicial', asyn
 });
 it('/docs lleva a las máquinas, y un nombre que no existe se dice', async () => {
   await v.p.goto(`${s.url}/docs`);
-  await v.p.waitForURL('**/docs/maquinas');
+  await v.p.getByRole('link', { name: 'Máquinas y diagramas' }).click();
+  await v.p.waitForURL(/\/docs\/maquinas(\?|$)/);
   await v.p.goto(`${s.url}/docs/maquinas/nada`);
   await v.p.getByText('No hay una máquina con ese nombre.').waitFor();
   expect(v.quejas).toEqual([]);

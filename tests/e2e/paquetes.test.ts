@@ -38,7 +38,7 @@ describe('los paquetes', () => {
     await abrir();
     await p.getByText('Paquete Bonos de prueba 1.0').first().waitFor();
     await p.getByLabel('Descripción', { exact: true }).fill('Bonos nuestros');
-    await p.getByRole('button', { name: /^Guardar/ }).first().click();
+    await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
     await p.getByText(/^Se guardó/).first().waitFor();
     await p.goto(`${s.url}/tablasauxiliar?query=bonos`);
     await abrir();

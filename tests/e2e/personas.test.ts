@@ -23,21 +23,21 @@ describe('dos personas a la vez', () => {
     };
     await Promise.all([abrir(ana), abrir(paz)]);
     await ana.p.getByLabel('Descripción', { exact: true }).fill('Administración y finanzas');
-    await ana.p.getByRole('button', { name: 'Guardar' }).click();
+    await ana.p.getByRole('button', { name: 'Guardar Ctrl S' }).click();
     await ana.p.getByText('Se guardó').first().waitFor();
     await paz.p.getByLabel('Descripción', { exact: true }).fill('Administración general');
-    await paz.p.getByRole('button', { name: 'Guardar' }).click();
+    await paz.p.getByRole('button', { name: 'Guardar Ctrl S' }).click();
     await paz.p.getByText('Esta fila cambió mientras usted escribía.').waitFor();
     const suyo = paz.p.getByRole('row').filter({ hasText: 'Administración general' });
     await suyo.getByText('Administración y finanzas').waitFor();
     await paz.p.getByRole('button', { name: 'Seguir con lo mío' }).click();
     expect(await paz.p.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Administración general');
-    await paz.p.getByRole('button', { name: 'Guardar' }).click();
+    await paz.p.getByRole('button', { name: 'Guardar Ctrl S' }).click();
     await paz.p.getByText('Se guardó').first().waitFor();
     await ana.p.goto(`${s.url}/areas/area`);
     await ana.p.getByRole('row').filter({ hasText: 'Administración general' }).waitFor();
   });
-  it('en un legajo, el borrador se conserva y se puede guardar sobre lo de ahora o dejarlo', async () => {
+  it('en un legajo se elige dato por dato, y lo que cambió el otro solo queda como está', async () => {
     const abrir = async ({ p }: Ventana): Promise<void> => {
       await p.goto(`${s.url}/personal/edit?id=5`);
       await p.getByLabel(/^Localidad/).waitFor();
@@ -45,18 +45,55 @@ describe('dos personas a la vez', () => {
     const guardar = ({ p }: Ventana): Promise<void> => p.getByRole('button', { name: /^Guardar/ }).last().click();
     await Promise.all([abrir(ana), abrir(paz)]);
     await ana.p.getByLabel(/^Localidad/).fill('Casilda');
+    await ana.p.getByLabel(/^Domicilio/).fill('Mitre 100');
+    await ana.p.getByLabel(/^Tarea/).fill('Reparto');
     await guardar(ana);
     await ana.p.getByText('Se guardó el legajo').first().waitFor();
     await paz.p.getByLabel(/^Localidad/).fill('Zavalla');
+    await paz.p.getByLabel(/^Domicilio/).fill('Belgrano 200');
     await guardar(paz);
-    await paz.p.getByText('Lo que usted escribió está guardado.').waitFor();
+    await paz.p.getByText('Lo que usted escribió está guardado').waitFor();
     expect(await paz.p.getByLabel(/^Localidad/).inputValue()).toBe('Zavalla');
-    await paz.p.getByRole('button', { name: 'Comparar' }).click();
     const fila = paz.p.getByRole('row').filter({ hasText: 'Localidad' });
     expect((await fila.innerText()).replace(/\s+/g, ' ')).toBe('Localidad Zavalla Casilda');
-    await paz.p.getByRole('button', { name: 'Guardar lo mío sobre lo de ahora' }).click();
+    await paz.p.getByText('También cambió, y queda como está ahora: Tarea.').waitFor();
+    await paz.p.getByRole('radio', { name: 'Mitre 100' }).check();
+    await paz.p.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await paz.p.getByText('Se guardó el legajo').first().waitFor();
     await ana.p.reload();
-    await expect.poll(() => ana.p.getByLabel(/^Localidad/).inputValue()).toBe('Zavalla');
+    await expect.poll(async () => [await ana.p.getByLabel(/^Localidad/).inputValue(), await ana.p.getByLabel(/^Domicilio/).inputValue(), await ana.p.getByLabel(/^Tarea/).inputValue()]).toEqual(['Zavalla', 'Mitre 100', 'Reparto']);
+  });
+});
+
+describe('una ficha', () => {
+  it('lo que se escribía vuelve después de cargar la página de nuevo, sin que el navegador lo guarde', async () => {
+    const { p } = ana;
+    await p.getByLabel(/^Localidad/).fill('Arroyo Seco');
+    await p.getByText('Borrador guardado').waitFor();
+    expect(await p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Arroyo');
+    p.once('dialog', (d) => void d.accept());
+    await p.reload();
+    await p.getByText('Se recuperó lo que había quedado sin guardar.').waitFor();
+    expect(await p.getByLabel(/^Localidad/).inputValue()).toBe('Arroyo Seco');
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    expect(await p.getByLabel(/^Localidad/).inputValue()).toBe('Zavalla');
+  });
+  it('un documento se sube, se baja y se quita con un motivo; lo que no es un PDF ni una imagen se dice antes de subirlo', async () => {
+    const { p } = ana, panel = p.locator('#leg-documentos');
+    await panel.getByRole('button', { name: 'Documento' }).click();
+    const archivo = panel.locator('input[type=file]');
+    await archivo.setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no es un pdf') });
+    await panel.getByRole('button', { name: 'Subir' }).click();
+    await panel.getByText('«contrato.pdf» no es un PDF').waitFor();
+    await archivo.setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') });
+    await panel.getByLabel('Clase').selectOption('contrato');
+    await panel.getByRole('button', { name: 'Subir' }).click();
+    const [bajado] = await Promise.all([p.waitForEvent('download'), panel.getByRole('button', { name: 'Bajar contrato' }).click()]);
+    expect(bajado.suggestedFilename()).toBe('contrato.pdf');
+    await panel.getByRole('button', { name: 'Quitar contrato' }).click();
+    await p.getByRole('dialog').getByLabel('Motivo').fill('Era de otra persona');
+    await p.getByRole('dialog').getByRole('button', { name: 'Quitar el documento' }).click();
+    await panel.getByRole('button', { name: 'Ver 1 quitado' }).click();
+    await panel.getByText('Era de otra persona').waitFor();
   });
 });

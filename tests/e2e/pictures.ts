@@ -7,7 +7,7 @@ import { levantar, RAIZ } from './servidor.ts';
 
 const DOCS = join(RAIZ, 'docs');
 /** Those that the documents show; another folder gets every screen, to be looked at. */
-const DE_LOS_DOCUMENTOS = ['ingreso', 'legajos', 'liquidacion', 'concepto'];
+const DE_LOS_DOCUMENTOS = ['ingreso', 'tablero', 'legajos', 'legajo', 'liquidacion', 'por-que', 'concepto', 'auditoria', 'ayuda', 'galeria'];
 const [carpeta = DOCS, ancho = '1280', tema = 'light'] = process.argv.slice(2);
 mkdirSync(carpeta, { recursive: true });
 const s = await levantar(), navegador = await abrirNavegador();
@@ -60,6 +60,13 @@ try {
   await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
   await p.locator('.con-valor strong', { hasText: '109.806,71' }).waitFor();
   await foto(p, 'concepto');
+
+  for (const [nombre, ruta, titulo] of [['auditoria', '/auditoria', 'Auditoría'], ['ayuda', '/docs', 'Documentación'], ['galeria', '/google-material', 'Galería de piezas']] as const) {
+    await p.goto(`${s.url}${ruta}`);
+    await p.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    await p.waitForLoadState('networkidle');
+    await foto(p, nombre);
+  }
 } finally {
   await navegador.close();
   await s.cerrar();

@@ -64,7 +64,7 @@ describe.sequential('lo que usan las fórmulas', () => {
     await p.getByRole('link', { name: 'plus_e2e' }).click();
     const valor = p.getByRole('form').getByLabel(/^Valor, /);
     await valor.fill('8');
-    await p.getByRole('button', { name: /^Guardar/ }).click();
+    await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
     const dialogo = p.getByRole('dialog', { name: 'Dejan de pasar pruebas' });
     await dialogo.getByText('8800 de mayo').waitFor();
     await dialogo.getByRole('button', { name: 'Guardar igual' }).click();

@@ -90,7 +90,7 @@ describe('probar antes de guardar', () => {
     await p.goto(`${s.url}/escalas/escala`);
     await p.getByRole('row').filter({ hasText: 'Auxiliar B' }).getByRole('link').first().click();
     await p.locator('.form-side').waitFor();
-    await p.getByLabel('Básico').fill('2.000.000,00');
+    await p.getByRole('textbox', { name: 'Básico' }).fill('2.000.000,00');
     await boton().click();
     await panel().locator('.prb-frase').waitFor();
     expect(await frase()).toMatch(/Cambia el recibo de \d+ personas? de \d+ /);

@@ -26,7 +26,7 @@ it('una escala tardía, de principio a fin', async () => {
   await p.getByRole('link', { name: /Auxiliar B/ }).first().click();
   const basico = p.getByRole('textbox', { name: /^Básico/ });
   await basico.fill('1.259.365,00');
-  await p.getByRole('button', { name: 'Guardar' }).click();
+  await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
   await p.getByText(/^Este cambio alcanza \d+ recibos? cerrados?\.$/).waitFor();
   await p.getByRole('button', { name: 'Ver diferencias' }).click();
 

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Rol } from '../../core/domain/roles.ts';
 
 export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
 
 export interface Credencial { readonly usuario: string; readonly clave: string }
-interface Dicho { readonly url: string; readonly puerto: number; readonly demo: Credencial; readonly otra: Credencial }
+interface Dicho { readonly url: string; readonly puerto: number; readonly demo: Credencial; readonly otra: Credencial; readonly personas: readonly (Credencial & { readonly rol: Rol })[] }
 
 export interface Servidor {
   readonly url: string;
@@ -17,13 +18,15 @@ export interface Servidor {
   readonly demo: () => Credencial;
   /** Another administrator of the same company. */
   readonly otra: Credencial;
+  /** The person of a role, of those asked for. */
+  readonly persona: (rol: Rol) => Credencial;
   readonly apagar: () => Promise<void>;
   readonly encender: () => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 
-const arrancar = (carpeta: string, puerto: number): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
-  const hijo = spawn(process.execPath, [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto)], { stdio: ['ignore', 'pipe', 'pipe'] });
+const arrancar = (carpeta: string, puerto: number, roles: readonly Rol[]): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
+  const hijo = spawn(process.execPath, [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto), roles.join()], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errores = '';
   hijo.stderr.on('data', (d: Buffer) => { errores += d.toString(); });
   hijo.once('exit', (c) => mal(new Error(`el servidor de las pruebas terminó (${c ?? ''}): ${errores}`)));
@@ -38,14 +41,16 @@ const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
   const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
 });
 
-export const levantar = async (): Promise<Servidor> => {
+/** A new server; with a person of each of `roles` beside the two administrators. */
+export const levantar = async (roles: readonly Rol[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
-  let { hijo, dicho } = await arrancar(carpeta, 0).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
-  const { url, puerto, otra } = dicho;
+  let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
+  const { url, puerto, otra, personas } = dicho;
   return {
     url, carpeta, otra, demo: () => dicho.demo,
+    persona: (rol) => { const una = personas.find((x) => x.rol === rol); if (!una) throw new Error(`no se pidió una persona con el rol ${rol}`); return una; },
     apagar: () => terminar(hijo),
-    encender: async () => { ({ hijo, dicho } = await arrancar(carpeta, puerto)); },
+    encender: async () => { ({ hijo, dicho } = await arrancar(carpeta, puerto, roles)); },
     cerrar: async () => { await terminar(hijo); rmSync(carpeta, { recursive: true, force: true }); },
   };
 };

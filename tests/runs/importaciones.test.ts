@@ -163,6 +163,10 @@ describe('más de diez mil filas, todas o ninguna', () => {
     await reconstruida();
   });
 
+  it('tantas no se cambian a la vez todas o ninguna', async () => {
+    expect(mal(await b.e.importaciones.elegir('Areas', { verbo: 'editar', eleccion: { Search: {}, vistas: MUCHAS + 1, posicion: null }, cambios: { id_centro_costo: 1 }, alError: 'abort' }, clave(), ADMIN)).code).toBe('limit');
+  });
+
   it('sus filas se cambian y se verifican como cualquier otra', async () => {
     bien(await b.editar('Areas', 7, { d_area: 'Con otro nombre' }));
     expect(leer().fila('Areas', 7)).toMatchObject({ version: 2, d_area: 'Con otro nombre', codigo: 'A7' });

@@ -1,4 +1,6 @@
 // A novedad reaches one receipt: not the SAC besides the month, not the complementary run again, and none when nobody would read it.
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { Result } from '../../core/kit/failure.ts';
@@ -94,5 +96,27 @@ describe('mensuales y jornalizados en una empresa', () => {
     const com = await b.crear('2026-10', { descripcion: 'Nombrado', id_rrhh_clase_liquidacion: (await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']!, legajos: [{ id_personal: jornal }] });
     await b.calcular(com);
     expect(await gente(com)).toEqual([jornal]);
+  });
+});
+
+describe('un tipo de antes de que se preguntara', () => {
+  it('paga las novedades sin tipo el del mes y no el SAC, y así lo saben tanto el cálculo como el cierre', async () => {
+    await b.cerrar();
+    b = await conDemo();
+    persona = Number((await b.una('Personal', 'legajo', 151))['id']);
+    const db = new Database(join(b.datos, 'empresas', 'prueba', 'jornal.sqlite'));
+    expect(db.prepare('update "TiposLiquidacion" set chk_novedades_del_mes = null, alcance = null').run().changes).toBeGreaterThan(3);
+    db.close();
+    b = await b.reabrir();
+    const sac = await b.crear('2026-09', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: await tipo('SAC'), fecha_pago: '2026-09-18' });
+    bien(await novedad(20, { cantidad: '10.0000' }));
+    await b.calcular(sac);
+    expect([...(await lineas(sac)).keys()]).toEqual([40]);
+    await b.hastaCerrar(sac);
+    bien(await novedad(35, { importe: '500.00' }));
+    mes = await b.crear('2026-09');
+    await b.calcular(mes);
+    const suyas = await lineas(mes);
+    expect([suyas.has(20), suyas.get(35)]).toEqual([true, '500.00']);
   });
 });

@@ -227,6 +227,13 @@ describe('el primer inicio', () => {
     expect((await primero('aaaa-bbbb-cccc')).sobre.errors?.[0]).toMatchObject({ field: 'codigo' });
     expect(await inicio()).toMatchObject({ primer_inicio: true });
   });
+  it('el código y el usuario se comprueban antes de seguir, y comprobar no crea nada', async () => {
+    const { empresa: _, ...usuario } = datos, comprobar = (mas: object) => b.pedir('/sixbe/Usuarios/comprobarPrimero', { cuerpo: { codigo: b.s.codigoInicial, ...usuario, ...mas } });
+    expect((await comprobar({})).sobre.status).toBe(STATUS.success);
+    for (const [mas, campo] of [[{ codigo: 'aaaa-bbbb-cccc' }, 'codigo'], [{ username: 'a b' }, 'username'], [{ email: 'no' }, 'email'], [{ password: 'corta' }, 'password'], [{ nombre: '' }, 'nombre']] as const)
+      expect((await comprobar(mas)).sobre.errors?.map((e) => e.field), campo).toEqual([campo]);
+    expect(b.s.directorio.hayUsuarios()).toBe(false);
+  });
   it('una empresa que no vale no deja nada hecho', async () => {
     const r = await primero(b.s.codigoInicial!, { empresa: { ...datos.empresa, cuit: '30-71548235-9' } });
     expect(r.sobre.errors?.[0]?.field).toBe('cuit');

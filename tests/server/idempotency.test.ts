@@ -18,6 +18,7 @@ const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
 const APARTE: Readonly<Record<string, string>> = {
   'usuarios.login': 'abre una sesión cuyo secreto no se guarda: repetirlo es otro intento, y la sesión única dice que ya hay una',
   'usuarios.token': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'perfil.crearToken': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'usuarios.borrarToken': 'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'liquidaciones.detener': 'sólo hay qué detener mientras se calcula en otro hilo: se prueba con el servidor construido, en tests/paths/runChartServer.test.ts',
 };
@@ -58,13 +59,15 @@ const escrito = (banco = b): unknown => {
   const empresas = existsSync(join(banco.carpeta, 'empresas')) ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {
     const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) => /^jornal.*\.(db|sqlite)$/.test(f))!, x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
     const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(), comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
-    const importadas = ['importacion', 'importacion_fila', 'importacion_error'].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
+    const importadas = ['importacion', 'importacion_fila', 'importacion_error', 'vista', 'vista_predeterminada', 'disposicion'].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
     x.close();
     return [e, hechos, comandos, importadas];
   }) : [];
   return { directorio, empresas, correos: archivos('correo-salida'), respaldos: archivos('respaldos') };
 };
 
+const vistaNueva = () => ({ id: null, version: null, nombre: `Vista ${++n}`, compartida: 0, consulta: '', filtros: [], disposicion: { columnas: null, orden: null, filas: null, densidad: null } });
+const vista = async (): Promise<number> => Number((await dato('vistas.guardar', { params: { controller: 'Areas' }, input: vistaNueva() }))['id']);
 const nueva = async (): Promise<number> => Number((await dato('tabla.add', { params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }))['id']);
 const primera = async (controller: string, filtro: object): Promise<Readonly<Record<string, any>>> =>
   (await dato<readonly Record<string, any>[]>('tabla.index', { params: { controller, page: 1 }, input: { Search: { limit: 5, filters: [filtro] } } }))[0]!;
@@ -122,6 +125,8 @@ const cambio = async () => {
 };
 const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
+const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
+
 /** What each is asked, on data of its own. */
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
@@ -148,10 +153,13 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'sistema.importarNovedades': async () => ({ galleta: admin, input: { periodo: '2026-11', simular: 0, filas: [{ legajo: '0151', codigo: '0035', importe: '15000.00' }] } }),
   'importaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: AJUSTES }),
   'importaciones.recibir': async () => ({ galleta: admin, params: await importacion('vacía'), input: filasDeAreas() }),
+  'importaciones.elegir': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { verbo: 'editar', eleccion: { filas: [{ id: await nueva(), version: 1 }] }, cambios: { d_area: 'Todas iguales' }, alError: 'abort' } }),
   'importaciones.revisar': async () => ({ galleta: admin, params: await importacion('recibida') }),
   'importaciones.aplicar': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.detener': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
+  'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
+  'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
   'retroactivos.generar': retroactivo,
   'paquetes.cargar': async () => ({ galleta: admin, input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }),
   'paquetes.deshacer': async () => { await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }); return { galleta: admin, input: { codigo: 'bonos' } }; },
@@ -160,6 +168,15 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
     return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
   },
+  'documentos.subir': async () => ({ galleta: admin, params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }),
+  'documentos.borrar': async () => ({
+    galleta: admin, params: { id: Number((await dato('documentos.subir', { params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }))['id']) }, input: { motivo: 'se subió dos veces' },
+  }),
+  'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
+  'vistas.guardar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: vistaNueva() }),
+  'vistas.borrar': async () => ({ galleta: admin, params: { controller: 'Areas', id: await vista() } }),
+  'vistas.predeterminar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { id: await vista() } }),
+  'vistas.disponer': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { disposicion: { columnas: null, orden: null, filas: 10 + ++n, densidad: null } } }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
@@ -168,6 +185,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'administracion.desactivar': async () => ({ galleta: admin, params: { id: idDe('cuarta') } }),
   'administracion.activar': async () => { await dato('administracion.desactivar', { params: { id: idDe('quinta') } }); return { galleta: admin, params: { id: idDe('quinta') } }; },
   'administracion.restablecer': async () => ({ galleta: admin, params: { id: idDe('sexta') } }),
+  'administracion.cerrarSesionesDe': async () => { await b.ingresar('tercera'); return { galleta: admin, params: { id: idDe('tercera') } }; },
+  'mensajes.enviar': async () => ({ galleta: admin, input: { asunto: 'Prueba', texto: 'Una sola vez', para: [idDe('tercera')] } }),
+  'mensajes.marcar': async () => ({ galleta: admin, input: { ids: [Number((await dato('mensajes.enviar', { input: { asunto: 'Prueba', texto: 'Para archivar', para: [idDe('segunda')] } }))['id'])], archivado: 1 } }),
+  'perfil.guardar': async () => ({ galleta: segundo, input: { nombre: 'Segunda Persona', avisa_mensajes: 0 } }),
+  'perfil.cambiarCorreo': async () => ({ galleta: segundo, input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE } }),
   'administracion.cerrarSesion': async () => {
     await llamar('usuarios.token', { input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'de sobra', dias: 1 } } }, randomUUID());
     const id = (await dato<readonly { id: string; tipo: string }[]>('administracion.sesiones', { galleta: segundo })).find((s) => s.tipo === 'token')!.id;
@@ -191,10 +213,10 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener']);
+const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener']);
 
 /** Their mail goes out after the answer. */
-const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave']);
+const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'mensajes.enviar']);
 const salio = async (): Promise<void> => { do await new Promise((s) => setTimeout(s, 40)); while (archivos('correo-salida').some((f) => f.endsWith('.parcial'))); };
 
 describe('una misma orden, dos veces con la misma clave', () => {
@@ -260,8 +282,8 @@ describe('el cliente, el mismo en la web y en la terminal', () => {
     let ids = 0;
     const cliente = makeClient({ newId: () => `clave-${++ids}`, fetch: (r) => { pedidos.push(r); return async () => ok({ status: 200, headers: {}, body: '{"status":1,"content":null,"message":""}' }); } });
     const params = Object.fromEntries([...e.path.matchAll(/:(\w+)/g)].map((m) => [m[1]!, 1]));
-    await cliente.call({ ...e, input: api.sistema.tablero.input }, undefined, { params })();
-    await cliente.call({ ...e, input: api.sistema.tablero.input }, undefined, { params, key: 'la-de-antes' })();
+    await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, { params })();
+    await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, { params, key: 'la-de-antes' })();
     expect(pedidos.map((p) => p.headers['idempotency-key'])).toEqual(e.mutation ? ['clave-1', 'la-de-antes'] : [undefined, undefined]);
   });
 });

@@ -1,6 +1,7 @@
 // What the editor knows of the company is enough to check while typing: bases, variables and kinds of run are no false alarms.
 import { describe, expect, test } from 'vitest';
-import { ambitoDeCable, revisarAlEscribir } from '../../web/editor/ambito.ts';
+import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
+import { ambitoDeCable } from '../../web/editor/ambito.ts';
 
 describe('mientras se escribe', () => {
   const ambito = ambitoDeCable({

@@ -1,11 +1,10 @@
-// The list's own arithmetic: widths, what fits, the address, menus, CSV.
+// The list's own arithmetic: widths, what fits, the address and menus.
 import { describe, expect, it } from 'vitest';
 import { allTables, tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { ROLES, puedeLeer } from '../../core/domain/roles.ts';
 import { leerLugar } from '../../web/kit/list/estado.ts';
-import { filtrables, OPERADORES } from '../../web/kit/list/campos.ts';
-import { celdaCsv, csvDe } from '../../web/kit/list/csv.ts';
+import { filtrables, OPERADORES } from '../../core/api/filtros.ts';
 import { HEADER, ASIDE, isHere, linkOf, newLinkOf, visible, type Entry } from '../../web/shell/menu.ts';
 import { es } from '../../core/i18n/es/index.ts';
 
@@ -14,11 +13,13 @@ const personal = tables.Personal as unknown as AnyTable;
 
 describe('el lugar de una lista', () => {
   it('sale de la dirección y del descriptor', () => {
-    expect(leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7'))).toEqual({ pagina: 3, orden: 'codigo', dir: 'desc', filas: 50, id: 7 });
-    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({ pagina: 1, orden: 'd_area', dir: 'asc', filas: 20, id: null });
+    expect(leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4'))).toEqual({ pagina: 3, orden: [{ campo: 'codigo', direccion: 'desc' }], filas: 50, vista: 4, id: 7 });
+    expect(leerLugar(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({ orden: [{ campo: 'd_area', direccion: 'desc' }, { campo: 'codigo', direccion: 'asc' }] });
+    // What the address does not say is the view's, or the list's.
+    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({ pagina: 1, orden: null, filas: null, vista: null, id: null });
   });
   it('no obedece columnas ni páginas inventadas', () => {
-    expect(leerLugar(areas, new URLSearchParams('pagina=-2&orden=__proto__&filas=100000&id=x'))).toEqual({ pagina: 1, orden: 'd_area', dir: 'asc', filas: 500, id: null });
+    expect(leerLugar(areas, new URLSearchParams('pagina=-2&orden=__proto__,codigo,-codigo&filas=100000&id=x&vista=-3'))).toEqual({ pagina: 1, orden: [{ campo: 'codigo', direccion: 'asc' }], filas: 500, vista: null, id: null });
   });
   it('-1 es una fila nueva', () => expect(leerLugar(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
 });
@@ -31,18 +32,6 @@ describe('los filtros', () => {
   });
   it('de cada campo ofrecido hay al menos una condición', () => {
     for (const t of allTables) for (const [, f] of filtrables(t, () => true)) expect(OPERADORES[f.kind].length).toBeGreaterThan(0);
-  });
-});
-
-describe('el CSV de lo elegido', () => {
-  it('no deja que una planilla ejecute una celda', () => {
-    expect(celdaCsv('=1+1')).toBe("'=1+1");
-    expect(celdaCsv('@x')).toBe("'@x");
-    expect(celdaCsv('-12,50')).toBe('-12,50');
-  });
-  it('separa con ; y encierra lo que lo necesita', () => {
-    expect(csvDe(areas, ['codigo', 'd_area', 'id_centro_costo'], [{ fila: { codigo: 'VEN', d_area: 'Ventas; salón "A"', id_centro_costo: 2 }, labels: { id_centro_costo: { 2: 'Comercial' } } }]))
-      .toBe('Código;Descripción;Centro de costo\r\nVEN;"Ventas; salón ""A""";Comercial');
   });
 });
 

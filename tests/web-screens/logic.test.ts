@@ -10,7 +10,8 @@ import { armar, cambioDe, celdaMala, celdasDe, columnaPegada, trabajaEn } from '
 import { csvDeRechazadas } from '../../web/screens/novedades/rechazadas.ts';
 import { readNovedades } from '../../core/machines/novedadesFile.ts';
 import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
-import { ambitoDeCable, revisarAlEscribir } from '../../web/editor/ambito.ts';
+import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
+import { ambitoDeCable } from '../../web/editor/ambito.ts';
 
 describe('los importes', () => {
   it.each([['976.00', '+976,00'], ['-976.00', '−976,00'], ['0.00', '0,00'], ['-0.00', '0,00'], [null, '—']])('una diferencia %s se lee %s', (cable, leida) => { expect(conSigno(cable)).toBe(leida); });

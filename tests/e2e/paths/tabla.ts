@@ -12,7 +12,7 @@ import { activo, ver } from './ver.ts';
 // Holidays: nothing uses them, so any of them can be deleted.
 const TABLA = 'Feriados', RUTA = '/feriados/feriado?filas=2';
 
-const tabla = (p: Page): Locator => p.getByRole('table', { name: 'Feriados' });
+const tabla = (p: Page): Locator => p.getByRole('grid', { name: 'Feriados' });
 const formulario = (p: Page): Locator => p.locator('form').filter({ has: p.getByRole('button', { name: 'Cerrar', exact: true }) });
 const guardar = (p: Page): Locator => formulario(p).getByRole('button', { name: 'Guardar' });
 const dejar = (p: Page): Locator => formulario(p).getByRole('button', { name: /^(Descartar|Cerrar)$/ }).last();
@@ -51,7 +51,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
   steps: {
     refresh: (p) => p.getByRole('button', { name: 'Actualizar la lista' }).click(),
     page2: async (p) => { const s = pagina(p, 'siguiente'); await ((await activo(s)) ? s : pagina(p, 'anterior')).click(); },
-    sort: (p) => tabla(p).getByRole('columnheader', { name: 'Fecha' }).getByRole('button').click(),
+    sort: (p) => tabla(p).getByRole('columnheader', { name: 'Fecha' }).getByRole('button').first().click(),
     search: (p) => p.getByRole('searchbox', { name: /^Buscar/ }).fill(mundoDe(p).vueltas++ % 2 ? 'camino' : 'cami'),
     add: (p) => p.getByRole('button', { name: 'Nuevo feriado' }).first().click(),
     edit: (p) => filas(p).first().getByRole('link').click(),

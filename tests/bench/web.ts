@@ -1,0 +1,130 @@
+// How the web feels: on a slow machine and a slow network, how long until what matters is drawn, how much it moves and how fast it answers; on this machine, how a list of 100,000 rows scrolls.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { abrirNavegador, abrirVentana, ingresar } from '../e2e/navegador.ts';
+import { levantar } from '../e2e/servidor.ts';
+import { mediana, percentil, type Medida } from './medir.ts';
+
+const VECES = 5, FILAS = 100_000, PASOS = 120, PASO_PX = 700;
+/** Of the issue: a processor four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+const LENTA = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false } as const, MAS_LENTO = 4;
+
+interface Visto { lcp: number; cls: number; eventos: { id: number; ms: number }[] }
+const anotar = (): void => {
+  const v: Visto = { lcp: 0, cls: 0, eventos: [] };
+  (window as unknown as { visto: Visto }).visto = v;
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) v.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries() as unknown as readonly { readonly value: number; readonly hadRecentInput: boolean }[]) if (!e.hadRecentInput) v.cls += e.value; }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((l) => { for (const e of l.getEntries() as unknown as readonly { readonly interactionId: number; readonly duration: number }[]) if (e.interactionId > 0) v.eventos.push({ id: e.interactionId, ms: e.duration }); }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+};
+const visto = (p: Page): Promise<Visto> => p.evaluate(() => (window as unknown as { visto: Visto }).visto);
+
+const frenar = async (p: Page): Promise<void> => {
+  const cdp = await p.context().newCDPSession(p);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LENTA);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: MAS_LENTO });
+};
+
+type Estado = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** One cold visit: nothing kept but the session. */
+const visitar = async (navegador: Browser, url: string, estado: Estado | undefined, listo: (p: Page) => Promise<unknown>, despues?: (p: Page) => Promise<void>): Promise<Visto> => {
+  const v = await abrirVentana(navegador, estado === undefined ? {} : { storageState: estado });
+  v.contexto.setDefaultTimeout(60_000);
+  try {
+    await v.p.addInitScript(anotar);
+    await frenar(v.p);
+    await v.p.goto(url);
+    await listo(v.p);
+    await v.p.waitForTimeout(1200);
+    await despues?.(v.p);
+    return await visto(v.p);
+  } finally { await v.contexto.close(); }
+};
+
+/** How long until the screen answers to each gesture, in order: the longest part of each. */
+const responder = async (p: Page, gesto: () => Promise<unknown>): Promise<number> => {
+  const antes = (await visto(p)).eventos.length;
+  await gesto();
+  await p.waitForTimeout(1500);
+  const suyos = (await visto(p)).eventos.slice(antes);
+  // What took less than two frames is not told at all.
+  return Math.max(16, ...suyos.map((e) => e.ms));
+};
+
+/** The list of people with as many rows as asked, each as the server made it: the page multiplies the answer before reading it. */
+const multiplicar = (cuantas: number): void => {
+  const pedir = window.fetch;
+  window.fetch = async (que, como) => {
+    const r = await pedir(que, como);
+    if (!String(que instanceof Request ? que.url : que).includes('/Personal/index/')) return r;
+    const x = await r.json() as { content: Record<string, unknown>[]; total_count: number };
+    x.content = Array.from({ length: cuantas }, (_, i) => ({ ...x.content[i % x.content.length], id: i + 1, legajo: i + 1 }));
+    x.total_count = cuantas;
+    return new Response(JSON.stringify(x), { status: r.status, headers: r.headers });
+  };
+};
+
+const rodar = async (navegador: Browser, url: string, estado: Estado): Promise<readonly number[]> => {
+  const v = await abrirVentana(navegador, { storageState: estado });
+  v.contexto.setDefaultTimeout(120_000);
+  try {
+    await v.p.addInitScript(multiplicar, FILAS);
+    await v.p.goto(`${url}/personal`);
+    await v.p.locator('tbody tr[data-i]').nth(5).waitFor();
+    return await v.p.evaluate(async ([pasos, px]) => {
+      let caja = document.querySelector('tbody tr[data-i]')!.parentElement;
+      while (caja && caja.scrollHeight <= caja.clientHeight + 1) caja = caja.parentElement;
+      if (!caja || caja.scrollHeight < 1_000_000) throw new Error(`la lista no es de 100.000 filas: mide ${caja?.scrollHeight ?? 0} px`);
+      const cuadros: number[] = [];
+      let antes = await new Promise<number>((f) => requestAnimationFrame(f));
+      for (let i = 0; i < pasos; i++) {
+        caja.scrollTop += px;
+        const ahora = await new Promise<number>((f) => requestAnimationFrame(f));
+        cuadros.push(ahora - antes);
+        antes = ahora;
+      }
+      if (document.querySelectorAll('tbody tr[data-i]').length > 500) throw new Error('las filas no son virtuales');
+      return cuadros;
+    }, [PASOS, PASO_PX] as const);
+  } finally { await v.contexto.close(); }
+};
+
+export const benchWeb = async (): Promise<readonly Medida[]> => {
+  const s = await levantar(), navegador = await abrirNavegador();
+  try {
+    const v = await abrirVentana(navegador);
+    await ingresar(v.p, s);
+    const estado = await v.contexto.storageState(), fila = (p: Page) => p.locator('tbody tr[data-i]').nth(5).waitFor();
+    await v.contexto.close();
+    const entradas: Visto[] = [], listas: Visto[] = [], gestos: Record<'ordenar' | 'página' | 'elegir' | 'escribir', number[]> = { ordenar: [], página: [], elegir: [], escribir: [] };
+    for (let i = 0; i < VECES; i++) {
+      entradas.push(await visitar(navegador, `${s.url}/auth/login`, undefined, (p) => p.getByLabel('Usuario o correo').waitFor()));
+      listas.push(await visitar(navegador, `${s.url}/personal`, estado, fila, async (p) => {
+        const medir = async (que: keyof typeof gestos, gesto: () => Promise<unknown>): Promise<void> => { gestos[que].push(await responder(p, gesto)); };
+        const { lcp, cls } = await visto(p);
+        await medir('ordenar', () => p.locator('thead th button').nth(1).click());
+        await fila(p);
+        await medir('página', () => p.getByRole('button', { name: 'Página siguiente' }).click());
+        await fila(p);
+        await medir('elegir', () => p.locator('tbody input.tick').nth(2).click());
+        await medir('escribir', () => p.getByRole('searchbox').first().pressSequentially('gar', { delay: 120 }));
+        // What moved after the first screen was there moved by a gesture: it is not of the load.
+        await p.evaluate(([l, c]) => { const w = (window as unknown as { visto: Visto }).visto; w.lcp = l; w.cls = c; }, [lcp, cls] as const);
+      }));
+    }
+    const cuadros = await rodar(navegador, s.url, estado);
+    const pide = (valor: number) => ({ limite: { nombre: 'se pide', valor } }), med = (xs: readonly Visto[], de: (v: Visto) => number): number => mediana(xs.map(de));
+    const nota = `procesador ${MAS_LENTO}× más lento, 1,6 Mbit/s, 150 ms`;
+    return [
+      { nombre: 'ingreso, LCP', valor: med(entradas, (x) => x.lcp), unidad: 'ms', ...pide(2500), nota },
+      { nombre: 'ingreso, CLS × 1000', valor: med(entradas, (x) => x.cls * 1000), unidad: '', ...pide(50) },
+      { nombre: 'primera lista, LCP', valor: med(listas, (x) => x.lcp), unidad: 'ms', ...pide(3000), nota },
+      { nombre: 'primera lista, CLS × 1000', valor: med(listas, (x) => x.cls * 1000), unidad: '', ...pide(50) },
+      ...Object.entries(gestos).map(([que, ms]) => ({ nombre: `INP al ${que === 'página' ? 'pasar de página' : que}`, valor: mediana(ms), unidad: 'ms', ...pide(200), nota: `lo peor ${Math.round(Math.max(...ms))}` })),
+      { nombre: '100.000 filas, cuadro p95', valor: percentil(cuadros, 95), unidad: 'ms', ...pide(33), nota: `mediana ${mediana(cuadros).toFixed(1)}; sin frenar` },
+    ];
+  } finally {
+    await navegador.close();
+    await s.cerrar();
+  }
+};

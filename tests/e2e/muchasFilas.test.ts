@@ -1,0 +1,102 @@
+// Many rows from the list, in the browser: two choices said apart, looked over before, told with its way back, also after a reload; and a file of them.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+let s: Servidor, navegador: Browser, v: Ventana;
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+  await v.p.evaluate(async () => {
+    for (const n of [1, 2, 3]) await fetch('/sixbe/Areas/add/', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': `e2e-area-${n}` }, body: JSON.stringify({ codigo: `EE${n}`, d_area: `Edición ${n}` }) });
+  });
+}, 120_000);
+afterAll(async () => { await v.cerrar(); await navegador.close(); await s.cerrar(); });
+
+it('se cambian todas las que coinciden después de ver qué cambia, y vuelven', async () => {
+  const { p } = v, filas = p.locator('table.list tbody tr[data-i]');
+  await p.goto(`${s.url}/areas/area`);
+  await p.getByRole('searchbox').first().fill('edición');
+  await filas.nth(3).waitFor({ state: 'detached' });
+  await filas.nth(0).getByRole('checkbox').check();
+  await p.getByRole('button', { name: 'Las 3 que coinciden' }).click();
+  await p.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  const d = p.getByRole('dialog');
+  // It takes the focus once it is open.
+  await d.locator(':focus').waitFor();
+  await d.getByLabel('Campo').selectOption({ label: 'Centro de costo' });
+  await elegir(p, /^Valor nuevo/, 'admin', /Administración/);
+  await d.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await d.getByText('(sin valor)').waitFor();
+  await d.getByRole('button', { name: 'Cambiar las 3' }).click();
+  await p.getByText('Se cambiaron 3 filas.').waitFor();
+  await filas.getByText('Administración').nth(2).waitFor();
+  // After a reload the way back is in the menu of the list.
+  await p.reload();
+  await filas.first().waitFor();
+  await p.getByRole('button', { name: 'Exportar', exact: true }).first().click();
+  await p.getByRole('menuitem', { name: 'Cambios recientes' }).click();
+  await d.getByRole('button', { name: 'Deshacer' }).first().click();
+  await p.getByText('3 filas volvieron a estar como antes.').waitFor();
+  await d.getByText('Deshecho').waitFor();
+  await p.keyboard.press('Escape');
+}, 60_000);
+
+it('se baja un archivo con las filas que coinciden, como se ven', async () => {
+  const { p } = v;
+  await p.getByRole('searchbox').first().fill('edición');
+  await p.locator('table.list tbody tr[data-i]').nth(3).waitFor({ state: 'detached' });
+  await p.getByRole('button', { name: 'Exportar', exact: true }).first().click();
+  await p.getByRole('menuitem', { name: /^CSV/ }).click();
+  const baja = p.waitForEvent('download');
+  await p.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
+  const lineas = readFileSync(await (await baja).path(), 'utf8').trim().split('\r\n');
+  expect([lineas.length, lineas[1]]).toEqual([4, expect.stringContaining('Edición 1')]);
+  expect(v.quejas).toEqual([]);
+}, 60_000);
+
+it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra persona cambió se dice con los dos valores', async () => {
+  const { p } = v, fila = p.locator('table.list tbody tr[data-i]').filter({ hasText: 'EE1' }), celda = fila.locator('td[data-c="2"]'), escrita = celda.getByRole('textbox');
+  await celda.dblclick();
+  await escrita.fill('Edición uno');
+  await p.keyboard.press('Escape');
+  await celda.getByText('Edición 1', { exact: true }).waitFor();
+  await celda.dblclick();
+  await escrita.fill('');
+  await p.keyboard.press('Enter');
+  await celda.getByRole('alert').waitFor();
+  await escrita.fill('Edición uno');
+  await p.keyboard.press('Enter');
+  await celda.getByText('Edición uno').waitFor();
+  // Somebody else writes the same field while it is open here.
+  await celda.dblclick();
+  await escrita.fill('Edición mía');
+  await p.evaluate(async () => {
+    const r = await fetch('/sixbe/Areas/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { query: 'edición uno' } }) }), { content: [f] } = await r.json() as { content: { id: number; version: number }[] };
+    await fetch(`/sixbe/Areas/edit/${f!.id}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'e2e-ajena-1' }, body: JSON.stringify({ version: f!.version, d_area: 'Edición ajena' }) });
+  });
+  await p.keyboard.press('Enter');
+  const d = p.getByRole('dialog');
+  await d.getByText('Edición ajena').waitFor();
+  await d.getByRole('button', { name: 'Poner lo mío' }).click();
+  await celda.getByText('Edición mía').waitFor();
+}, 60_000);
+
+it('se importa lo pegado después de revisarlo, las que valen, y se deshace', async () => {
+  const { p } = v;
+  await p.goto(`${s.url}/importar/Areas`);
+  await p.getByLabel('O pegue las filas, con sus títulos').fill('Sigla;Nombre largo\nIMA;Importada una\nIMB;x');
+  await p.getByLabel('Campo de la columna Sigla').selectOption({ label: 'Código' });
+  await p.getByLabel('Campo de la columna Nombre largo').selectOption({ label: 'Descripción' });
+  await p.getByRole('button', { name: 'Revisar' }).click();
+  await p.getByText('Leídas: 2. Válidas: 1. Con error: 1.').waitFor();
+  await p.getByRole('button', { name: 'Importar solo la válida' }).click();
+  await p.getByText('Se escribió 1 fila.').waitFor();
+  await p.getByRole('button', { name: 'Deshacer' }).click();
+  await p.getByText('La importación se deshizo').waitFor();
+  expect(v.quejas).toEqual([]);
+}, 60_000);

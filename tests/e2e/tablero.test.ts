@@ -1,0 +1,60 @@
+// The dashboard and the help in a browser: what falls due opens its list already filtered, another month, a search in the help, the gallery.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
+import { fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+let s: Servidor, navegador: Browser, v: Ventana;
+beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
+afterAll(async () => { await v.cerrar(); await navegador.close(); await s.cerrar(); });
+fotografiarFallas(() => [v]);
+
+it('lo que vence abre su lista ya filtrada, y los filtros no van en la dirección', async () => {
+  await v.p.goto(`${s.url}/dashboard`);
+  const renglon = v.p.getByRole('link', { name: /períodos? de prueba termina/ });
+  const cuantos = Number(/\d+/.exec((await renglon.textContent()) ?? '')?.[0]);
+  await renglon.click();
+  await v.p.waitForURL('**/personal');
+  const filas = v.p.locator('table.list tbody tr[data-i]');
+  await filas.first().waitFor();
+  expect([await filas.count(), new URL(v.p.url()).search]).toEqual([cuantos, '']);
+  // Going back and to the list by the menu shows everybody.
+  await v.p.goBack();
+  await v.p.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Personal', exact: true }).click();
+  await filas.nth(9).waitFor();
+});
+it('otro mes cambia todo el tablero, y queda en la dirección', async () => {
+  await v.p.goto(`${s.url}/dashboard`);
+  await v.p.getByLabel('Mes del tablero').selectOption('2026-06');
+  await v.p.getByRole('heading', { name: 'El mes: junio 2026' }).waitFor();
+  await v.p.getByRole('heading', { name: 'Liquidaciones de junio 2026' }).waitFor();
+  expect(new URL(v.p.url()).searchParams.get('mes')).toBe('2026-06');
+  // The table that stands for the drawing has the same months.
+  expect((await v.p.getByRole('table', { name: 'Costo laboral por mes' }).getByRole('rowheader').allTextContents()).at(-1)).toBe('junio 2026');
+});
+it('en la ayuda se busca y se llega, por título, texto o comando', async () => {
+  await v.p.goto(`${s.url}/docs`);
+  const busca = v.p.getByRole('searchbox', { name: 'Buscar en la documentación' });
+  await busca.fill('jornal run close');
+  await v.p.getByRole('link', { name: 'jornal run close' }).click();
+  await v.p.getByRole('heading', { level: 1, name: 'jornal run close' }).waitFor();
+  await v.p.goto(`${s.url}/docs/api/tabla-index`);
+  await v.p.getByText('Search.filters[].op').waitFor();
+  await v.p.goto(`${s.url}/docs/no-esta`);
+  await v.p.getByText('La documentación no tiene esa página.').waitFor();
+});
+it.each([['una guía', '/docs/deployment', 'Instalar en serio'], ['una tabla', '/docs/tablas/Personal', 'Legajos'], ['la galería', '/google-material', 'Galería de piezas']])('axe no encuentra nada en %s, clara y oscura', async (_, ruta, titulo) => {
+  await v.p.goto(`${s.url}${ruta}`);
+  await v.p.getByRole('heading', { level: 1, name: titulo }).waitFor();
+  for (const [colorScheme, width] of [['light', 1280], ['dark', 360]] as const) {
+    await v.p.emulateMedia({ colorScheme });
+    await v.p.setViewportSize({ width, height: 800 });
+    expect(await v.p.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${ruta} ${width}`).toBeLessThanOrEqual(0);
+    expect(await infracciones(v.p), `${ruta} ${width} ${colorScheme}`).toEqual([]);
+  }
+  await v.p.emulateMedia({ colorScheme: 'light' });
+  await v.p.setViewportSize({ width: 1280, height: 800 });
+});
+it('nada de esto deja una queja en la consola', () => { expect(v.quejas).toEqual([]); });

@@ -1,0 +1,118 @@
+// A list as a clerk has it all day: cells by keyboard, columns, several orders, filters and views kept on the server, and the way back.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
+import { enOrden, fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+
+let s: Servidor, navegador: Browser, v: Ventana;
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+  await v.p.goto(`${s.url}/personal`);
+  await filas().nth(5).waitFor();
+});
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+fotografiarFallas(() => [v]);
+enOrden();
+
+const filas = () => v.p.locator('table.list tbody tr[data-i]');
+const cabezas = async (): Promise<readonly string[]> => (await v.p.locator('table.list thead th [data-celda]:not(input)').allInnerTexts()).map((x) => x.replace(/\d+$/, '').trim());
+const foco = (): Promise<readonly [string | null | undefined, string | null | undefined]> => v.p.evaluate(() => { const c = document.activeElement?.closest('[data-c]'); return [c?.parentElement?.getAttribute('data-i'), c?.getAttribute('data-c')] as const; });
+const cuantas = () => v.p.locator('.pager [role=status]');
+
+describe('la lista de todos los días', () => {
+  it('se anda por celdas con el teclado, y el foco queda donde estaba después de releer', async () => {
+    const { p } = v;
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
+    expect(await foco()).toEqual(['0', '1']);
+    await p.keyboard.press('ArrowRight'); await p.keyboard.press('ArrowDown');
+    expect(await foco()).toEqual(['1', '2']);
+    await p.keyboard.press('Space');
+    expect(await filas().nth(1).getAttribute('aria-selected')).toBe('true');
+    await p.keyboard.press('Control+End');
+    expect(await foco()).toEqual(['19', '8']);
+    await p.keyboard.press('Control+Home'); await p.keyboard.press('ArrowUp'); await p.keyboard.press('End');
+    expect((await foco())[0]).toBe('-1');
+    await p.keyboard.press('Control+Home'); await p.keyboard.press('ArrowDown'); await p.keyboard.press('ArrowRight');
+    const antes = await foco(), leida = p.waitForResponse((r) => r.url().includes('/sixbe/Personal/index/'));
+    await p.evaluate(() => { document.querySelector<HTMLButtonElement>('.list-tools .refresh')?.click(); });
+    await leida;
+    await p.locator('table[aria-busy=false]').waitFor();
+    expect(await foco()).toEqual(antes);
+    const grid = p.getByRole('grid', { name: 'Legajos' });
+    expect([await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]).toEqual(['151', '9']);
+  });
+  it('las columnas se eligen, se mueven, se ensanchan y se inmovilizan sin el ratón, y así se encuentran al volver', async () => {
+    const { p } = v;
+    await p.locator('table.list thead th[data-c="2"] [data-celda]').focus();
+    await p.keyboard.press('Control+ArrowLeft');
+    expect((await cabezas()).slice(0, 2)).toEqual(['Apellido y nombre', 'Legajo']);
+    const ancho = () => p.locator('table.list thead th[data-c="4"]').evaluate((e) => (e as HTMLElement).offsetWidth), era = await ancho();
+    await p.locator('table.list thead th[data-c="4"] [data-celda]').focus();
+    await p.keyboard.press('Shift+ArrowRight');
+    await expect.poll(ancho).toBe(era + 16);
+    await p.getByRole('button', { name: 'Columnas', exact: true }).press('Enter');
+    await p.getByRole('searchbox', { name: 'Buscar una columna' }).fill('localid');
+    await p.getByRole('checkbox', { name: 'Localidad' }).press('Space');
+    await p.getByRole('searchbox', { name: 'Buscar una columna' }).fill('apellido');
+    const guardada = p.waitForResponse((r) => r.url().includes('/sixbe/Vistas/disposicion/Personal'));
+    await p.getByRole('button', { name: 'Inmovilizar Apellido y nombre a la izquierda' }).press('Enter');
+    expect(await infracciones(p)).toEqual([]);
+    await p.keyboard.press('Escape');
+    await guardada;
+    await p.reload();
+    await filas().nth(5).waitFor();
+    expect((await cabezas()).at(-1)).toBe('Localidad');
+    expect([await p.locator('table.list th[data-fija]').count(), await ancho()]).toEqual([1, era + 16]);
+  });
+  it('se ordena por varios campos y se filtra; una vista lo guarda, y en la dirección va sólo su número', async () => {
+    const { p } = v;
+    await p.getByRole('columnheader', { name: /^Área/ }).locator('[data-celda]').click();
+    await p.getByRole('columnheader', { name: /^Ingreso/ }).locator('[data-celda]').click({ modifiers: ['Shift'] });
+    await p.waitForURL(/orden=id_area%2Cfecha_ingreso/);
+    await p.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await p.getByLabel('Campo', { exact: true }).selectOption({ label: 'Ingreso' });
+    await p.getByLabel('Condición').selectOption('entre');
+    await p.getByLabel('Desde', { exact: true }).fill('01/01/2015');
+    await p.getByLabel('Hasta', { exact: true }).fill('31/12/2020');
+    await p.getByRole('button', { name: 'Aplicar' }).click();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
+    await p.getByRole('button', { name: 'Guardar vista' }).click();
+    await p.getByLabel('Nombre de la vista').fill('Ingresos 2015 a 2020');
+    await p.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
+    await p.waitForURL(/vista=\d+/);
+    expect(decodeURIComponent(p.url())).not.toMatch(/2015|fecha/);
+    await p.reload();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
+  });
+  it('una vista cambiada lo dice, y se descarta', async () => {
+    const { p } = v;
+    await p.getByRole('button', { name: 'Quitar filtros' }).click();
+    await p.getByText('Vista modificada').waitFor();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
+    await p.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
+    expect(await p.getByText('Vista modificada').count()).toBe(0);
+  });
+  it('lo que se buscaba vuelve con «atrás»; sin coincidencias, nombra los filtros y ofrece quitarlos', async () => {
+    const { p } = v;
+    await p.getByRole('button', { name: 'Todos', exact: true }).click();
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alvarez');
+    await expect.poll(() => filas().count()).toBeLessThan(10);
+    const hay = await filas().count();
+    await filas().first().getByRole('link').click();
+    await p.getByText('Historia de cambios').last().waitFor();
+    await p.goBack();
+    await expect.poll(() => filas().count()).toBe(hay);
+    expect(await p.getByRole('searchbox', { name: 'Buscar en legajos' }).inputValue()).toBe('alvarez');
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('nadie así');
+    await p.getByText('Búsqueda: «nadie así».').waitFor();
+    await p.getByRole('button', { name: 'Quitar la búsqueda' }).click();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
+    expect(await infracciones(p)).toEqual([]);
+    expect(v.quejas).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// Every address of the web, by every check that a command can make: it works, axe finds nothing in either theme, the keyboard is enough, nothing overflows at any width.
+// `JORNAL_PANTALLAS=/personal,/docs` looks at those whose address begins so, and writes no report.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rol } from '../../core/domain/roles.ts';
+import { infracciones, soloColores } from '../e2e/axe.ts';
+import { disposicion } from '../e2e/disposicion.ts';
+import { abrirNavegador, abrirVentana, ingresar, type Ventana } from '../e2e/navegador.ts';
+import { levantar, RAIZ, type Servidor } from '../e2e/servidor.ts';
+import { direcciones, type Direccion, type Filas } from './direcciones.ts';
+import { informeDe, type Renglon } from './informe.ts';
+import { recorrerConTab } from './teclado.ts';
+import { visitarCon, type Visita } from './visita.ts';
+
+const ANCHOS = [360, 768, 1280, 1920] as const, ROLES: readonly Rol[] = ['carga', 'consulta', 'trabajador'];
+const COLUMNAS = ['anda', 'axe claro', 'axe oscuro', 'axe 360', 'teclado', ...ANCHOS.map(String), 'fila nueva', ...ROLES];
+const pedidas = process.env['JORNAL_PANTALLAS'] ?? 'todas';
+const todas = pedidas === 'todas';
+
+let s: Servidor, navegador: Browser, adentro: Ventana, afuera: Ventana;
+const visitas = new Map<Ventana, Visita>();
+const renglones: Renglon[] = [];
+const lista: Direccion[] = [];
+const abrir = async (): Promise<Ventana> => { const v = await abrirVentana(navegador); visitas.set(v, visitarCon(v.p, s.url)); return v; };
+
+/** Rows that addresses name: of the worked example of the demonstration, and a proposal made here. */
+const filasDe = (p: Page): Promise<Filas> => p.evaluate(async () => {
+  interface R { readonly status: number; readonly message: string; readonly content: readonly Record<string, unknown>[] }
+  const pedir = async (ruta: string, cuerpo: unknown): Promise<R> => (await fetch(`/sixbe/${ruta}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(cuerpo) })).json() as Promise<R>;
+  const una = async (tabla: string, filters: readonly unknown[]): Promise<Record<string, unknown>> => (await pedir(`${tabla}/index/page:1`, { Search: { filters, limit: 1 } })).content[0] ?? {};
+  const es = (campo: string, valor: unknown): unknown => ({ campo, op: 'es', valor });
+  const legajo = await una('Personal', [es('legajo', 151)]), recibo = await una('Recibos', [es('id_personal', legajo['id']), es('periodo', '2026-09')]), concepto = await una('Conceptos', [es('codigo', 11)]);
+  return { legajo: Number(legajo['id']), recibo: Number(recibo['id']), liquidacion: Number(recibo['id_liquidacion']), concepto: Number(concepto['id']), linea: Number(concepto['id']), propuesta: 1 };
+});
+
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(ROLES), abrirNavegador()]);
+  [adentro, afuera] = await Promise.all([abrir(), abrir()]);
+  await ingresar(adentro.p, s);
+  const filas = await filasDe(adentro.p);
+  for (const [que, id] of Object.entries(filas)) if (!(id > 0)) throw new Error(`la demostración no tiene ${que} para mirar`);
+  lista.push(...(await direcciones(filas)).filter((d) => todas || pedidas.split(',').some((x) => d.ruta.startsWith(x))));
+});
+afterAll(async () => {
+  const texto = informeDe(COLUMNAS, renglones);
+  console.log(texto);
+  if (todas) writeFileSync(join(RAIZ, 'docs/pantallas.md'), texto);
+  await navegador.close();
+  await s.cerrar();
+});
+
+/** The form of a new row beside its list. */
+const formulario = async (p: Page): Promise<readonly string[]> => {
+  const mal = [...await infracciones(p), ...await disposicion(p), ...await recorrerConTab(p)];
+  await p.setViewportSize({ width: 360, height: 800 });
+  await p.waitForTimeout(80);
+  return [...mal, ...[...await infracciones(p), ...await disposicion(p)].map((m) => `a 360 px, ${m}`)];
+};
+
+const mirar = async (v: Ventana, d: Direccion): Promise<Renglon> => {
+  const { p } = v, hallado = new Map<string, readonly string[]>();
+  v.quejas.length = 0;
+  await p.setViewportSize({ width: 1280, height: 800 });
+  const anda = [...await visitas.get(v)!.ir(d.ruta)];
+  const fin = new URL(p.url()).pathname, va = fin === d.ruta.split('?')[0]!.replace(/(.)\/$/, '$1') ? undefined : `→ \`${fin}\``;
+  if (va === undefined) {
+    hallado.set('axe claro', await infracciones(p));
+    await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    hallado.set('axe oscuro', await soloColores(p));
+    await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const width of ANCHOS) {
+      await p.setViewportSize({ width, height: 800 });
+      await p.waitForTimeout(80);
+      hallado.set(String(width), await disposicion(p));
+      if (width === 360) hallado.set('axe 360', await infracciones(p));
+    }
+    await p.setViewportSize({ width: 1280, height: 800 });
+    hallado.set('teclado', await recorrerConTab(p));
+    if (d.lista) {
+      anda.push(...await visitas.get(v)!.ir(`${d.ruta}?id=-1`));
+      if (await p.locator('form.form-side').count()) hallado.set('fila nueva', await formulario(p));
+    }
+  }
+  hallado.set('anda', [...anda, ...v.quejas]);
+  return { nombre: d.nombre, ...(va === undefined ? {} : { nota: va }), hallado };
+};
+
+it('cada dirección anda, es accesible en los dos temas, se recorre con el teclado y entra en cada ancho', async () => {
+  for (const d of lista) {
+    const r = await mirar(d.adentro ? adentro : afuera, d).catch((e: unknown): Renglon => ({ nombre: d.nombre, hallado: new Map([['anda', [`no se pudo mirar: ${e instanceof Error ? e.message.split('\n')[0]! : String(e)}`]]]) }));
+    renglones.push(r);
+  }
+  expect(renglones.flatMap((r) => [...r.hallado].flatMap(([c, mal]) => mal.map((m) => `${r.nombre} (${c}): ${m}`)))).toEqual([]);
+}, 1_800_000);
+
+it.each(ROLES)('cada dirección anda con el rol %s', async (rol) => {
+  const v = await abrir();
+  await ingresar(v.p, s, s.persona(rol));
+  const mal: string[] = [];
+  for (const d of lista) {
+    if (!d.adentro) continue;
+    v.quejas.length = 0;
+    const suyo = [...await visitas.get(v)!.ir(d.ruta, true), ...v.quejas];
+    renglones.find((x) => x.nombre === d.nombre)?.hallado.set(rol, suyo);
+    mal.push(...suyo.map((m) => `${d.nombre}: ${m}`));
+  }
+  await v.cerrar();
+  expect(mal).toEqual([]);
+}, 600_000);
