@@ -2,6 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
+import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
+import { exportacionesDe } from './exports/exportaciones.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
@@ -15,7 +17,9 @@ import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
 import { proponerEn } from './propuestas.ts';
 import { pruebasDe } from './trials/pruebas.ts';
+import { conversacion, sinLeer } from './views/mensajes.ts';
 import { partesDeRecibo } from './views/recibos.ts';
+import { vistasDe } from './vistas/servicio.ts';
 
 const talleres = new WeakMap<Empresa, Taller>();
 /** The inside of a company, for whoever installs packages and demonstrations in it. */
@@ -42,7 +46,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t);
+  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -76,8 +80,17 @@ const empresaDe = (t: Taller): Empresa => {
     correrPruebas: (p) => a.lectura('runs.correrPruebas', p),
     proponerPruebas: (p) => a.lectura('runs.proponerPruebas', p),
     importarNovedades: (p, clave, quien) => a.tarea<InformeImportacion>('runs.importarNovedades', { ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } }),
-    importaciones, paquetes: paquetesDe(a), pruebas, comparaciones, retroactivos: retroactivosDe(t, importaciones),
-    tablero: (quien) => a.lectura('runs.tablero', { hoy: a.hoy(), roles: quien.roles }),
+    importaciones, exportaciones, documentos: documentosDe(a), borradores: borradoresDe(a), paquetes: paquetesDe(a), vistas: vistasDe(a), pruebas, comparaciones, retroactivos: retroactivosDe(t, importaciones),
+    asiento: (p) => a.lectura('contable.asiento', p),
+    declaraciones: { f931: (p) => a.lectura('declaraciones.f931', p), archivoF931: (p) => a.lectura('declaraciones.archivoF931', p), lsd: (p) => a.lectura('declaraciones.lsd', p), archivoLsd: (p) => a.lectura('declaraciones.archivoLsd', p) },
+    avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),
+    tablero: (quien, mes) => a.lectura('runs.tablero', { hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
+    mes: (periodo) => a.lectura('empresas.mes', { periodo }),
+    plantilla: () => a.lectura('empresas.plantilla', {}),
+    copiarPlantilla: (filas, clave, quien) => a.tarea('empresas.copiar', { filas, autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave } }),
+    sinLeer: (quien) => sinLeer(a.leer, quien.id),
+    conversacion: (id, quien) => conversacion(a.leer, id, quien.id),
+    auditoria: (p) => a.lectura('auditoria.hechos', p),
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),
     trabajo: (id) => t.trabajos.estado(id),
@@ -87,6 +100,7 @@ const empresaDe = (t: Taller): Empresa => {
       pruebas.cerrar();
       comparaciones.cerrar();
       await t.trabajos.terminar();
+      exportaciones.cerrar();
       while (t.pendientes.size) await Promise.all(t.pendientes);
       await a.cerrar();
     },

@@ -113,6 +113,12 @@ export const borrar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: nu
   return aplicar(tx, tabla, reglas, id, { type: 'borrar', ...(typeof version === 'number' ? { version } : {}) }, anterior);
 };
 
+/** A row that was deleted, back with its number and these values, which are those it had. */
+export const restaurar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, valores: Row, quien: Quien): Result<null> => {
+  if (esDeOtro(tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
+  return aplicar(tx, tabla, reglas, id, { type: 'restaurar', valores }, undefined);
+};
+
 /** The row, unless it is another's private one. */
 const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Row | undefined => {
   const row = tx.fila(tabla.name, id);
@@ -153,7 +159,7 @@ const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, 
   if (hechos.right.length === 0 || lote === null) return ok(null);
   const dichas: MarcasDeFila = { ...marcas, ...(rotas.length ? { pruebas_rotas: rotas.map((x) => x.clave) } : {}) };
   const persona = personaDe(tabla, id, valores);
-  const completos = hechos.right.map((h) => (h.type === 'filaBorrada' ? h : { ...h, data: { ...h.data, ...dichas } })).map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
+  const completos = hechos.right.map((h) => (h.type === 'filaBorrada' || h.type === 'filaRestaurada' ? h : { ...h, data: { ...h.data, ...dichas } })).map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
   tx.append(stream, estado.version, lote === undefined ? completos : completos.map((h) => ({ ...h, type: 'filaPreparada', data: { ...h.data, lote } })), persona === undefined ? {} : { persona });
   if (comando.type !== 'borrar')
     for (const r of reglas) for (const d of r.despues?.(tx, valores, anterior, id) ?? [])
@@ -168,8 +174,8 @@ export const revisarPreparada = (tx: Tx, tabla: AnyTable, reglas: readonly Regla
 /** The state is the row that the read tables show: the fold of its facts, with what the same log did to it since. */
 const estadoDe = (tx: Tx, stream: string, comando: FilaCommand, anterior: Row | undefined): FilaState => {
   if (anterior) { const { id: _id, version, ...valores } = anterior; return { phase: 'viva', version: version as number, valores }; }
-  const borrada = comando.type !== 'agregar' && tx.version(stream) > 0 && tx.fila(stream.slice(0, stream.lastIndexOf('/')), Number(stream.slice(stream.lastIndexOf('/') + 1))) === undefined;
-  return { phase: borrada ? 'borrada' : 'inexistente', version: 0, valores: {} };
+  const version = comando.type === 'agregar' ? 0 : tx.version(stream), borrada = version > 0 && tx.fila(stream.slice(0, stream.lastIndexOf('/')), Number(stream.slice(stream.lastIndexOf('/') + 1))) === undefined;
+  return borrada ? { phase: 'borrada', version, valores: {} } : { phase: 'inexistente', version: 0, valores: {} };
 };
 
 const personaDe = (tabla: AnyTable, id: number, valores: Row): number | undefined =>

@@ -41,6 +41,8 @@ export interface OpcionesServidor {
   readonly dev?: boolean;
   /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
   readonly publica?: string | null;
+  /** Whom to write to or call, on the contact page. */
+  readonly contacto?: string | null;
   readonly proxies?: readonly string[];
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<Ajustes>;
@@ -140,7 +142,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const carpetaCorreo = join(o.datos, 'correo-salida');
   let url = '';
   const contexto: Contexto = {
-    directorio, claves, freno: abrirFreno(), companies, hub, jobs, valores: o.valores ?? STATUS, demo: o.demo,
+    directorio, claves, freno: abrirFreno(), companies, hub, jobs, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
     correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));

@@ -1,18 +1,28 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
+import type { RowDraft } from '../core/api/borradores.ts';
+import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
 import type { TypeOf } from 'io-ts';
+import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
-import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../core/api/importaciones.ts';
+import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
+import type { AsientoCable } from '../core/api/contable.ts';
+import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
 import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../core/api/paquetes.ts';
 import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
+import type { DatosDeTablero } from '../core/api/tablero.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
+import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
+import type { PedidoDeHechos, TramoDeHechos } from './audit/hechos.ts';
+import type { FilasDePlantilla } from './companies/extension.ts';
+import type { MesDeEmpresa } from './views/mes.ts';
 import type { Separador } from '../core/outputs/csv.ts';
 
 /** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
@@ -37,24 +47,39 @@ export interface PedidoLista {
 export interface Lista { readonly filas: readonly Row[]; readonly page: number; readonly total_count: number; readonly pre_index: number; readonly extra_data: ExtraData }
 
 export interface PedidoExportar {
-  readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json' | 'xlsx'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien;
+  readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json' | 'xlsx' | 'textos'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien;
+  /** As people read it (names instead of numbers, labels, dates as written here), instead of what importing takes back to the letter. Lists inside rows are left out. */
+  readonly legible?: boolean;
   /** Of a CSV: what stands between cells (a comma when absent), and whether a byte-order mark goes first. */
   readonly separador?: Separador; readonly marca?: boolean;
   /** Without the fields that are worked out (`vigente`): what importing takes back. */
   readonly guardados?: boolean;
 }
 
+/** A file of all the rows that match, made in the background and then fetched by whoever asked, for a while. */
+export interface Exportaciones {
+  readonly crear: (p: PedidoDeArchivo, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas: number; /** It had not been asked for. */ readonly nueva: boolean }>>;
+  readonly detener: (id: string, quien: Quien) => Result<null>;
+  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: FormatoDeArchivo; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+}
+export type FormatoDeArchivo = 'csv' | 'xlsx' | 'pdf';
+export interface PedidoDeArchivo { readonly tabla: string; readonly formato: FormatoDeArchivo; readonly titulo?: string; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden'] }
+
 /** Imports of rows into any table that people write. Every one of these can be asked again without doing anything twice. */
 export interface Importaciones {
   readonly crear: (tabla: string, ajustes: AjustesCable, clave: string, quien: Quien) => Promise<Result<{ readonly id: string }>>;
   readonly recibir: (id: string, p: { readonly desde: number; readonly filas: readonly { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }[] }, quien: Quien) => Promise<Result<{ readonly recibidas: number }>>;
   readonly revisar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
-  readonly aplicar: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  /** Rows chosen in a list, to be changed or deleted: from here on it goes as an import does. */
+  readonly elegir: (tabla: string, p: ElegirFilas, clave: string, quien: Quien) => Promise<Result<Elegidas>>;
+  readonly resumen: (id: string, quien: Quien) => Promise<Result<ResumenDeCambio>>;
+  readonly aplicar: (id: string, quien: Quien, alError?: 'abort' | 'skip') => Promise<Result<{ readonly trabajo: string }>>;
   /** What is being done of it stops after the stretch that is being done. */
   readonly detener: (id: string) => Result<EstadoImportacion>;
-  readonly deshacer: (id: string, quien: Quien) => Promise<Result<EstadoImportacion>>;
+  readonly deshacer: (id: string, quien: Quien, alError?: 'abort' | 'skip') => Promise<Result<EstadoImportacion>>;
   readonly ver: (id: string) => Result<EstadoImportacion & { readonly usuario: number }>;
-  readonly errores: (id: string, desde: number) => readonly ErrorImportacion[];
+  /** To whom the rows of a bulk change are named. */
+  readonly errores: (id: string, desde: number, quien?: Quien) => readonly ErrorImportacion[];
   readonly efecto: (id: string) => Promise<Result<EfectoImportacion>>;
   /** Of one user, or of all. */
   readonly lista: (usuario: number | null) => readonly EstadoImportacion[];
@@ -106,6 +131,34 @@ export interface Paquetes {
   readonly volver: (p: { readonly tabla: string; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }, clave: string, quien: Quien) => Promise<Result<null>>;
 }
 
+/** F.931 by period, Libro de Sueldos Digital by run: what they would say, and the file. */
+export interface Declaraciones {
+  readonly f931: (p: { readonly periodo: string; readonly marca?: ',' | '.' | undefined }) => Promise<Result<Presentacion>>;
+  readonly archivoF931: (p: { readonly periodo: string; readonly marca?: ',' | '.' | undefined }) => Promise<Result<ArchivoDeclarado>>;
+  readonly lsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<Presentacion>>;
+  readonly archivoLsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<ArchivoDeclarado>>;
+}
+/** Documents attached to legajos: those of kinds that the role may see. */
+export interface Documentos {
+  readonly lista: (idPersonal: number, quien: Quien) => Result<DocumentoCable[]>;
+  readonly subir: (idPersonal: number, s: SubidaCable, clave: string, quien: Quien) => Promise<Result<{ readonly id: number; /** Done now, not before with the same key. */ readonly nuevo: boolean }>>;
+  readonly archivo: (id: number, quien: Quien) => Promise<Result<{ readonly nombre: string; readonly mime: string; readonly datos: Uint8Array; readonly id_personal: number }>>;
+  readonly borrar: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<{ readonly id_personal: number; readonly nuevo: boolean }>>;
+}
+/** What a person writes and has not saved: his alone, for a week. */
+export interface Borradores {
+  readonly leer: (cual: { readonly tabla: string; readonly id: number | null }, quien: Quien) => Result<{ readonly borrador: RowDraft; readonly at: string } | null>;
+  readonly guardar: (p: { readonly tabla: string; readonly id: number | null; readonly borrador: RowDraft | null }, clave: string, quien: Quien) => Promise<Result<null>>;
+}
+/** Views of lists: what each person is given names only fields that he may see. */
+export interface Vistas {
+  readonly lista: (tabla: string, quien: Quien) => Promise<Result<VistasDeTabla>>;
+  readonly guardar: (tabla: string, vista: TypeOf<typeof vistasApi.guardar.input>, clave: string, quien: Quien) => Promise<Result<Vista>>;
+  readonly borrar: (tabla: string, id: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly predeterminar: (tabla: string, id: number | null, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly disponer: (tabla: string, disposicion: Disposicion | null, clave: string, quien: Quien) => Promise<Result<null>>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -144,15 +197,35 @@ export interface Empresa {
   readonly propuesta: (id: number, quien: Quien) => Promise<Result<DetallePropuesta>>;
   readonly importarNovedades: (p: { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[] }, clave: string, quien: Quien) => Promise<Result<InformeImportacion>>;
   readonly importaciones: Importaciones;
+  readonly documentos: Documentos;
+  readonly borradores: Borradores;
+  readonly exportaciones: Exportaciones;
   readonly paquetes: Paquetes;
+  readonly vistas: Vistas;
   readonly pruebas: Pruebas;
   readonly retroactivos: Retroactivos;
-  readonly tablero: (quien: Quien) => Promise<Result<unknown>>;
+  readonly declaraciones: Declaraciones;
+  /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
+  readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
+  /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */
+  readonly avisos: (quien: Quien) => Promise<Result<Avisos>>;
+  /** Of a month, or of the one under way. */
+  readonly tablero: (quien: Quien, mes?: string) => Promise<Result<DatosDeTablero>>;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly trabajo: (id: string) => Result<EstadoTrabajo>;
   /** Calls back on every change of a job; returns the way to stop listening. */
   readonly alCambiarTrabajo: (f: (t: EstadoTrabajo) => void) => () => void;
+  /** How far a month is, in counts and states. */
+  readonly mes: (periodo: string) => Promise<Result<MesDeEmpresa>>;
+  /** What another company may take as its template; and what a new one takes. */
+  readonly plantilla: () => Promise<Result<readonly FilasDePlantilla[]>>;
+  readonly copiarPlantilla: (filas: readonly FilasDePlantilla[], clave: string, quien: Quien) => Promise<Result<number>>;
+  /** The messages of a person: how many he has not read, and a conversation as he has it (empty when it is not his). */
+  readonly sinLeer: (quien: Quien) => number;
+  readonly conversacion: (id: number, quien: Quien) => readonly Row[];
+  /** A stretch of the log backwards in time, as entries of the audit. */
+  readonly auditoria: (p: PedidoDeHechos) => Promise<Result<TramoDeHechos>>;
   readonly cerrar: () => Promise<void>;
 }
 

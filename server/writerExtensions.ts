@@ -1,4 +1,10 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
+import { adjuntosExtension } from './adjuntos/extension.ts';
+import { auditoriaExtension } from './audit/extension.ts';
+import { declaracionesExtension } from './declaraciones/extension.ts';
+import { mensajesExtension } from './messages/extension.ts';
+import { empresasExtension } from './companies/extension.ts';
+import { avisosExtension } from './avisos/extension.ts';
 import { importacionesExtension } from './imports/extension.ts';
 import { paquetesExtension } from './packs/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
@@ -7,6 +13,7 @@ import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
 import { pruebasExtension } from './trials/extension.ts';
+import { vistasExtension } from './vistas/extension.ts';
 
 export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
@@ -15,5 +22,12 @@ export const extensiones: readonly Extension[] = [
   importacionesExtension,
   paquetesExtension,
   pruebasExtension,
+  auditoriaExtension,
+  declaracionesExtension,
+  adjuntosExtension,
+  vistasExtension,
+  mensajesExtension,
+  empresasExtension,
+  avisosExtension,
   propuestasExtension(() => extensiones),
 ];

@@ -1,5 +1,5 @@
 // Rows that any company of Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
-import { filasDe, type FilaPaquete } from './paquete.ts';
+import { filasDe, ref, type FilaPaquete } from './paquete.ts';
 
 export const generales: readonly FilaPaquete[] = [
   ...filasDe('Bancos', 'codigo', [
@@ -26,6 +26,13 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: '5.1.01', d_cuenta_contable: 'Sueldos y jornales' }, { codigo: '5.1.02', d_cuenta_contable: 'Sumas no remunerativas' },
     { codigo: '5.1.03', d_cuenta_contable: 'Cargas sociales' }, { codigo: '2.1.01', d_cuenta_contable: 'Sueldos a pagar' },
     { codigo: '2.1.02', d_cuenta_contable: 'Retenciones y cargas sociales a depositar' },
+  ]),
+  ...filasDe('Imputaciones', 'codigo', [
+    { codigo: 'REMUN', naturaleza: 'remunerativo', id_cuenta_debe: ref('CuentasContables', '5.1.01') },
+    { codigo: 'NOREM', naturaleza: 'no_remunerativo', id_cuenta_debe: ref('CuentasContables', '5.1.02') },
+    { codigo: 'DESCUENTOS', naturaleza: 'descuento', id_cuenta_haber: ref('CuentasContables', '2.1.02') },
+    { codigo: 'CONTRIB', naturaleza: 'contribucion', id_cuenta_debe: ref('CuentasContables', '5.1.03'), id_cuenta_haber: ref('CuentasContables', '2.1.02') },
+    { codigo: 'NETO', naturaleza: 'neto', id_cuenta_haber: ref('CuentasContables', '2.1.01') },
   ]),
   ...filasDe('ObrasSociales', 'codigo', [
     { codigo: '126205', d_rrhh_obra_social: 'O.S. de los Empleados de Comercio y Actividades Civiles', sigla: 'OSECAC' },

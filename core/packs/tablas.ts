@@ -4,7 +4,7 @@ import type { TableName } from '../tables/index.ts';
 /** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
 export const TABLAS_DE_PAQUETE = [
   'CuentasContables', 'Bancos', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
-  'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos',
+  'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos', 'Imputaciones',
 ] as const satisfies readonly TableName[];
 
 /** Fields by which a row is known when no package says which it is. */

@@ -188,13 +188,15 @@ const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo 
   if (i.valor !== null) m.valor[r] = i.valor;
   if (e && (e.periodo_ajuste !== null || e.devengado !== undefined || e.pago !== undefined)) imputar(m, r, e, i);
   if (i.importe === 0n && c.def.tipo !== 'auxiliar' && e?.tipo !== 'novedad') return undefined;
-  lineas.push({
+  const l: { -readonly [C in keyof Linea]: Linea[C] } = {
     id_concepto: c.def.id, codigo: c.def.codigo, texto: c.texto === undefined ? textoDe(m, c, i, e) : c.texto, tipo: c.def.tipo,
     base: i.base, cantidad: i.cantidad, unidad: c.def.unidad, valor: i.valor, importe: i.importe,
     instancia: e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : UNICA,
     periodo_ajuste: e ? e.periodo_ajuste : null,
-    ...(e?.devengado === undefined ? {} : { devengado: e.devengado }), ...(e?.pago === undefined ? {} : { pago: e.pago }),
-  });
+  };
+  if (e?.devengado !== undefined) l.devengado = e.devengado;
+  if (e?.pago !== undefined) l.pago = e.pago;
+  lineas.push(l);
   return undefined;
 };
 /** A line of another month is no amount of this one when formulas look back. */

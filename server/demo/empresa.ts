@@ -23,8 +23,8 @@ export const filasDeEmpresa = (trabajadores: number): readonly Paso[] => [
     { codigo: 'FUN', d_lugar_pago: 'Centro de distribución', domicilio: 'Ruta 9 km 312', localidad: 'Funes' },
   ]),
   ...filasDe('Establecimientos', 'codigo', [
-    { codigo: 'ROS', d_establecimiento: 'Casa central', domicilio: 'Av. Circunvalación 2450', localidad: 'Rosario' },
-    { codigo: 'FUN', d_establecimiento: 'Centro de distribución', domicilio: 'Ruta 9 km 312', localidad: 'Funes' },
+    { codigo: 'ROS', d_establecimiento: 'Casa central', domicilio: 'Av. Circunvalación 2450', localidad: 'Rosario', codigo_actividad: '049', codigo_localidad: '21' },
+    { codigo: 'FUN', d_establecimiento: 'Centro de distribución', domicilio: 'Ruta 9 km 312', localidad: 'Funes', codigo_actividad: '049', codigo_localidad: '22' },
   ]),
   {
     tabla: 'Parametros' as const, clave: EMPRESA.cuit,

@@ -1,4 +1,5 @@
 // The demonstration company as steps, in order: what the package and the company are made of, then month by month what happened and its run.
+import { MAXIMO_LISTA } from '../../core/kit/field.ts';
 import { anioDe, diaDeSemana, fechaDe, mesDe, periodoDe, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion, ref, type Paso, type Ref, type Valores } from '../../core/packs/paquete.ts';
@@ -47,11 +48,10 @@ export function* generarDemo({ legajos, hasta, meses }: PedidoDemo): Generator<P
     if (mesDe(p) === 6) yield aguinaldo(p, 'NOR', pago, pago);
     const conMas = mesDe(p) === 12 ? fichas.filter((f) => f.ingreso < primerDia(p) && [...novedadesDelMes(f, p, feriados)].some((x) => VARIABLES.has((x.valores['id_rrhh_concepto'] as Ref).ref[1]))) : [];
     // A run names as many as a list holds; beyond that, it is everybody's.
-    if (conMas.length) yield aguinaldo(p, 'COM', pago, pago, conMas.length <= NOMBRADOS ? conMas : []);
+    if (conMas.length) yield aguinaldo(p, 'COM', pago, pago, conMas.length <= MAXIMO_LISTA ? conMas : []);
   }
 }
 
-const NOMBRADOS = 2000;
 /** Commissions, overtime, holidays worked: with them December can be the best month. */
 const VARIABLES: ReadonlySet<string> = new Set(['0017', '0020', '0021', '0023']);
 

@@ -75,14 +75,29 @@ export const juntar = (b: Uint8Array, m: Mirados, en: Juntadas, tipo = 0): void 
     else for (let quedan = 2; quedan > 0; i++) if (b[i]! < 128) quedan--;
   }
 };
-/** Concept after concept, `ANCHO_HISTORIA` numbers each. */
+/** Concept after concept, by its months, amount and quantity, `ANCHO_HISTORIA` numbers each: whatever the order of the runs, one history. */
 export const enFila = (j: Juntadas, m: Mirados): readonly number[] => {
   const h: number[] = [];
   for (let n = 0; n < m.ids.length; n++) {
     const s = j[n], id = m.ids[n]!;
+    if (s) ordenarDeACuatro(s);
     if (s) for (let k = 0; k < s.length; k += 4) h.push(id, s[k]!, s[k + 1]!, s[k + 2]!, s[k + 3]!);
   }
   return h;
+};
+
+/** In place, by insertion: a month's SAC a few places from where it belongs is all that is ever out of order. */
+const ordenarDeACuatro = (s: number[]): void => {
+  for (let k = 4; k < s.length; k += 4) {
+    let i = k;
+    const a = s[k]!, b = s[k + 1]!, c = s[k + 2]!, d = s[k + 3]!;
+    for (; i > 0; i -= 4) {
+      const x = s[i - 4]! - a || s[i - 3]! - b || s[i - 2]! - c || s[i - 1]! - d;
+      if (x <= 0) break;
+      s[i] = s[i - 4]!; s[i + 1] = s[i - 3]!; s[i + 2] = s[i - 2]!; s[i + 3] = s[i - 1]!;
+    }
+    if (i !== k) { s[i] = a; s[i + 1] = b; s[i + 2] = c; s[i + 3] = d; }
+  }
 };
 
 /** Do they say the same, in whatever order? A store of an earlier version has them by concept. */

@@ -29,6 +29,8 @@ export interface Cuentas {
   /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
+  /** Is this person in the run, by his file? */
+  readonly alcanza: (personal: Row) => boolean;
   /** What of each person it reads: equal for two calculations of one run when both are given the very same people. */
   readonly lectura: string;
 }
@@ -65,15 +67,15 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
       yield tanda.map((f) => entera(f, p));
     }
   }
+  const alcanza = (personal: Row): boolean => (seleccion.legajos.length ? seleccion.legajos.includes(Number(personal['id'])) : entraEn(personal, seleccion));
   const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona));
   return ok({
-    corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de,
+    corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de, alcanza,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas({ ...seleccionDe(corrida, lee, idPersonal), campos })].flat();
-      const esta = fila && (seleccion.legajos.length ? seleccion.legajos.includes(idPersonal) : entraEn(fila.personal, seleccion));
-      return esta ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
+      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
     },
   });
 };

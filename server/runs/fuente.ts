@@ -57,10 +57,12 @@ export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 /** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */
 export const leeNovedad = (novedad: Row, s: Pick<Seleccion, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
-/** A kind from before these were asked pays those novedades, and everybody. */
+/** Of a kind from before it was asked: those of the month, but for a fortnight that is not its last (`fasesQueLeen` says it in SQL). */
+const pagabaSinTipo = (tipo: Row | undefined): boolean => tipo?.['tope'] === 'mes' && (tipo['periodicidad'] !== 'Q' || tipo['chk_ultima_del_mes'] === 1);
+/** A kind from before `alcance` was asked pays everybody. */
 export const deTipo = (f: Pick<Fuente, 'filas'>, id_tipo: number): DeTipo => {
   const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo), alcance = tipo?.['alcance'] ?? 'todos';
-  return { sinTipo: tipo?.['chk_novedades_del_mes'] !== 0, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
+  return { sinTipo: tipo?.['chk_novedades_del_mes'] == null ? pagabaSinTipo(tipo) : tipo['chk_novedades_del_mes'] === 1, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
 };
 
 export interface Fuente {

@@ -44,7 +44,7 @@ export const calculadora = (entorno: Entorno, calcular: (p: Persona) => Recibo):
 };
 
 /** The bytes of some numbers, the same on every machine. */
-const bytesDe = (n: readonly number[]): Uint8Array => { const b = Buffer.from(Float64Array.from(n).buffer); return endianness() === 'LE' ? b : b.swap64(); };
+const bytesDe = (n: readonly number[]): Uint8Array => { const b = Buffer.from(new Float64Array(n).buffer); return endianness() === 'LE' ? b : b.swap64(); };
 
 /** Hash of everything a receipt depends on. Equal hash, equal receipt. History goes by its numbers: written out, it was most of the text. */
 export const huellaDeEntrada = (c: Calculadora, p: Persona): string =>

@@ -101,7 +101,7 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
   if (t.legajos.length === 0) for (const c of corridas) {
     const lote = numeroDeLote(l.sql, c.lote);
     if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) ids.add(personaDeClave(r.id));
-    if (c.corrida.legajos.length === 0) for (const f of legajos) if (entraEn(f, { periodo: c.corrida.periodo, clases: deTipo(l, c.corrida.id_tipo).clases })) ids.add(Number(f['id']));
+    if (c.corrida.legajos.length === 0) { const { clases } = deTipo(l, c.corrida.id_tipo); for (const f of legajos) if (entraEn(f, { periodo: c.corrida.periodo, clases })) ids.add(Number(f['id'])); }
   }
   const todas = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b), diccionarios = lectorDeDiccionarios(l);
 

@@ -1,36 +1,87 @@
-// The figures of the dashboard, out of the company's rows.
-import { ok, type Result } from '../../core/kit/failure.ts';
-import { aniosCumplidos, mostrarFecha, sumarMeses, periodoDe, type Fecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
-import { puede, type Rol } from '../../core/domain/roles.ts';
-import type { Lectura } from '../store/store.ts';
-import { activosAl, cantidadDeCorridas, costoPorMes, cuitDelEmpleador, porPagar, ultimoMesPagado, ultimosConceptos } from '../views/cifras.ts';
+// The figures of the dashboard, out of the company's rows; kept until a fact is written.
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { anioDe, esPeriodo, periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { DatosDeTablero } from '../../core/api/tablero.ts';
+import { puede, puedeLeer, puedeVer } from '../../core/domain/roles.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
+import { tables, type TableName } from '../../core/tables/index.ts';
+import type { Quien } from '../service.ts';
+import type { Lectura, Sql } from '../store/store.ts';
+import { altas, bajas, corridasAbiertas, corridasDe, costoPorArea, costoPorMes, delAnio, loCargado, mesesConCorridas, nombresDeCentros, novedadesDe, plantelAl, ultimosConceptos, type Corrida, type Parte } from '../views/tablero.ts';
 import { importeDe } from './lote.ts';
+import { vencimientos } from './vencimientos.ts';
 
-const MESES = 12;
+const MESES = 12, MESES_A_ELEGIR = 36, CONCEPTOS = 6;
 
-/** Days of the month in which the charges of the month before fall due, by the last digit of the CUIT (RG ARCA: 9 to 11). */
-const diaDeVencimiento = (cuit: string): string => { const d = Number(cuit.replace(/\D/g, '').at(-1) ?? '0'); return d <= 3 ? '09' : d <= 6 ? '10' : '11'; };
+interface Pedido { readonly hoy: Fecha; readonly quien: Quien; readonly mes?: string }
+const tabla = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
 
-export const tablero = (l: Lectura, { hoy, roles }: { readonly hoy: Fecha; readonly roles: readonly Rol[] }): Result<unknown> => {
-  const activos = activosAl(l.sql, hoy);
-  const promedio = (anios: readonly number[]): number | null => (anios.length ? Math.round((anios.reduce((a, b) => a + b, 0) / anios.length) * 10) / 10 : null);
-  const costo = puede(roles, 'recibos') ? costoPorMes(l.sql, sumarMeses(periodoDe(hoy), 1 - MESES)) : [];
-  return ok({
-    legajos_activos: activos.length,
-    liquidaciones: cantidadDeCorridas(l.sql),
-    sin_cbu: activos.filter((a) => a.forma === '3' && a.cbu === null).length,
-    edad_promedio: promedio(activos.flatMap((a) => (a.nacimiento === null ? [] : [aniosCumplidos(a.nacimiento, hoy)]))),
-    antiguedad_promedio: promedio(activos.map((a) => aniosCumplidos(a.reconocida ?? a.ingreso, hoy))),
-    costo_por_mes: costo.map((c) => ({ periodo: c.periodo, bruto: importeDe(c.bruto), contribuciones: importeDe(c.contribuciones) })),
-    conceptos: ultimosConceptos(l.sql, 5),
-    vencimientos: vencimientos(l, hoy),
-  });
+/** Of each company's reading connection: what was answered at a position of the log. */
+const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<string, DatosDeTablero> }>();
+const GUARDADOS = 50;
+
+export const tablero = (l: Lectura, p: Pedido): Result<DatosDeTablero> => {
+  if (p.mes !== undefined && !esPeriodo(p.mes)) return fail('invalid', 'runs.simPeriodo', { valor: p.mes.slice(0, 20) });
+  // Nothing of it depends on who asks, but on what his roles see.
+  const posicion = l.posicion(), clave = JSON.stringify([p.hoy, p.mes ?? null, [...p.quien.roles].sort()]);
+  let m = memorias.get(l.sql);
+  if (m?.posicion !== posicion) memorias.set(l.sql, (m = { posicion, hechos: new Map() }));
+  const ya = m.hechos.get(clave);
+  if (ya) return ok(ya);
+  const r = armar(l, p);
+  if (m.hechos.size >= GUARDADOS) m.hechos.clear();
+  m.hechos.set(clave, r);
+  return ok(r);
 };
 
-const vencimientos = (l: Lectura, hoy: Fecha): readonly { readonly texto: string; readonly fecha: string | null; readonly ruta: string }[] => {
-  const pagos = porPagar(l.sql, 5).map((p) => ({ texto: texto('runs.porPagar', { descripcion: p.descripcion }), fecha: p.fecha, ruta: `/liquidaciones/${p.id}` }));
-  const ultima = ultimoMesPagado(l.sql), cuit = cuitDelEmpleador(l.sql);
-  const cargas = ultima && cuit ? [{ texto: texto('runs.porDeclarar', { periodo: mostrarFecha(ultima) }), fecha: `${sumarMeses(ultima, 1)}-${diaDeVencimiento(cuit)}`, ruta: '/aplicativos/f931' }] : [];
-  return [...pagos, ...cargas.filter((c) => c.fecha >= hoy)];
+const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero => {
+  const { roles } = quien, lee = (n: TableName): boolean => puedeLeer(roles, tabla(n)), { sql } = l;
+  const abiertas = corridasAbiertas(sql), conCorridas = mesesConCorridas(sql, MESES_A_ELEGIR);
+  const mes = pedido ?? abiertas.reduce<Periodo | undefined>((a, c) => (a === undefined || c.periodo > a ? c.periodo : a), undefined) ?? conCorridas[0] ?? periodoDe(hoy);
+  // The one under way is told as of today; one that ended, as of its last day.
+  const al = mes < periodoDe(hoy) ? ultimoDia(mes) : hoy;
+  const cargado = loCargado(sql), delMes = corridasDe(sql, mes);
+  return {
+    mes, al, meses: [...new Set([mes, periodoDe(hoy), ...conCorridas])].sort().reverse(),
+    inicio: lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0) ? { ...cargado, empresa: cargado.empresa === 1 } : null,
+    personal: lee('Personal') ? personal(sql, al, mes) : null,
+    liquidaciones: lee('Liquidaciones') ? { anio: anioDe(mes), ...delAnio(sql, anioDe(mes)), novedades: lee('Novedades') ? novedadesDe(sql, mes) : null, del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))) } : null,
+    costo: puede(roles, 'recibos') && lee('Liquidaciones') && puedeVer(roles, tables.Liquidaciones.fields.contribuciones) ? costo(sql, mes, delMes) : null,
+    conceptos: lee('Conceptos') ? [...ultimosConceptos(sql, CONCEPTOS)] : null,
+    vencimientos: vencimientos(l, { hoy, quien, abiertas: lee('Liquidaciones') ? abiertas : [] }),
+  };
+};
+
+const corrida = (c: Corrida, ve: boolean): NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number] => ({
+  id: c.id, descripcion: c.descripcion, estado: c.estado, fecha_pago: c.fecha_pago, recibos: c.recibos, con_error: c.con_error ?? 0, con_aviso: c.con_aviso ?? 0, neto: !ve || c.neto === null ? null : importeDe(c.neto),
+});
+
+const unDecimal = (n: number): number => Math.round(n * 10) / 10;
+
+const personal = (sql: Sql, al: Fecha, mes: Periodo): NonNullable<DatosDeTablero['personal']> => {
+  const p = plantelAl(sql, al);
+  const entran = new Map(altas(sql).map((x) => [x.periodo, x.personas])), salen = new Map(bajas(sql).map((x) => [x.periodo, x.personas]));
+  const hasta = (m: ReadonlyMap<Periodo, number>, p: Periodo): number => [...m].reduce((s, [k, n]) => (k <= p ? s + n : s), 0);
+  const movimiento = Array.from({ length: MESES }, (_, i) => sumarMeses(mes, i + 1 - MESES)).map((periodo) => ({
+    periodo, altas: entran.get(periodo) ?? 0, bajas: salen.get(periodo) ?? 0, activos: hasta(entran, periodo) - hasta(salen, periodo),
+  }));
+  return {
+    activos: p.activos, altas: entran.get(mes) ?? 0, bajas: salen.get(mes) ?? 0,
+    edad: p.edad === null || p.menor === null || p.mayor === null ? null : { promedio: unDecimal(p.edad), menor: p.menor, mayor: p.mayor },
+    antiguedad: p.antiguedad === null ? null : unDecimal(p.antiguedad), cumplen: p.cumplen,
+    movimiento,
+  };
+};
+
+const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<DatosDeTablero['costo']> => {
+  const areas = costoPorArea(sql, delMes.filter((c) => c.recibos !== null).map((c) => c.id)), nombres = nombresDeCentros(sql), centros = new Map<number | null, Parte>();
+  for (const a of areas) {
+    const c = centros.get(a.centro);
+    centros.set(a.centro, { id: a.centro, nombre: a.centro === null ? null : nombres.get(a.centro) ?? null, personas: (c?.personas ?? 0) + a.personas, costo: (c?.costo ?? 0) + a.costo });
+  }
+  const parte = ({ id, nombre, personas, costo: c }: Parte): NonNullable<DatosDeTablero['costo']>['por_area'][number] => ({ id, nombre, personas, costo: importeDe(c) });
+  return {
+    por_mes: costoPorMes(sql, sumarMeses(mes, 1 - MESES), mes).map((c) => ({ periodo: c.periodo, bruto: importeDe(c.bruto), contribuciones: importeDe(c.contribuciones), aguinaldo: c.aguinaldo === 1 })),
+    por_area: areas.map(parte), por_centro: [...centros.values()].sort((a, b) => b.costo - a.costo).map(parte),
+  };
 };

@@ -7,7 +7,6 @@ import { movidasDeTabla, movidasPorPersona } from '../views/lotes.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
-import { deTipo, entraEn } from './fuente.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { MOTOR } from './motor.ts';
 
@@ -48,9 +47,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
 };
 
 const otrasEntradas = (l: Lectura, c: Calculo, idPersonal: number, guardado: { readonly estado: string; readonly entrada: string } | undefined): boolean => {
-  const { cabecera, excluidos } = c.estado, fila = l.fila('Personal', idPersonal);
-  const nombrado = cabecera!.legajos.some((x) => x.id_personal === idPersonal), periodo = cabecera!.periodo;
-  const va = fila !== undefined && (cabecera!.legajos.length > 0 ? nombrado : entraEn(fila, { periodo, clases: deTipo(l, cabecera!.id_rrhh_tipo_liquidacion).clases }));
+  const { excluidos } = c.estado, fila = l.fila('Personal', idPersonal), va = fila !== undefined && c.alcanza(fila);
   if (!va || guardado === undefined) return va !== (guardado !== undefined);
   if (excluidos[idPersonal] !== undefined || guardado.estado === 'excluido') return (excluidos[idPersonal] !== undefined) !== (guardado.estado === 'excluido');
   const persona = c.persona(idPersonal);

@@ -14,28 +14,30 @@ const otroNonce = (): Buffer => {
 };
 
 /** nonce (12) · tag (16) · ciphertext. The stream and version are authenticated with it, so that a part cannot be moved to another fact. */
-const cifrar = (clave: Buffer, aad: string, texto: string): Buffer => {
+const cifrar = (clave: Buffer, aad: string, texto: string | Uint8Array): Buffer => {
   const nonce = otroNonce();
   const c = createCipheriv('aes-256-gcm', clave, nonce);
   c.setAAD(Buffer.from(aad));
-  const cuerpo = Buffer.concat([c.update(texto, 'utf8'), c.final()]);
+  const cuerpo = Buffer.concat([typeof texto === 'string' ? c.update(texto, 'utf8') : c.update(texto), c.final()]);
   return Buffer.concat([nonce, c.getAuthTag(), cuerpo]);
 };
-const descifrar = (clave: Buffer, aad: string, datos: Buffer): string => {
+const descifrar = (clave: Buffer, aad: string, datos: Buffer): Buffer => {
   const d = createDecipheriv('aes-256-gcm', clave, datos.subarray(0, 12));
   d.setAAD(Buffer.from(aad));
   d.setAuthTag(datos.subarray(12, 28));
-  return Buffer.concat([d.update(datos.subarray(28)), d.final()]).toString('utf8');
+  return Buffer.concat([d.update(datos.subarray(28)), d.final()]);
 };
 
 export interface ClavesLectura {
   /** The text, or undefined when the person was erased. Throws when the bytes were altered. */
   readonly abrir: (person: number, aad: string, datos: Buffer) => string | undefined;
+  /** The same of a file. */
+  readonly abrirBytes: (person: number, aad: string, datos: Buffer) => Buffer | undefined;
   readonly olvidada: (person: number) => boolean;
 }
 export interface Claves extends ClavesLectura {
   /** Undefined when the person was erased. A new person gets a key, durable once `confirmar` returns: call it before the facts are committed. */
-  readonly cerrar: (person: number, aad: string, texto: string) => Buffer | undefined;
+  readonly cerrar: (person: number, aad: string, texto: string | Uint8Array) => Buffer | undefined;
   readonly confirmar: () => void;
   readonly deshacer: () => void;
   readonly olvidar: (person: number, at: string) => void;
@@ -47,7 +49,8 @@ type FilaClave = { readonly key: Buffer | null };
 export const clavesDeLectura = (db: Base): ClavesLectura => {
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   return {
-    abrir: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos) : undefined; },
+    abrir: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
+    abrirBytes: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos) : undefined; },
     olvidada: (person) => una.get(person)?.key === null,
   };
 };
@@ -65,7 +68,8 @@ export const clavesDeEscritura = (db: Base): Claves => {
     return k;
   };
   return {
-    abrir: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos) : undefined; },
+    abrir: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
+    abrirBytes: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos) : undefined; },
     olvidada: (person) => clave(person) === null,
     cerrar: (person, aad, texto) => {
       let k = clave(person);

@@ -17,16 +17,17 @@ import { abrirLectura, carpetaDe } from './sqliteEmpresa.ts';
 import type { AbrirAlmacen, Almacen } from './store.ts';
 import { zip, type ParteZip } from '../zip.ts';
 
-interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; usos: number }
-/** One writer and one reader for all the companies of the process. */
+/** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
+interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; readonly listas: Servicio; usos: number }
+/** One of each for all the companies of the process; each starts when something is first asked of it. */
 const delProceso = new Map<boolean, Servicios>();
 
 const tomar = (hilos: boolean): Servicios => {
   let s = delProceso.get(hilos);
   if (!s) {
     s = hilos
-      ? { escritor: enSuHilo(archivoDeHilo(import.meta.url, '../writerThread.js')), lector: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), usos: 0 }
-      : { escritor: enEsteHilo(escritor(extensiones)), lector: enEsteHilo(lector(extensiones)), usos: 0 };
+      ? { escritor: enSuHilo(archivoDeHilo(import.meta.url, '../writerThread.js')), lector: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), listas: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), usos: 0 }
+      : { escritor: enEsteHilo(escritor(extensiones)), lector: enEsteHilo(lector(extensiones)), listas: enEsteHilo(lector(extensiones)), usos: 0 };
     delProceso.set(hilos, s);
   }
   s.usos += 1;
@@ -36,7 +37,7 @@ const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
   s.usos -= 1;
   if (s.usos > 0) return;
   delProceso.delete(hilos);
-  await Promise.all([s.escritor.terminar(), s.lector.terminar()]);
+  await Promise.all([s.escritor.terminar(), s.lector.terminar(), s.listas.terminar()]);
 };
 
 /** An answer that cannot come any more is a failure like others; a bug is not. */
@@ -53,12 +54,16 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
   const hoy = (): string => hoyDe(ahora());
   const leer = abrirLectura(o.carpeta, o.id);
   const cuentas = memoriaDeCuentas();
-  const { escritor: w, lector: r } = servicios;
-  let cerrada = false;
+  const { escritor: w, lector: r, listas } = servicios;
+  let cerrada = false, lejos = false;
 
   const almacen: Almacen = {
     id: o.id, carpeta: carpetaDe(o.carpeta, o.id), leer, ahora, hoy,
-    lista: async (p) => (o.hilos && esPesada(leer.sql, p, cuentas, hoy()) ? esperar(r.pedir('lista', { cual, pedido: p, hoy: hoy() })) : listar(leer.sql, p, cuentas, hoy())),
+    lista: async (p) => {
+      if (!o.hilos || !esPesada(leer.sql, p, cuentas, hoy())) return listar(leer.sql, p, cuentas, hoy());
+      lejos = true;
+      return esperar(listas.pedir('lista', { cual, pedido: p, hoy: hoy() }));
+    },
     fila: async (nombre, id, quien) => {
       const tabla = tableNamed(nombre);
       if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
@@ -68,11 +73,13 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
     },
     etiquetas: (nombre, row, quien) => { const tabla = tableNamed(nombre); return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {}; },
     historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
-    exportar: async (p) => {
+    partes: async (p) => {
       const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
-      if (E.isLeft(f)) return f;
-      const partes = trozos(r, f.right);
-      return ok(p.formato === 'xlsx' ? zip(partes) : soloDatos(partes));
+      return E.isLeft(f) ? f : ok(trozos(r, f.right));
+    },
+    exportar: async (p) => {
+      const f = await almacen.partes(p);
+      return E.isLeft(f) ? f : ok(p.formato === 'xlsx' ? zip(f.right) : soloDatos(f.right));
     },
     ejecutar: async (orden) => (cerrada ? E.left(failure('unavailable', 'store.cerrado')) : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() }))),
     tarea: async (nombre, args, avance) => esperar(w.pedir('tarea', { cual, nombre, args }, avance)),
@@ -84,6 +91,8 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
       cerrada = true;
       leer.cerrar();
       await r.pedir('cerrar', { cual });
+      // A thread that was asked for nothing is not started to be told to close.
+      if (lejos) await listas.pedir('cerrar', { cual });
       await w.pedir('cerrar', { cual });
       await dejar(o.hilos, servicios);
     },

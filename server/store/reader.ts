@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { exportar, prepararExportacion, revisarExportacion } from '../views/exportar.ts';
-import { listar, memoriaDeCuentas, type CuentasGuardadas } from '../views/listar.ts';
+import { listar, memoriaDeCuentas, memoriaDeOrdenes, type CuentasGuardadas } from '../views/listar.ts';
+import type { OrdenesGuardados } from '../views/lista.ts';
 import type { Lista, PedidoExportar, PedidoLista } from '../service.ts';
 import type { Cual } from '../writer.ts';
 import type { ParteZip } from '../zip.ts';
@@ -14,21 +15,21 @@ import type { Avance, Cadena, Extension, LecturaPropia } from './store.ts';
 interface Flujo { readonly partes: Iterator<ParteZip>; readonly soltar: () => void; readonly cual: string }
 
 export const lector = (extensiones: readonly Extension[]): Anfitrion => {
-  const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas }>();
+  const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: OrdenesGuardados }>();
   const flujos = new Map<number, Flujo>();
   let siguiente = 0;
   const llave = (c: Cual): string => `${c.datos}\n${c.id}`;
-  const de = (c: Cual): { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas } => {
+  const de = (c: Cual): { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: OrdenesGuardados } => {
     let x = abiertas.get(llave(c));
-    if (!x) { x = { l: abrirLectura(c.datos, c.id), cuentas: memoriaDeCuentas() }; abiertas.set(llave(c), x); }
+    if (!x) { x = { l: abrirLectura(c.datos, c.id), cuentas: memoriaDeCuentas(), ordenes: memoriaDeOrdenes() }; abiertas.set(llave(c), x); }
     return x;
   };
   const lecturas = new Map(extensiones.flatMap((x) => Object.entries(x.lecturas ?? {})));
   const cerrarFlujo = (n: number): void => { flujos.get(n)?.soltar(); flujos.delete(n); };
   const ops = {
     lista: (a: { readonly cual: Cual; readonly pedido: PedidoLista; readonly hoy: string }): Result<Lista> => {
-      const { l, cuentas } = de(a.cual);
-      return l.instantanea(() => listar(l.sql, a.pedido, cuentas, a.hoy));
+      const { l, cuentas, ordenes } = de(a.cual);
+      return l.instantanea(() => listar(l.sql, a.pedido, cuentas, a.hoy, ordenes));
     },
     lectura: (a: { readonly cual: Cual; readonly nombre: string; readonly args: unknown }): Result<unknown> => {
       const f = lecturas.get(a.nombre);

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { failure, type Failure } from '../../core/kit/failure.ts';
+import { claveOrden } from '../views/normal.ts';
 import type { Param, Sql } from './store.ts';
 
 type Modulo = typeof BetterSqlite3;
@@ -30,7 +31,12 @@ const esDelModulo = (e: unknown): boolean => e instanceof Error && (/bindings fi
 
 const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
-  try { return new Db(archivo, opts); } catch (e) {
+  try {
+    const db = new Db(archivo, opts);
+    // Texts that keep no key of their own are compared and sorted by one made on the way.
+    db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : claveOrden(String(s))));
+    return db;
+  } catch (e) {
     // The binary is looked for when the first database is opened.
     throw esDelModulo(e) ? new SinModulo(e) : e;
   }

@@ -6,7 +6,8 @@ import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Empresa, Orden } from '../service.ts';
+import type { Empresa, Orden, PedidoExportar } from '../service.ts';
+import type { ParteZip } from '../zip.ts';
 
 export type Param = string | number | bigint | null | Uint8Array;
 
@@ -191,6 +192,8 @@ export interface Almacen extends Pick<Empresa, 'id' | 'lista' | 'fila' | 'etique
   readonly tarea: <A>(nombre: string, args: unknown, avance?: Avance) => Promise<Result<A>>;
   /** Runs a heavy read of an extension in the reader thread. */
   readonly lectura: <A>(nombre: string, args: unknown) => Promise<Result<A>>;
+  /** An export part by part, with how many rows each brings. */
+  readonly partes: (p: PedidoExportar) => Promise<Result<AsyncGenerator<ParteZip>>>;
   /** Drops the read tables and makes them again from the log. */
   readonly reconstruir: (avance?: Avance) => Promise<Result<{ readonly hechos: number }>>;
   readonly verificarCadena: (avance?: Avance) => Promise<Result<Cadena>>;
