@@ -70,7 +70,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     const companies = abrirCompanies({ carpeta: datos, hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
     cierre.push(companies.cerrar, jobs.cerrar);
     const contexto: Contexto = {
-      directorio, companies, hub, jobs, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
+      directorio, companies, hub, jobs, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
       correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
       extras: {

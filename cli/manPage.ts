@@ -18,6 +18,9 @@ const command = (n: TreeNode): readonly string[] => [
   ...n.args.flatMap((a) => item(a.name, a.description)), ...n.options.flatMap(optionItem), ...(n.examples.length ? block(n.examples) : []),
 ];
 
+/** What the terminal reads of its environment. */
+export const ENVIRONMENT = ['JORNAL_PROFILE', 'JORNAL_URL', 'JORNAL_COMPANY', 'JORNAL_FORMAT', 'JORNAL_LANGUAGE', 'JORNAL_TOKEN', 'JORNAL_DEBUG', 'XDG_CONFIG_HOME', 'PORT', 'NO_COLOR'] as const;
+
 export const manPage = (root: TreeNode, version: string): string => [
   `.TH JORNAL 1 "" "jornal ${roff(version)}" "${roff(texto('terminal.manual.titulo'))}"`,
   ...section(texto('terminal.manual.nombre'), [`jornal \\- ${roff(root.summary)}`]),
@@ -26,7 +29,7 @@ export const manPage = (root: TreeNode, version: string): string => [
   ...section(texto('terminal.manual.generales'), root.options.flatMap(optionItem)),
   ...section(texto('terminal.manual.comandos'), everyNode(root).filter((n) => n !== root).flatMap(command)),
   ...section(texto('terminal.manual.salidas'), Object.values(EXIT).flatMap((n) => item(String(n), texto(`terminal.salida.s${n}`)))),
-  ...section(texto('terminal.manual.entorno'), (['JORNAL_PROFILE', 'JORNAL_URL', 'JORNAL_COMPANY', 'JORNAL_FORMAT', 'JORNAL_TOKEN', 'JORNAL_DEBUG', 'XDG_CONFIG_HOME', 'PORT', 'NO_COLOR'] as const).flatMap((n) => item(n, texto(`terminal.entorno.${n}`)))),
+  ...section(texto('terminal.manual.entorno'), ENVIRONMENT.flatMap((n) => item(n, texto(`terminal.entorno.${n}`)))),
   ...section(texto('terminal.manual.archivos'), [
     ...item('~/.config/jornal/config.json', texto('terminal.archivo.config')), ...item('~/.config/jornal/credencial.json', texto('terminal.archivo.credencial')), ...item('.jornal.json', texto('terminal.archivo.proyecto')),
   ]),

@@ -8,6 +8,7 @@ import { failure, type Failure } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { HIDDEN, type Io } from './io.ts';
+import { said } from './language.ts';
 import { clientVersion, compatible } from './version.ts';
 
 export const newId = (): string => randomUUID();
@@ -71,7 +72,7 @@ const PLAIN = { ignoreResponseError: true, retry: false, redirect: 'error' } as 
 
 export const fetchOf = (io: Listener, s: Server, p: Patience = {}): FetchPort => (r) => (): Promise<E.Either<Failure, HttpResponse>> => persist<string>(io, s, r, p.retries ?? RETRIES, async (headers) => {
   const a = await ofetch.raw<string, 'text'>(s.url + r.path, { ...PLAIN, method: r.method, headers, responseType: 'text', ...(p.signal === undefined ? {} : { signal: p.signal }), ...(r.body === undefined ? {} : { body: r.body }) });
-  return { status: a.status, headers: Object.fromEntries(a.headers), body: a._data ?? '' };
+  return { status: a.status, headers: Object.fromEntries(a.headers), body: said(a._data ?? '') };
 });
 
 export interface RawAnswer { readonly status: number; readonly body: AsyncIterable<Uint8Array> }

@@ -30,8 +30,14 @@ export const DATE_FORMAT = 'dd/MM/yyyy';
 /** Seconds that what the browser keeps is good for. */
 export const EXPIRY_SECONDS = { lastLocation: 120, storage: 86_400 } as const;
 
-/** Pixels scrolled before the way back to the top shows. */
-export const SCROLL_TOP = { offset: 300 } as const;
+/** The way back to the top: shows after so many pixels scrolled, and takes so many milliseconds. */
+export const SCROLL_TOP = { offset: 300, speed: 600 } as const;
+
+/** Pixels scrolled after which the header gives its place to the content. */
+export const HEADER_MINIMISE = { desktop: 200, mobile: 150 } as const;
+
+/** Milliseconds without a change of size before what fits is measured again. */
+export const RESIZE_DEBOUNCE = 250;
 
 /** The bar of route changes: grows by `step` every `every` ms to `full`, and goes away `reset` ms later. */
 export const ROUTE_BAR = { step: 10, every: 30, full: 100, reset: 300 } as const;
