@@ -6,21 +6,59 @@ export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'traba
 export type Rol = (typeof ROLES)[number];
 
 /** Actions that are not CRUD of a table. */
-export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'explicar' | 'recibos' | 'probar' | 'importar' | 'exportar' | 'historia' | 'olvidar' | 'compartir' | 'administrar' | 'declarar' | 'documentos' | 'adjuntar';
+export type Accion =
+  | 'calcular'
+  | 'aprobar'
+  | 'pagar'
+  | 'cerrar'
+  | 'reabrir'
+  | 'anular'
+  | 'explicar'
+  | 'recibos'
+  | 'probar'
+  | 'importar'
+  | 'exportar'
+  | 'historia'
+  | 'olvidar'
+  | 'compartir'
+  | 'administrar'
+  | 'declarar'
+  | 'documentos'
+  | 'adjuntar';
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
 const TODOS: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas', 'administracion'];
 const OFICINA: readonly Grupo[] = ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'];
 
+/** What whoever runs the payroll does besides reading and writing rows. */
+const LIQUIDA: readonly Accion[] = [
+  'calcular',
+  'aprobar',
+  'pagar',
+  'cerrar',
+  'reabrir',
+  'anular',
+  'explicar',
+  'recibos',
+  'probar',
+  'importar',
+  'exportar',
+  'historia',
+  'compartir',
+  'declarar',
+  'documentos',
+  'adjuntar',
+];
+
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   administrador: {
     lee: TODOS, escribe: TODOS, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
-    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'olvidar', 'compartir', 'administrar', 'declarar', 'documentos', 'adjuntar'],
+    acciones: [...LIQUIDA, 'olvidar', 'administrar'],
   },
   liquidador: {
     lee: OFICINA, escribe: ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'], ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
-    acciones: ['calcular', 'aprobar', 'pagar', 'cerrar', 'reabrir', 'anular', 'explicar', 'recibos', 'probar', 'importar', 'exportar', 'historia', 'compartir', 'declarar', 'documentos', 'adjuntar'],
+    acciones: LIQUIDA,
   },
   carga: {
     lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
