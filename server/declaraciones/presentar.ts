@@ -7,6 +7,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { GRUPOS_SICOSS, revisarConceptos, revisarPersona, type Observacion } from '../../core/outputs/declaraciones/declarar.ts';
 import { escribirLsd, type EnvioLsd } from '../../core/outputs/declaraciones/lsd.ts';
 import { escribirSicoss, type Archivo } from '../../core/outputs/declaraciones/sicoss.ts';
+import { validarLsd, validarSicoss, type Invalido } from '../../core/outputs/declaraciones/validar.ts';
 import type { ArchivoDeclarado, Presentacion } from '../../core/api/declaraciones.ts';
 import { estadoDe } from '../runs/estado.ts';
 import type { Lectura } from '../store/store.ts';
@@ -21,6 +22,14 @@ const todas = function* (m: MesDeclarado): Generator<NonNullable<ReturnType<MesD
 const porEstado = (c: CorridaDeclarada): Observacion => ({ nivel: 'error', id_personal: null, legajo: null, nombre: null, campo: 'estado', mensaje: texto('declaraciones.sinAprobar', { liquidacion: c.descripcion }), tabla: 'Liquidaciones', id: c.id });
 /** A control that does not hold is a fault of ours: the file is not given. */
 const desigual = (a: Archivo): Observacion[] => a.controles.filter((c) => c.archivo !== c.recibos).map((c) => ({ nivel: 'error', id_personal: null, legajo: null, nombre: null, campo: c.campo, mensaje: texto('declaraciones.noCoincide', { campo: c.campo, archivo: escribir(c.archivo), recibos: escribir(c.recibos) }), tabla: 'Liquidaciones', id: null }));
+/** The file as ARCA would read it: what it would refuse, with the person of the line. */
+const rechazados = (m: MesDeclarado, invalidos: readonly Invalido[]): Observacion[] => {
+  const porCuil = new Map(m.personas.map((d) => [d.persona.cuil?.replaceAll('-', '') ?? '', d.persona]));
+  return invalidos.map((i) => { const p = i.cuil === null ? undefined : porCuil.get(i.cuil); return { nivel: 'error', id_personal: p?.id ?? null, legajo: p?.legajo ?? null, nombre: p?.nombre ?? null, campo: i.campo, mensaje: i.mensaje, tabla: p ? 'Personal' : 'Parametros', id: p?.id ?? null }; });
+};
+/** Only of a file that is whole: before, what it lacks has been said. */
+const revisarArchivo = (antes: readonly Observacion[], a: Archivo, m: MesDeclarado, validar: (t: string) => readonly Invalido[]): readonly Observacion[] =>
+  ordenadas([...antes, ...(antes.some((o) => o.nivel === 'error') ? [] : [...desigual(a), ...rechazados(m, validar(a.texto))])]);
 /** What is not of one person is said once; errors first, by legajo. */
 const ordenadas = (o: readonly Observacion[]): readonly Observacion[] => [...new Map(o.map((x) => [`${x.tabla}/${x.id}/${x.id_personal}/${x.campo}/${x.mensaje}`, x])).values()].toSorted((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || (a.legajo ?? 0) - (b.legajo ?? 0));
 
@@ -31,7 +40,7 @@ const armarF931 = (l: Lectura, { periodo, marca = ',' }: PedidoF931): Result<Arm
   if (listas.length === 0 && pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
   const conceptos = conceptosDeclarados(l), mes = mesDeclarado(l, periodo, listas, conceptos), archivo = escribirSicoss(mes.personas, empresa, marca);
   const observaciones = [...pendientes.map(porEstado), ...revisarConceptos(todas(mes), conceptos, 'f931'), ...mes.faltan, ...mes.personas.flatMap((d) => revisarPersona(d, 'f931')), ...archivo.observaciones];
-  return ok({ archivo, mes, corridas: listas, pendientes, nombre: `f931-${periodo}.txt`, observaciones: ordenadas([...observaciones, ...(observaciones.some((o) => o.nivel === 'error') ? [] : desigual(archivo))]) });
+  return ok({ archivo, mes, corridas: listas, pendientes, nombre: `f931-${periodo}.txt`, observaciones: revisarArchivo(observaciones, archivo, mes, (t) => validarSicoss(t, marca)) });
 };
 
 export interface PedidoLsd { readonly id: number; readonly envio: EnvioLsd; /** As ARCA counts them; by default, its place among those of the month. */ readonly numero?: number | undefined }
@@ -44,7 +53,7 @@ const armarLsd = (l: Lectura, { id, envio, numero }: PedidoLsd): Result<Armado> 
   const tipo = l.fila('TiposLiquidacion', cabecera.id_rrhh_tipo_liquidacion)?.['periodicidad'], personas = mes.personas.flatMap((d) => (propias.has(d.persona.id) ? [{ d, lineas: propias.get(d.persona.id)! }] : []));
   const archivo = escribirLsd(personas, { envio, periodo, tipo: tipo === 'Q' || tipo === 'S' ? tipo : 'M', numero: numero ?? listas.findIndex((c) => c.id === id) + 1, fecha_pago: cabecera.fecha_pago }, empresa, conceptos);
   const observaciones = [...esperan.map(porEstado), ...revisarConceptos(todas({ ...mes, lineas: propias }), conceptos, 'lsd'), ...mes.faltan, ...personas.flatMap((x) => revisarPersona(x.d, 'lsd')), ...archivo.observaciones];
-  return ok({ archivo, mes: { ...mes, personas: personas.map((x) => x.d) }, corridas: suya ? [suya] : [], pendientes: esperan, nombre: `lsd-${periodo}-${envio.toLowerCase()}.txt`, observaciones: ordenadas([...observaciones, ...(observaciones.some((o) => o.nivel === 'error') ? [] : desigual(archivo))]) });
+  return ok({ archivo, mes: { ...mes, personas: personas.map((x) => x.d) }, corridas: suya ? [suya] : [], pendientes: esperan, nombre: `lsd-${periodo}-${envio.toLowerCase()}.txt`, observaciones: revisarArchivo(observaciones, archivo, mes, validarLsd) });
 };
 
 const presentar = (a: Armado): Presentacion => {

@@ -6,6 +6,8 @@ import { decimal, escribir, type Decimal } from '../../core/kit/money.ts';
 import { leerRegistro, type Registro } from '../../core/outputs/ancho.ts';
 import { formatoLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
 import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
+import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
+import { fueraDeLsd, fueraDeSicoss } from '../outputs/disenoCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -78,6 +80,17 @@ describe('el Libro de Sueldos Digital de una liquidación', () => {
   it('su número es su lugar en el mes, salvo que se diga otro', async () => {
     const ids = bien(await b.e.declaraciones.f931({ periodo: '2026-06' })).liquidaciones.map((c) => c.id), cabeza = async (id: number, numero?: number): Promise<string> => bien(await b.e.declaraciones.archivoLsd({ id, envio: 'SJ', ...(numero === undefined ? {} : { numero }) })).texto.slice(0, 27);
     expect([(await cabeza(ids[0]!)).slice(-6), (await cabeza(ids[1]!)).slice(-6), (await cabeza(ids[1]!, 7)).slice(-6)]).toEqual(['M00001', 'M00002', 'M00007']);
+  });
+});
+
+describe('los archivos de la demostración', () => {
+  it.each(['2026-06', '2026-07', '2026-08'])('los de %s cumplen campo por campo los diseños publicados', async (periodo) => {
+    const p = bien(await b.e.declaraciones.f931({ periodo })), f = bien(await b.e.declaraciones.archivoF931({ periodo })).texto, conPunto = bien(await b.e.declaraciones.archivoF931({ periodo, marca: '.' })).texto;
+    expect([f.length, fueraDeSicoss(f), validarSicoss(f), validarSicoss(conPunto, '.')]).toEqual([501 * p.registros, [], [], []]);
+    for (const c of p.liquidaciones) for (const envio of ['SJ', 'RE'] as const) {
+      const t = bien(await b.e.declaraciones.archivoLsd({ id: c.id, envio })).texto;
+      expect([t.length > 0, fueraDeLsd(t), validarLsd(t)]).toEqual([true, [], []]);
+    }
   });
 });
 

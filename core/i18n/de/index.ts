@@ -9,6 +9,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { declaraciones } from './declaraciones.ts';
+import { presentaciones } from './presentaciones.ts';
 import { diarios } from './diarios.ts';
 import { diseno } from './diseno.ts';
 import { fila, liquidacion } from './domain.ts';
@@ -45,7 +46,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
-    administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones,
+    administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, propuestas, pruebas, pruebasDeConcepto, recibo,
     retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

@@ -10,6 +10,7 @@ import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
 import { declaraciones } from './declaraciones.ts';
+import { presentaciones } from './presentaciones.ts';
 import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
@@ -58,6 +59,7 @@ export const es = {
   payroll,
   concepto,
   declaraciones,
+  presentaciones,
   diarios,
   documentos,
   fila,
