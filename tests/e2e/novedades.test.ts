@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirNavegador, abrirVentana, elegir, ingresar, legible, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -52,45 +52,40 @@ describe('las novedades', () => {
     await p.getByLabel('Nombre o legajo').fill('Carla Soledad');
     await expect.poll(() => cantidad.inputValue()).toBe('12,5');
   });
-  it('un archivo con una fila mala no importa ninguna, y dice cuál y por qué', async () => {
+  it('un archivo con una fila mala no importa ninguna, dice cuál y por qué, y devuelve las rechazadas', async () => {
     const { p } = v;
     await p.goto(`${s.url}/procesos/importarnovedades/importarnovedad`);
     await p.getByLabel('Período', { exact: true }).fill(PERIODO);
-    await p.getByLabel('Archivo CSV').setInputFiles({ name: 'novedades.csv', mimeType: 'text/csv', buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8') });
+    await p.getByLabel('Archivo', { exact: true }).setInputFiles({ name: 'novedades.csv', mimeType: 'text/csv', buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8') });
     await p.getByRole('button', { name: 'Revisar' }).click();
-    await p.getByText('1 con error').waitFor();
-    await p.getByText('Se importan todas o ninguna').waitFor();
-    await p.getByRole('region', { name: 'Vista previa' }).getByText(/9999/).first().waitFor();
-    expect(await p.getByRole('button', { name: /^Importar \d/ }).count()).toBe(0);
-    const [bajado] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar las filas con error' }).click()]);
-    expect(readFileSync(await bajado.path(), 'utf8')).toMatch(/^\ufefflegajo;codigo;cantidad;error_linea;error_columna;error_mensaje\n9999;20;2;3;"legajo";"[^"]+"\n$/);
+    await p.getByText('Leídas: 3. Válidas: 2. Con error: 1. Todavía no se escribió nada.').waitFor();
+    await p.getByText('No hay legajos con el código o el nombre «9999».').first().waitFor();
+    const [bajado] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar las rechazadas' }).click()]);
+    expect(readFileSync(await bajado.path(), 'utf8')).toMatch(/^\ufeff"legajo";"codigo";"cantidad";"error_linea";"error_columna";"error_codigo";"error_mensaje"\r\n"9999";"20";"2";"3";"id_personal";"reference";"[^"]+"\r\n$/);
     expect(await cuantas()).toBe(2);
   });
-  it('de una planilla dice que va por la terminal, y con qué orden', async () => {
+  it('corregido, se ve cuánto cambia en dinero, se importa entero y se deshace', async () => {
     const { p } = v;
-    await p.getByLabel('Archivo CSV').setInputFiles({ name: 'julio.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK\u0003\u0004resto', 'latin1') });
-    await p.getByText(/«julio\.xlsx» es una planilla XLSX.*jornal import Novedades "julio\.xlsx" --period \d{4}-\d\d/).first().waitFor();
-  });
-  it('corregido, se importa entero', async () => {
-    const { p } = v;
-    await p.getByLabel('O pegue las filas').fill('legajo;codigo;cantidad\n10;20;4\n12;20;2,5\n11;20;3\n');
-    await p.getByText('Cambió el texto: vuelva a revisar.').waitFor();
+    await p.getByLabel('O pegue las filas, con sus títulos').fill('legajo;codigo;cantidad\n10;20;4\n12;20;2,5\n11;20;3\n');
     await p.getByRole('button', { name: 'Revisar' }).click();
-    await p.getByText('Todas las filas están bien.').waitFor();
-    await p.getByRole('button', { name: 'Importar 3 novedades' }).click();
-    await p.getByText('Se importaron 3 novedades.').waitFor();
+    await p.getByText('Leídas: 3. Válidas: 3. Con error: 0.', { exact: false }).waitFor();
+    await p.getByRole('button', { name: 'Ver el efecto en dinero' }).click();
+    await p.getByText(/^Efecto en |No hay una liquidación abierta de 10\/2026/).first().waitFor();
+    await p.getByRole('button', { name: 'Importar las 3 filas' }).click();
+    await p.getByText('Se escribieron 3 filas.').waitFor();
     expect(await cuantas()).toBe(5);
-    await p.getByRole('link', { name: 'Ver las novedades' }).click();
-    await p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
+    await p.getByRole('button', { name: 'Deshacer' }).click();
+    await p.getByText('La importación se deshizo: las filas están como antes.').waitFor();
+    expect(await cuantas()).toBe(2);
   });
   it('las de un período cerrado se rechazan con la razón', async () => {
     const { p } = v;
     await p.goto(`${s.url}/procesos/importarnovedades/importarnovedad`);
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
-    await p.getByLabel('O pegue las filas').fill('legajo;codigo;cantidad\n10;20;4\n');
+    await p.getByLabel('O pegue las filas, con sus títulos').fill('legajo;codigo;cantidad\n10;20;4,25\n');
     await p.getByRole('button', { name: 'Revisar' }).click();
     await p.getByText(/cerrada|cerrado/i).first().waitFor();
-    expect(legible(await p.locator('main').innerText())).not.toContain('Importar 1 novedad');
+    expect(await p.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
   });
   it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
 });

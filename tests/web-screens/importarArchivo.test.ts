@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { destinos, faltaAlgo, filasDe, leerTexto, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
+import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
 
 const areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
 const leer = (s: string): Leido => { const r = leerTexto(s); if (isLeft(r)) throw new Error(r.left.message); return r.right; };
@@ -21,6 +21,9 @@ describe('las columnas', () => {
     expect(proponer(areas, ['codigo', 'Descripción', 'Centro de costo', 'color', 'Código'], new Map())).toEqual(['codigo', 'd_area', 'id_centro_costo', '', '']);
     expect(proponer(areas, ['Sigla', 'Nombre largo'], new Map([['sigla', 'codigo'], ['nombre_largo', 'd_area']]))).toEqual(['codigo', 'd_area']);
     expect(proponer(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
+  });
+  it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {
+    expect([...loDicho(['{"retroactivo":1}', 'no es JSON', '{"map":[["sigla","codigo"]]}', '{"map":[["sigla","d_area"],["nombre_largo","d_area"],["rota"]]}'])]).toEqual([['sigla', 'codigo'], ['nombre_largo', 'd_area']]);
   });
   it('lo que llena el sistema no se ofrece, y lo obligatorio se pide', () => {
     expect(destinos(novedades)).not.toContain('origen');

@@ -7,8 +7,6 @@ import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
 import { contar, mostrar, siguienteExcepcion, type PersonaDeLista } from '../../web/screens/liquidacion/lista.ts';
 import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
 import { armar, cambioDe, celdaMala, celdasDe, columnaPegada, trabajaEn } from '../../web/screens/novedades/filas.ts';
-import { csvDeRechazadas } from '../../web/screens/novedades/rechazadas.ts';
-import { readNovedades } from '../../core/machines/novedadesFile.ts';
 import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
 import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
 import { ambitoDeCable } from '../../web/editor/ambito.ts';
@@ -104,15 +102,5 @@ describe('la fórmula en pantalla', () => {
     expect(revisarAlEscribir('TRAMO("ganancias"; [0001])', a)).toEqual([]);
     expect(revisarAlEscribir('TABLA("gananzias"; "x")', a)).toMatchObject([{ code: 'tabla', severity: 'error' }]);
     expect(revisarAlEscribir('[0002]', a)[0]?.message).toContain('[0001] Sueldo');
-  });
-});
-
-describe('las novedades rechazadas', () => {
-  it('vuelven en un archivo que dice qué está mal y que, corregido, se lee como el primero', () => {
-    const leidas = (csv: string) => { const r = readNovedades(csv); if (r._tag === 'Left') throw new Error(r.left.message); return r.right; };
-    const filas = leidas('legajo;codigo;importe;obs\n10;20;1.234,50;"=1+1; ""sí"""\n11;20;3;\n9999;20;-2,5;\'-x\n');
-    const csv = csvDeRechazadas(filas, { errores: [{ fila: 1, campo: 'codigo', mensaje: 'No existe.' }, { fila: 3, campo: 'legajo', mensaje: 'No hay un legajo 9999.' }, { fila: 3, campo: 'codigo', mensaje: 'No existe.' }] });
-    expect(csv).toBe('\ufefflegajo;codigo;importe;observacion;error_linea;error_columna;error_mensaje\n10;20;1234,50;"\'=1+1; ""sí""";2;"codigo";"No existe."\n9999;20;-2,5;"\'-x";4;"legajo codigo";"No hay un legajo 9999. No existe."\n');
-    expect(leidas(csv).map((f) => f.row)).toEqual([filas[0]!.row, filas[2]!.row]);
   });
 });

@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: 'Keine aktiven Personen in der Periode.', estado: 'Status', cambiada: 'Nicht gespeichert', guardada: 'Gespeichert', importada: 'Importiert',
     ayuda: 'Enter und ↑ ↓ wechseln die Zeile. Eine Spalte aus einer Tabellenkalkulation lässt sich einfügen.', leyendo: '{{hechos}} von {{total}} werden gelesen',
   },
-  importar: {
-    titulo: 'Eingaben importieren', periodo: 'Periode', archivo: 'CSV-Datei', elegir: 'Datei wählen', pegar: 'Oder Zeilen einfügen',
-    pegarAyuda: 'Erste Zeile mit den Namen: legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion. Getrennt durch ; , oder Tabulator.',
-    revisar: 'Prüfen', importar_one: '1 Eingabe importieren', importar_other: '{{cuenta}} Eingaben importieren', vista: 'Vorschau', filas_one: '1 Zeile gelesen',
-    filas_other: '{{count}} Zeilen gelesen', validas_one: '1 gültig', validas_other: '{{count}} gültig', conError_one: '1 mit Fehler',
-    conError_other: '{{count}} mit Fehler', sinErrores: 'Alle Zeilen sind in Ordnung.', aplicadas_one: '1 Eingabe wurde importiert.',
-    aplicadas_other: '{{count}} Eingaben wurden importiert.', todasONinguna: 'Alle werden importiert oder keine: Korrigieren Sie die markierten Zeilen und prüfen Sie erneut.', linea: 'Zeile',
-    problema: 'Problem', soloErrores: 'Nur die Zeilen mit Fehler', filaBien: 'In Ordnung', vacio: 'Wählen Sie eine Datei oder fügen Sie Zeilen ein.',
-    cambio: 'Der Text hat sich geändert: Prüfen Sie erneut.', verNovedades: 'Eingaben anzeigen', ejemplo: 'Beispiel',
-    muyGrande: 'Die Datei hat {{filas}} Zeilen, von hier werden bis zu {{maximo}} auf einmal importiert: Teilen Sie sie, oder importieren Sie sie ganz im Terminal mit „{{orden}}“.',
-    planilla: '„{{archivo}}“ ist eine XLSX-Tabelle, hier werden CSV-Dateien gelesen: Speichern Sie sie als CSV, oder importieren Sie sie so im Terminal mit „{{orden}}“.',
-    bajarErrores: 'Zeilen mit Fehler herunterladen', archivoErrores: 'eingaben-mit-fehler-{{periodo}}.csv',
-  },
 };

@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: 'There are no active people in the period.', estado: 'Status', cambiada: 'Not saved', guardada: 'Saved', importada: 'Imported',
     ayuda: 'Enter and ↑ ↓ change row. A column can be pasted from a spreadsheet.', leyendo: 'Reading {{hechos}} of {{total}}',
   },
-  importar: {
-    titulo: 'Import inputs', periodo: 'Period', archivo: 'CSV file', elegir: 'Choose file', pegar: 'Or paste the rows',
-    pegarAyuda: 'First row with the names: legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion. Separated by ; , or tab.',
-    revisar: 'Check', importar_one: 'Import 1 input', importar_other: 'Import {{cuenta}} inputs', vista: 'Preview', filas_one: '1 row read',
-    filas_other: '{{count}} rows read', validas_one: '1 valid', validas_other: '{{count}} valid', conError_one: '1 with errors',
-    conError_other: '{{count}} with errors', sinErrores: 'All rows are right.', aplicadas_one: '1 input was imported.',
-    aplicadas_other: '{{count}} inputs were imported.', todasONinguna: 'All are imported or none: correct the marked rows and check again.', linea: 'Line',
-    problema: 'Problem', soloErrores: 'Only the rows with errors', filaBien: 'Right', vacio: 'Choose a file or paste rows to begin.',
-    cambio: 'The text changed: check again.', verNovedades: 'See the inputs', ejemplo: 'Example',
-    muyGrande: 'The file has {{filas}} rows and up to {{maximo}} at a time are imported from here: split it, or import it whole from the terminal with “{{orden}}”.',
-    planilla: '“{{archivo}}” is an XLSX sheet, and CSV files are read here: save it as CSV, or import it as it is from the terminal with “{{orden}}”.',
-    bajarErrores: 'Download the rows with errors', archivoErrores: 'inputs-with-errors-{{periodo}}.csv',
-  },
 };

@@ -27,6 +27,7 @@ import { mensajes } from './mensajes.ts';
 import { empresas } from './empresas.ts';
 import { marco } from './marco.ts';
 import { asiento, recibo } from './outputs.ts';
+import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { propuestas } from './propuestas.ts';
@@ -70,6 +71,7 @@ export const es = {
   importar,
   lotes,
   masivo,
+  planilla,
   pruebas,
   pruebasDeConcepto,
   propuestas,

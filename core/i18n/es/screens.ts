@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: 'No hay legajos activos en el período.', estado: 'Estado', cambiada: 'Sin guardar', guardada: 'Guardada', importada: 'Importada',
     ayuda: 'Enter y ↑ ↓ cambian de fila. Se puede pegar una columna desde una planilla.', leyendo: 'Leyendo {{hechos}} de {{total}}',
   },
-  importar: {
-    titulo: 'Importar novedades', periodo: 'Período', archivo: 'Archivo CSV', elegir: 'Elegir archivo', pegar: 'O pegue las filas',
-    pegarAyuda: 'Primera fila con los nombres: legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion. Separadas con ; , o tabulación.',
-    revisar: 'Revisar', importar_one: 'Importar 1 novedad', importar_other: 'Importar {{cuenta}} novedades', vista: 'Vista previa', filas_one: '1 fila leída',
-    filas_other: '{{count}} filas leídas', validas_one: '1 válida', validas_other: '{{count}} válidas', conError_one: '1 con error',
-    conError_other: '{{count}} con error', sinErrores: 'Todas las filas están bien.', aplicadas_one: 'Se importó 1 novedad.',
-    aplicadas_other: 'Se importaron {{count}} novedades.', todasONinguna: 'Se importan todas o ninguna: corrija las filas marcadas y vuelva a revisar.', linea: 'Línea',
-    problema: 'Problema', soloErrores: 'Solo las filas con error', filaBien: 'Bien', vacio: 'Elija un archivo o pegue filas para empezar.',
-    cambio: 'Cambió el texto: vuelva a revisar.', verNovedades: 'Ver las novedades', ejemplo: 'Ejemplo',
-    muyGrande: 'El archivo tiene {{filas}} filas y desde aquí se importan hasta {{maximo}} por vez: divídalo, o impórtelo entero desde la terminal con «{{orden}}».',
-    planilla: '«{{archivo}}» es una planilla XLSX, y desde aquí se leen archivos CSV: guárdela como CSV, o impórtela como está desde la terminal con «{{orden}}».',
-    bajarErrores: 'Bajar las filas con error', archivoErrores: 'novedades-con-error-{{periodo}}.csv',
-  },
 } as const;

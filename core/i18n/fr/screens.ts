@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: 'Aucune personne active dans la période.', estado: 'État', cambiada: 'Non enregistré', guardada: 'Enregistré', importada: 'Importé',
     ayuda: 'Entrée et ↑ ↓ changent de ligne. On peut coller une colonne d\'un tableur.', leyendo: 'Lecture {{hechos}} sur {{total}}',
   },
-  importar: {
-    titulo: 'Importer des éléments variables', periodo: 'Période', archivo: 'Fichier CSV', elegir: 'Choisir un fichier', pegar: 'Ou collez les lignes',
-    pegarAyuda: 'Première ligne avec les noms : legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion. Séparés par ; , ou tabulation.',
-    revisar: 'Vérifier', importar_one: 'Importer 1 élément', importar_other: 'Importer {{cuenta}} éléments', vista: 'Aperçu', filas_one: '1 ligne lue',
-    filas_other: '{{count}} lignes lues', validas_one: '1 valide', validas_other: '{{count}} valides', conError_one: '1 avec erreur',
-    conError_other: '{{count}} avec erreur', sinErrores: 'Toutes les lignes sont bonnes.', aplicadas_one: '1 élément a été importé.',
-    aplicadas_other: '{{count}} éléments ont été importés.', todasONinguna: 'Toutes sont importées ou aucune : corrigez les lignes marquées et vérifiez à nouveau.', linea: 'Ligne',
-    problema: 'Problème', soloErrores: 'Seulement les lignes avec erreur', filaBien: 'Bon', vacio: 'Choisissez un fichier ou collez des lignes pour commencer.',
-    cambio: 'Le texte a changé : vérifiez à nouveau.', verNovedades: 'Voir les éléments', ejemplo: 'Exemple',
-    muyGrande: 'Le fichier a {{filas}} lignes et on en importe d\'ici {{maximo}} à la fois au plus : partagez-le, ou importez-le entier depuis le terminal avec « {{orden}} ».',
-    planilla: '« {{archivo}} » est une feuille XLSX, et on lit ici des fichiers CSV : enregistrez-la en CSV, ou importez-la telle quelle depuis le terminal avec « {{orden}} ».',
-    bajarErrores: 'Télécharger les lignes avec erreur', archivoErrores: 'elements-avec-erreur-{{periodo}}.csv',
-  },
 };

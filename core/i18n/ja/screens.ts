@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: '期間中の在籍者はいません。', estado: '状態', cambiada: '未保存', guardada: '保存済み', importada: '取込',
     ayuda: 'Enter と ↑ ↓ で行を移動。表計算から列を貼り付けられます。', leyendo: '読み込み中 {{hechos}} / {{total}}',
   },
-  importar: {
-    titulo: '変動項目の取込', periodo: '期間', archivo: 'CSV ファイル', elegir: 'ファイルを選択', pegar: 'または行を貼り付け',
-    pegarAyuda: '1行目は名前: legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion。区切りは ; , またはタブ。',
-    revisar: '確認', importar_other: '変動項目 {{cuenta}} 件を取込', vista: 'プレビュー',
-    filas_other: '{{count}} 行を読み込み', validas_other: '有効 {{count}} 件',
-    conError_other: 'エラー {{count}} 件', sinErrores: 'すべての行が正常です。',
-    aplicadas_other: '変動項目 {{count}} 件を取り込みました。', todasONinguna: '全部取り込むか、取り込まないかです: 印の付いた行を直して再確認してください。', linea: '行',
-    problema: '問題', soloErrores: 'エラーの行のみ', filaBien: '正常', vacio: 'ファイルを選ぶか行を貼り付けてください。',
-    cambio: '内容が変わりました: 再確認してください。', verNovedades: '変動項目を見る', ejemplo: '例',
-    muyGrande: 'ファイルは {{filas}} 行ですが、ここでは一度に {{maximo}} 行までです: 分割するか、端末で「{{orden}}」を使ってください。',
-    planilla: '「{{archivo}}」は XLSX です。ここでは CSV を読みます: CSV で保存するか、端末で「{{orden}}」を使ってください。',
-    bajarErrores: 'エラーの行をダウンロード', archivoErrores: '変動項目エラー-{{periodo}}.csv',
-  },
 };

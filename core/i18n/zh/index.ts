@@ -29,6 +29,7 @@ import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
 import { propuestas } from './propuestas.ts';
+import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { retro } from './retro.ts';
@@ -48,7 +49,7 @@ export default {
   textos: {
     administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
-    machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, propuestas, pruebas, pruebasDeConcepto, recibo,
+    machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },

@@ -116,17 +116,4 @@ export const pantallas = {
     sinLegajos: '该期间没有在职人员。', estado: '状态', cambiada: '未保存', guardada: '已保存', importada: '导入',
     ayuda: 'Enter 和 ↑ ↓ 换行。可粘贴电子表格中的一列。', leyendo: '正在读取 {{hechos}} / {{total}}',
   },
-  importar: {
-    titulo: '导入变动项', periodo: '期间', archivo: 'CSV 文件', elegir: '选择文件', pegar: '或粘贴各行',
-    pegarAyuda: '首行为名称：legajo;codigo;cantidad;valor_unitario;importe;porcentaje;observacion。用 ; , 或制表符分隔。',
-    revisar: '检查', importar_other: '导入 {{cuenta}} 个变动项', vista: '预览',
-    filas_other: '已读取 {{count}} 行', validas_other: '{{count}} 个有效',
-    conError_other: '{{count}} 个有错误', sinErrores: '所有行都正确。',
-    aplicadas_other: '已导入 {{count}} 个变动项。', todasONinguna: '要么全部导入，要么都不导入：请更正标出的行后再检查。', linea: '行',
-    problema: '问题', soloErrores: '仅有错误的行', filaBien: '正确', vacio: '请选择文件或粘贴行。',
-    cambio: '文本已更改：请重新检查。', verNovedades: '查看变动项', ejemplo: '示例',
-    muyGrande: '文件有 {{filas}} 行，此处每次最多导入 {{maximo}} 行：请拆分，或在终端用“{{orden}}”整体导入。',
-    planilla: '“{{archivo}}”是 XLSX 表格，此处读取 CSV 文件：请另存为 CSV，或在终端用“{{orden}}”直接导入。',
-    bajarErrores: '下载有错误的行', archivoErrores: '变动项错误-{{periodo}}.csv',
-  },
 };

@@ -18,7 +18,8 @@ import { guardarArchivo, hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
-import { destinos, faltaAlgo, filasDe, leerArchivo, leerTexto, proponer, rechazadas, type Leido } from './archivo.ts';
+import { EfectoEnDinero } from './EfectoEnDinero.tsx';
+import { destinos, faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, rechazadas, type Leido } from './archivo.ts';
 import { useImportacion } from './useImportacion.ts';
 import '../screens.css';
 import './importar.css';
@@ -26,17 +27,15 @@ import './importar.css';
 const MUESTRA = 3, MOSTRADOS = 200;
 const SIN_TERMINAR: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'preparando', 'aplicando']);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const mapaDe = (cliente: string | undefined): ReadonlyMap<string, string> => {
-  try { const n = JSON.parse(cliente ?? '{}') as { readonly map?: readonly (readonly [string, string])[] }; return new Map((Array.isArray(n.map) ? n.map : []).filter((x) => Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string')); } catch { return new Map(); }
-};
+
 
 const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
-  const t = useT(), imp = useImportacion(tabla), { estado, errores, avance, falla, mias } = imp;
+  const t = useT(), permisos = usePermisos(), imp = useImportacion(tabla), { estado, errores, avance, falla, mias } = imp;
   const [leido, setLeido] = useState<Leido | undefined>(undefined), [noSeLee, setNoSeLee] = useState<Failure | undefined>(undefined), [nombre, setNombre] = useState(''), [texto, setTexto] = useState('');
   const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map());
   const [alError, setAlError] = useState<'abort' | 'skip'>('abort'), [clave, setClave] = useState<string | null>(null), [periodo, setPeriodo] = useState(periodoDe(hoy()));
   const archivo = useRef<HTMLInputElement>(null), conPeriodo = tabla.name === 'Novedades';
-  const dicho = useMemo(() => mapaDe(mias[0]?.ajustes.cliente), [mias]);
+  const dicho = useMemo(() => loDicho(mias.map((i) => i.ajustes.cliente)), [mias]);
   const mapa = useMemo(() => (leido ? proponer(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []), [leido, tabla, dicho, elegido]);
   const etiqueta = (n: string): string => (n === 'id' ? t('masivo.importar.numero') : tabla.fields[n]?.label ?? n);
   const claves = Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => n);
@@ -77,6 +76,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
             )}
           </div>
         )}
+        {estado && conPeriodo && lista && buenas > 0 && permisos.puede('recibos') && <EfectoEnDinero key={estado.id} id={estado.id} />}
         <section className="panel" onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); void elegir(e.dataTransfer.files[0]); }}>
           <div className="panel-body">
             <div className="imp-opciones">
@@ -106,10 +106,12 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   );
 };
 
-const ImportarScreen = () => {
-  const t = useT(), p = usePermisos(), { tabla: nombre } = useParams(), tabla = allTables.find((x) => x.name === nombre);
+/** The import of a table by its name. */
+export const ImportarEn = ({ nombre }: { readonly nombre: string | undefined }) => {
+  const t = useT(), p = usePermisos(), tabla = allTables.find((x) => x.name === nombre);
   if (!tabla || (tabla.writer ?? 'fila') !== 'fila') return <Page title={t('masivo.importar.titulo', { plural: '' })}><EmptyState text={t('masivo.importar.noHay')} /></Page>;
   if (!p.escribe(tabla) || !p.puede('importar')) return <SinPermiso titulo={t('masivo.importar.titulo', { plural: tabla.plural })} miga={{ label: capital(tabla.plural), to: tabla.route === undefined ? '/dashboard' : `/${tabla.route}` }} />;
   return <Importar key={tabla.name} tabla={tabla} />;
 };
+const ImportarScreen = () => <ImportarEn nombre={useParams()['tabla']} />;
 export default ImportarScreen;

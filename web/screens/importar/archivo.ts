@@ -61,6 +61,17 @@ export const leerArchivo = async (f: File): Promise<Result<Leido>> => {
 /** Fields that a column may be given to. */
 export const destinos = (t: AnyTable): readonly string[] => ['id', ...Object.entries(t.fields).filter(([n, f]) => esAlmacenado(f) && !f.readOnly && n !== t.owner).map(([n]) => n)];
 
+/** What was said of columns in earlier imports, the newest first (`cliente` of each): of a column, the last thing that was said of it. */
+export const loDicho = (clientes: readonly string[]): ReadonlyMap<string, string> => {
+  const dicho = new Map<string, string>();
+  for (const c of clientes) {
+    let map: unknown;
+    try { map = (JSON.parse(c) as { readonly map?: unknown } | null)?.map; } catch { map = undefined; }
+    for (const x of Array.isArray(map) ? map as readonly unknown[] : []) if (Array.isArray(x) && typeof x[0] === 'string' && typeof x[1] === 'string' && !dicho.has(x[0])) dicho.set(x[0], x[1]);
+  }
+  return dicho;
+};
+
 /** What each column is by its name, or by what was said of it the last time; empty when it is not known or not imported. */
 export const proponer = (t: AnyTable, encabezado: readonly string[], dicho: ReadonlyMap<string, string>): readonly string[] => {
   const usados = new Set<string>(), validos = new Set(destinos(t));
