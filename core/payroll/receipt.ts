@@ -56,6 +56,8 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
   if (problemas.some((x) => x.nivel === 'error')) return { id_personal: persona.id, lineas: [], totales: SIN_TOTALES, problemas };
   const totales = sumar(p);
   if (totales.neto < 0n) problemas.push({ nivel: 'aviso', codigo: 'neto_negativo', mensaje: texto('payroll.netoNegativo', { neto: mostrarImporte(escribirExacto(totales.neto, 2)) }) });
+  // A receipt of nothing is never handed over without a word.
+  if (problemas.length === 0 && lineas.every((x) => x.importe === 0n || x.tipo === 'auxiliar')) problemas.push({ nivel: 'aviso', codigo: 'sin_importes', mensaje: texto('payroll.sinImportes') });
   return { id_personal: persona.id, lineas: impresas(p, lineas), totales, problemas };
 };
 

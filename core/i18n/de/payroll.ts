@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: 'Eine Eingabe gehört zu einer Lohnart, die es nicht gibt oder die inaktiv ist: Sie wird nicht abgerechnet.',
   novedadVacia: 'Die Eingabe der Lohnart {{codigo}} {{nombre}} enthält weder Betrag noch Menge, und die Lohnart hat weder Formel noch allgemeinen Wert.',
   netoNegativo: 'Das Netto ist {{neto}}: Die Abzüge übersteigen die Bezüge.',
+  sinImportes: 'In dieser Abrechnung gibt es nichts auszuzahlen und nichts abzuziehen.',
   sinDias: 'Diese Person hat in {{periodo}} nicht gearbeitet: Eintritt {{ingreso}}, Austritt {{egreso}}.',
   sinEgresoTexto: 'ohne Datum',
 

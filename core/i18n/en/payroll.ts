@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: 'There is an input of a concept that does not exist or is inactive: it is not paid.',
   novedadVacia: 'The input of the concept {{codigo}} {{nombre}} brings neither amount nor quantity and the concept has no formula or generic value.',
   netoNegativo: 'The net pay is {{neto}}: deductions exceed earnings.',
+  sinImportes: 'Nothing to pay or to deduct in this run.',
   sinDias: 'This person did not work in {{periodo}}: hired {{ingreso}}, left {{egreso}}.',
   sinEgresoTexto: 'no date',
 

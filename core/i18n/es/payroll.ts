@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: 'Hay una novedad de un concepto que no existe o está inactivo: no se liquida.',
   novedadVacia: 'La novedad del concepto {{codigo}} {{nombre}} no trae importe ni cantidad y el concepto no tiene fórmula ni valor genérico.',
   netoNegativo: 'El neto da {{neto}}: los descuentos superan a los haberes.',
+  sinImportes: 'No tiene nada que cobrar ni que descontar en esta liquidación.',
   sinDias: 'El legajo no trabajó en {{periodo}}: ingreso {{ingreso}}, egreso {{egreso}}.',
   sinEgresoTexto: 'sin fecha',
 

@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: 'Un élément est d\'une rubrique qui n\'existe pas ou est inactive : il n\'est pas traité.',
   novedadVacia: 'L\'élément de la rubrique {{codigo}} {{nombre}} n\'apporte ni montant ni quantité et la rubrique n\'a ni formule ni valeur générique.',
   netoNegativo: 'Le net donne {{neto}} : les retenues dépassent les gains.',
+  sinImportes: 'Rien à payer ni à retenir dans cette paie.',
   sinDias: 'Cette personne n\'a pas travaillé en {{periodo}} : entrée {{ingreso}}, sortie {{egreso}}.',
   sinEgresoTexto: 'sans date',
 

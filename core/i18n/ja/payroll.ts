@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: '存在しないか無効な項目の変動項目があり、支給されません。',
   novedadVacia: '項目 {{codigo}} {{nombre}} の変動項目に金額も数量もなく、項目に数式も共通値もありません。',
   netoNegativo: '手取りが {{neto}} です: 控除が支給を上回っています。',
+  sinImportes: 'この計算では支給も控除もありません。',
   sinDias: 'この人は {{periodo}} に働いていません: 入社 {{ingreso}}、退職 {{egreso}}。',
   sinEgresoTexto: '日付なし',
 

@@ -118,6 +118,7 @@ export const payroll = {
   novedadSinConcepto: '有一个变动项所属的项目不存在或已停用：不核算。',
   novedadVacia: '项目 {{codigo}} {{nombre}} 的变动项没有金额和数量，且项目没有公式和通用值。',
   netoNegativo: '实发为 {{neto}}：扣款超过应得。',
+  sinImportes: '本次核算中没有应发或应扣的项目。',
   sinDias: '此人在 {{periodo}} 没有工作：入职 {{ingreso}}，离职 {{egreso}}。',
   sinEgresoTexto: '无日期',
 

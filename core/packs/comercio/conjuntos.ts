@@ -14,6 +14,8 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('base_presentismo_nr', 'Sobre lo que se calcula el presentismo no remunerativo', [50, 51]),
   conjunto('horas_normales', 'Horas normales pagadas', [3]),
   conjunto('vacaciones', 'Base del día de vacaciones', [1, 4, ...AUSENCIAS, 10, 11, 12, 13, 14, 16]),
+  conjunto('vacaciones_fijos', 'De la base del día de vacaciones, lo que va por la agenda', [12, 13, 14, 16]),
+  conjunto('vacaciones_pagadas', 'Días de vacaciones ya pagados', [25]),
   conjunto('vacaciones_nr', 'Base del día de vacaciones, no remunerativo', [50, 51, 52]),
   conjunto('remunerativo_exento', 'Remunerativo que no integra las bases', [45]),
   conjunto('no_remunerativo_con_aportes', 'No remunerativo con obra social, sindicato y ART', [50, 51, 52, 53, 54, 57, 58, 59, 63, 64, 65]),

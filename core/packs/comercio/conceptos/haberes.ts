@@ -20,6 +20,18 @@ const PCT_O_IMPORTE = 'SI(novedad.trae_porcentaje; basico * novedad.porcentaje /
  * late are not lost, nor paid twice. A novedad says them where no sheet of hours is kept. `pagadas`: the set of what pays that kind.
  */
 export const horasSinPagar = (clase: string, pagadas: string): string => `SI(hay_novedad; novedad.cantidad; MAX(0; HORAS("${clase}"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("${pagadas}"; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad")))`;
+/**
+ * Vacations are paid before they begin (LCT art. 155) by a receipt of their own, for as long as they last, or by the month itself: what a
+ * receipt paid of days still to come is not paid again, and its month counts the days all the same.
+ */
+const DOS_ANTES = 'PRIMER_DIA(SUMAR_MESES(PRIMER_DIA(); -2))', ANTES = 'SUMAR_DIAS(desde_liquidacion; -1)', DOS_DESPUES = 'ULTIMO_DIA(SUMAR_MESES(PRIMER_DIA(); 2))';
+const vacacionesEntre = (desde: string, hasta: string): string => `AUSENCIAS("vacaciones"; ${desde}; ${hasta})`;
+const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} = 0; 0;
+   MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
+   - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
+/** What the month would bring, for a receipt that does not bring the month: the present salary, and what was fixed in the last one. */
+const MES_DE_VACACIONES = `(basico + basico * ${ANTIGUEDAD} / 100)`, MES_NR_DE_VACACIONES = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
+
 /** What was earned of what varies, by the day: the mean of the last six months. */
 const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -6; -1; "PromedioA") / 30';
 
@@ -60,9 +72,10 @@ export const remunerativos = [
   concepto(34, 'Ajuste de remuneraciones', 'REM', 'novedad.importe', { aPedido: true, pidePeriodo: true, afip: '110000', sicoss: 'sueldo' }),
   concepto(42, 'Ajuste de SAC', 'REM', 'novedad.importe', { aPedido: true, pidePeriodo: true, enTipos: ['SAC', 'FIN'], afip: '120000', sicoss: 'sac', nota: 'Diferencias de SAC de un semestre anterior: con el tope del SAC, no con el del mes.' }),
   concepto(35, 'Premio no habitual', 'REM', 'novedad.importe', { aPedido: true, afip: '170002', sicoss: 'premios' }),
-  concepto(492, 'Base de vacaciones', 'AUX', 'SUMA("vacaciones")', { orden: 400 }),
-  concepto(25, 'Vacaciones gozadas', 'REM', `[0492] / ${regla('divisor_vacaciones')} * ${VACACIONES}`, { base: '[0492]', cantidad: VACACIONES, unidad: 'dias', orden: 405, afip: '150000', sicoss: 'vacaciones', nota: 'LCT art. 155.' }),
-  concepto(26, 'Días de vacaciones en el mes', 'REM', `-([0492] / 30 * ${VACACIONES})`, { base: '[0492]', cantidad: VACACIONES, unidad: 'dias', orden: 406, clases: MENSUAL, afip: '110000', sicoss: 'sueldo' }),
+  concepto(492, 'Base de vacaciones', 'AUX', `SI(tipo_liquidacion = "VAC"; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); SUMA("vacaciones"))`, { orden: 400 }),
+  concepto(498, 'Días de vacaciones a pagar', 'AUX', VACACIONES_A_PAGAR, { orden: 401, nota: 'LCT art. 155: se pagan al comenzar. Una liquidación de vacaciones paga todas las que empiezan en el mes; la del mes, las que ninguna otra pagó.' }),
+  concepto(25, 'Vacaciones gozadas', 'REM', `[0492] / ${regla('divisor_vacaciones')} * [0498]`, { base: '[0492]', cantidad: '[0498]', unidad: 'dias', orden: 405, afip: '150000', sicoss: 'vacaciones', nota: 'LCT art. 155.' }),
+  concepto(26, 'Días de vacaciones en el mes', 'REM', `-([0492] / 30 * ${VACACIONES})`, { base: '[0492]', cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(27, 'Licencia especial, dif. art. 155', 'REM', diferencia155(ESPECIAL), { base: '[0492]', cantidad: ESPECIAL, unidad: 'dias', orden: 407, clases: MENSUAL, afip: '110000', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159: el día se paga por 25; el mes ya lo trae por 30.' }),
   concepto(28, 'Licencia por examen, dif. art. 155', 'REM', diferencia155(EXAMEN), { base: '[0492]', cantidad: EXAMEN, unidad: 'dias', orden: 407, clases: MENSUAL, afip: '110005', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159.' }),
   concepto(29, 'Enfermedad inculpable, promedio de lo variable', 'REM', `SI(${ENFERMEDAD} = 0; 0; ${VARIABLE_POR_DIA} * ${ENFERMEDAD})`, { base: `SI(${ENFERMEDAD} = 0; 0; ${VARIABLE_POR_DIA})`, cantidad: ENFERMEDAD, unidad: 'dias', orden: 408, ...delMes, afip: '110000', sicoss: 'adicionales', nota: 'LCT art. 208: el sueldo ya está en el mes; esto es lo variable, por el promedio de los seis meses anteriores.' }),
@@ -87,9 +100,9 @@ export const noRemunerativos = [
   concepto(65, 'Ajuste de no remunerativos', 'NR', 'novedad.importe', { aPedido: true, pidePeriodo: true, afip: '530000' }),
   concepto(63, 'Ajuste de asignación extraordinaria', 'NR', 'novedad.importe', { aPedido: true, pidePeriodo: true, afip: '550000' }),
   concepto(64, 'Ajuste de SAC no remunerativo', 'NR', 'novedad.importe', { aPedido: true, pidePeriodo: true, enTipos: ['SAC', 'FIN'], afip: '530000' }),
-  concepto(493, 'Base de vacaciones, no remunerativo', 'AUX', 'SUMA("vacaciones_nr")', { orden: 400 }),
-  concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * ${VACACIONES}`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 405, afip: '530000' }),
-  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-([0493] / 30 * ${VACACIONES})`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 406, afip: '530000', texto: 'Días de vacaciones en el mes (NR)' }),
+  concepto(493, 'Base de vacaciones, no remunerativo', 'AUX', `SI(tipo_liquidacion = "VAC"; ${MES_NR_DE_VACACIONES} + ${presentismo(MES_NR_DE_VACACIONES)}; SUMA("vacaciones_nr"))`, { orden: 400 }),
+  concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * [0498]`, { base: '[0493]', cantidad: '[0498]', unidad: 'dias', orden: 405, afip: '530000' }),
+  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-([0493] / 30 * ${VACACIONES})`, { base: '[0493]', cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '530000', texto: 'Días de vacaciones en el mes (NR)' }),
   concepto(60, 'Asignación prenatal', 'NR', 'novedad.importe', { aPedido: true, afip: '510000', nota: 'Hoy la paga ANSES; queda para períodos en que la pagaba el empleador.' }),
   concepto(62, 'Maternidad (ANSES)', 'NR', 'novedad.importe', { aPedido: true, afip: '510007', nota: 'Hoy la paga ANSES; la licencia se carga como ausencia.' }),
   concepto(61, 'Asignaciones familiares', 'NR', 'novedad.importe', { aPedido: true, afip: '510000', nota: 'Hoy las paga ANSES; queda para períodos en que las pagaba el empleador.' }),
