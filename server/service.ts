@@ -1,5 +1,6 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
 import type { RowDraft } from '../core/api/borradores.ts';
+import type { EfectoDePlanilla, PlanillaCable, planillasApi } from '../core/api/planillas.ts';
 import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
 import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
@@ -146,6 +147,12 @@ export interface Documentos {
   readonly borrar: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<{ readonly id_personal: number; readonly nuevo: boolean }>>;
 }
 /** What a person writes and has not saved: his alone, for a week. */
+/** The sheets of novedades: what a month has, of a legajo or of a concept, and what each row changes in money. */
+export interface Planillas {
+  readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<PlanillaCable>>;
+  readonly efecto: (p: TypeOf<typeof planillasApi.efecto.input>) => Promise<Result<EfectoDePlanilla>>;
+}
+
 export interface Borradores {
   readonly leer: (cual: { readonly tabla: string; readonly id: number | null }, quien: Quien) => Result<{ readonly borrador: RowDraft; readonly at: string } | null>;
   readonly guardar: (p: { readonly tabla: string; readonly id: number | null; readonly borrador: RowDraft | null }, clave: string, quien: Quien) => Promise<Result<null>>;
@@ -199,6 +206,7 @@ export interface Empresa {
   readonly importaciones: Importaciones;
   readonly documentos: Documentos;
   readonly borradores: Borradores;
+  readonly planillas: Planillas;
   readonly exportaciones: Exportaciones;
   readonly paquetes: Paquetes;
   readonly vistas: Vistas;

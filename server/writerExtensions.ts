@@ -12,6 +12,7 @@ import { propuestasExtension } from './runs/propuestas.ts';
 import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
+import { planillasExtension } from './planillas/extension.ts';
 import { pruebasExtension } from './trials/extension.ts';
 import { vistasExtension } from './vistas/extension.ts';
 
@@ -26,6 +27,7 @@ export const extensiones: readonly Extension[] = [
   declaracionesExtension,
   adjuntosExtension,
   vistasExtension,
+  planillasExtension,
   mensajesExtension,
   empresasExtension,
   avisosExtension,

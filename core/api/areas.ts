@@ -18,6 +18,7 @@ export { avisosApi as avisos } from './avisos.ts';
 export { auditoriaApi as auditoria } from './auditoria.ts';
 export { documentosApi as documentos } from './documentos.ts';
 export { borradoresApi as borradores } from './borradores.ts';
+export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';

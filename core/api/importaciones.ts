@@ -2,6 +2,9 @@
 import * as t from 'io-ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
+/** What an import of cells typed in a sheet says of its file: that there is none. Of its rows, those with a number may also say `borrar: 1`. */
+export const CLIENTE_PLANILLA = JSON.stringify({ planilla: 1 });
+
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');

@@ -28,6 +28,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   perfil: 'Perfil propio',
   mensajes: 'Mensajes',
   empresas: 'Empresas',
+  planillas: 'Planillas de novedades',
   vistas: 'Vistas de las listas',
   borradores: 'Borradores',
   documentos: 'Documentos de los legajos',

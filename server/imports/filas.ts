@@ -1,5 +1,6 @@
 // One row of a file, or chosen in a list, by the same rules as one written by hand: its references found, then added, changed or deleted, or why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { leerCampo, type Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
@@ -42,7 +43,7 @@ export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTabl
 export const soloAgrega = (i: Importacion): boolean => i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAXIMO_FILAS;
 
 export const escribirFila = (t: Taller, f: FilaGuardada): Hecho => {
-  if (t.i.ajustes.verbo === 'borrar') return borrarla(t, f);
+  if (t.i.ajustes.verbo === 'borrar' || (t.i.ajustes.cliente === CLIENTE_PLANILLA && f.valores['borrar'] === 1)) return borrarla(t, f);
   const resuelta = t.resolver(t.tabla, conPeriodo(t, f.valores));
   if (resuelta.errores.length) return { errores: resuelta.errores };
   const { clave, nuevas } = t.i.ajustes, fila = resuelta.fila;

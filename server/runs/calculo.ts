@@ -24,8 +24,8 @@ export interface Cuentas {
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
   /** The receipts in order of person: all, or one of so many parts. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
-  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
-  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
+  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`, `agenda`: those he would have in place of his. */
+  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[], agenda?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
   /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
@@ -73,9 +73,9 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de, alcanza,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
-    persona: (idPersonal, novedades = (suyas) => suyas) => {
+    persona: (idPersonal, novedades = (suyas) => suyas, agenda = (suyas) => suyas) => {
       const [fila] = [...fuente.personas({ ...seleccionDe(corrida, lee, idPersonal), campos })].flat();
-      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
+      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades), agenda: agenda(fila.agenda) }, previos([idPersonal])) : undefined;
     },
   });
 };

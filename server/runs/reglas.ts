@@ -4,17 +4,18 @@ import type { Row } from '../../core/kit/field.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
-import type { Regla, Tx } from '../store/store.ts';
+import type { Lectura, Regla, Tx } from '../store/store.ts';
 import { estaInactivo } from '../views/codigos.ts';
 import { corridasDelPeriodo, fasesQueLeen } from '../views/corridas.ts';
 import { importacion } from '../views/importaciones.ts';
 import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
 import { tomadasEn } from './empaque.ts';
 import { estadoDe } from './estado.ts';
+import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
 import { CLIENTE_RETRO, PREFIJO } from './importar.ts';
 
 /** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
-const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
+export const congelado = (tx: Lectura, n: Row): Result<never> | undefined => {
   const periodo = String(n['periodo']), tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
   // Only runs that have the person: a complementary one of somebody else reads nothing of his.
   const fases = fasesQueLeen(tx.sql, { periodo, id_tipo: tipo, id_personal: typeof n['id_personal'] === 'number' ? n['id_personal'] : null });
@@ -26,7 +27,7 @@ const congelado = (tx: Tx, n: Row): Result<never> | undefined => {
 
 const CON_RECIBO: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
 /** One that a frozen run has paid stays as it was paid: another run of the month would not see the change. */
-const pagada = (tx: Tx, n: Row, id: number): Result<never> | undefined => {
+export const pagada = (tx: Lectura, n: Row, id: number): Result<never> | undefined => {
   for (const corrida of corridasDelPeriodo(tx.sql, String(n['periodo']))) {
     const { phase, resumen, cabecera } = estadoDe(tx, corrida), lote = CON_RECIBO.has(phase) && resumen ? numeroDeLote(tx.sql, resumen.lote) : undefined;
     const recibo = lote === undefined ? undefined : reciboGuardado(tx.sql, lote, Number(n['id_personal'])), suyas = { novedades: [] as number[], agenda: [] as number[] };
@@ -44,10 +45,10 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
   return c ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
 };
 
-/** Rows of an import: those of a file, or the differences of closed months that were generated here. */
-const deDondeVienen = (tx: Tx): 'importada' | 'retroactiva' => {
-  const [id = ''] = tx.clave.slice(PREFIJO.length).split('/');
-  return importacion(tx.sql, id)?.ajustes.cliente === CLIENTE_RETRO ? 'retroactiva' : 'importada';
+/** Rows of an import: those of a file, those typed in a sheet, or the differences of closed months that were generated here. */
+const deDondeVienen = (tx: Tx): 'importada' | 'retroactiva' | 'manual' => {
+  const [id = ''] = tx.clave.slice(PREFIJO.length).split('/'), cliente = importacion(tx.sql, id)?.ajustes.cliente;
+  return cliente === CLIENTE_RETRO ? 'retroactiva' : cliente === CLIENTE_PLANILLA ? 'manual' : 'importada';
 };
 
 const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({ codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) });

@@ -14,6 +14,7 @@ import { liquidacionesHandlers } from './liquidaciones.ts';
 import { propuestasHandlers } from './propuestas.ts';
 import { mensajesHandlers } from './mensajes.ts';
 import { perfilHandlers } from './perfil.ts';
+import { planillasHandlers } from './planillas.ts';
 import { pruebasHandlers } from './pruebas.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   auditoria: auditoriaHandlers,
   documentos: documentosHandlers,
   borradores: borradoresHandlers,
+  planillas: planillasHandlers,
   vistas: vistasHandlers,
   perfil: perfilHandlers,
   mensajes: mensajesHandlers,

@@ -1,0 +1,56 @@
+// Calls of the sheets of novedades: what a legajo, or a concept, has in a month, and what each row changes in money. They are written by an import (`importaciones`), so that it can be taken back.
+import * as t from 'io-ts';
+import { endpoint } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const tabla = t.keyof({ Novedades: null, Agenda: null });
+
+/** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
+const dicho = { id_personal: t.number, id_rrhh_concepto: t.number, id_rrhh_tipo_liquidacion: nulo(t.number), cantidad: nulo(t.string), valor_unitario: nulo(t.string), importe: nulo(t.string), porcentaje: nulo(t.string), desde: nulo(t.string), hasta: nulo(t.string), periodo_ajuste: nulo(t.string) };
+
+const fila = t.strict({
+  tabla, id: t.number, version: t.number, ...dicho, observacion: nulo(t.string),
+  origen: t.keyof({ manual: null, importada: null, retroactiva: null, agenda: null }),
+  /** Who wrote it last, and when, by the log. */
+  usuario: t.string, at: t.string,
+  /** Why it cannot be changed: a run that is approved, paid or closed has taken it. */
+  fija: nulo(t.string),
+}, 'Fila de planilla');
+export type FilaDePlanilla = t.TypeOf<typeof fila>;
+
+/** `cerrada`: why nobody can load novedades of his in this month any more. */
+const persona = t.strict({ id: t.number, legajo: t.number, nombre: t.string, id_area: nulo(t.number), cerrada: nulo(t.string) }, 'Persona de planilla');
+export type PersonaDePlanilla = t.TypeOf<typeof persona>;
+/** `propuesto`: he has it, had it in the last year, or it only pays who has one and its filters admit him. `ajuste`: its novedades must say the month that they are imputed to. */
+const concepto = t.strict({ id: t.number, codigo: t.number, nombre: t.string, propuesto: t.boolean, ajuste: t.boolean, unidad: nulo(t.string) }, 'Concepto de planilla');
+export type ConceptoDePlanilla = t.TypeOf<typeof concepto>;
+
+const planilla = t.strict({
+  personas: t.array(persona), conceptos: t.array(concepto), filas: t.array(fila),
+  /** Of one legajo: those before and after it, by number, who work in the month. */
+  anterior: nulo(t.number), siguiente: nulo(t.number),
+}, 'Planilla');
+export type PlanillaCable = t.TypeOf<typeof planilla>;
+
+/** Rows that one question about money may bring. */
+export const MAXIMO_EFECTO = 1000;
+const supuesta = t.strict({ clave: t.string, tabla, id: nulo(t.number), ...dicho }, 'Fila supuesta');
+export type FilaSupuesta = t.TypeOf<typeof supuesta>;
+const efecto = t.strict({
+  /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
+  liquidaciones: t.array(t.string), supuesta: t.boolean,
+  /** By row: by how much the net of the person is another because of it; null when no receipt can be worked out, with why. */
+  efectos: t.array(t.strict({ clave: t.string, importe: nulo(t.string), problema: nulo(t.string) })),
+}, 'Efecto de una planilla');
+export type EfectoDePlanilla = t.TypeOf<typeof efecto>;
+
+export const planillasApi = {
+  leer: endpoint({
+    method: 'POST', path: '/:controller/planilla', access: { tabla: 'lee' }, mutation: false, help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
+    input: t.strict({ periodo: t.string, id_personal: nulo(t.number), id_rrhh_concepto: nulo(t.number) }, 'Leer planilla'), output: planilla,
+  }),
+  efecto: endpoint({
+    method: 'POST', path: '/Planillas/efecto', access: { accion: 'recibos' }, mutation: false, help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
+    input: t.strict({ periodo: t.string, filas: t.array(supuesta), quitadas: t.array(t.strict({ tabla, id: t.number })) }, 'Efecto de filas'), output: efecto,
+  }),
+} as const;
