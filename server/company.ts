@@ -97,6 +97,10 @@ const empresaDe = (t: Taller): Empresa => {
       lsd: (p) => a.lectura('declaraciones.lsd', p),
       archivoLsd: (p) => a.lectura('declaraciones.archivoLsd', p),
     },
+    tiempo: {
+      vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
+      cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
+    },
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),
     tablero: (quien, mes) => a.lectura('runs.tablero', { hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
     mes: (periodo) => a.lectura('empresas.mes', { periodo }),

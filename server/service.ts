@@ -17,6 +17,7 @@ import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
+import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -166,6 +167,12 @@ export interface Vistas {
   readonly disponer: (tabla: string, disposicion: Disposicion | null, clave: string, quien: Quien) => Promise<Result<null>>;
 }
 
+/** People's time: as it is today. */
+export interface Tiempo {
+  readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
+  readonly cuenta: (idPersonal: number) => Promise<Result<CuentaCable>>;
+}
+
 export interface Empresa {
   readonly id: string;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
@@ -213,6 +220,7 @@ export interface Empresa {
   readonly pruebas: Pruebas;
   readonly retroactivos: Retroactivos;
   readonly declaraciones: Declaraciones;
+  readonly tiempo: Tiempo;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
   /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */

@@ -14,6 +14,7 @@ import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
 import { planillasExtension } from './planillas/extension.ts';
 import { pruebasExtension } from './trials/extension.ts';
+import { tiempoExtension } from './tiempo/extension.ts';
 import { vistasExtension } from './vistas/extension.ts';
 
 export const extensiones: readonly Extension[] = [
@@ -31,5 +32,6 @@ export const extensiones: readonly Extension[] = [
   mensajesExtension,
   empresasExtension,
   avisosExtension,
+  tiempoExtension,
   propuestasExtension(() => extensiones),
 ];

@@ -30,6 +30,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
   pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
+  pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),

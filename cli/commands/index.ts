@@ -33,6 +33,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'message', summary: 'mensajes.cli.resumen', load: async () => (await import('./message.ts')).message },
   { name: 'run', summary: 'cli.run.resumen', load: async () => (await import('./run.ts')).run },
   { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
+  { name: 'vacations', summary: 'tiempo.vac.cli.resumen', load: async () => (await import('./vacations.ts')).vacations },
   { name: 'declare', summary: 'declaraciones.cli.resumen', load: async () => (await import('./declare.ts')).declare },
   { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },

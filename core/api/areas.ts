@@ -22,4 +22,5 @@ export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
+export { tiempoApi as tiempo } from './tiempo.ts';
 export { empresasApi as empresas } from './empresas.ts';

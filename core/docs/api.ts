@@ -34,6 +34,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   documentos: 'Documentos de los legajos',
   declaraciones: 'Declaraciones (F.931, Libro de Sueldos Digital)',
   contable: 'Asiento contable',
+  tiempo: 'Vacaciones, ausencias, fichadas y calendario',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 

@@ -24,7 +24,8 @@ export type Accion =
   | 'administrar'
   | 'declarar'
   | 'documentos'
-  | 'adjuntar';
+  | 'adjuntar'
+  | 'tiempo';
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
@@ -49,6 +50,7 @@ const LIQUIDA: readonly Accion[] = [
   'declarar',
   'documentos',
   'adjuntar',
+  'tiempo',
 ];
 
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
@@ -62,11 +64,11 @@ export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   },
   carga: {
     lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
-    acciones: ['importar', 'historia', 'documentos'],
+    acciones: ['importar', 'historia', 'documentos', 'tiempo'],
   },
   consulta: {
     lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago'],
-    acciones: ['explicar', 'recibos', 'exportar', 'historia', 'documentos'],
+    acciones: ['explicar', 'recibos', 'exportar', 'historia', 'documentos', 'tiempo'],
   },
   // Sees and signs his own receipts; those calls check the person, not the table.
   trabajador: { lee: ['notas'], escribe: ['notas'], ve: ['publico'], acciones: [] },

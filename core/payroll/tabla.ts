@@ -66,6 +66,18 @@ export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: stri
   return undefined;
 };
 
+/** Of brackets in order, the one with the greatest limit not above a value; undefined below all. */
+export const tramoEn = (tramos: TablaPreparada['tramos'], valor: Decimal): TablaPreparada['tramos'][number] | undefined => {
+  let bajo = 0, alto = tramos.length - 1;
+  if (alto < 0 || valor < tramos[0]!.limite) return undefined;
+  while (bajo < alto) {
+    const medio = (bajo + alto + 1) >> 1;
+    if (tramos[medio]!.limite <= valor) bajo = medio;
+    else alto = medio - 1;
+  }
+  return tramos[bajo];
+};
+
 /** The bracket of a value: the row with the greatest limit not above it. */
 export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadura): TablaPreparada['tramos'][number] | undefined => {
   if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
@@ -81,13 +93,7 @@ export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadu
     fallar(m, 'sin_tramo', 'payroll.tramoMenor', { quien: quien(lig.concepto), valor: mostrar(valor), tabla: t.def.codigo, limite: mostrar(primero.limite) });
     return undefined;
   }
-  let bajo = 0, alto = tramos.length - 1;
-  while (bajo < alto) {
-    const medio = (bajo + alto + 1) >> 1;
-    if (tramos[medio]!.limite <= valor) bajo = medio;
-    else alto = medio - 1;
-  }
-  return tramos[bajo];
+  return tramoEn(tramos, valor);
 };
 
 /** A table that the checker has seen exist. */

@@ -1,5 +1,5 @@
 // Ausencias: leaves and absences as dated rows; presentismo, revista codes and worked days follow from them.
-import { fecha, opcion, referencia, textoC } from '../kit/field.ts';
+import { entero, fecha, opcion, referencia, textoC } from '../kit/field.ts';
 import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
@@ -18,6 +18,7 @@ export const ausencias = table({
     }),
     desde: fecha('Desde', { required: true }),
     hasta: fecha('Hasta', { required: true }),
+    anio_vacaciones: entero('Año de las vacaciones', { min: 1990, max: 2100, width: 92, help: 'Sólo en las vacaciones: a qué año se imputan. Vacío: al más viejo que tenga días.' }),
     certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'salud' }),
   },

@@ -31,6 +31,7 @@ import { personal } from './personal.ts';
 import { propuestas } from './propuesta.ts';
 import { recibos } from './recibo.ts';
 import { saldosIniciales } from './saldoInicial.ts';
+import { saldosVacaciones } from './saldoVacaciones.ts';
 import { sexos } from './sexo.ts';
 import { sindicatos } from './sindicato.ts';
 import { tablasAuxiliar } from './tablaAuxiliar.ts';
@@ -69,6 +70,7 @@ export const tables = {
   Personal: personal,
   Familiares: familiares,
   Ausencias: ausencias,
+  SaldosVacaciones: saldosVacaciones,
   HorasTrabajadas: horasTrabajadas,
   Agenda: agenda,
   Novedades: novedades,

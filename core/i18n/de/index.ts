@@ -41,6 +41,7 @@ import { store } from './store.ts';
 import { tablas, concepto } from './tablas.ts';
 import { tablero } from './tablero.ts';
 import { terminal } from './terminal.ts';
+import { tiempo } from './tiempo.ts';
 import { vistas } from './vistas.ts';
 import { web } from './web.ts';
 import { etiquetas } from './etiquetas.ts';
@@ -48,6 +49,7 @@ import { etiquetas } from './etiquetas.ts';
 export default {
   textos: {
     administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
+    tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

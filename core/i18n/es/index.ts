@@ -40,6 +40,7 @@ import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
 import { tablero } from './tablero.ts';
 import { terminal } from './terminal.ts';
+import { tiempo } from './tiempo.ts';
 import { vistas } from './vistas.ts';
 import { web } from './web.ts';
 
@@ -91,6 +92,7 @@ export const es = {
   tablas,
   tablero,
   terminal,
+  tiempo,
   vistas,
   web,
 } as const;

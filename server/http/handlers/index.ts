@@ -21,6 +21,7 @@ import { simulacionesHandlers } from './simulaciones.ts';
 import { paquetesHandlers } from './paquetes.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
+import { tiempoHandlers } from './tiempo.ts';
 import { usuariosHandlers } from './usuarios.ts';
 import { vistasHandlers } from './vistas.ts';
 
@@ -49,4 +50,5 @@ export const handlers: Handlers = {
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   avisos: avisosHandlers,
+  tiempo: tiempoHandlers,
 };

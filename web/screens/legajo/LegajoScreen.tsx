@@ -37,6 +37,7 @@ import { ParaLiquidar } from './ParaLiquidar.tsx';
 import { RecibosDe } from './RecibosDe.tsx';
 import { Relacionados } from './Relacionados.tsx';
 import { Secciones, type Seccion } from './Secciones.tsx';
+import { VacacionesDe } from './VacacionesDe.tsx';
 import { Valores } from './Valores.tsx';
 import { useAlcance } from '../retroactivo/alcance.ts';
 import '../screens.css';
@@ -82,6 +83,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const novedades = useLectura(lee('Novedades'), () => suyos('Novedades', 10));
   const recibos = useLectura(id > 0 && permisos.puede('recibos') ? `recibos ${id}` : null, () => suyos('Recibos', 12));
   const documentos = useLectura(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () => pedir(api.documentos.lista, undefined, { id }));
+  const vacaciones = useLectura(id > 0 && permisos.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null, () => pedir(api.tiempo.cuenta, undefined, { id }));
   const [dandoBaja, darBaja] = useState(false);
   const historia = useLectura(id > 0 && permisos.puede('historia') ? `historia ${id} ${vuelta}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Personal', id }), true);
   const categorias = useMemo(() => tramosDe(Array.isArray(v['PersonalCategoria']) ? (v['PersonalCategoria'] as readonly Row[]) : [], 'id_rrhh_categoria', hoy()), [v]);
@@ -106,6 +108,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     ...(dependientes && familiares.datos ? [{ id: 'leg-familia', texto: t('pantallas.legajo.familia'), icono: 'users', cuenta: familiares.datos.total }] : []),
     ...SECCIONES.slice(1).filter((s) => s === VALORES || deSeccion(s).length).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && ausencias.datos ? [{ id: 'leg-ausencias', texto: t('pantallas.legajo.ausencias'), icono: 'calendar', cuenta: ausencias.datos.total }] : []),
+    ...(dependientes && vacaciones.datos ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
     ...(dependientes && agenda.datos ? [{ id: 'leg-agenda', texto: t('pantallas.legajo.agenda'), icono: 'list', cuenta: agenda.datos.total }] : []),
     ...(dependientes && novedades.datos ? [{ id: 'leg-novedades', texto: t('pantallas.legajo.novedades'), icono: 'pencil', cuenta: novedades.datos.total }] : []),
     ...(documentos.datos ? [{ id: 'leg-documentos', texto: t('formas.documentos.titulo'), icono: 'paperclip', cuenta: documentos.datos.filter((d) => d.baja === null).length }] : []),
@@ -141,6 +144,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                 ? <Valores key={s} valores={v} poner={b.poner} errores={b.errores} hoy={hoy()} ausencias={ausencias.datos?.filas ?? []} escalas={escalas.datos?.filas ?? []} historia={historia.datos ?? []} soloLectura={soloLectura} visibles={visible} />
                 : panel(s)))}
               {dependientes && ausencias.datos && <Relacionados id="leg-ausencias" tabla={tabla('Ausencias')} titulo={t('pantallas.legajo.ausencias')} vacio="pantallas.legajo.ningunaAusencia" nuevo={t('pantallas.legajo.nuevaAusencia')} lectura={ausencias} idPersonal={id} columnas={['desde', 'hasta', 'causa', 'certificado']} />}
+              {dependientes && vacaciones.datos && <VacacionesDe cuenta={vacaciones.datos} />}
               {dependientes && agenda.datos && <Relacionados id="leg-agenda" tabla={tabla('Agenda')} titulo={t('pantallas.legajo.agenda')} vacio="pantallas.legajo.ningunaAgenda" nuevo={t('pantallas.legajo.nuevaAgenda')} lectura={agenda} idPersonal={id} columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']} />}
               {dependientes && novedades.datos && <Relacionados id="leg-novedades" tabla={tabla('Novedades')} titulo={t('pantallas.legajo.novedades')} vacio="pantallas.legajo.ningunaNovedad" nuevo={t('pantallas.legajo.nuevaNovedad')} lectura={novedades} idPersonal={id} columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']} />}
               {dependientes && permisos.puede('documentos') && <DocumentosDe id={id} lectura={documentos} />}

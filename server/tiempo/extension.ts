@@ -1,0 +1,10 @@
+// What people's time adds to a company's store: rules of its rows, and reads over one snapshot.
+import type { Extension } from '../store/store.ts';
+import { reglasDeTiempo } from './reglas.ts';
+import { cuenta, lista } from './vacaciones.ts';
+
+export const tiempoExtension: Extension = {
+  nombre: 'tiempo',
+  reglas: reglasDeTiempo,
+  lecturas: { 'tiempo.cuenta': cuenta, 'tiempo.vacaciones': lista } as NonNullable<Extension['lecturas']>,
+};

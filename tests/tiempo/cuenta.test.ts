@@ -1,0 +1,47 @@
+// The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from '../runs/empresa.ts';
+
+let b: Banco, persona: number;
+beforeAll(async () => {
+  b = await conDemo({ meses: 2 });
+  persona = Number((await b.una('Personal', 'legajo', 151))['id']);
+  for (const a of await b.filas('Ausencias', ['id_personal', persona])) bien(await b.orden('Ausencias', 'delete', { id: Number(a['id']) }));
+});
+afterAll(() => b.cerrar());
+const ausencia = (desde: string, hasta: string, mas: Record<string, unknown> = {}) => b.orden('Ausencias', 'add', { cuerpo: { id_personal: persona, causa: 'vacaciones', desde, hasta, ...mas } });
+const cuenta = async () => bien(await b.e.tiempo.cuenta(persona));
+
+it('el saldo inicial, lo gozado y lo pendiente salen de las filas cargadas', async () => {
+  const dias = await cuenta();
+  expect(dias.anios.map((a) => a.anio)).toEqual([2026]);
+  await b.agregar('SaldosVacaciones', { id_personal: persona, anio: 2025, clase: 'saldo', fecha: '2026-01-01', dias: '21' });
+  bien(await ausencia('2026-02-02', '2026-02-15'));
+  const c = await cuenta();
+  expect(c.anios.map((a) => [a.anio, a.corresponden, a.gozados, a.pendientes, a.vencido])).toEqual([[2025, '21.00', '14.00', '7.00', true], [2026, dias.anios[0]!.corresponden, '0.00', dias.anios[0]!.corresponden, false]]);
+  const lista = bien(await b.e.tiempo.vacaciones({ anio: null, buscar: '151', filtro: 'vencidas', desde: 0, cantidad: 10 }));
+  expect(lista.personas).toMatchObject([{ legajo: 151, anteriores: '7.00', total: c.pendientes, vencido: true }]);
+  expect([lista.total, lista.sumas.total]).toEqual([1, c.pendientes]);
+});
+it('los días del año son los que da la fórmula del paquete', async () => {
+  const { valor } = bien(await b.e.probar({ formula: '[0494]', id_concepto: null, id_personal: persona, periodo: '2026-12' })) as { readonly valor: string };
+  expect((await cuenta()).anios.at(-1)!.corresponden).toBe(valor);
+});
+it('dos ausencias no comparten un día: se niega la segunda y se dice cuál está', async () => {
+  const f = mal(await ausencia('2026-02-15', '2026-02-20', { causa: 'enfermedad' }));
+  expect([f.code, f.message]).toEqual(['conflict', 'Ya hay una ausencia en esos días: Vacaciones, del 02/02/2026 al 15/02/2026. Corrija las fechas de una de las dos.']);
+  const [a] = await b.filas('Ausencias', ['id_personal', persona]);
+  bien(await b.editar('Ausencias', Number(a!['id']), { ...a, certificado: 'C-1' }));
+  expect(mal(await ausencia('2026-03-02', '2026-03-03', { causa: 'estudio', anio_vacaciones: 2025 })).message).toMatch(/^El año sólo va en las vacaciones/);
+});
+it('la regla vale también para un archivo: la fila que se encima se rechaza con su motivo', async () => {
+  const { id } = bien(await b.e.importaciones.crear('Ausencias', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0 } as never, clave(), ADMIN));
+  bien(await b.e.importaciones.recibir(id, { desde: 0, filas: [['2026-05-04', '2026-05-05'], ['2026-05-05', '2026-05-06']].map(([desde, hasta], i) => ({ linea: i + 2, valores: { id_personal: persona, causa: 'licencia', desde, hasta } })) }, ADMIN));
+  await b.esperar(bien(await b.e.importaciones.revisar(id, ADMIN)).trabajo);
+  expect(b.e.importaciones.errores(id, 0)).toMatchObject([{ linea: 3, mensaje: expect.stringMatching(/^Ya hay una ausencia en esos días: Licencia especial/) }]);
+});
+it('sin la tabla de días no se inventa ninguno: se dice cuál falta', async () => {
+  const t = await b.una('TablasAuxiliar', 'codigo', 'vacaciones_dias');
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...t, filas: [{ desde: '2030-01-01', clave1: '0', clave2: null, valor: '14', fijo: null, fuente: null }] }));
+  expect(mal(await b.e.tiempo.cuenta(persona)).message).toBe('La tabla «vacaciones_dias» no tiene días para la antigüedad al 31/12/2025. Agregue la fila que falta en Tablas auxiliares.');
+});

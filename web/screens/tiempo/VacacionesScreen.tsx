@@ -1,0 +1,82 @@
+// «Vacaciones»: for a year, what each person has, took and has pending; whose term went by; as a file too.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import type { PedidoDeVacaciones, VacacionesDePersona } from '../../../core/api/tiempo.ts';
+import { useT } from '../../i18n.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { SearchInput, Select } from '../../kit/Input.tsx';
+import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
+import { descargar } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { tables } from '../../../core/tables/index.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { Page } from '../../shell/Page.tsx';
+import { codigo, cuenta, monto } from '../explain/montos.ts';
+import { useLectura, useQuieto } from '../lectura.ts';
+import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { pedir } from '../pedidos.ts';
+import '../screens.css';
+import './tiempo.css';
+
+const POR_VEZ = 100;
+type Filtro = PedidoDeVacaciones['filtro'];
+
+const Fila = ({ p }: { readonly p: VacacionesDePersona }) => {
+  const t = useT();
+  return (
+    <tr>
+      <td><Link to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</td>
+      <td className="tie-opcional">{p.area ?? ''}</td>
+      <td className="num tie-opcional">{t('tiempo.vac.anios', { n: p.antiguedad })}</td>
+      <td className="der num">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
+      <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>
+      <td className="der num">{monto(p.gozados)}</td>
+      <td className="der num tie-opcional">{monto(p.pendientes)}</td>
+      <td className="der num tie-opcional">{monto(p.anteriores)}</td>
+      <td className="der num strong">{monto(p.total)}</td>
+    </tr>
+  );
+};
+
+const Lista = () => {
+  const t = useT(), permisos = usePermisos();
+  const [anio, ponerAnio] = useState<number | null>(null), [busca, buscarEs] = useState(''), buscar = useQuieto(busca, 250), [filtro, filtrar] = useState<Filtro>('todas'), [cantidad, mostrar] = useState(POR_VEZ), [falla, fallar] = useState<string | undefined>(undefined);
+  useEffect(() => { mostrar(POR_VEZ); }, [anio, buscar, filtro]);
+  const x = useLectura(`vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`, () => pedir(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }), true), p = x.datos;
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.tiempo.archivoVacaciones as never, { formato }), { anio: p?.anio ?? anio, buscar, filtro }, `vacaciones-${p?.anio ?? ''}.${formato}`));
+  const escribe = permisos.escribe(tables.Ausencias as unknown as AnyTable);
+  return (
+    <Page title={t('web.nav.vacaciones')} crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
+      actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button><ButtonLink icon="list" to="/saldos_vacaciones">{t('tiempo.vac.saldos')}</ButtonLink>{escribe && <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">{t('tiempo.vac.cargar')}</ButtonLink>}</>}>
+      <div className="tie">
+        <p className="muted tie-intro">{t('tiempo.vac.intro')}</p>
+        <div className="tie-pedido">
+          <Field label={t('tiempo.vac.anio')} bare width={104}>{(c) => <Select {...c} value={String(p?.anio ?? anio ?? '')} onChange={(e) => ponerAnio(Number(e.target.value))} options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))} />}</Field>
+          <SearchInput value={busca} onChange={(e) => buscarEs(e.target.value)} aria-label={t('tiempo.vac.buscar')} placeholder={t('tiempo.vac.buscar')} />
+          <Segments label={t('tiempo.vac.ver')} value={filtro} onChange={(v) => filtrar(v as Filtro)} options={[{ id: 'todas', label: t('tiempo.vac.todas') }, { id: 'pendientes', label: t('tiempo.vac.conPendientes') }, { id: 'vencidas', label: t('tiempo.vac.vencidas') }]} />
+        </div>
+        {falla && <Banner tone="danger">{falla}</Banner>}
+        <LoadingBar on={x.leyendo} />
+        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !p ? <Grises /> : p.personas.length === 0 ? <EmptyState text={t('tiempo.vac.nadie')} /> : (
+          <Panel title={t('web.nav.vacaciones')} count={cuenta(p.total)} bare>
+            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla"><caption className="sr">{t('web.nav.vacaciones')}</caption>
+              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der">{t('tiempo.vac.corresponden')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th><th scope="col" className="der">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
+              <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} />)}</tbody>
+              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num">{monto(p.sumas.corresponden)}</td><td className="tie-opcional" /><td className="der num">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
+            </table></div>
+            {p.total > p.personas.length && <div className="tie-mas"><Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button></div>}
+          </Panel>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const VacacionesScreen = () => {
+  const t = useT();
+  return usePermisos().puede('tiempo') ? <Lista /> : <SinPermiso titulo={t('web.nav.vacaciones')} miga={{ label: t('web.nav.personal'), to: '/personal' }} />;
+};
+export default VacacionesScreen;
