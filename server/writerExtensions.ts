@@ -1,6 +1,7 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
 import { adjuntosExtension } from './adjuntos/extension.ts';
 import { auditoriaExtension } from './audit/extension.ts';
+import { bancosExtension } from './bancos/extension.ts';
 import { declaracionesExtension } from './declaraciones/extension.ts';
 import { mensajesExtension } from './messages/extension.ts';
 import { empresasExtension } from './companies/extension.ts';
@@ -26,6 +27,7 @@ export const extensiones: readonly Extension[] = [
   pruebasExtension,
   auditoriaExtension,
   declaracionesExtension,
+  bancosExtension,
   adjuntosExtension,
   vistasExtension,
   planillasExtension,

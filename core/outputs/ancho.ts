@@ -7,7 +7,11 @@ import { texto } from '../kit/texto.ts';
  * `N`: digits, zeros at the left. `C`: text, blanks at the right. `D`: an amount with `decimales` decimals inside the width, with the mark of the
  * layout or none. `B`: yes or no.
  */
-export interface CampoAncho { readonly campo: string; readonly desde: number; readonly longitud: number; readonly tipo: 'N' | 'C' | 'D' | 'B'; readonly decimales?: number }
+export interface CampoAncho {
+  readonly campo: string; readonly desde: number; readonly longitud: number; readonly tipo: 'N' | 'C' | 'D' | 'B'; readonly decimales?: number;
+  /** Of a text, where a layout says otherwise: on which side it stands, what fills the rest, whether its letters go as they are, and whether a longer one is refused. */
+  readonly alinear?: 'izquierda' | 'derecha'; readonly relleno?: string; readonly talCual?: true; readonly sinCortar?: true;
+}
 export interface Formato {
   readonly campos: readonly CampoAncho[];
   /** Between whole and decimals of an amount; empty: none is written. */
@@ -31,7 +35,11 @@ const escribirCampo = (c: CampoAncho, v: ValorAncho | undefined, f: Formato): st
   if (v === BLANCOS) return BLANCOS.repeat(c.longitud);
   switch (c.tipo) {
     case 'B': return (v === 1 ? f.si : f.no).padEnd(c.longitud);
-    case 'C': { const t = sinAcentos(v === null || v === undefined ? '' : String(v)); return t.length > c.longitud ? t.slice(0, c.longitud) : t.padEnd(c.longitud); }
+    case 'C': {
+      const dado = v === null || v === undefined ? '' : String(v), t = c.talCual ? dado : sinAcentos(dado);
+      if (t.length > c.longitud) return c.sinCortar ? mal('declaraciones.noEntra') : t.slice(0, c.longitud);
+      return c.alinear === 'derecha' ? t.padStart(c.longitud, c.relleno ?? BLANCOS) : t.padEnd(c.longitud, c.relleno ?? BLANCOS);
+    }
     case 'N': {
       const t = v === null || v === undefined || v === '' ? '' : String(v).trim();
       if (!/^\d*$/.test(t)) return mal('declaraciones.noEsNumero');
@@ -61,7 +69,8 @@ export const escribirRegistro = (f: Formato, r: Registro): string | readonly Err
 
 const leerCampo = (c: CampoAncho, t: string): ValorAncho | undefined => {
   switch (c.tipo) {
-    case 'C': return t.trimEnd();
+    // What was filled with something else than blanks is read as it stands: its own zeros are not told from those that fill.
+    case 'C': return (c.relleno ?? BLANCOS) !== BLANCOS ? t : c.alinear === 'derecha' ? t.trimStart() : t.trimEnd();
     case 'B': return /^[1TSts]/.test(t) ? 1 : 0;
     case 'N': return /^\d*$/.test(t.trim()) ? t.trim() : undefined;
     case 'D': {

@@ -1,4 +1,5 @@
 // Rows that any company of Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
+import { layoutsBanco } from './layoutsBanco.ts';
 import { filasDe, ref, type FilaPaquete } from './paquete.ts';
 
 export const generales: readonly FilaPaquete[] = [
@@ -11,6 +12,7 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: '191', d_banco: 'Banco Credicoop' }, { codigo: '285', d_banco: 'Banco Macro' },
     { codigo: '330', d_banco: 'Nuevo Banco de Santa Fe' }, { codigo: '386', d_banco: 'Nuevo Banco de Entre Ríos' },
   ]),
+  ...layoutsBanco,
   ...filasDe('Sexos', 'codigo', [
     { codigo: 'F', d_persona_sexo: 'Femenino' }, { codigo: 'M', d_persona_sexo: 'Masculino' }, { codigo: 'X', d_persona_sexo: 'Otro o sin declarar' },
   ]),

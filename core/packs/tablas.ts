@@ -3,7 +3,7 @@ import type { TableName } from '../tables/index.ts';
 
 /** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
 export const TABLAS_DE_PAQUETE = [
-  'CuentasContables', 'Bancos', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
+  'CuentasContables', 'Bancos', 'LayoutsBanco', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
   'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos', 'Imputaciones',
 ] as const satisfies readonly TableName[];
 

@@ -17,6 +17,7 @@ import { establecimientos } from './establecimiento.ts';
 import { estadosCiviles } from './estadoCivil.ts';
 import { familiares } from './familiar.ts';
 import { feriados } from './feriado.ts';
+import { layoutsBanco } from './layoutBanco.ts';
 import { libroLey } from './libroLey.ts';
 import { horasTrabajadas } from './horasTrabajadas.ts';
 import { imputaciones } from './imputacion.ts';
@@ -45,6 +46,7 @@ export const tables = {
   CentrosCosto: centrosCosto,
   CuentasContables: cuentasContables,
   Bancos: bancos,
+  LayoutsBanco: layoutsBanco,
   Sexos: sexos,
   EstadosCiviles: estadosCiviles,
   ClasesLegajo: clasesLegajo,

@@ -1,7 +1,17 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
-import { decimalC, entero, fecha, flag, importe, lista, opcion, referencia, textoC, vigente } from '../kit/field.ts';
+import { decimalC, entero, fecha, flag, importe, lista, opcion, referencia, textoC, vigente, type Row } from '../kit/field.ts';
+import type { FieldError } from '../kit/failure.ts';
+import { decimal } from '../kit/money.ts';
 import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
+
+const enVigor = (c: Row, dia: string): boolean => String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia);
+/** On no day do the percentages take more than the net; nobody has a span that ends before it begins. */
+const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] => cuentas.flatMap((c, i): readonly FieldError[] => {
+  if (c['hasta'] != null && String(c['hasta']) < String(c['desde'])) return [{ field: `PersonalCuentas.${i}.hasta`, code: 'range', message: texto('bancos.cuentas.hasta') }];
+  const suma = cuentas.filter((x) => x['modo'] === 'porcentaje' && enVigor(x, String(c['desde']))).reduce((a, x) => a + decimal(String(x['valor'])), 0n);
+  return c['modo'] === 'porcentaje' && suma > decimal('100') ? [{ field: `PersonalCuentas.${i}.valor`, code: 'max', message: texto('bancos.cuentas.porcentaje') }] : [];
+});
 
 export const personal = table({
   name: 'Personal', route: 'personal', singular: 'legajo', plural: 'legajos', genero: 'm', grupo: 'personal', persona: 'propia',
@@ -37,6 +47,15 @@ export const personal = table({
     forma_pago: opcion('Forma de pago', { required: true, default: '3', section: 'Bancos', options: [{ id: '1', valor: 'Efectivo' }, { id: '2', valor: 'Cheque' }, { id: '3', valor: 'Acreditación en cuenta' }] }),
     id_banco: referencia('Banco', { table: 'Bancos', sensibilidad: 'banco', section: 'Bancos' }),
     cbu: textoC('CBU', { check: 'cbu', sensibilidad: 'banco', width: 232, section: 'Bancos' }),
+    numero_cuenta: textoC('Número de cuenta', { max: 30, sensibilidad: 'banco', width: 168, section: 'Bancos', help: 'Solo para los archivos de banco que lo piden además del CBU.' }),
+    PersonalCuentas: lista('Otras cuentas donde cobra', {
+      section: 'Bancos', sensibilidad: 'banco', help: 'Primero las sumas fijas, después los porcentajes del neto; el resto va a la cuenta de arriba.',
+      fields: {
+        desde: fecha('Desde', { required: true }), hasta: fecha('Hasta'), id_banco: referencia('Banco', { table: 'Bancos' }), cbu: textoC('CBU', { required: true, check: 'cbu', width: 232 }), numero_cuenta: textoC('Número de cuenta', { max: 30 }),
+        modo: opcion('Cobra aquí', { required: true, default: 'porcentaje', options: [{ id: 'porcentaje', valor: 'Un porcentaje del neto' }, { id: 'importe', valor: 'Una suma fija' }] }),
+        valor: decimalC('Porcentaje o suma', { required: true, decimales: 2, min: '0.01' }),
+      },
+    }),
     codigo_situacion: textoC('Situación de revista', { max: 2, default: '01', width: 80, section: 'F.931 y LSD' }),
     codigo_condicion: textoC('Condición', { max: 2, default: '01', width: 80, section: 'F.931 y LSD' }),
     codigo_modalidad: textoC('Modalidad de contratación', { max: 3, default: '008', width: 80, section: 'F.931 y LSD' }),
@@ -49,8 +68,10 @@ export const personal = table({
     basico_actual: vigente('Básico pactado', { lista: 'PersonalBasico', campo: 'basico', sensibilidad: 'pago' }),
     establecimiento_actual: vigente('Establecimiento', { lista: 'PersonalEstablecimiento', campo: 'id_establecimiento' }),
   },
-  check: (f) => (f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso'])
-    ? [{ field: 'fecha_egreso', code: 'range', message: texto('tablas.egresoAntes') }] : []),
+  check: (f) => [
+    ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso']) ? [{ field: 'fecha_egreso', code: 'range', message: texto('tablas.egresoAntes') }] : []),
+    ...revisarCuentas((f['PersonalCuentas'] ?? []) as readonly Row[]),
+  ],
   display: ['legajo', 'nombre'],
   list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso'],
   search: ['legajo', 'nombre', 'cuil'],

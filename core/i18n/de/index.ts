@@ -4,6 +4,7 @@ import { administracion } from './administracion.ts';
 import { api } from './api.ts';
 import { auditoria } from './auditoria.ts';
 import { ayuda } from './ayuda.ts';
+import { bancos } from './bancos.ts';
 import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
@@ -48,7 +49,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
-    administracion, api, asiento, auditoria, ayuda, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
+    administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,

@@ -4,6 +4,7 @@ import { auditoria } from './auditoria.ts';
 import { api } from './api.ts';
 import { diseno } from './diseno.ts';
 import { ayuda } from './ayuda.ts';
+import { bancos } from './bancos.ts';
 import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
@@ -46,6 +47,7 @@ import { web } from './web.ts';
 
 export const es = {
   asiento,
+  bancos,
   administracion,
   auditoria,
   api,

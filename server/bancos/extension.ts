@@ -1,0 +1,18 @@
+// What the payment files of banks add to a company's store: layouts that hold.
+import { fail } from '../../core/kit/failure.ts';
+import { leerLayout, revisarLayout } from '../../core/outputs/bancos/layout.ts';
+import type { Extension } from '../store/store.ts';
+
+export const bancosExtension: Extension = {
+  nombre: 'bancos',
+  reglas: {
+    LayoutsBanco: {
+      // A layout that could not make a file is not kept: whoever pays would find out on the day.
+      revisar: (_, valores) => {
+        const errores = revisarLayout(leerLayout(valores)).problemas.filter((p) => p.nivel === 'error');
+        return errores.length === 0 ? undefined : fail('invalid', 'bancos.layout.conErrores', { n: errores.length, primero: errores[0]!.nombre === null ? errores[0]!.mensaje : `${errores[0]!.nombre}: ${errores[0]!.mensaje}` },
+          { errors: errores.map((e) => ({ field: e.campo === null ? e.registro === null ? 'archivo' : 'CamposLayoutBanco' : `CamposLayoutBanco.${e.campo}.expresion`, code: 'format', message: e.mensaje })) });
+      },
+    },
+  },
+};
