@@ -11,6 +11,7 @@ import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
 import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
+import { masivosDe } from './masivos/servicio.ts';
 import { retroactivosDe } from './runs/retroactivosDe.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
@@ -90,6 +91,7 @@ const empresaDe = (t: Taller): Empresa => {
     pruebas,
     comparaciones,
     retroactivos: retroactivosDe(t, importaciones),
+    masivos: masivosDe(t, importaciones),
     asiento: (p) => a.lectura('contable.asiento', p),
     declaraciones: {
       f931: (p) => a.lectura('declaraciones.f931', p),

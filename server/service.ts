@@ -1,4 +1,5 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
+import type { FilaAgenda, FilaAumento, PaginaMasiva, PedidoAgenda, PedidoAumento, ResumenAgenda, ResumenAumento } from '../core/api/masivos.ts';
 import type { RowDraft } from '../core/api/borradores.ts';
 import type { EfectoDePlanilla, PlanillaCable, planillasApi } from '../core/api/planillas.ts';
 import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
@@ -114,6 +115,14 @@ export interface Retroactivos {
   /** Of the last change of a row; null: of the last row that he wrote. */
   readonly alcance: (tabla: string, id: number | null, quien: Quien) => Promise<Result<AlcanceCable>>;
 }
+/** Raises and changes of the agenda of many people. A preview is of whoever asked it, and is applied once. */
+export interface Masivos {
+  readonly aumento: (p: PedidoAumento, quien: Quien) => Promise<Result<ResumenAumento>>;
+  readonly filasAumento: (id: string, p: PaginaMasiva, quien: Quien) => Result<{ readonly total: number; readonly filas: FilaAumento[] }>;
+  readonly agenda: (p: PedidoAgenda, quien: Quien) => Promise<Result<ResumenAgenda>>;
+  readonly filasAgenda: (id: string, p: PaginaMasiva, quien: Quien) => Result<{ readonly total: number; readonly filas: FilaAgenda[] }>;
+  readonly aplicar: (que: 'aumento' | 'agenda', id: string, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+}
 /** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
 export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }
 
@@ -219,6 +228,7 @@ export interface Empresa {
   readonly vistas: Vistas;
   readonly pruebas: Pruebas;
   readonly retroactivos: Retroactivos;
+  readonly masivos: Masivos;
   readonly declaraciones: Declaraciones;
   readonly tiempo: Tiempo;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */

@@ -3,6 +3,7 @@ import { adjuntosExtension } from './adjuntos/extension.ts';
 import { auditoriaExtension } from './audit/extension.ts';
 import { bancosExtension } from './bancos/extension.ts';
 import { declaracionesExtension } from './declaraciones/extension.ts';
+import { masivosExtension } from './masivos/extension.ts';
 import { mensajesExtension } from './messages/extension.ts';
 import { empresasExtension } from './companies/extension.ts';
 import { avisosExtension } from './avisos/extension.ts';
@@ -23,6 +24,7 @@ export const extensiones: readonly Extension[] = [
   pruebasDeConceptoExtension,
   liquidacionesExtension,
   importacionesExtension,
+  masivosExtension,
   paquetesExtension,
   pruebasExtension,
   auditoriaExtension,

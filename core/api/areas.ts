@@ -11,6 +11,7 @@ export { importacionesApi as importaciones } from './importaciones.ts';
 export { exportacionesApi as exportaciones } from './exportaciones.ts';
 export { paquetesApi as paquetes } from './paquetes.ts';
 export { retroactivosApi as retroactivos } from './retroactivos.ts';
+export { masivosApi as masivos } from './masivos.ts';
 export { contableApi as contable } from './contable.ts';
 export { declaracionesApi as declaraciones } from './declaraciones.ts';
 export { administracionApi as administracion } from './administracion.ts';

@@ -23,6 +23,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   exportaciones: 'Archivos de listas',
   paquetes: 'Paquetes',
   retroactivos: 'Retroactivos',
+  masivos: 'Aumentos y agenda de muchas personas',
   administracion: 'Administración',
   avisos: 'Avisos', auditoria: 'Auditoría',
   perfil: 'Perfil propio',

@@ -25,7 +25,9 @@ export type Accion =
   | 'declarar'
   | 'documentos'
   | 'adjuntar'
-  | 'tiempo';
+  | 'tiempo'
+  | 'aumentar'
+  | 'agendar';
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
@@ -51,6 +53,8 @@ const LIQUIDA: readonly Accion[] = [
   'documentos',
   'adjuntar',
   'tiempo',
+  'aumentar',
+  'agendar',
 ];
 
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
@@ -64,7 +68,7 @@ export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   },
   carga: {
     lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
-    acciones: ['importar', 'historia', 'documentos', 'tiempo'],
+    acciones: ['agendar', 'importar', 'historia', 'documentos', 'tiempo'],
   },
   consulta: {
     lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago'],

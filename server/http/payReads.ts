@@ -29,6 +29,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'tabla.index': deTabla(false), 'tabla.ver': deTabla(true), 'tabla.historia': deTabla(true),
   'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos,
   'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
+  'masivos.filasAumento': deTodos, 'masivos.aumento': deTodos,
   'retroactivos.personas': deTodos, 'retroactivos.causas': deEntrada('Personal', 'id_personal'), 'pruebas.personas': deTodos, 'pruebas.persona': deEntrada('Personal', 'id_personal'), 'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };
 

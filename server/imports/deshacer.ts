@@ -4,6 +4,7 @@ import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { camposAlmacenados, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { tableNamed } from '../../core/tables/index.ts';
 import { borrar, modificar, reglasDe, restaurar } from '../handle.ts';
 import type { Escritura, Extension, Regla, StoredFact, Tx } from '../store/store.ts';
 import { PREFIJO } from '../runs/importar.ts';
@@ -25,11 +26,11 @@ export const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritu
   if (i.fase !== 'terminada') return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
   const t = tabla(i), reglas = reglasDe(extensiones(), t);
   if (filasDeLote(tx.sql, p.id).length > 0) return quitarLote(tx, i, t, reglas);
-  const todas = p.alError === 'abort', filas = hechas(tx.sql, p.id, p.antesDe, todas ? Number.MAX_SAFE_INTEGER : POR_TANDA), quejas: { readonly n: number; readonly id: number; readonly mensaje: string }[] = [];
+  const todas = p.alError === 'abort', filas = hechas(tx.sql, p.id, p.antesDe, todas ? Number.MAX_SAFE_INTEGER : POR_TANDA), quejas: { readonly n: number; readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
   if (p.antesDe === Number.MAX_SAFE_INTEGER) olvidarErrores(tx.sql, p.id);
   for (const f of filas) {
-    const mensaje = volver(tx, t, reglas, i, f, p);
-    if (mensaje === undefined) anotarDeshecha(tx.sql, p.id, f.n); else quejas.push({ n: f.n, id: f.fila, mensaje });
+    const otra = f.tabla === null ? undefined : tableNamed(f.tabla), suya = otra ?? t, mensaje = volver(tx, suya, otra ? reglasDe(extensiones(), otra) : reglas, i, f, p);
+    if (mensaje === undefined) anotarDeshecha(tx.sql, p.id, f.n); else quejas.push({ n: f.n, id: f.fila, tabla: suya.name, mensaje });
   }
   if (todas && quejas.length) return noVuelven(quejas);
   for (const q of quejas) anotarErrores(tx.sql, p.id, q.n, [{ campo: '', codigo: 'in_use', mensaje: q.mensaje }]);
@@ -40,8 +41,8 @@ export const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritu
   return ok({ antesDe: filas.at(-1)?.n ?? 0, fin });
 }));
 
-const noVuelven = (quejas: readonly { readonly id: number; readonly mensaje: string }[]): Result<never> => {
-  const dichas = quejas.slice(0, NOMBRADAS).map((q) => ({ id: q.id, mensaje: q.mensaje }));
+const noVuelven = (quejas: readonly { readonly id: number; readonly tabla?: string; readonly mensaje: string }[]): Result<never> => {
+  const dichas = quejas.slice(0, NOMBRADAS).map((q) => ({ id: q.id, ...(q.tabla === undefined ? {} : { tabla: q.tabla }), mensaje: q.mensaje }));
   return { _tag: 'Left', left: failure('in_use', 'importar.noSeDeshace', { cantidad: quejas.length, primera: texto('importar.filaNoVuelve', { id: quejas[0]!.id, mensaje: quejas[0]!.mensaje }) }, { data: { filas: dichas } }) };
 };
 
@@ -62,13 +63,22 @@ const quitarLote = (tx: Tx, i: Importacion, t: AnyTable, reglas: readonly Regla[
 /** Why a row cannot be as it was; undefined when it is. The log says who wrote it last, and what it was before. */
 const volver = (tx: Tx, t: AnyTable, reglas: readonly Regla[], i: Importacion, f: FilaHecha, p: Pedido): string | undefined => {
   const hechos = tx.stream(`${t.name}/${f.fila}`), suyo = (h: StoredFact): boolean => h.cause?.startsWith(`${PREFIJO}${i.id}/`) === true, primero = hechos.findIndex(suyo), ultimo = hechos.at(-1);
-  if (primero < 0 || !ultimo || !suyo(ultimo)) return texto(ultimo?.type === 'filaBorrada' ? 'importar.yaNoEsta' : 'lotes.yaCambio');
+  if (primero < 0 || !ultimo || !(suyo(ultimo) || quedoIgual(hechos, suyo))) return texto(ultimo?.type === 'filaBorrada' ? 'importar.yaNoEsta' : 'lotes.yaCambio');
   if (hechos.some((h) => h.erased)) return texto('store.personaOlvidada');
-  const antes = hechos.slice(0, primero).reduce<Row>((fila, h) => ({ ...fila, ...valoresDeHecho(h) }), {}), version = ultimo.version;
+  const antes = valoresEn(hechos.slice(0, primero)), version = ultimo.version;
   const r = f.hizo === 'agrego' ? borrar(tx, t, reglas, f.fila, { version }, p.quien)
     : f.hizo === 'borro' ? restaurar(tx, t, reglas, f.fila, soloAlmacenados(t, antes), p.quien)
       : modificar(tx, t, reglas, f.fila, { version, ...valoresQueCambio(t, hechos.slice(primero), antes) }, p.quien);
   return isLeft(r) ? r.left.message : undefined;
+};
+
+const valoresEn = (hechos: readonly StoredFact[]): Row => hechos.reduce<Row>((fila, h) => ({ ...fila, ...valoresDeHecho(h) }), {});
+/** What came after it was taken back too: the row is as it left it. */
+const quedoIgual = (hechos: readonly StoredFact[], suyo: (h: StoredFact) => boolean): boolean => {
+  const hasta = hechos.findLastIndex(suyo), despues = hechos.slice(hasta + 1);
+  if (despues.some((h) => h.type === 'filaBorrada' || h.type === 'filaRestaurada') || hechos[hasta]!.type === 'filaBorrada') return false;
+  const suyos = valoresEn(hechos.slice(0, hasta + 1)), ahora = valoresEn(hechos);
+  return Object.keys(ahora).every((n) => JSON.stringify(ahora[n] ?? null) === JSON.stringify(suyos[n] ?? null));
 };
 
 const soloAlmacenados = (t: AnyTable, fila: Row): Row => Object.fromEntries(camposAlmacenados(t).filter(([n]) => Object.hasOwn(fila, n)).map(([n]) => [n, fila[n]!]));

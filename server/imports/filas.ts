@@ -6,6 +6,7 @@ import { leerCampo, type Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { tableNamed } from '../../core/tables/index.ts';
 import { agregar, borrar, MAXIMO_FILAS, modificar, reglasDe } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Extension, Regla, Sql, Tx } from '../store/store.ts';
@@ -16,7 +17,8 @@ import { otraFilaCon } from '../views/usos.ts';
 import { esDeOtro } from '../views/visible.ts';
 import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
 
-export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada' } | { readonly errores: readonly ErrorDeCampo[] };
+/** `tabla`: another than that of the import. */
+export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada'; readonly tabla?: string } | { readonly errores: readonly ErrorDeCampo[] };
 
 const mal = (campo: string, codigo: string, mensaje: string): Hecho => ({ errores: [{ campo, codigo, mensaje }] });
 const deFalla = (f: Failure): Hecho => ({ errores: f.errors?.length ? f.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message })) : [{ campo: '', codigo: f.code, mensaje: f.message }] });
@@ -29,20 +31,41 @@ export interface Taller {
   readonly lote?: string | null | undefined;
   /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
   readonly aparte?: Map<string, number> | undefined;
+  /** The same work over another table. */
+  readonly deTabla: (nombre: string) => Taller;
 }
 const leidosDe = new WeakMap<Sql, Leidos>();
 const leidos = (sql: Sql): Leidos => { const l = leidosDe.get(sql) ?? new Map(); leidosDe.set(sql, l); return l; };
 /** At the end of an import nothing of it stays in memory. */
 export const soltarNombres = (sql: Sql): void => { leidosDe.delete(sql); };
-export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => ({
-  tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
-  unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
-});
+export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => {
+  const otros = new Map<string, Taller>();
+  return {
+    tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
+    unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
+    deTabla: (nombre) => {
+      const ya = otros.get(nombre), t = tableNamed(nombre);
+      if (!ya && !t) throw new Error(`un cambio nombra la tabla ${nombre}`);
+      const suyo = ya ?? taller(tx, extensiones, t!, i, quien, o);
+      otros.set(nombre, suyo);
+      return suyo;
+    },
+  };
+};
 
 /** A large import, all or none, is staged and shown by one fact: only rows that nobody sees yet can wait so. */
 export const soloAgrega = (i: Importacion): boolean => i.ajustes.verbo === undefined && i.ajustes.alError === 'abort' && i.recibidas > MAXIMO_FILAS;
 
+/** A row that says another table is of it only where the work allows that table: what comes from a file cannot. */
 export const escribirFila = (t: Taller, f: FilaGuardada): Hecho => {
+  if (t.i.ajustes.tablas === undefined) return escribirEn(t, f);
+  const { $tabla: nombre, $verbo: verbo, ...valores } = f.valores, otra = typeof nombre === 'string' && nombre !== t.tabla.name ? nombre : undefined;
+  if (otra !== undefined && !t.i.ajustes.tablas.includes(otra)) throw new Error(`un cambio de ${t.tabla.name} no puede escribir ${otra}`);
+  const donde = otra === undefined ? t : t.deTabla(otra), suya = { ...f, valores }, hecho = verbo === 'borrar' ? borrarla(donde, suya) : escribirEn(donde, suya);
+  return 'errores' in hecho || otra === undefined ? hecho : { ...hecho, tabla: otra };
+};
+
+const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
   if (t.i.ajustes.verbo === 'borrar' || (t.i.ajustes.cliente === CLIENTE_PLANILLA && f.valores['borrar'] === 1)) return borrarla(t, f);
   const resuelta = t.resolver(t.tabla, conPeriodo(t, f.valores));
   if (resuelta.errores.length) return { errores: resuelta.errores };

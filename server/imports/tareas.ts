@@ -109,7 +109,7 @@ const aplicar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
     for (const f of filas) {
       const hecho = escribirFila(t, f);
       if ('errores' in hecho) { errores.set(f.n, hecho.errores); continue; }
-      anotarHecha(tx.sql, p.id, f.n, hecho.id, hecho.hizo);
+      anotarHecha(tx.sql, p.id, f.n, hecho.id, hecho.hizo, hecho.tabla);
       if (hecho.hizo !== 'nada') escritas += 1;
     }
     if (errores.size > 0 && i.ajustes.alError === 'abort') return DESHECHO;

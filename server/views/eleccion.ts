@@ -25,3 +25,6 @@ export const escritasDesde = (sql: Sql, trabajo: string, tabla: string, posicion
 /** Values of a column in the chosen rows, the most usual first. */
 export const valoresDeElegidas = (sql: Sql, trabajo: string, tabla: AnyTable, columna: Columna): readonly { readonly valor: Value; readonly cantidad: number }[] =>
   sql.all<{ v: unknown; n: number }>(`select t.${columna.sql} v, count(*) n from importacion_fila i join ${formaDe(tabla).sql} t on t.id = i.fila where i.trabajo = ? group by 1 order by 2 desc, 1`, trabajo).map((g) => ({ valor: columna.deSql(g.v), cantidad: g.n }));
+
+/** The ids of the chosen rows, in the order of the list. */
+export const idsDeElegidas = (sql: Sql, fuente: { readonly sql: string; readonly valores: readonly Param[] }): readonly number[] => sql.all<{ id: number }>(`select id from (${fuente.sql}) order by orden`, ...fuente.valores).map((r) => r.id);

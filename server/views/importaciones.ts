@@ -18,6 +18,9 @@ export interface AjustesImportacion {
   readonly verbo?: 'editar' | 'borrar';
   /** Of a bulk change: the fields that it gives values to. */
   readonly campos?: readonly string[];
+  /** Of a change that the server works out: the other tables that rows of it may be of (each says it in `$tabla`), and the one whose rows the lines name. */
+  readonly tablas?: readonly string[];
+  readonly nombra?: string;
 }
 
 export interface Importacion {
@@ -36,6 +39,7 @@ create table if not exists importacion(
 ) without rowid;
 create table if not exists importacion_fila(trabajo text not null, n integer not null, linea integer not null, cuerpo text, fila integer, hizo text, primary key(trabajo, n)) without rowid;
 create table if not exists importacion_error(trabajo text not null, n integer not null, orden integer not null, campo text not null, codigo text not null, mensaje text not null, primary key(trabajo, n, orden)) without rowid;
+create table if not exists importacion_tabla(trabajo text not null, n integer not null, tabla text not null, primary key(trabajo, n)) without rowid;
 create table if not exists importacion_clave(trabajo text not null, clave text not null, n integer not null, primary key(trabajo, clave)) without rowid;
 `;
 
@@ -99,13 +103,15 @@ export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, n
 };
 
 /** A row that was written: its values are where they belong, and no more here. */
-export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'borro' | 'nada'): void => {
+export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'borro' | 'nada', tabla?: string): void => {
+  if (tabla !== undefined) sql.run('insert or replace into importacion_tabla(trabajo, n, tabla) values(?, ?, ?)', id, n, tabla);
   sql.run('update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?', fila, hizo, id, n);
 };
-export interface FilaHecha { readonly n: number; readonly fila: number; readonly hizo: 'agrego' | 'cambio' | 'borro' }
+/** `tabla` null: that of the import. */
+export interface FilaHecha { readonly n: number; readonly fila: number; readonly hizo: 'agrego' | 'cambio' | 'borro'; readonly tabla: string | null }
 /** What was done and can be taken back, the last first: `antesDe` a place. */
 export const hechas = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly FilaHecha[] =>
-  sql.all<FilaHecha>("select n, fila, hizo from importacion_fila where trabajo = ? and n < ? and hizo in ('agrego', 'cambio', 'borro') order by n desc limit ?", id, antesDe, cuantas);
+  sql.all<FilaHecha>("select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?", id, antesDe, cuantas);
 export const cuantasHechas = (sql: Sql, id: string): number => sql.value<number>("select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')", id) ?? 0;
 /** It is as it was before. */
 export const anotarDeshecha = (sql: Sql, id: string, n: number): void => { sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n); };
@@ -123,7 +129,7 @@ export const cerrarImportacion = (sql: Sql, id: string, fase: FaseImportacion): 
   ponerFase(sql, id, fase);
 };
 const borrarImportacion = (sql: Sql, id: string): void => {
-  for (const t of ['importacion_fila', 'importacion_error', 'importacion_clave']) sql.run(`delete from ${t} where trabajo = ?`, id);
+  for (const t of ['importacion_fila', 'importacion_tabla', 'importacion_error', 'importacion_clave']) sql.run(`delete from ${t} where trabajo = ?`, id);
 };
 /** Imports that nobody went on with: their rows do not stay for ever. */
 export const descartarViejas = (sql: Sql, antesDe: string): void => {

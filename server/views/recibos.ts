@@ -94,6 +94,9 @@ export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<Cabece
   sql.iterate<CabeceraGuardada>('select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
 export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): ReciboGuardado | undefined =>
   sql.get<ReciboGuardado>(`${ENTERO} where d.id = ?`, claveDeDatos(lote, idPersonal));
+/** How many of these people have a receipt with a net in a set. */
+export const cuantosConRecibo = (sql: Sql, lote: number, personas: readonly number[]): number =>
+  sql.value<number>('select count(*) from recibo_datos where neto is not null and id in (select value from json_each(?))', JSON.stringify(personas.map((p) => claveDeDatos(lote, p)))) ?? 0;
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
   sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
 

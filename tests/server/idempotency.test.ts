@@ -161,6 +161,17 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
   'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
   'retroactivos.generar': retroactivo,
+  'masivos.aplicarAumento': async () => {
+    const id = await unLegajo(), persona = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
+    await dato('tabla.edit', { params: { controller: 'Personal', id }, input: { version: persona.version, PersonalBasico: [{ desde: '2026-01-01', basico: `${1_000_000 + ++n}.00` }] } });
+    const v = await dato('masivos.aumento', { input: { Search: {}, excepto: [], pasos: [{ desde: '2026-11-01', modo: 'porcentaje', valor: '10' }], base: 'acumulado', unidad: 'peso', sentido: 'cercano', posteriores: 'dejar', basicos: 1, escala: null, id_a_cuenta: null } });
+    return { galleta: admin, params: { id: String(v['id']) } };
+  },
+  'masivos.aplicarAgenda': async () => {
+    const concepto = await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 16 });
+    const v = await dato('masivos.agenda', { input: { Search: {}, excepto: [], id_conjunto: null, conceptos: [{ id_rrhh_concepto: concepto['id'], valores: { cantidad: null, valor_unitario: null, importe: '1000', porcentaje: null } }], accion: { que: 'agregar', desde: `2027-0${(++n % 9) + 1}-01`, hasta: `2027-0${(n % 9) + 1}-10`, cerrar: 0 } } });
+    return { galleta: admin, params: { id: String(v['id']) } };
+  },
   'paquetes.cargar': async () => ({ galleta: admin, input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }),
   'paquetes.deshacer': async () => { await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }); return { galleta: admin, input: { codigo: 'bonos' } }; },
   'paquetes.volver': async () => {

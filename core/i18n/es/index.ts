@@ -23,6 +23,7 @@ import { lista } from './lista.ts';
 import { importar, lotes } from './importar.ts';
 import { exportar } from './exportar.ts';
 import { masivo } from './masivo.ts';
+import { masivos } from './masivos.ts';
 import { machines } from './machines.ts';
 import { mensajes } from './mensajes.ts';
 import { empresas } from './empresas.ts';
@@ -74,6 +75,7 @@ export const es = {
   importar,
   lotes,
   masivo,
+  masivos,
   planilla,
   pruebas,
   pruebasDeConcepto,

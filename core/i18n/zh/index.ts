@@ -24,6 +24,7 @@ import { lista } from './lista.ts';
 import { machines } from './machines.ts';
 import { marco } from './marco.ts';
 import { masivo } from './masivo.ts';
+import { masivos } from './masivos.ts';
 import { mensajes } from './mensajes.ts';
 import { recibo, asiento } from './outputs.ts';
 import { paginas } from './paginas.ts';
@@ -52,7 +53,7 @@ export default {
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
-    machines, marco, masivo, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
+    machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },

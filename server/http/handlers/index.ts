@@ -12,6 +12,7 @@ import { empresasHandlers } from './empresas.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
 import { propuestasHandlers } from './propuestas.ts';
+import { masivosHandlers } from './masivos.ts';
 import { mensajesHandlers } from './mensajes.ts';
 import { perfilHandlers } from './perfil.ts';
 import { planillasHandlers } from './planillas.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   exportaciones: exportacionesHandlers,
   paquetes: paquetesHandlers,
   retroactivos: retroactivosHandlers,
+  masivos: masivosHandlers,
   declaraciones: declaracionesHandlers,
   contable: contableHandlers,
   administracion: administracionHandlers,

@@ -26,8 +26,9 @@ export const avisarHecho = (t: T, tabla: AnyTable, i: EstadoImportacion, onHecho
   }) } } : {}),
 });
 
+interface NoEsta { readonly id: number; readonly tabla?: string; readonly mensaje: string }
 interface NoVuelve { readonly i: EstadoImportacion; readonly falla: Failure }
-const filasDe = (f: Failure): readonly { readonly id: number; readonly mensaje: string }[] => ((f.data as { readonly filas?: readonly { readonly id: number; readonly mensaje: string }[] } | undefined)?.filas ?? []);
+const filasDe = (f: Failure): readonly NoEsta[] => ((f.data as { readonly filas?: readonly NoEsta[] } | undefined)?.filas ?? []);
 const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? `n.º ${id}`}</>;
 
 /** One's recent work on many rows of a table, each with its way back; it is the server's, so it is here after a reload too. */
@@ -56,7 +57,7 @@ export const Recientes = ({ tabla, onClose, onHecho }: { readonly tabla: AnyTabl
       {no && (
         <Banner tone="warn" actions={<Button small onClick={() => void deshacer(no.i, 'skip')}>{t('masivo.deshacerResto')}</Button>}>
           {t('masivo.noVuelven', { count: filasDe(no.falla).length })}
-          <ul>{filasDe(no.falla).slice(0, 20).map((f) => <li key={f.id}><Nombre tabla={tabla.name} id={f.id} />: {f.mensaje}</li>)}</ul>
+          <ul>{filasDe(no.falla).slice(0, 20).map((f) => <li key={`${f.tabla ?? ''}${f.id}`}><Nombre tabla={f.tabla ?? tabla.name} id={f.id} />: {f.mensaje}</li>)}</ul>
         </Banner>
       )}
       {lista?.length === 0 && <EmptyState text={t('masivo.sinRecientes')} />}

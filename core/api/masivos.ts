@@ -1,0 +1,95 @@
+// Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
+import * as t from 'io-ts';
+import { busqueda, endpoint, vacio } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const bit = t.union([t.literal(0), t.literal(1)]);
+const importe = t.string;
+const unidad = t.keyof({ ninguno: null, centavo: null, peso: null, diez: null, cien: null });
+const sentido = t.keyof({ cercano: null, arriba: null });
+const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
+
+const pedidoAumento = t.strict({
+  /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
+  Search: busqueda, /** Ids of people left out. */ excepto: t.array(t.number),
+  /** Steps of the agreement, each with its date. */
+  pasos: t.array(t.strict({ desde: t.string, modo: t.keyof({ porcentaje: null, importe: null }), valor: t.string })),
+  base: t.keyof({ acumulado: null, inicial: null }), unidad, sentido,
+  /** Values that begin on the first date or later. */
+  posteriores: t.keyof({ dejar: null, subir: null }),
+  /** Raise what was agreed with each person. */
+  basicos: bit,
+  /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
+  escala: nulo(t.strict({
+    id_convenio: t.number, valores: nulo(t.array(t.strict({ id_rrhh_categoria: t.number, basico: importe }))),
+    /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
+    no_remunerativo: t.keyof({ mantener: null, incorporar: null }), fuente: nulo(t.string),
+  })),
+  /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
+  id_a_cuenta: nulo(t.number),
+}, 'Pedido de aumento');
+export type PedidoAumento = t.TypeOf<typeof pedidoAumento>;
+
+const motivoAumento = t.keyof({ sin_valor: null, ya_tiene: null, sin_cambio: null, fraccion: null, negativo: null, egresado: null, por_escala: null, sin_escala: null, excluida: null });
+const filaAumento = t.strict({
+  id_personal: t.number, legajo: t.number, nombre: t.string, estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
+  /** From where it comes: agreed with him, the scale, or a later value of his own. */
+  de: t.keyof({ basico: null, escala: null, posterior: null }), desde: t.string,
+  antes: nulo(importe), despues: nulo(importe), diferencia: importe, absorbe: importe, /** Still paid on account. */ a_cuenta: importe, /** `despues` and what is still paid on account. */ total: nulo(importe),
+  motivo: nulo(motivoAumento), fecha: nulo(t.string),
+}, 'Persona del aumento');
+export type FilaAumento = t.TypeOf<typeof filaAumento>;
+const totalDePaso = t.strict({ desde: t.string, personas: t.number, antes: importe, despues: importe, diferencia: importe, absorbe: importe, total: importe });
+export type TotalDePaso = t.TypeOf<typeof totalDePaso>;
+const resumenAumento = t.strict({
+  id: t.string, filas: t.number,
+  personas: t.strict({ elegidas: t.number, cambian: t.number, por_escala: t.number, iguales: t.number, problemas: t.number, excluidas: t.number }),
+  pasos: t.array(totalDePaso),
+  escalas: t.array(t.strict({ id_rrhh_categoria: t.number, categoria: t.string, desde: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, no_remunerativo: importe, motivo: nulo(motivoAumento) })),
+  /** Closed months that a date in the past reaches, and receipts of these people in them. */
+  atrasado: nulo(t.strict({ desde: t.string, recibos: t.number })),
+  /** Rows that would be written. */
+  escribe: t.number,
+}, 'Vista previa del aumento');
+export type ResumenAumento = t.TypeOf<typeof resumenAumento>;
+
+const valores = t.strict({ cantidad: nulo(t.string), valor_unitario: nulo(t.string), importe: nulo(t.string), porcentaje: nulo(t.string) });
+const campo = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
+const pedidoAgenda = t.strict({
+  Search: busqueda, excepto: t.array(t.number),
+  /** One of them, or one by one. */
+  id_conjunto: nulo(t.number), conceptos: t.array(t.strict({ id_rrhh_concepto: t.number, valores })),
+  accion: t.union([
+    t.strict({ que: t.literal('agregar'), desde: t.string, hasta: nulo(t.string), /** What is in force then ends the day before. */ cerrar: bit }),
+    t.strict({ que: t.literal('terminar'), hasta: t.string }),
+    t.strict({ que: t.literal('cambiar'), desde: t.string, campo, modo: t.keyof({ poner: null, sumar: null, porcentaje: null }), valor: t.string, unidad, sentido }),
+  ]),
+}, 'Pedido de agenda');
+export type PedidoAgenda = t.TypeOf<typeof pedidoAgenda>;
+
+const filaDeAgenda = t.intersection([t.strict({ desde: t.string, hasta: nulo(t.string) }), valores]);
+const filaAgenda = t.strict({
+  id_personal: t.number, legajo: t.number, nombre: t.string, id_rrhh_concepto: t.number, codigo: t.number, concepto: t.string, estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
+  antes: nulo(filaDeAgenda), despues: nulo(filaDeAgenda),
+  motivo: nulo(t.keyof({ superpone: null, no_tiene: null, ya_termina: null, empieza_despues: null, sin_valor: null, igual: null, fraccion: null, negativo: null, egresado: null, ingresa_despues: null, excluida: null })), fecha: nulo(t.string),
+}, 'Concepto de una persona');
+export type FilaAgenda = t.TypeOf<typeof filaAgenda>;
+const resumenAgenda = t.strict({
+  id: t.string, filas: t.number, personas: t.number, cambian: t.number, iguales: t.number, conflictos: t.number, excluidas: t.number, escribe: t.number,
+  /** Amounts of what changes, added up. */
+  antes: importe, despues: importe,
+}, 'Vista previa de la agenda');
+export type ResumenAgenda = t.TypeOf<typeof resumenAgenda>;
+
+/** `cuales` empty: all. */
+const pagina = t.strict({ desde: t.number, cantidad: t.number, buscar: t.string, cuales: t.string }, 'Página de la vista previa');
+export type PaginaMasiva = t.TypeOf<typeof pagina>;
+
+export const masivosApi = {
+  aumento: endpoint({ method: 'POST', path: '/Masivos/aumento', access: { accion: 'aumentar' }, mutation: false, input: pedidoAumento, output: resumenAumento, help: 'Qué daría un aumento, por persona, por escala y en total; no escribe nada.' }),
+  filasAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/filas', access: { accion: 'aumentar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAumento) }, 'Personas del aumento'), help: 'Las personas de una vista previa, de a una página.' }),
+  aplicarAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/aplicar', access: { accion: 'aumentar' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe el aumento como un solo cambio, que se deshace entero; responde con un trabajo.' }),
+  agenda: endpoint({ method: 'POST', path: '/Masivos/agenda', access: { accion: 'agendar' }, mutation: false, input: pedidoAgenda, output: resumenAgenda, help: 'Qué agregaría, terminaría o cambiaría en la agenda de muchos; no escribe nada.' }),
+  filasAgenda: endpoint({ method: 'POST', path: '/Masivos/agenda/:id/filas', access: { accion: 'agendar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAgenda) }, 'Conceptos de las personas'), help: 'Las filas de una vista previa, de a una página: antes, después y por qué.' }),
+  aplicarAgenda: endpoint({ method: 'POST', path: '/Masivos/agenda/:id/aplicar', access: { accion: 'agendar' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe los cambios de la agenda como uno solo, que se deshace entero; responde con un trabajo.' }),
+} as const;

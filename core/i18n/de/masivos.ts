@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal: German.
+export const masivos = {
+  pasos: 'Eine Erhöhung hat 1 bis {{maximo}} Schritte.',
+  pasoSinFecha: 'Schritt {{paso}} hat kein gültiges Datum.',
+  pasoSinValor: 'Schritt {{paso}} hat keinen Wert, der erhöht: „{{valor}}“. Schreiben Sie eine Zahl mit Punkt, zum Beispiel 12.5.',
+  pasosRepetidos: 'Zwei Schritte haben dasselbe Datum: Fassen Sie sie zusammen.',
+  nadaQueSubir: 'Wählen Sie, was erhöht wird: die vereinbarten Grundlöhne, die Tabelle eines Tarifvertrags oder beides.',
+  sinConcepto: 'Es gibt keine Lohnart Nr. {{id}}.',
+  sinConvenio: 'Es gibt keinen Tarifvertrag Nr. {{id}}.',
+  sinConjunto: 'Es gibt keine Lohnartengruppe Nr. {{id}}.',
+  conjuntoVacio: 'Die Gruppe „{{conjunto}}“ hat keine Lohnarten.',
+  ningunConcepto: 'Wählen Sie mindestens eine Lohnart.',
+  escalaMal: 'Der Grundlohn von „{{categoria}}“ ist kein Betrag dieser Tabelle: „{{valor}}“.',
+  sinCategorias: 'Dieser Tarifvertrag hat keine Gruppen mit einer Tabelle, die sich ändert.',
+  valorMal: 'Der Wert „{{valor}}“ ändert nichts: Schreiben Sie eine Zahl mit Punkt, zum Beispiel 12.5.',
+  noExiste: 'Diese Vorschau ist nicht mehr im Speicher: Berechnen Sie sie neu.',
+  nadaQueEscribir: 'Mit diesen Angaben ändert sich nichts: Es gibt nichts anzuwenden.',
+  yaAplicado: 'Diese Vorschau wurde schon angewandt. Berechnen Sie für eine neue Änderung eine andere.',
+  yaLoCargaron: 'hat diese Lohnart schon seit dem {{desde}}: Jemand hat sie nach der Vorschau erfasst',
+  rechazado: 'Es wurde nichts geschrieben: {{cantidad}} Personen haben sich seit der Vorschau geändert oder lassen es nicht zu. Die erste, {{primero}}: {{mensaje}}',
+  noSeEscribio: 'Es wurde nicht zu Ende geschrieben: {{mensaje}}',
+} as const;

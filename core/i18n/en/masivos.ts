@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal: English.
+export const masivos = {
+  pasos: 'A raise has from 1 to {{maximo}} steps.',
+  pasoSinFecha: 'Step {{paso}} has no valid date.',
+  pasoSinValor: 'Step {{paso}} has no value that raises: “{{valor}}”. Write a number with a point, for example 12.5.',
+  pasosRepetidos: 'Two steps have the same date: join them in one.',
+  nadaQueSubir: 'Choose what is raised: the agreed salaries, the scale of an agreement, or both.',
+  sinConcepto: 'There is no concept No. {{id}}.',
+  sinConvenio: 'There is no agreement No. {{id}}.',
+  sinConjunto: 'There is no set of concepts No. {{id}}.',
+  conjuntoVacio: 'The set “{{conjunto}}” has no concepts.',
+  ningunConcepto: 'Choose at least one concept.',
+  escalaMal: 'The basic pay of “{{categoria}}” is not an amount of that scale: “{{valor}}”.',
+  sinCategorias: 'That agreement has no categories with a scale that changes.',
+  valorMal: 'The value “{{valor}}” changes nothing: write a number with a point, for example 12.5.',
+  noExiste: 'That preview is no longer in memory: work it out again.',
+  nadaQueEscribir: 'With these data nothing changes: there is nothing to apply.',
+  yaAplicado: 'This preview was applied already. Work out another for a new change.',
+  yaLoCargaron: 'has that concept already since {{desde}}: somebody loaded it after the preview',
+  rechazado: 'Nothing was written: {{cantidad}} employees changed after the preview or do not admit it. The first one, {{primero}}: {{mensaje}}',
+  noSeEscribio: 'It was not written to the end: {{mensaje}}',
+} as const;

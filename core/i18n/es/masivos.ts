@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal.
+export const masivos = {
+  pasos: 'Un aumento tiene de 1 a {{maximo}} pasos.',
+  pasoSinFecha: 'El paso {{paso}} no tiene una fecha válida.',
+  pasoSinValor: 'El paso {{paso}} no tiene un valor que aumente: «{{valor}}». Escriba un número con punto, por ejemplo 12.5.',
+  pasosRepetidos: 'Dos pasos tienen la misma fecha: júntelos en uno.',
+  nadaQueSubir: 'Elija qué aumenta: los básicos pactados, la escala de un convenio, o las dos cosas.',
+  sinConcepto: 'No existe el concepto n.º {{id}}.',
+  sinConvenio: 'No existe el convenio n.º {{id}}.',
+  sinConjunto: 'No existe el conjunto de conceptos n.º {{id}}.',
+  conjuntoVacio: 'El conjunto «{{conjunto}}» no tiene conceptos.',
+  ningunConcepto: 'Elija al menos un concepto.',
+  escalaMal: 'El básico de «{{categoria}}» no es un importe de esa escala: «{{valor}}».',
+  sinCategorias: 'Ese convenio no tiene categorías con escala que cambie.',
+  valorMal: 'El valor «{{valor}}» no cambia nada: escriba un número con punto, por ejemplo 12.5.',
+  noExiste: 'Esa vista previa ya no está en memoria: vuelva a calcularla.',
+  nadaQueEscribir: 'Con estos datos no cambia nada: no hay qué aplicar.',
+  yaAplicado: 'Esta vista previa ya se aplicó. Calcule otra para un cambio nuevo.',
+  yaLoCargaron: 'ya tiene ese concepto desde el {{desde}}: alguien lo cargó después de la vista previa',
+  rechazado: 'No se escribió nada: {{cantidad}} legajos cambiaron después de la vista previa o no lo admiten. El primero, {{primero}}: {{mensaje}}',
+  noSeEscribio: 'No se terminó de escribir: {{mensaje}}',
+} as const;

@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal: French.
+export const masivos = {
+  pasos: 'Une augmentation a de 1 à {{maximo}} étapes.',
+  pasoSinFecha: 'L’étape {{paso}} n’a pas de date valide.',
+  pasoSinValor: 'L’étape {{paso}} n’a pas de valeur qui augmente : « {{valor}} ». Écrivez un nombre avec un point, par exemple 12.5.',
+  pasosRepetidos: 'Deux étapes ont la même date : réunissez-les en une.',
+  nadaQueSubir: 'Choisissez ce qui augmente : les salaires de base convenus, la grille d’une convention, ou les deux.',
+  sinConcepto: 'Il n’y a pas de rubrique n° {{id}}.',
+  sinConvenio: 'Il n’y a pas de convention n° {{id}}.',
+  sinConjunto: 'Il n’y a pas d’ensemble de rubriques n° {{id}}.',
+  conjuntoVacio: 'L’ensemble « {{conjunto}} » n’a pas de rubriques.',
+  ningunConcepto: 'Choisissez au moins une rubrique.',
+  escalaMal: 'Le salaire de base de « {{categoria}} » n’est pas un montant de cette grille : « {{valor}} ».',
+  sinCategorias: 'Cette convention n’a pas de catégories dont la grille change.',
+  valorMal: 'La valeur « {{valor}} » ne change rien : écrivez un nombre avec un point, par exemple 12.5.',
+  noExiste: 'Cet aperçu n’est plus en mémoire : calculez-le de nouveau.',
+  nadaQueEscribir: 'Avec ces données rien ne change : il n’y a rien à appliquer.',
+  yaAplicado: 'Cet aperçu a déjà été appliqué. Calculez-en un autre pour un nouveau changement.',
+  yaLoCargaron: 'a déjà cette rubrique depuis le {{desde}} : quelqu’un l’a saisie après l’aperçu',
+  rechazado: 'Rien n’a été écrit : {{cantidad}} personnes ont changé après l’aperçu ou ne l’admettent pas. La première, {{primero}} : {{mensaje}}',
+  noSeEscribio: 'L’écriture n’est pas allée au bout : {{mensaje}}',
+} as const;

@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal: Japanese.
+export const masivos = {
+  pasos: '昇給は 1 から {{maximo}} 段階までです。',
+  pasoSinFecha: '段階 {{paso}} に有効な日付がありません。',
+  pasoSinValor: '段階 {{paso}} に上げる値がありません：「{{valor}}」。12.5 のように小数点を使って数を書いてください。',
+  pasosRepetidos: '同じ日付の段階が二つあります：一つにまとめてください。',
+  nadaQueSubir: '上げるものを選んでください：合意した基本給、協約の賃金表、または両方。',
+  sinConcepto: '項目番号 {{id}} はありません。',
+  sinConvenio: '協約番号 {{id}} はありません。',
+  sinConjunto: '項目セット番号 {{id}} はありません。',
+  conjuntoVacio: 'セット「{{conjunto}}」に項目がありません。',
+  ningunConcepto: '項目を一つ以上選んでください。',
+  escalaMal: '「{{categoria}}」の基本給はその賃金表の金額ではありません：「{{valor}}」。',
+  sinCategorias: 'その協約には賃金表が変わる区分がありません。',
+  valorMal: '値「{{valor}}」では何も変わりません：12.5 のように小数点を使って数を書いてください。',
+  noExiste: 'そのプレビューはもうメモリにありません：計算し直してください。',
+  nadaQueEscribir: 'このデータでは何も変わりません：適用するものがありません。',
+  yaAplicado: 'このプレビューは適用済みです。新しい変更には別のものを計算してください。',
+  yaLoCargaron: '{{desde}} からその項目がすでにあります：プレビューの後に誰かが入力しました',
+  rechazado: '何も書き込まれませんでした：{{cantidad}} 名がプレビュー後に変わったか、受け付けません。最初は {{primero}}：{{mensaje}}',
+  noSeEscribio: '最後まで書き込めませんでした：{{mensaje}}',
+} as const;

@@ -1,0 +1,22 @@
+// Texts of raises and changes of the agenda of many people: what the server answers, the screens and the terminal: Chinese.
+export const masivos = {
+  pasos: '一次调薪可有 1 到 {{maximo}} 步。',
+  pasoSinFecha: '第 {{paso}} 步没有有效日期。',
+  pasoSinValor: '第 {{paso}} 步没有可调高的数值：“{{valor}}”。请用小数点书写数字，例如 12.5。',
+  pasosRepetidos: '有两步日期相同：请合并为一步。',
+  nadaQueSubir: '请选择调高什么：约定底薪、某协议的薪级表，或两者。',
+  sinConcepto: '没有编号 {{id}} 的项目。',
+  sinConvenio: '没有编号 {{id}} 的协议。',
+  sinConjunto: '没有编号 {{id}} 的项目组。',
+  conjuntoVacio: '项目组“{{conjunto}}”没有项目。',
+  ningunConcepto: '请至少选择一个项目。',
+  escalaMal: '“{{categoria}}”的底薪不是该薪级表的金额：“{{valor}}”。',
+  sinCategorias: '该协议没有薪级会变化的类别。',
+  valorMal: '数值“{{valor}}”不会改变任何内容：请用小数点书写数字，例如 12.5。',
+  noExiste: '该预览已不在内存中：请重新计算。',
+  nadaQueEscribir: '按这些数据没有任何变化：没有可应用的内容。',
+  yaAplicado: '该预览已应用。新的更改请另行计算。',
+  yaLoCargaron: '自 {{desde}} 起已有该项目：有人在预览之后录入',
+  rechazado: '未写入任何内容：{{cantidad}} 名员工在预览后有变化或不允许。第一名 {{primero}}：{{mensaje}}',
+  noSeEscribio: '未能写完：{{mensaje}}',
+} as const;

@@ -1,0 +1,102 @@
+// Changes of many people as doors ask for them: worked out in the reader and kept a while to be looked at, then written as one change, all of it or nothing.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { FilaAgenda, FilaAumento, PaginaMasiva } from '../../core/api/masivos.ts';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { codigoTexto } from '../../core/payroll/clave.ts';
+import type { Taller } from '../runs/comandos.ts';
+import { sha } from '../runs/lote.ts';
+import type { Importaciones, Masivos, Quien } from '../service.ts';
+import type { AjustesImportacion } from '../views/importaciones.ts';
+import type { PlanDeAgenda } from './agenda.ts';
+import type { PlanDeAumento } from './aumento.ts';
+import { CLIENTE_MASIVO, type FilaDePlan } from './plan.ts';
+
+/** Previews that are kept: the last ones of everybody. */
+const GUARDADOS = 12;
+const MAXIMO_PAGINA = 500;
+/** Rows of one batch on their way to the writer. */
+const POR_TANDA = 500;
+
+type Guardado = { readonly usuario: number; aplicado: string | null } & ({ readonly que: 'aumento'; readonly plan: PlanDeAumento } | { readonly que: 'agenda'; readonly plan: PlanDeAgenda });
+/** What is written, for imports: table, and fields that say what changed. */
+interface Destino { readonly tabla: string; readonly campos: readonly string[] }
+const destinoDe = (g: Guardado): Destino => {
+  if (g.que === 'agenda') return { tabla: 'Agenda', campos: [...new Set(g.plan.escribe.flatMap((e) => Object.keys(e.valores)))].filter((c) => c !== 'id' && c !== 'version') };
+  return g.plan.escribe.some((e) => e.valores['$tabla'] === 'Personal') || g.plan.escribe.every((e) => e.valores['$tabla'] === 'Agenda') ? { tabla: 'Personal', campos: ['PersonalBasico'] } : { tabla: 'Escalas', campos: ['basico'] };
+};
+
+const elegidas = <F extends FilaDePlan>(filas: readonly F[], p: PaginaMasiva): { readonly total: number; readonly filas: F[] } => {
+  const busca = p.buscar.trim().toLowerCase(), cuales = filas.filter((f) => (p.cuales === '' || f.estado === p.cuales) && (busca === '' || `${codigoTexto(f.legajo)} ${f.nombre}`.toLowerCase().includes(busca))), desde = Math.max(0, Math.trunc(p.desde) || 0);
+  return { total: cuales.length, filas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(p.cantidad) || 1))) };
+};
+
+export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
+  const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
+  let cuenta = 0;
+  const guardar = (g: Guardado): string => {
+    const id = `masivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
+    guardados.set(id, g);
+    for (const viejo of guardados.keys()) { if (guardados.size <= GUARDADOS) break; guardados.delete(viejo); }
+    return id;
+  };
+  const tomar = (que: Guardado['que'], id: string, quien: Quien): Result<Guardado> => { const g = guardados.get(id); return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste'); };
+  const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
+    const mirar = (): boolean => { const e = trabajos.estado(trabajo); if (isLeft(e) || e.right.estado === 'en_curso') return false; listo(e.right); return true; };
+    if (mirar()) return;
+    const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
+  });
+
+  /** The first rows that were refused, by person, in one sentence. */
+  const rechazo = (id: string, quien: Quien): Result<never> => {
+    const errores = importaciones.errores(id, 0, quien), primero = errores[0], personas = new Set(errores.map((e) => e.linea)).size;
+    return fail('conflict', 'masivos.rechazado', { cantidad: personas, primero: primero?.nombre ?? '', mensaje: primero?.mensaje ?? '' });
+  };
+  /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
+  const escribir = async (g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+    const { tabla, campos } = destinoDe(g), filas = g.plan.escribe, total = filas.length * 3;
+    const ajustes: AjustesImportacion = { alError: 'abort', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_MASIVO, verbo: 'editar', campos, tablas: ['Personal', 'Escalas', 'Agenda'], nombra: 'Personal' };
+    const creada = await importaciones.crear(tabla, ajustes, clave, quien);
+    if (isLeft(creada)) return creada;
+    const { id } = creada.right, hecha = (): Result<unknown> => { g.aplicado = clave; return ok({ importacion: id, tabla, filas: filas.length, personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size }); };
+    const antes = importaciones.ver(id);
+    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha();
+    for (let i = 0; i < filas.length; i += POR_TANDA) {
+      const r = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA) }, quien);
+      if (isLeft(r)) return r;
+      avance(Math.min(filas.length, i + POR_TANDA), total);
+    }
+    for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
+      const r = await importaciones[paso](id, quien);
+      if (isLeft(r)) return r;
+      const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);
+      if (isLeft(como)) return como;
+      if (como.right.fase === 'rechazada') return rechazo(id, quien);
+      if (fin.estado !== 'terminado') return fail('unavailable', 'masivos.noSeEscribio', { mensaje: fin.mensaje });
+      avance(filas.length * hechas, total);
+    }
+    return hecha();
+  };
+
+  return {
+    aumento: async (pedido, quien) => {
+      const r = await a.lectura<PlanDeAumento>('masivos.aumento', { pedido, quien });
+      return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'aumento', usuario: quien.id, aplicado: null, plan: r.right }) });
+    },
+    agenda: async (pedido, quien) => {
+      const r = await a.lectura<PlanDeAgenda>('masivos.agenda', { pedido, quien });
+      return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'agenda', usuario: quien.id, aplicado: null, plan: r.right }) });
+    },
+    filasAumento: (id, p, quien) => { const g = tomar('aumento', id, quien); return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly FilaAumento[], p)); },
+    filasAgenda: (id, p, quien) => { const g = tomar('agenda', id, quien); return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly FilaAgenda[], p)); },
+    aplicar: async (que, id, clave, quien) => {
+      const g = tomar(que, id, quien);
+      if (isLeft(g)) return g;
+      if (g.right.plan.escribe.length === 0) return fail('invalid', 'masivos.nadaQueEscribir');
+      if (g.right.aplicado !== null && g.right.aplicado !== clave) return fail('phase', 'masivos.yaAplicado');
+      const trabajo = `masivo-${sha(clave).slice(0, 16)}`;
+      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribir(g.right, clave, quien, avance) }) });
+      return ok({ trabajo });
+    },
+  };
+};
