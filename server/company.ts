@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
 import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
+import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
 import { exportacionesDe } from './exports/exportaciones.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
@@ -93,16 +94,12 @@ const empresaDe = (t: Taller): Empresa => {
     retroactivos: retroactivosDe(t, importaciones),
     masivos: masivosDe(t, importaciones),
     asiento: (p) => a.lectura('contable.asiento', p),
-    declaraciones: {
-      f931: (p) => a.lectura('declaraciones.f931', p),
-      archivoF931: (p) => a.lectura('declaraciones.archivoF931', p),
-      lsd: (p) => a.lectura('declaraciones.lsd', p),
-      archivoLsd: (p) => a.lectura('declaraciones.archivoLsd', p),
-    },
     tiempo: {
       vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
       cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
     },
+    declaraciones: declaracionesDe(a),
+    presentaciones: presentacionesDe(a),
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),
     tablero: (quien, mes) => a.lectura('runs.tablero', { hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
     mes: (periodo) => a.lectura('empresas.mes', { periodo }),

@@ -9,6 +9,7 @@ import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { AsientoCable } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
+import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
 import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../core/api/paquetes.ts';
@@ -149,6 +150,16 @@ export interface Declaraciones {
   readonly lsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<Presentacion>>;
   readonly archivoLsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<ArchivoDeclarado>>;
 }
+/** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */
+export interface Presentaciones {
+  readonly lista: (periodo: string | null) => Promise<Result<Presentada[]>>;
+  readonly diferencias: (p: CualArchivo) => Promise<Result<DiferenciasCable>>;
+  readonly entre: (id: number) => Promise<Result<DiferenciasCable>>;
+  readonly registrar: (p: RegistrarCable, clave: string, quien: Quien) => Promise<Result<Presentada>>;
+  readonly acusar: (id: number, p: { readonly acuse: string; readonly fecha: string }, clave: string, quien: Quien) => Promise<Result<Presentada>>;
+  readonly descartar: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<Presentada>>;
+  readonly archivo: (id: number) => Promise<Result<ArchivoDeclarado>>;
+}
 /** Documents attached to legajos: those of kinds that the role may see. */
 export interface Documentos {
   readonly lista: (idPersonal: number, quien: Quien) => Result<DocumentoCable[]>;
@@ -231,6 +242,7 @@ export interface Empresa {
   readonly masivos: Masivos;
   readonly declaraciones: Declaraciones;
   readonly tiempo: Tiempo;
+  readonly presentaciones: Presentaciones;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
   /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */

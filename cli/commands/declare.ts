@@ -11,6 +11,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
+import { declareRecord } from '../declareRecord.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
 interface Common extends DoorOptions, FormatOption, OutputOptions { readonly check?: boolean }
@@ -32,6 +33,7 @@ export const declare: Register = (c, run) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
       return run.door(o, (io, door) => toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.contable.archivo, { periodo: o.period, liquidaciones: [] }, { formato: 'csv' })) await out.out(chunk); }));
     });
+  declareRecord(c, run);
   one('lsd', 'declaraciones.cli.ejemploLsd').argument('<id>', texto('declaraciones.cli.id'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar')).option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
     .action((id: number, o: Lsd) => {
       const input = { envio: o.rectify ? 'RE' as const : 'SJ' as const, ...(o.number === undefined ? {} : { numero: o.number }) };

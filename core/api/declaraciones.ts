@@ -9,7 +9,7 @@ const observacion = t.strict({ nivel: t.keyof({ error: null, aviso: null }), id_
 export type ObservacionCable = t.TypeOf<typeof observacion>;
 
 export const presentacion = t.strict({
-  nombre: t.string, registros: t.number,
+  nombre: t.string, /** SHA-256 of the file, in base64url: what was seen is what is registered. */ huella: t.string, registros: t.number,
   /** Runs that it declares, and those of the month that nobody approved yet. */
   liquidaciones: t.array(corrida), pendientes: t.array(corrida),
   /** How many there are; `observaciones` has the first. While there are errors the file is refused. */

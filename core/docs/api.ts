@@ -34,6 +34,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   borradores: 'Borradores',
   documentos: 'Documentos de los legajos',
   declaraciones: 'Declaraciones (F.931, Libro de Sueldos Digital)',
+  presentaciones: 'Lo presentado a ARCA',
   contable: 'Asiento contable',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
 };

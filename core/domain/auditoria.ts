@@ -13,6 +13,7 @@ export const HECHOS = {
   personaRecalculada: 'liquidaciones', personaExcluida: 'liquidaciones', personaIncluida: 'liquidaciones', liquidacionAprobada: 'liquidaciones', liquidacionPagada: 'liquidaciones',
   liquidacionCerrada: 'liquidaciones', liquidacionReabierta: 'liquidaciones', liquidacionAnulada: 'liquidaciones',
   loteAplicado: 'importaciones', loteRevertido: 'importaciones', loteDescartado: 'importaciones', paqueteCargado: 'importaciones', paqueteRevertido: 'importaciones',
+  declaracionPresentada: 'liquidaciones', declaracionAcusada: 'liquidaciones', declaracionDescartada: 'liquidaciones',
 } as const satisfies Readonly<Record<string, Clase>>;
 
 /** Events of the directory: who came in, what was read and taken out, what was done to users and companies. */

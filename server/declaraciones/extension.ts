@@ -1,9 +1,15 @@
-// What declarations and the accounting entry add to a company's store: readings over one snapshot.
+// What declarations and the accounting entry add to a company's store: readings over one snapshot, and what was presented as facts.
 import { asientoDelMes } from '../contable/asiento.ts';
 import type { Extension } from '../store/store.ts';
+import { DDL_PRESENTACIONES, VACIAR_PRESENTACIONES } from '../views/presentaciones.ts';
+import { archivoPresentado, proyectorDePresentaciones, tareasDePresentaciones } from './presentadas.ts';
 import { f931, lsd } from './presentar.ts';
+import { diferenciasDeAhora, diferenciasEntre, paraRegistrar } from './registro.ts';
 
 export const declaracionesExtension: Extension = {
-  nombre: 'declaraciones',
-  lecturas: { 'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo, 'contable.asiento': asientoDelMes } as NonNullable<Extension['lecturas']>,
+  nombre: 'declaraciones', ddl: DDL_PRESENTACIONES, vaciar: VACIAR_PRESENTACIONES, proyectores: [proyectorDePresentaciones], tareas: tareasDePresentaciones,
+  lecturas: {
+    'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo, 'contable.asiento': asientoDelMes,
+    'declaraciones.paraRegistrar': paraRegistrar, 'declaraciones.diferencias': diferenciasDeAhora, 'declaraciones.entre': diferenciasEntre, 'declaraciones.presentado': archivoPresentado,
+  } as NonNullable<Extension['lecturas']>,
 };

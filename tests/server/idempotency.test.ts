@@ -105,6 +105,14 @@ const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada
   return params;
 };
 
+/** F.931 of a month of which nothing was registered, as it is seen; and one registered. */
+const sinPresentar = async (): Promise<object> => {
+  const hechos = new Set((await dato<readonly { periodo: string }[]>('presentaciones.lista', { input: { periodo: null } })).map((p) => p.periodo));
+  const periodo = ['2026-08', '2026-07', '2026-06', '2026-05', '2026-04', '2026-03'].find((p) => !hechos.has(p))!, { huella } = await dato<{ huella: string }>('declaraciones.f931', { input: { periodo } });
+  return { clase: 'f931', periodo, id: null, envio: null, huella, motivo: null };
+};
+const presentacion = async (): Promise<number> => Number((await dato('presentaciones.registrar', { input: await sinPresentar() }))['id']);
+
 /** An absence that somebody tells late, and what it takes back from a closed receipt. */
 const retroactivo = async (): Promise<Llamada> => {
   const { periodo } = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }) as { periodo: string }, persona = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 });
@@ -206,6 +214,9 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const id = (await dato<readonly { id: string; tipo: string }[]>('administracion.sesiones', { galleta: segundo })).find((s) => s.tipo === 'token')!.id;
     return { galleta: segundo, input: { id } };
   },
+  'presentaciones.registrar': async () => ({ galleta: admin, input: await sinPresentar() }),
+  'presentaciones.acusar': async () => ({ galleta: admin, params: { id: await presentacion() }, input: { acuse: `A${++n}`, fecha: '2026-10-05' } }),
+  'presentaciones.descartar': async () => ({ galleta: admin, params: { id: await presentacion() }, input: { motivo: 'no se envió' } }),
   'administracion.cambiarClave': async () => ({ galleta: await b.ingresar('novena'), input: { actual: CLAVE, password: 'otra clave larga y propia' } }),
   'administracion.crearEmpresa': async () => ({ galleta: admin, input: { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null } }),
   'usuarios.logoutAllSessions': async () => { await b.crearUsuario('septima', []); await b.ingresar('septima'); return { input: { Usuario: { username: 'septima', password: CLAVE } } }; },

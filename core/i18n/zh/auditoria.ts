@@ -15,6 +15,7 @@ export const auditoria = {
     liquidacionCreada: '创建了核算', liquidacionModificada: '更改了核算', calculoIniciado: '开始计算', liquidacionCalculada: '已计算', calculoAbandonado: '停止计算',
     personaRecalculada: '重新计算了一人', personaExcluida: '排除了一人', personaIncluida: '纳入了一人', liquidacionAprobada: '批准了', liquidacionPagada: '标为已支付',
     liquidacionCerrada: '结账了', liquidacionReabierta: '重新打开了', liquidacionAnulada: '作废了',
+    declaracionPresentada: '登记申报', declaracionAcusada: '填写 ARCA 回执', declaracionDescartada: '作废申报',
     loteAplicado: '应用了导入', loteRevertido: '撤销了导入', loteDescartado: '放弃了导入', paqueteCargado: '载入了数据包', paqueteRevertido: '撤销了数据包载入',
     lectura_de_pago: '查看了薪酬', exportacion: '导出了', recibo_pdf: '取出了工资单 PDF', recibos_pdf: '取出了各工资单 PDF', declaracion: '取出了 ARCA 文件', respaldo: '请求了备份', documento_subido: '上传文件给', documento_descargado: '下载了文件：', documento_borrado: '移除了文件：',
     ingreso: '登录', ingreso_fallido: '密码错误', ingreso_con_otra_sesion: '在另有会话时尝试登录', salida: '退出', cierre_de_otras_sesiones: '关闭了自己的其他会话', sesion_cerrada: '关闭了一个会话', token: '创建了令牌', token_anulado: '吊销了令牌', sesiones_cerradas: '关闭了会话：',

@@ -7,7 +7,7 @@ import type { Linea } from '../../payroll/run.ts';
 import { BLANCOS, escribirRegistro, leerRegistro, type Registro } from '../ancho.ts';
 import { diasDeclarados, type ConceptoDeclarado, type Declarado, type EmpresaDeclarada, type Observacion } from './declarar.ts';
 import { formatoLsd, type RegistroLsd } from './layoutLsd.ts';
-import { FIN_DE_LINEA, TIPO_DE_EMPLEADOR, type Archivo, type Control } from './sicoss.ts';
+import { FIN_DE_LINEA, TIPO_DE_EMPLEADOR, type Archivo, type Control, type ParteDePersona } from './sicoss.ts';
 
 /** `SJ`: the lines of a liquidación with the month's bases. `RE`: only the bases, to rectify F.931. */
 export type EnvioLsd = 'SJ' | 'RE';
@@ -57,9 +57,22 @@ const de04 = (d: Declarado, e: EmpresaDeclarada): Registro => {
 /** Lines that the book carries: contributions and auxiliaries are not of the worker's receipt. */
 const seInforma = (l: Linea): boolean => l.importe !== CERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
 
-/** The file of one liquidación. Totals of what was written, read back: credits less debits are the nets of the receipts. */
-export const escribirLsd = (personas: readonly PersonaLsd[], l: LiquidacionLsd, e: EmpresaDeclarada, conceptos: ReadonlyMap<number, ConceptoDeclarado>): Archivo => {
-  const observaciones: Observacion[] = [], lineas: string[] = [];
+const LINEA_04 = /^04.*$/m;
+/** The register 04 among what a file says of a person, without its end; undefined: it has none. */
+export const basesEn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
+/** The register 04 of somebody who has nothing to declare any more: his codes as they were, and no amount nor time. */
+export const basesEnCero = (linea: string): string => {
+  const f = formatoLsd('04'), r = leerRegistro(f, linea);
+  if (Array.isArray(r)) throw new Error(texto('declaraciones.noVuelve'));
+  const cero = Object.fromEntries(f.campos.filter((c) => c.tipo === 'D' || c.campo === 'dias_trabajados' || c.campo === 'horas_trabajadas').map((c) => [c.campo, c.tipo === 'D' ? CERO : 0]));
+  return String(escribirRegistro(f, { ...(r as Registro), reduccion: 0, ...cero }));
+};
+
+/** The file of one liquidación. `enCero`: registers 04 of who was declared and has nothing now, as they go. Totals of what was written, read back: credits less debits are the nets of the receipts. */
+export const escribirLsd = (personas: readonly PersonaLsd[], l: LiquidacionLsd, e: EmpresaDeclarada, conceptos: ReadonlyMap<number, ConceptoDeclarado>, enCero: readonly ParteDePersona[] = []): Archivo => {
+  const observaciones: Observacion[] = [], partes: ParteDePersona[] = [];
+  let lineas: string[] = [];
+  const hasta = (): string => { const t = lineas.map((x) => x + FIN_DE_LINEA).join(''); lineas = []; return t; };
   let creditos = CERO, debitos = CERO, base1 = CERO, base9 = CERO, registros = 0;
   const poner = (r: RegistroLsd, fila: Registro, d: Declarado | null): Registro => {
     const f = formatoLsd(r), linea = escribirRegistro(f, fila), p = d?.persona;
@@ -73,7 +86,8 @@ export const escribirLsd = (personas: readonly PersonaLsd[], l: LiquidacionLsd, 
     return leida as Registro;
   };
   const sj = l.envio === 'SJ';
-  poner('01', { tipo_registro: '01', cuit_empleador: sinGuiones(e.cuit), identificacion_envio: l.envio, periodo: compacta(l.periodo), tipo_liquidacion: sj ? l.tipo : BLANCOS, numero_liquidacion: sj ? l.numero : BLANCOS, dias_base: sj ? '30' : BLANCOS, cantidad_registros_04: personas.length }, null);
+  poner('01', { tipo_registro: '01', cuit_empleador: sinGuiones(e.cuit), identificacion_envio: l.envio, periodo: compacta(l.periodo), tipo_liquidacion: sj ? l.tipo : BLANCOS, numero_liquidacion: sj ? l.numero : BLANCOS, dias_base: sj ? '30' : BLANCOS, cantidad_registros_04: personas.length + enCero.length }, null);
+  const encabezado = hasta();
   for (const { d, lineas: suyas } of personas) {
     if (sj) {
       poner('02', de02(d, l), d);
@@ -87,10 +101,12 @@ export const escribirLsd = (personas: readonly PersonaLsd[], l: LiquidacionLsd, 
     }
     const r = poner('04', de04(d, e), d);
     base1 += (r['base_1'] as Decimal | undefined) ?? CERO; base9 += (r['base_9'] as Decimal | undefined) ?? CERO;
+    partes.push({ id_personal: d.persona.id, texto: hasta() });
     registros++;
   }
+  partes.push(...enCero);
   const neto = personas.reduce((a, p) => p.lineas.reduce((s, x) => (seInforma(x) ? s + (x.tipo === 'descuento' ? -x.importe : x.importe) : s), a), CERO);
   const suma = (n: number): Decimal => personas.reduce((a, p) => a + p.d.bases[n]!, CERO);
   const controles: readonly Control[] = [...(sj ? [{ campo: 'neto', recibos: neto, archivo: creditos - debitos }] : []), { campo: 'base_1', recibos: suma(1), archivo: base1 }, { campo: 'base_9', recibos: suma(9), archivo: base9 }];
-  return { texto: lineas.map((x) => x + FIN_DE_LINEA).join(''), registros, controles, observaciones };
+  return { texto: encabezado + partes.map((x) => x.texto).join(''), encabezado, partes, registros: registros + enCero.length, controles, observaciones };
 };

@@ -30,7 +30,10 @@ const filaDe = (d: Declarado, e: EmpresaDeclarada): Registro => {
 
 /** Amounts of a file that must be those of the receipts. */
 export interface Control { readonly campo: string; readonly recibos: Decimal; readonly archivo: Decimal }
-export interface Archivo { readonly texto: string; readonly registros: number; readonly controles: readonly Control[]; readonly observaciones: readonly Observacion[] }
+/** What the file says of a person, with the ends of its lines. */
+export interface ParteDePersona { readonly id_personal: number; readonly texto: string }
+/** `texto` is the heading and after it the parts, in order. */
+export interface Archivo { readonly texto: string; readonly encabezado: string; readonly partes: readonly ParteDePersona[]; readonly registros: number; readonly controles: readonly Control[]; readonly observaciones: readonly Observacion[] }
 
 const observar = (d: Declarado, campo: string, mensaje: string): Observacion => ({ nivel: 'error', id_personal: d.persona.id, legajo: d.persona.legajo, nombre: d.persona.nombre, campo, mensaje, tabla: 'Personal', id: d.persona.id });
 
@@ -42,18 +45,18 @@ const CONTROLES: readonly (readonly [campo: CampoSicoss, de: (d: Declarado) => D
 
 /** The file of a month. What does not fit its field is an observation with the person, and the file is not to be used; what was written is read back and added up. */
 export const escribirSicoss = (personas: readonly Declarado[], e: EmpresaDeclarada, marca: ',' | '.' = ','): Archivo => {
-  const f = formatoSicoss(marca), observaciones: Observacion[] = [], lineas: string[] = [], leidas: Registro[] = [];
+  const f = formatoSicoss(marca), observaciones: Observacion[] = [], partes: ParteDePersona[] = [], leidas: Registro[] = [];
   for (const d of personas.toSorted((a, b) => (a.persona.cuil ?? '').localeCompare(b.persona.cuil ?? '') || a.persona.legajo - b.persona.legajo)) {
     const linea = escribirRegistro(f, filaDe(d, e));
     if (typeof linea !== 'string') { for (const x of linea) observaciones.push(observar(d, x.campo, x.mensaje)); continue; }
     const leida = leerRegistro(f, linea);
     if (Array.isArray(leida)) throw new Error(texto('declaraciones.noVuelve'));
-    lineas.push(linea);
+    partes.push({ id_personal: d.persona.id, texto: linea + FIN_DE_LINEA });
     leidas.push(leida as Registro);
   }
   const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + (r[campo] as Decimal), CERO);
   return {
-    texto: lineas.map((l) => l + FIN_DE_LINEA).join(''), registros: lineas.length, observaciones,
+    texto: partes.map((x) => x.texto).join(''), encabezado: '', partes, registros: partes.length, observaciones,
     controles: CONTROLES.map(([campo, de]) => ({ campo, recibos: personas.reduce((a, d) => a + de(d), CERO), archivo: suma(campo) })),
   };
 };

@@ -12,7 +12,8 @@ const conId = <A>(p: Pedido<unknown>, f: (id: number) => Promise<Result<A>>): Pr
 
 /** Western letters in one byte, as both systems read them; what is not in them never gets here. */
 const bytes = async function* (texto: string): AsyncGenerator<Uint8Array> { yield Buffer.from(texto, 'latin1'); };
-const archivo = async (c: Contexto, p: Pedido<unknown>, leer: (e: Empresa) => Promise<Result<ArchivoDeclarado>>): Promise<Result<Crudo>> => {
+/** A file of text, noted with who took it. */
+export const archivoDeTexto = async (c: Contexto, p: Pedido<unknown>, leer: (e: Empresa) => Promise<Result<ArchivoDeclarado>>): Promise<Result<Crudo>> => {
   const r = await enEmpresa(c, p, leer), i = identidadDe(p);
   if (isLeft(r)) return r;
   await c.directorio.anotar({ suceso: 'declaracion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Liquidaciones', detalle: r.right.nombre });
@@ -21,7 +22,7 @@ const archivo = async (c: Contexto, p: Pedido<unknown>, leer: (e: Empresa) => Pr
 
 export const declaracionesHandlers: HandlersDe<'declaraciones'> = {
   f931: async (c, p) => responder(await conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada)))),
-  archivoF931: (c, p) => conPeriodo(p.entrada.periodo, () => archivo(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
+  archivoF931: (c, p) => conPeriodo(p.entrada.periodo, () => archivoDeTexto(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
   lsd: async (c, p) => responder(await conId(p, (id) => enEmpresa(c, p, (e) => e.declaraciones.lsd({ id, ...p.entrada })))),
-  archivoLsd: (c, p) => conId(p, (id) => archivo(c, p, (e) => e.declaraciones.archivoLsd({ id, ...p.entrada }))),
+  archivoLsd: (c, p) => conId(p, (id) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoLsd({ id, ...p.entrada }))),
 };

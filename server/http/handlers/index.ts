@@ -16,6 +16,7 @@ import { masivosHandlers } from './masivos.ts';
 import { mensajesHandlers } from './mensajes.ts';
 import { perfilHandlers } from './perfil.ts';
 import { planillasHandlers } from './planillas.ts';
+import { presentacionesHandlers } from './presentaciones.ts';
 import { pruebasHandlers } from './pruebas.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   retroactivos: retroactivosHandlers,
   masivos: masivosHandlers,
   declaraciones: declaracionesHandlers,
+  presentaciones: presentacionesHandlers,
   contable: contableHandlers,
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,

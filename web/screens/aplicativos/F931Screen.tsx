@@ -16,6 +16,7 @@ import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 import { useMes } from './mes.ts';
 import { Presentacion } from './Presentacion.tsx';
+import { Presentadas } from './Presentadas.tsx';
 
 const TableList = lazy(() => import('../list/TableList.tsx'));
 
@@ -27,7 +28,7 @@ const Mes = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
         {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>}
-        {p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos ? <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} /> : valido && <Grises filas={6} />}
+        {p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos ? <><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} /><Presentadas key={mes.periodo} periodo={mes.periodo} p={p.datos} cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }} /></> : valido && <Grises filas={6} />}
       </div>
     </Page>
   );

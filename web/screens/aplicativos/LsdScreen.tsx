@@ -1,5 +1,5 @@
 // Libro de Sueldos Digital: a run of the month, as ARCA counts it, and its file; or only the month's bases, to rectify.
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
@@ -15,6 +15,7 @@ import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
 import { useMes } from './mes.ts';
 import { Presentacion } from './Presentacion.tsx';
+import { Presentadas } from './Presentadas.tsx';
 
 const LsdScreen = () => {
   const t = useT();
@@ -41,7 +42,7 @@ const Mes = () => {
             {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <NumberInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
           </div>
         )}
-        {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Presentacion key={`${id}/${envio}`} p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <Grises filas={6} />}
+        {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Fragment key={`${id}/${envio}`}><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /><Presentadas periodo={mes.periodo} p={p.datos} cual={{ clase: 'lsd', periodo: null, id, envio }} opciones={conNumero ? { numero: dado } : {}} /></Fragment> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <Grises filas={6} />}
       </div>
     </Page>
   );

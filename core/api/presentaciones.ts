@@ -1,0 +1,37 @@
+// Calls of what was presented to ARCA: each file as it went (original and rectifications), its acknowledgement, and what changed since.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const clase = t.keyof({ f931: null, lsd: null });
+
+export const presentada = t.strict({
+  id: t.number, clase, periodo: t.string, /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })), id_liquidacion: nulo(t.number), liquidacion: nulo(t.string),
+  /** 0 the original; 1, 2 … its rectifications. */
+  secuencia: t.number, nombre: t.string, /** SHA-256 of the file, in base64url. */ huella: t.string, registros: t.number,
+  totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
+  motivo: nulo(t.string), estado: t.keyof({ registrada: null, presentada: null, descartada: null }), acuse: nulo(t.string), fecha_acuse: nulo(t.string), descarte: nulo(t.string), at: t.string, por: t.string,
+}, 'Presentada');
+export type Presentada = t.TypeOf<typeof presentada>;
+
+const campo = t.strict({ registro: t.string, campo: t.string, antes: t.string, ahora: t.string });
+const distinta = t.strict({ id_personal: t.number, legajo: nulo(t.number), nombre: nulo(t.string), que: t.keyof({ alta: null, baja: null, cambio: null }), campos: t.array(campo) });
+export const diferenciasCable = t.strict({ /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentada), personas: t.array(distinta), /** How many there are; `personas` has the first. */ total: t.number }, 'Diferencias');
+export type DiferenciasCable = t.TypeOf<typeof diferenciasCable>;
+
+/** Which file: F.931 of a month; the book of a run, or the bases of its month (RE). */
+const cual = t.strict({ clase, periodo: nulo(t.string), id: nulo(t.number), envio: nulo(t.keyof({ SJ: null, RE: null })) }, 'CualArchivo');
+export type CualArchivo = t.TypeOf<typeof cual>;
+const registrar = t.intersection([cual, t.strict({ /** Of the file that was seen. */ huella: t.string, motivo: nulo(t.string) }), t.exact(t.partial({ numero: t.number, marca: t.union([t.literal(','), t.literal('.')]) }))], 'RegistrarPresentacion');
+export type RegistrarCable = t.TypeOf<typeof registrar>;
+
+const declara = { accion: 'declarar' } as const;
+export const presentacionesApi = {
+  lista: endpoint({ method: 'POST', path: '/Aplicativos/presentaciones', access: declara, mutation: false, input: t.strict({ periodo: nulo(t.string) }, 'QuePeriodo'), output: t.array(presentada), help: 'Lo presentado de un período (o de todos), de lo último a lo primero.' }),
+  diferencias: endpoint({ method: 'POST', path: '/Aplicativos/diferencias', access: declara, mutation: false, input: cual, output: diferenciasCable, help: 'Qué cambió, por persona y campo, desde lo último presentado.' }),
+  entre: endpoint({ method: 'POST', path: '/Aplicativos/diferencias/:id', access: declara, mutation: false, input: vacio, output: diferenciasCable, help: 'Qué cambió una presentación respecto de la anterior.' }),
+  registrar: endpoint({ method: 'POST', path: '/Aplicativos/registrarPresentacion', access: declara, mutation: true, input: registrar, output: presentada, help: 'Deja constancia del archivo tal como va a ARCA: el original o la rectificativa que sigue.' }),
+  acusar: endpoint({ method: 'POST', path: '/Aplicativos/acuse/:id', access: declara, mutation: true, input: t.strict({ acuse: t.string, fecha: t.string }, 'Acuse'), output: presentada, help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.' }),
+  descartar: endpoint({ method: 'POST', path: '/Aplicativos/descartarPresentacion/:id', access: declara, mutation: true, input: t.strict({ motivo: t.string }, 'Descarte'), output: presentada, help: 'Descarta una presentación registrada que no llegó a ARCA.' }),
+  archivo: endpoint({ method: 'POST', path: '/Aplicativos/archivoPresentado/:id', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de una presentación, tal como se registró.' }),
+} as const;
