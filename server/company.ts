@@ -14,6 +14,7 @@ import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
 import { masivosDe } from './masivos/servicio.ts';
 import { retroactivosDe } from './runs/retroactivosDe.ts';
+import { recibosDe } from './recibos/servicio.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
@@ -70,8 +71,9 @@ const empresaDe = (t: Taller): Empresa => {
     explicar: (id, id_concepto, instancia) => a.lectura('runs.explicar', { id, id_concepto, ...(instancia ? { instancia } : {}) }),
     simular: (x) => a.lectura('runs.simular', x),
     explicarSimulado: (o) => a.lectura('runs.explicarSimulado', o),
-    pdfRecibo: (id) => pdfDe(t, partesDeRecibo(id).id_liquidacion, partesDeRecibo(id).id_personal),
-    pdfLiquidacion: (id) => pdfDe(t, id),
+    pdfRecibo: (id, direccion) => pdfDe(t, partesDeRecibo(id).id_liquidacion, { idPersonal: partesDeRecibo(id).id_personal, direccion }),
+    pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
+    recibos: recibosDe(t),
     ambito: () => a.lectura('runs.ambito', {}),
     revisionDeConceptos: (o) => a.lectura('runs.revisionDeConceptos', { ...o, hoy: a.hoy() }),
     usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import type { DocumentoRecibo } from '../core/outputs/recibo.ts';
-import { FUENTES } from './pdf/pagina.ts';
+import { abrirImagen, FUENTES, type Imagen } from './pdf/pagina.ts';
 import { dibujarRecibo } from './pdf/recibo.ts';
 
 export interface OpcionesPdf {
@@ -11,14 +11,24 @@ export interface OpcionesPdf {
   readonly creado: Date;
   readonly titulo: string;
   readonly autor: string;
+  /** Logos and signatures by their hash. */
+  readonly imagenes?: ReadonlyMap<string, Uint8Array>;
+  /** What the QR code of a receipt says; without it, the code alone. */
+  readonly verificar?: (codigo: string) => string;
 }
 
 /** The PDF of the receipts, in the order given, at the reader's pace. A failure while they are read destroys the stream with it. */
-export const pdfDeRecibos = (documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>, { creado, titulo, autor }: OpcionesPdf): Readable => {
+export const pdfDeRecibos = (documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>, { creado, titulo, autor, imagenes, verificar = (codigo) => codigo }: OpcionesPdf): Readable => {
   const pdf = new PDFDocument({
     size: 'A4', margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true,
     info: { Title: titulo, Author: autor, Creator: 'Jornal', Producer: 'Jornal', CreationDate: creado },
   });
+  const abiertas = new Map<string, Imagen>();
+  const imagen = (hash: string): Imagen | undefined => {
+    const bytes = imagenes?.get(hash);
+    if (bytes !== undefined && !abiertas.has(hash)) abiertas.set(hash, abrirImagen(pdf, bytes));
+    return abiertas.get(hash);
+  };
   const salida = new PassThrough();
   // pdfkit pushes without asking, so the pace is kept here.
   let lleno = false;
@@ -27,7 +37,7 @@ export const pdfDeRecibos = (documentos: Iterable<DocumentoRecibo> | AsyncIterab
   const escribir = async (): Promise<void> => {
     for await (const d of documentos) {
       if (salida.destroyed) return;
-      dibujarRecibo(pdf, d);
+      dibujarRecibo(pdf, d, { imagen, verificar });
       // What a page wrote reaches 'data' on the next turn.
       await new Promise((turno) => setImmediate(turno));
       if (lleno && !salida.destroyed) await Promise.race([once(salida, 'drain'), once(salida, 'close')]);

@@ -26,6 +26,7 @@ import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
 import type { PedidoDeHechos, TramoDeHechos } from './audit/hechos.ts';
 import type { FilasDePlantilla } from './companies/extension.ts';
+import type { RecibosDeEmpresa } from './recibos/servicio.ts';
 import type { MesDeEmpresa } from './views/mes.ts';
 import type { Separador } from '../core/outputs/csv.ts';
 
@@ -217,8 +218,10 @@ export interface Empresa {
   /** A receipt that is only supposed, and where a line of it comes from: nothing is written. */
   readonly simular: (s: Simulacion) => Promise<Result<Simulado>>;
   readonly explicarSimulado: (o: { readonly simulacion: Simulacion; readonly id_concepto: number; readonly instancia?: LineaCable['instancia'] }) => Promise<Result<unknown>>;
-  readonly pdfRecibo: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  readonly pdfLiquidacion: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  /** `direccion`: where people reach the installation: what the codes printed lead to. */
+  readonly pdfRecibo: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly pdfLiquidacion: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly recibos: RecibosDeEmpresa;
   readonly ambito: () => Promise<Result<unknown>>;
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
   /** What can be said of one concept, saved or as it is being written, or of all. */

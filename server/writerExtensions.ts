@@ -9,6 +9,7 @@ import { empresasExtension } from './companies/extension.ts';
 import { avisosExtension } from './avisos/extension.ts';
 import { importacionesExtension } from './imports/extension.ts';
 import { paquetesExtension } from './packs/extension.ts';
+import { recibosExtension } from './recibos/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
 import { propuestasExtension } from './runs/propuestas.ts';
 import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
@@ -23,6 +24,7 @@ export const extensiones: readonly Extension[] = [
   reglasDeFormulas,
   pruebasDeConceptoExtension,
   liquidacionesExtension,
+  recibosExtension,
   importacionesExtension,
   masivosExtension,
   paquetesExtension,

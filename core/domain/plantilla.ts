@@ -2,7 +2,7 @@
 import type { AnyTable } from '../kit/table.ts';
 
 /** Of one company alone: its own data, and its places. */
-const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'Establecimientos', 'LugaresPago']);
+const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'Establecimientos', 'LugaresPago', 'ModelosRecibo']);
 const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);
 
 export const esDePlantilla = (t: AnyTable): boolean =>

@@ -27,7 +27,8 @@ export type Accion =
   | 'adjuntar'
   | 'tiempo'
   | 'aumentar'
-  | 'agendar';
+  | 'agendar'
+  | 'entregar';
 
 interface Permisos { readonly lee: readonly Grupo[]; readonly escribe: readonly Grupo[]; readonly acciones: readonly Accion[]; readonly ve: readonly Sensibilidad[] }
 
@@ -55,6 +56,7 @@ const LIQUIDA: readonly Accion[] = [
   'tiempo',
   'aumentar',
   'agendar',
+  'entregar',
 ];
 
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {

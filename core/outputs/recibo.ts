@@ -4,6 +4,7 @@ import { anioDe, diaDe, mesDe, mostrarFecha, periodoDe, ultimoDia, type Fecha, t
 import { texto } from '../kit/texto.ts';
 import type { Linea, Recibo } from '../payroll/run.ts';
 import { enLetras } from '../payroll/letras.ts';
+import { modeloDe, type ModeloRecibo } from './modeloRecibo.ts';
 
 export const GRUPOS_COSTO = ['seguridad_social', 'inssjp', 'obra_social', 'art', 'sindical', 'camaras', 'otros'] as const;
 export type GrupoCosto = (typeof GRUPOS_COSTO)[number];
@@ -27,6 +28,10 @@ export interface DatosRecibo {
   };
   readonly recibo: Recibo;
   readonly conceptos: ReadonlyMap<number, { readonly orden_impresion: number; readonly grupo_costo: GrupoCosto | null }>;
+  /** How it is laid out; without it, the legal model of its period. */
+  readonly modelo?: ModeloRecibo | undefined;
+  /** By which anybody can ask whether it is valid; absent of what has not been approved. */
+  readonly codigo?: string | undefined;
 }
 
 export interface Dato { readonly etiqueta: string; readonly valor: string }
@@ -54,16 +59,18 @@ export interface DocumentoRecibo {
   readonly costo: { readonly filas: readonly FilaCosto[]; readonly total: string };
   readonly lugarYFecha: string;
   readonly firmante: string | null;
+  readonly modelo: ModeloRecibo;
+  readonly codigo: string | null;
 }
 
 export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
   const orden = (l: Linea): number => d.conceptos.get(l.id_concepto)?.orden_impresion ?? 0;
   const impresas = d.recibo.lineas.filter((l) => l.tipo !== 'auxiliar' && l.importe !== CERO)
     .toSorted((a, b) => orden(a) - orden(b) || a.codigo - b.codigo);
-  const { totales: t } = d.recibo;
+  const { totales: t } = d.recibo, modelo = d.modelo ?? modeloDe(undefined, d.liquidacion.periodo);
   return {
     titulo: texto('recibo.titulo'), descripcion: d.liquidacion.descripcion, periodo: d.liquidacion.periodo, legajo: d.persona.legajo, borrador: d.liquidacion.borrador,
-    empleador: empleador(d), trabajador: trabajador(d), deposito: deposito(d),
+    empleador: empleador(d), trabajador: trabajador(d, modelo), deposito: deposito(d),
     contribuciones: impresas.filter((l) => l.tipo === 'contribucion').map(fila),
     totalContribuciones: escribir(t.contribuciones),
     lineas: [...['remunerativo', 'no_remunerativo', 'descuento'].flatMap((tipo) => impresas.filter((l) => l.tipo === tipo))].map(fila),
@@ -71,8 +78,8 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
     neto: escribir(t.neto),
     netoEnLetras: t.neto < CERO ? texto('recibo.sonPesosNegativo', { letras: enLetras(-t.neto) }) : texto('recibo.sonPesos', { letras: enLetras(t.neto) }),
     costo: costo(d, impresas),
-    lugarYFecha: texto('recibo.lugarFecha', { lugar: d.liquidacion.lugar_pago ?? d.empresa.localidad, fecha: fechaLarga(d.liquidacion.fecha_pago) }),
-    firmante: d.empresa.firmante,
+    lugarYFecha: texto('recibo.lugarFecha', { lugar: d.liquidacion.lugar_pago ?? modelo.lugar_pago ?? d.empresa.localidad, fecha: fechaLarga(d.liquidacion.fecha_pago) }),
+    firmante: d.empresa.firmante, modelo, codigo: d.codigo ?? null,
   };
 };
 
@@ -104,15 +111,15 @@ const empleador = ({ empresa: e }: DatosRecibo): Dato[] => [
   ...dato('recibo.domicilio', `${e.domicilio}, ${e.localidad}`), ...dato('recibo.actividad', e.actividad),
 ];
 
-const trabajador = ({ persona: p, liquidacion: l }: DatosRecibo): Dato[] => [
+const trabajador = ({ persona: p, liquidacion: l }: DatosRecibo, m: ModeloRecibo): Dato[] => [
   ...dato('recibo.trabajador', p.nombre), ...dato('recibo.cuil', p.cuil), ...dato('recibo.legajo', String(p.legajo).padStart(4, '0')),
   ...dato('recibo.ingreso', mostrarFecha(p.fecha_ingreso)),
   ...(p.fecha_antiguedad && p.fecha_antiguedad !== p.fecha_ingreso ? dato('recibo.antiguedadDesde', mostrarFecha(p.fecha_antiguedad)) : []),
   ...dato('recibo.antiguedad', antiguedad(p.fecha_antiguedad ?? p.fecha_ingreso, ultimoDia(l.periodo))),
-  ...dato('recibo.categoria', p.categoria), ...dato('recibo.convenio', p.convenio), ...dato('recibo.tarea', p.tarea), ...dato('recibo.area', p.area),
+  ...dato('recibo.categoria', p.categoria), ...dato('recibo.convenio', p.convenio), ...(m.area ? [...dato('recibo.tarea', p.tarea), ...dato('recibo.area', p.area)] : []),
   ...dato('recibo.jornada', p.jornada_horas && texto('recibo.jornadaHoras', { horas: mostrarImporte(escribirExacto(decimal(p.jornada_horas), 0)) })),
   ...dato('recibo.obraSocial', p.obra_social),
-  ...(p.forma_pago === '3' ? dato('recibo.pagoCuenta', [p.banco, p.cbu ? `CBU …${p.cbu.slice(-6)}` : null].filter(Boolean).join(', ') || null) : dato('recibo.pago', texto(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : 'recibo.pagoCheque'))),
+  ...(p.forma_pago === '3' && !m.cuenta ? dato('recibo.pago', texto('recibo.pagoCuenta')) : p.forma_pago === '3' ? dato('recibo.pagoCuenta', [p.banco, p.cbu ? `CBU …${p.cbu.slice(-6)}` : null].filter(Boolean).join(', ') || null) : dato('recibo.pago', texto(p.forma_pago === '1' ? 'recibo.pagoEfectivo' : 'recibo.pagoCheque'))),
 ];
 
 /** Date, period and bank of the last deposit of social charges: art. 12 DL 17.250/67. */

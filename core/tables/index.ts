@@ -24,6 +24,7 @@ import { imputaciones } from './imputacion.ts';
 import { liquidaciones } from './liquidacion.ts';
 import { lugaresPago } from './lugarPago.ts';
 import { mensajes } from './mensaje.ts';
+import { modelosRecibo } from './modeloRecibo.ts';
 import { notasUsuario } from './notaUsuario.ts';
 import { novedades } from './novedad.ts';
 import { obrasSociales } from './obraSocial.ts';
@@ -69,6 +70,7 @@ export const tables = {
   ConjuntosConcepto: conjuntosConcepto,
   Imputaciones: imputaciones,
   Parametros: parametros,
+  ModelosRecibo: modelosRecibo,
   Personal: personal,
   Familiares: familiares,
   Ausencias: ausencias,

@@ -1,4 +1,6 @@
 // The sheet: measures, ink, and the few strokes and texts everything on it is drawn with. Lines, not boxes.
+import type { Qr } from '../../core/kit/qr.ts';
+
 export type Pdf = PDFKit.PDFDocument;
 
 export const HOJA = { ancho: 595.28, alto: 841.89, margen: 40, pie: 26 } as const;
@@ -46,4 +48,37 @@ export const parrafo = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.
 
 export const raya = (pdf: Pdf, y: number, { desde = IZQ, hasta = DER, color = TINTA.linea, grosor = 0.6 }: { readonly desde?: number; readonly hasta?: number; readonly color?: string; readonly grosor?: number } = {}): void => {
   pdf.moveTo(desde, y).lineTo(hasta, y).lineWidth(grosor).strokeColor(color).stroke();
+};
+
+/** A section's mark and title; without a mark the title takes its place. */
+export const titulo = (pdf: Pdf, letra: string, nombre: string, x: number, y: number): void => {
+  if (letra) poner(pdf, letra, x, y, { cuerpo: 9.5, fuerte: true, tinta: TINTA.azul });
+  poner(pdf, nombre, letra ? x + 14 : x, y, { cuerpo: 9.5, fuerte: true });
+};
+
+/** An image that the file holds once, however many times it is drawn. */
+export interface Imagen { readonly width: number; readonly height: number }
+/** What pdfkit gives and its types do not say. */
+export const abrirImagen = (pdf: Pdf, bytes: Uint8Array): Imagen => (pdf as unknown as { readonly openImage: (b: Buffer) => Imagen }).openImage(Buffer.from(bytes));
+
+/** A word across the sheet, under all that is drawn after it. */
+export const marcaDeAgua = (pdf: Pdf, t: string): void => {
+  pdf.save();
+  pdf.rotate(-48, { origin: [HOJA.ancho / 2, HOJA.alto / 2] });
+  poner(pdf, t, HOJA.ancho / 2, HOJA.alto / 2 - 50, { cuerpo: 110, fuerte: true, tinta: TINTA.fina, alinear: 'centro' });
+  pdf.restore();
+};
+
+/** A QR code in a square of this side; whoever places it leaves its margin blank. */
+export const dibujarQr = (pdf: Pdf, modulos: Qr, x: number, y: number, lado: number): void => {
+  const m = lado / modulos.length;
+  modulos.forEach((fila, j) => {
+    for (let i = 0; i < fila.length; i++) {
+      if (!fila[i]) continue;
+      const desde = i;
+      while (i + 1 < fila.length && fila[i + 1]) i++;
+      pdf.rect(x + desde * m, y + j * m, (i - desde + 1) * m, m);
+    }
+  });
+  pdf.fillColor(TINTA.texto).fill();
 };

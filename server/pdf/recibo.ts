@@ -2,87 +2,123 @@
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '../../core/outputs/recibo.ts';
-import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, parrafo, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, marcaDeAgua, parrafo, poner, raya, TINTA, titulo, type Imagen, type Pdf } from './pagina.ts';
+import { altoDelPie, pie } from './pieDeRecibo.ts';
 
 /** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
 const FILA = { holgada: 12.2, justa: 9.4 } as const;
-const RESUMEN = 10.6;
 /** What section B and section C take besides their rows: gap, title, heads and total. */
 const ALTO_DE_TABLA = 64;
-/** Height that net, summary and signatures need, kept together. */
-const altoDelPie = (d: DocumentoRecibo): number => 50 + Math.max(d.costo.filas.length * RESUMEN + 30, 108);
 /** The row's height that lets a receipt end on its first sheet, given where its tables begin. */
-const altoDeFila = (d: DocumentoRecibo, y: number): number => {
-  const justo = (FONDO - y - 2 * ALTO_DE_TABLA - 14.5 - altoDelPie(d)) / (d.contribuciones.length + d.lineas.length);
+const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
+  const conB = d.modelo.forma === 'dto407', justo = (FONDO - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - altoDelPie(pdf, d)) / ((conB ? d.contribuciones.length : 0) + d.lineas.length);
   return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
 };
 
 type Rotulo = Parameters<typeof texto>[0];
-interface Columna { readonly x: number; readonly titulo: Rotulo; readonly derecha: boolean }
+interface Columna { readonly x: number; /** Null: the layout leaves it out. */ readonly titulo: Rotulo | null; readonly derecha: boolean }
 const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });
 const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
 const COLUMNAS_B = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
 const COLUMNAS_C = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 245, 'recibo.base'), col(IZQ + 300, 'recibo.cantidad'),
   col(IZQ + 372, 'recibo.remunerativo'), col(IZQ + 448, 'recibo.noRemunerativo'), col(DER, 'recibo.deducciones')];
 
-export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo): void => {
+/** What is drawn that the document only names. */
+export interface Recursos {
+  /** An image by its hash; undefined when it is not kept. */
+  readonly imagen: (hash: string) => Imagen | undefined;
+  /** What the QR code of a receipt says. */
+  readonly verificar: (codigo: string) => string;
+}
+export const SIN_RECURSOS: Recursos = { imagen: () => undefined, verificar: (codigo) => codigo };
+
+/** The receipt in as many copies as its layout has. */
+export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo, r: Recursos = SIN_RECURSOS): void => {
+  const { disposicion } = d.modelo, copias = disposicion === 'una' ? [null] : [texto('recibo.original'), texto('recibo.duplicado')];
+  if (disposicion === 'dos') { aLaPar(pdf, copias.map((c) => hojas(pdf, d, c, r))); return; }
+  for (const c of copias) for (const _ of hojas(pdf, d, c, r)) pdf.addPage({ size: 'A4', margin: 0 });
+};
+
+const MITAD = Math.SQRT1_2;
+/** Two copies on each sheet lying down, sheet by sheet, each as on one of its own. */
+const aLaPar = (pdf: Pdf, copias: readonly Generator<void, void>[]): void => {
+  const quedan = copias.map((g) => g.next().done !== true);
+  while (quedan.includes(true)) {
+    pdf.addPage({ size: [HOJA.alto, HOJA.ancho], margin: 0 });
+    copias.forEach((g, i) => {
+      if (!quedan[i]) return;
+      pdf.save();
+      pdf.translate((i * HOJA.alto) / 2, 0).scale(MITAD);
+      quedan[i] = g.next().done !== true;
+      pdf.restore();
+    });
+    pdf.moveTo(HOJA.alto / 2, 14).lineTo(HOJA.alto / 2, HOJA.ancho - 14).dash(3, { space: 3 }).lineWidth(0.5).strokeColor(TINTA.linea).stroke().undash();
+  }
+};
+
+/** The sheets of one copy: it stops wherever it needs a new one, the first included. */
+function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos): Generator<void, void> {
+  const conSecciones = d.modelo.forma === 'dto407';
   let hoja = 0;
-  const nueva = (): number => {
-    pdf.addPage({ size: 'A4', margin: 0 });
+  function* nueva(): Generator<void, number> {
+    yield;
     hoja++;
-    return cabecera(pdf, d, hoja);
-  };
+    return cabecera(pdf, d, hoja, copia, r);
+  }
   /** The y to go on at: the same, or the top of a new sheet when what it needs does not fit. */
-  const lugar = (y: number, necesita: number): number => {
+  function* lugar(y: number, necesita: number): Generator<void, number> {
     if (y + necesita <= FONDO) return y;
     poner(pdf, texto('recibo.sigue'), DER, FONDO + 4, { cuerpo: 7.5, tinta: TINTA.suave, alinear: 'der' });
-    return nueva();
-  };
+    return yield* nueva();
+  }
 
-  let y = seccionA(pdf, d, nueva());
-  const alto = altoDeFila(d, y);
+  let y = seccionA(pdf, d, yield* nueva());
+  const alto = altoDeFila(pdf, d, y);
 
   /** Heads and rows of a section; on another sheet the heads are said again. */
-  const tabla = (letra: string, nombre: string, columnas: readonly Columna[], filas: readonly FilaRecibo[], importes: (f: FilaRecibo) => readonly (string | null)[]): void => {
-    y = encabezar(pdf, letra, nombre, columnas, lugar(y + 14, 60));
+  function* tabla(letra: string, nombre: string, todas: readonly Columna[], filas: readonly FilaRecibo[], importes: (f: FilaRecibo) => readonly (string | null)[]): Generator<void, void> {
+    const columnas = todas.map((c) => (ocultas(d).has(c.titulo) ? { ...c, titulo: null } : c));
+    y = encabezar(pdf, letra, nombre, columnas, yield* lugar(y + 14, 60));
     for (const f of filas) {
-      const donde = lugar(y, alto);
+      const donde = yield* lugar(y, alto);
       y = donde < y ? encabezar(pdf, letra, nombre, columnas, donde + 12) : donde;
       celdas(pdf, f, columnas, importes(f), y);
       y += alto;
     }
-  };
-  tabla('B', texto('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
-  y = totalDe(pdf, texto('recibo.totalContribuciones'), [[DER, d.totalContribuciones]], lugar(y, 20));
-  tabla('C', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) => (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) => (c === f.columna ? f.importe : null)));
+  }
+  if (conSecciones) {
+    yield* tabla('B', texto('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
+    y = totalDe(pdf, texto('recibo.totalContribuciones'), [[DER, d.totalContribuciones]], yield* lugar(y, 20));
+  }
+  yield* tabla(conSecciones ? 'C' : '', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) => (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) => (c === f.columna ? f.importe : null)));
   const { totales: t } = d;
-  y = totalDe(pdf, texto('recibo.totales'), [[IZQ + 372, t.remunerativo], [IZQ + 448, t.no_remunerativo], [DER, t.descuentos]], lugar(y, 20));
+  y = totalDe(pdf, texto('recibo.totales'), [[IZQ + 372, t.remunerativo], [IZQ + 448, t.no_remunerativo], [DER, t.descuentos]], yield* lugar(y, 20));
 
-  pie(pdf, d, lugar(y + 14, altoDelPie(d)));
-};
+  pie(pdf, d, yield* lugar(y + 14, altoDelPie(pdf, d)), r);
+}
 
-const cabecera = (pdf: Pdf, d: DocumentoRecibo, hoja: number): number => {
-  const y = HOJA.margen - 12;
-  poner(pdf, texto('recibo.titulo'), IZQ, y, { cuerpo: 15, fuerte: true });
+/** Columns that the layout leaves out. */
+const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> => new Set<Rotulo | null>([...(m.codigos ? [] : ['recibo.codigo' as const]), ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const])]);
+
+const cabecera = (pdf: Pdf, d: DocumentoRecibo, hoja: number, copia: string | null, r: Recursos): number => {
+  if (d.borrador) marcaDeAgua(pdf, texto('recibo.marcaBorrador'));
+  const y = HOJA.margen - 12, logo = d.modelo.logo === null ? undefined : r.imagen(d.modelo.logo), x = logo ? IZQ + LOGO.ancho + 12 : IZQ;
+  if (logo) pdf.image(logo as never, IZQ, y - 6, { fit: [LOGO.ancho, LOGO.alto], valign: 'center' });
+  poner(pdf, texto('recibo.titulo'), x, y, { cuerpo: 15, fuerte: true });
   poner(pdf, mayuscula(periodoLargo(d.periodo)), DER, y + 1, { cuerpo: 12, fuerte: true, alinear: 'der' });
-  poner(pdf, d.borrador ? texto('recibo.borrador') : d.empleador[0]?.valor ?? '', IZQ, y + 20, { tinta: d.borrador ? TINTA.azul : TINTA.medio, fuerte: d.borrador });
-  const derecha = hoja > 1 ? `${d.descripcion} · ${texto('recibo.continuacion')} · ${texto('recibo.hoja', { n: hoja })}` : d.descripcion;
-  poner(pdf, derecha, DER, y + 20, { tinta: TINTA.medio, alinear: 'der' });
+  poner(pdf, d.borrador ? texto('recibo.borrador') : d.empleador[0]?.valor ?? '', x, y + 20, { tinta: d.borrador ? TINTA.azul : TINTA.medio, fuerte: d.borrador });
+  const partes = [copia, d.descripcion, ...(hoja > 1 ? [texto('recibo.continuacion'), texto('recibo.hoja', { n: hoja })] : [])];
+  poner(pdf, partes.filter(Boolean).join(' · '), DER, y + 20, { tinta: TINTA.medio, alinear: 'der' });
   raya(pdf, y + 36, { color: TINTA.texto, grosor: 1 });
   return y + 36;
 };
+const LOGO = { ancho: 96, alto: 38 } as const;
 
 const mayuscula = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
-/** A section's mark and title. */
-const titulo = (pdf: Pdf, letra: string, nombre: string, x: number, y: number): void => {
-  poner(pdf, letra, x, y, { cuerpo: 9.5, fuerte: true, tinta: TINTA.azul });
-  poner(pdf, nombre, x + 14, y, { cuerpo: 9.5, fuerte: true });
-};
-
 const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
   const medio = IZQ + ANCHO * 0.43;
-  titulo(pdf, 'A', texto('recibo.seccionA'), IZQ, y0 + 11);
+  titulo(pdf, d.modelo.forma === 'dto407' ? 'A' : '', texto('recibo.seccionA'), IZQ, y0 + 11);
   const y = y0 + 27;
   const izq = grilla(pdf, d.empleador, IZQ, y, ANCHO * 0.43 - 18, 3);
   poner(pdf, d.deposito.etiqueta, IZQ, izq, { cuerpo: 7, tinta: TINTA.suave });
@@ -110,7 +146,7 @@ const grilla = (pdf: Pdf, datos: readonly Dato[], x: number, y0: number, ancho: 
 const encabezar = (pdf: Pdf, letra: string, nombre: string, columnas: readonly Columna[], y: number): number => {
   titulo(pdf, letra, nombre, IZQ, y);
   const yy = y + 17;
-  for (const c of columnas) poner(pdf, texto(c.titulo), c.x, yy, { cuerpo: 7, tinta: TINTA.suave, alinear: c.derecha ? 'der' : 'izq' });
+  for (const c of columnas) if (c.titulo !== null) poner(pdf, texto(c.titulo), c.x, yy, { cuerpo: 7, tinta: TINTA.suave, alinear: c.derecha ? 'der' : 'izq' });
   raya(pdf, yy + 11);
   return yy + 15;
 };
@@ -118,12 +154,17 @@ const encabezar = (pdf: Pdf, letra: string, nombre: string, columnas: readonly C
 const celdas = (pdf: Pdf, f: FilaRecibo, columnas: readonly Columna[], importes: readonly (string | null)[], y: number): void => {
   const [codigo, concepto, base, cantidad, ...resto] = columnas as [Columna, Columna, Columna, Columna, ...Columna[]];
   const chica = y + 0.4; // smaller type on the same baseline
-  poner(pdf, f.codigo, codigo.x, chica, { tinta: TINTA.suave, cuerpo: 8 });
+  if (codigo.titulo !== null) poner(pdf, f.codigo, codigo.x, chica, { tinta: TINTA.suave, cuerpo: 8 });
   // The base ends where its column does; the text of the concept gives way, never the figure.
-  poner(pdf, f.texto, concepto.x, y, { ancho: base.x - concepto.x - 58 });
+  const x = codigo.titulo === null ? codigo.x : concepto.x;
+  poner(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
+  if (base.titulo === null) { importesDe(pdf, resto, importes, y); return; }
   poner(pdf, f.base, base.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
   poner(pdf, f.cantidad, cantidad.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
-  resto.forEach((c, i) => { const v = importes[i]; if (v) poner(pdf, mostrarImporte(v), c.x, y, { alinear: 'der' }); });
+  importesDe(pdf, resto, importes, y);
+};
+const importesDe = (pdf: Pdf, columnas: readonly Columna[], importes: readonly (string | null)[], y: number): void => {
+  columnas.forEach((c, i) => { const v = importes[i]; if (v) poner(pdf, mostrarImporte(v), c.x, y, { alinear: 'der' }); });
 };
 
 const totalDe = (pdf: Pdf, nombre: string, importes: readonly (readonly [number, string])[], y: number): number => {
@@ -131,44 +172,4 @@ const totalDe = (pdf: Pdf, nombre: string, importes: readonly (readonly [number,
   poner(pdf, nombre, X.concepto, y + 6, { fuerte: true });
   for (const [x, v] of importes) poner(pdf, mostrarImporte(v), x, y + 6, { alinear: 'der', fuerte: true });
   return y + 18;
-};
-
-const pie = (pdf: Pdf, d: DocumentoRecibo, y0: number): void => {
-  raya(pdf, y0, { color: TINTA.texto, grosor: 1 });
-  titulo(pdf, 'D', texto('recibo.seccionD'), IZQ, y0 + 11);
-  poner(pdf, `$ ${mostrarImporte(d.neto)}`, DER, y0 + 8, { cuerpo: 15, fuerte: true, alinear: 'der' });
-  const yLetras = parrafo(pdf, d.netoEnLetras, IZQ + 14, y0 + 25, { tinta: TINTA.medio, ancho: ANCHO - 130 });
-  raya(pdf, yLetras + 3, { color: TINTA.linea });
-  const y = yLetras + 12;
-  const medio = IZQ + ANCHO * 0.53;
-  resumen(pdf, d, y, medio - 26);
-  firmas(pdf, d, y, medio);
-};
-
-const resumen = (pdf: Pdf, d: DocumentoRecibo, y0: number, hasta: number): void => {
-  const xs = [hasta - 120, hasta - 60, hasta] as const;
-  poner(pdf, texto('recibo.resumen'), IZQ, y0, { fuerte: true });
-  (['recibo.grupoTrabajador', 'recibo.grupoEmpleador', 'recibo.grupoTotal'] as const).forEach((t, i) => poner(pdf, texto(t), xs[i]!, y0 + 1, { cuerpo: 7, tinta: TINTA.suave, alinear: 'der' }));
-  raya(pdf, y0 + 11.5, { hasta });
-  let y = y0 + 15;
-  for (const f of d.costo.filas) {
-    poner(pdf, f.grupo, IZQ, y, { cuerpo: 8, ancho: xs[0] - IZQ - 47 });
-    [f.trabajador, f.empleador, f.total].forEach((v, i) => poner(pdf, v === null ? '—' : mostrarImporte(v), xs[i]!, y, { cuerpo: 8, alinear: 'der', tinta: i === 2 ? TINTA.texto : TINTA.medio }));
-    y += RESUMEN;
-  }
-  raya(pdf, y + 0.5, { hasta });
-  poner(pdf, texto('recibo.costoTotal'), IZQ, y + 5, { cuerpo: 8, fuerte: true });
-  poner(pdf, mostrarImporte(d.costo.total), hasta, y + 5, { cuerpo: 8, fuerte: true, alinear: 'der' });
-};
-
-const firmas = (pdf: Pdf, d: DocumentoRecibo, y: number, x: number): void => {
-  poner(pdf, d.lugarYFecha, x, y, { ancho: DER - x });
-  parrafo(pdf, texto('recibo.conforme'), x, y + 13, { cuerpo: 7.5, tinta: TINTA.suave, ancho: DER - x });
-  const w = (DER - x - 20) / 2, yy = y + 82;
-  for (const [i, rotulo, nombre] of [[0, texto('recibo.firmaEmpleador'), d.firmante], [1, texto('recibo.firmaTrabajador'), d.trabajador[0]?.valor ?? null]] as const) {
-    const desde = x + i * (w + 20);
-    raya(pdf, yy, { desde, hasta: desde + w, color: TINTA.medio });
-    poner(pdf, rotulo, desde + w / 2, yy + 5, { cuerpo: 7, tinta: TINTA.suave, alinear: 'centro' });
-    if (nombre) poner(pdf, nombre, desde + w / 2, yy + 15, { cuerpo: 7.5, tinta: TINTA.medio, alinear: 'centro', ancho: w });
-  }
 };

@@ -2,6 +2,7 @@
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ultimoDia, type Fecha } from '../../core/kit/period.ts';
+import { filaDeModelo, modeloDe, type ModeloRecibo } from '../../core/outputs/modeloRecibo.ts';
 import type { DatosRecibo, GrupoCosto } from '../../core/outputs/recibo.ts';
 import type { Lectura } from '../store/store.ts';
 
@@ -26,6 +27,15 @@ const conMemoria = (l: Pick<Lectura, 'fila'>): ((tabla: string, id: unknown) => 
   };
 };
 
+/** Approved, and not opened again since: what it says is what people are given. */
+export const estaEmitida = (e: LiquidacionState): boolean => e.phase === 'aprobada' || e.phase === 'pagada' || e.phase === 'cerrada';
+
+/** How its receipts are laid out: by its period and type of voucher. */
+export const modeloDeCorrida = (l: Pick<Lectura, 'filas'>, estado: LiquidacionState): ModeloRecibo => {
+  const { periodo, id_tipo_comprobante } = estado.cabecera!;
+  return modeloDe(filaDeModelo(l.filas('ModelosRecibo'), periodo, id_tipo_comprobante), periodo);
+};
+
 /** Makes the data of one receipt after another of one run. */
 export const lectorDeDatos = (l: Pick<Lectura, 'fila' | 'filas'>, estado: LiquidacionState): ((idPersonal: number) => DatosFijos) => {
   const c = estado.cabecera!, hasta = ultimoDia(c.periodo), una = conMemoria(l);
@@ -45,7 +55,7 @@ export const lectorDeDatos = (l: Pick<Lectura, 'fila' | 'filas'>, estado: Liquid
       },
       liquidacion: {
         descripcion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, lugar_pago: tn(una('LugaresPago', p?.['id_lugar_pago']), 'localidad'),
-        periodo_deposito: c.periodo_deposito, fecha_deposito: c.fecha_deposito, banco_deposito: c.banco_deposito, borrador: estado.phase !== 'cerrada',
+        periodo_deposito: c.periodo_deposito, fecha_deposito: c.fecha_deposito, banco_deposito: c.banco_deposito, borrador: !estaEmitida(estado),
       },
     };
   };

@@ -1,6 +1,7 @@
 // The documents of a run: what a receipt said when it was issued, whole, so that it can be printed and put back without anything else.
 import type { Cabecera, LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { CERO, type Decimal } from '../../core/kit/money.ts';
+import type { ModeloRecibo } from '../../core/outputs/modeloRecibo.ts';
 import type { DatosRecibo } from '../../core/outputs/recibo.ts';
 import type { Problema, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
@@ -18,6 +19,8 @@ export interface Documento {
   readonly orden: OrdenImpresion;
   readonly diccionario: Diccionario;
   readonly recibo: Omit<ReciboGuardado, 'id' | 'diccionario' | 'nombre' | 'acumulados'>;
+  /** How it was laid out; absent in those issued before layouts could be chosen: the legal one of its period. */
+  readonly modelo?: ModeloRecibo;
 }
 
 export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario; readonly huella: string };
@@ -32,11 +35,11 @@ export const lectorDeDiccionarios = (l: Pick<Lectura, 'sql'>): Diccionarios => {
 };
 
 /** With the entries of the dictionary that its lines use, and no others. */
-export const documento = (r: ReciboGuardado, datos: DatosFijos, orden: OrdenImpresion, entradas: Diccionario): Documento => {
+export const documento = (r: ReciboGuardado, datos: DatosFijos, orden: OrdenImpresion, entradas: Diccionario, modelo: ModeloRecibo): Documento => {
   const usados = new Set(r.lineas.split('\n').map((l) => Number(l.split('|')[0])));
   const { estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, lineas, problemas, posicion, entrada, resultado } = r;
   const recibo = { estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, lineas, problemas, posicion, entrada, resultado };
-  return { v: 1, datos: { ...datos, liquidacion: { ...datos.liquidacion, borrador: false } }, orden: orden.filter(([id]) => usados.has(id)), diccionario: entradas.filter(([id]) => usados.has(id)), recibo };
+  return { v: 1, datos: { ...datos, liquidacion: { ...datos.liquidacion, borrador: false } }, orden: orden.filter(([id]) => usados.has(id)), diccionario: entradas.filter(([id]) => usados.has(id)), recibo, modelo };
 };
 
 /** A document as a stored receipt again. */
@@ -63,8 +66,8 @@ export const totalesDe = (r: EnCentavos): Totales => ({
 export const problemasDe = (r: Pick<ReciboGuardado, 'problemas'>): readonly Problema[] => (r.problemas === null ? [] : JSON.parse(r.problemas) as readonly Problema[]);
 
 /** What the printed form takes. */
-export const datosDeImpresion = (idPersonal: number, r: Pick<ReciboGuardado, 'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>, datos: DatosFijos, orden: OrdenImpresion, indice: IndiceDiccionario): DatosRecibo => ({
-  ...datos,
+export const datosDeImpresion = (idPersonal: number, r: Pick<ReciboGuardado, 'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>, datos: DatosFijos, orden: OrdenImpresion, indice: IndiceDiccionario, como: Pick<DatosRecibo, 'modelo' | 'codigo'> = {}): DatosRecibo => ({
+  ...datos, ...como,
   recibo: { id_personal: idPersonal, lineas: desempaquetar(r.lineas, indice), totales: totalesDe(r), problemas: problemasDe(r) },
   conceptos: new Map(orden.map(([id, orden_impresion, grupo_costo]) => [id, { orden_impresion, grupo_costo }])),
 });

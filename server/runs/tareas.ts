@@ -9,7 +9,7 @@ import type { Autoria, Escritura, Tx } from '../store/store.ts';
 import { corridasEnFase } from '../views/corridas.ts';
 import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../views/documentos.ts';
 import { abrirLote, borrarParteDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
-import { lectorDeDatos, ordenDeImpresion } from './datosRecibo.ts';
+import { lectorDeDatos, modeloDeCorrida, ordenDeImpresion } from './datosRecibo.ts';
 import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, reciboIgual, type Documento } from './documentos.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
@@ -69,10 +69,10 @@ const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Au
     if (estado.phase !== 'pagada' || lote === undefined) return ok(null);
     const emision = nombreDeEmision(id, estado);
     if (desde === 0) borrarEmision(tx.sql, emision);
-    const datos = lectorDeDatos(tx, estado), orden = ordenDeImpresion(tx), diccionarios = lectorDeDiccionarios(tx);
+    const datos = lectorDeDatos(tx, estado), orden = ordenDeImpresion(tx), diccionarios = lectorDeDiccionarios(tx), modelo = modeloDeCorrida(tx, estado);
     const tanda = recibosDesde(tx.sql, lote, desde, POR_TANDA).map((r) => [personaDeClave(r.id), r] as const);
     for (const [idPersonal, r] of tanda) if (CON_RECIBO.has(r.estado))
-      guardarDocumento(tx.sql, claves, { emision, id_liquidacion: id, id_personal: idPersonal, motor: estado.resumen!.motor }, JSON.stringify(documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas)));
+      guardarDocumento(tx.sql, claves, { emision, id_liquidacion: id, id_personal: idPersonal, motor: estado.resumen!.motor }, JSON.stringify(documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas, modelo)));
     return ok(tanda.length < POR_TANDA ? null : tanda[tanda.length - 1]![0] + 1);
   }));
 

@@ -34,6 +34,8 @@ export interface ClavesLectura {
   /** The same of a file. */
   readonly abrirBytes: (person: number, aad: string, datos: Buffer) => Buffer | undefined;
   readonly olvidada: (person: number) => boolean;
+  /** The company's own secret, kept as if it were of person 0, whom nobody is; undefined until it is made. */
+  readonly secreto: () => Buffer | undefined;
 }
 export interface Claves extends ClavesLectura {
   /** Undefined when the person was erased. A new person gets a key, durable once `confirmar` returns: call it before the facts are committed. */
@@ -41,7 +43,10 @@ export interface Claves extends ClavesLectura {
   readonly confirmar: () => void;
   readonly deshacer: () => void;
   readonly olvidar: (person: number, at: string) => void;
+  /** Makes the company's secret unless there is one; durable once `confirmar` returns. */
+  readonly crearSecreto: () => void;
 }
+const EMPRESA = 0;
 
 type FilaClave = { readonly key: Buffer | null };
 
@@ -52,6 +57,7 @@ export const clavesDeLectura = (db: Base): ClavesLectura => {
     abrir: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
     abrirBytes: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos) : undefined; },
     olvidada: (person) => una.get(person)?.key === null,
+    secreto: () => una.get(EMPRESA)?.key ?? undefined,
   };
 };
 
@@ -71,6 +77,12 @@ export const clavesDeEscritura = (db: Base): Claves => {
     abrir: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
     abrirBytes: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos) : undefined; },
     olvidada: (person) => clave(person) === null,
+    secreto: () => clave(EMPRESA) ?? undefined,
+    crearSecreto: () => {
+      if (clave(EMPRESA)) return;
+      if (!db.inTransaction) empezar.run();
+      alta.run(EMPRESA, randomBytes(32));
+    },
     cerrar: (person, aad, texto) => {
       let k = clave(person);
       if (k === null) return undefined;

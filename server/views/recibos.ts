@@ -38,6 +38,9 @@ export const personaDeClave = (id: number): number => id % POR_LOTE;
 export const idDeRecibo = (idLiquidacion: number, idPersonal: number): number => idLiquidacion * POR_LOTE + idPersonal;
 export const partesDeRecibo = (id: number): { readonly id_liquidacion: number; readonly id_personal: number } => ({ id_liquidacion: Math.floor(id / POR_LOTE), id_personal: id % POR_LOTE });
 
+/** The last receipt there is, of the latest period; undefined when there is none. */
+export const ultimoRecibo = (sql: Sql): number | undefined => sql.value<number>('select id from "Recibos" where neto is not null order by periodo desc, id desc limit 1');
+
 export interface ReciboGuardado {
   readonly id: number; readonly estado: string; readonly legajo: number | null; readonly nombre: string | null;
   readonly remunerativo: number | null; readonly no_remunerativo: number | null; readonly descuentos: number | null; readonly neto: number | null; readonly contribuciones: number | null;

@@ -136,6 +136,9 @@ const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propue
 const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
+/** A PNG of one pixel, another each time. */
+const PIXEL = (x: number): string => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c6360000000020001e221bc33', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex'), Buffer.from([x])]).toString('base64');
+
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
   'tabla.edit': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() }, input: { version: 1, d_area: 'Otro nombre' } }),
@@ -187,6 +190,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
     return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
   },
+  'recibos.subirImagen': async () => ({ galleta: admin, input: { contenido: PIXEL(++n) } }),
   'documentos.subir': async () => ({ galleta: admin, params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }),
   'documentos.borrar': async () => ({
     galleta: admin, params: { id: Number((await dato('documentos.subir', { params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }))['id']) }, input: { motivo: 'se subió dos veces' },

@@ -51,7 +51,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
     e('web.nav.horas', 'horas', 'HorasTrabajadas'),
     e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
-    { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'Parametros')] },
+    { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo')] },
     e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
   ] },
   { text: 'web.nav.aplicativos', items: [

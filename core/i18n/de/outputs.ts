@@ -26,6 +26,7 @@ export const recibo = {
     sindical: 'Gewerkschaft', seguridad_social: 'Sozialversicherung', obra_social: 'Krankenkasse (obra social)', inssjp: 'INSSJP', art: 'ART',
     camaras: 'Unternehmerverbände', otros: 'Sonstige',
   },
+  original: 'Original', duplicado: 'Duplikat', verificacion: 'Prüfcode', marcaBorrador: 'ENTWURF',
   borrador: 'Entwurf: noch kein Lohnzettel', sigue: 'Fortsetzung auf dem nächsten Blatt', continuacion: 'Fortsetzung', hoja: 'Blatt {{n}}',
   unidades: { dias: 'Tage', horas: 'Std.', anios: 'Jahre', unidades: 'Einh.' },
 };

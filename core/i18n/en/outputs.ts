@@ -26,6 +26,7 @@ export const recibo = {
     sindical: 'Union', seguridad_social: 'Social security', obra_social: 'Health fund (obra social)', inssjp: 'INSSJP', art: 'ART',
     camaras: 'Business chambers', otros: 'Others',
   },
+  original: 'Original', duplicado: 'Duplicate', verificacion: 'Verification code', marcaBorrador: 'DRAFT',
   borrador: 'Draft: not a payslip yet', sigue: 'Continues on the next page', continuacion: 'continued', hoja: 'Page {{n}}',
   unidades: { dias: 'days', horas: 'h', anios: 'years', unidades: 'u.' },
 };

@@ -37,6 +37,7 @@ import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { simular } from './simular.ts';
 import { store } from './store.ts';
+import { recibos } from './recibos.ts';
 import { retro } from './retro.ts';
 import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
@@ -87,6 +88,7 @@ export const es = {
   mensajes,
   marco,
   recibo,
+  recibos,
   retro,
   runs,
   servidor,

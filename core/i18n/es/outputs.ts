@@ -26,6 +26,7 @@ export const recibo = {
     sindical: 'Sindical', seguridad_social: 'Seguridad social', obra_social: 'Obra social', inssjp: 'INSSJP', art: 'ART',
     camaras: 'Cámaras empresarias', otros: 'Otros',
   },
+  original: 'Original', duplicado: 'Duplicado', verificacion: 'Código de verificación', marcaBorrador: 'BORRADOR',
   borrador: 'Borrador: todavía no es un recibo', sigue: 'Sigue en la hoja siguiente', continuacion: 'continuación', hoja: 'Hoja {{n}}',
   unidades: { dias: 'días', horas: 'h', anios: 'años', unidades: 'u.' },
 } as const;

@@ -34,6 +34,7 @@ import { propuestas } from './propuestas.ts';
 import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
+import { recibos } from './recibos.ts';
 import { retro } from './retro.ts';
 import { runs } from './runs.ts';
 import { pantallas } from './screens.ts';
@@ -54,7 +55,7 @@ export default {
     tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
-    retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
+    recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },
   etiquetas,

@@ -26,6 +26,7 @@ export const recibo = {
     sindical: 'Syndical', seguridad_social: 'Sécurité sociale', obra_social: 'Mutuelle santé (obra social)', inssjp: 'INSSJP', art: 'ART',
     camaras: 'Chambres patronales', otros: 'Autres',
   },
+  original: 'Original', duplicado: 'Duplicata', verificacion: 'Code de vérification', marcaBorrador: 'BROUILLON',
   borrador: 'Brouillon : pas encore un bulletin', sigue: 'Suite à la page suivante', continuacion: 'suite', hoja: 'Page {{n}}',
   unidades: { dias: 'jours', horas: 'h', anios: 'ans', unidades: 'u.' },
 };

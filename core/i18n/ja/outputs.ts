@@ -26,6 +26,7 @@ export const recibo = {
     sindical: '組合', seguridad_social: '社会保険', obra_social: '健康保険 (obra social)', inssjp: 'INSSJP', art: 'ART',
     camaras: '事業者団体', otros: 'その他',
   },
+  original: '原本', duplicado: '控え', verificacion: '確認コード', marcaBorrador: '下書き',
   borrador: '下書き: まだ明細ではありません', sigue: '次頁へ続く', continuacion: '続き', hoja: '{{n}} 頁',
   unidades: { dias: '日', horas: '時間', anios: '年', unidades: '単位' },
 };

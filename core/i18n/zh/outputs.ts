@@ -26,6 +26,7 @@ export const recibo = {
     sindical: '工会', seguridad_social: '社会保障', obra_social: '医疗保险 (obra social)', inssjp: 'INSSJP', art: 'ART',
     camaras: '企业商会', otros: '其他',
   },
+  original: '正本', duplicado: '副本', verificacion: '验证码', marcaBorrador: '草稿',
   borrador: '草稿：尚不是工资单', sigue: '下页续', continuacion: '续', hoja: '第 {{n}} 页',
   unidades: { dias: '天', horas: '小时', anios: '年', unidades: '单位' },
 };

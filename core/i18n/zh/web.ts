@@ -90,7 +90,7 @@ export const web = {
     bancos: '每人的支付方式和账户。Jornal 尚不生成银行文件：在此检查是否都有 CBU。',
     aumento: '按等级的工资表。一次为多人调薪尚未提供：请为每个等级从其日期起载入新表，等级基本工资会随之变化。',
     agenda: '每个人的固定项目。一次更改多个尚未提供：需逐个打开更改。',
-    asiento: '每个项目记入的科目。Jornal 尚不生成核算分录：在此录入其科目。', impresion: '选择一次核算：其工资单将输出为一个 PDF。', configuracion: '打印在工资单上的雇主资料。',
+    asiento: '每个项目记入的科目。Jornal 尚不生成核算分录：在此录入其科目。', impresion: '选择一次核算：其工资单将输出为一个 PDF。', 
   },
   usos: { titulo: '使用者', loUsan: '被使用于', usa: '使用', nadie: '没有被使用。', loQueLoUsa: '被使用期间无法删除。' },
 };

@@ -18,6 +18,7 @@ import { perfilHandlers } from './perfil.ts';
 import { planillasHandlers } from './planillas.ts';
 import { presentacionesHandlers } from './presentaciones.ts';
 import { pruebasHandlers } from './pruebas.ts';
+import { recibosHandlers } from './recibos.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
 import { paquetesHandlers } from './paquetes.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   usuarios: usuariosHandlers,
   tabla: tablaHandlers,
   liquidaciones: liquidacionesHandlers,
+  recibos: recibosHandlers,
   conceptos: conceptosHandlers,
   pruebas: pruebasHandlers,
   propuestas: propuestasHandlers,

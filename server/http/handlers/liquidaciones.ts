@@ -22,7 +22,7 @@ const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: C
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right;
-  const r = await empresa[que](id.right);
+  const r = await empresa[que](id.right, c.direccionPublica());
   if (isLeft(r)) { soltar(); return r; }
   await c.directorio.anotar({ suceso: que === 'pdfRecibo' ? 'recibo_pdf' : 'recibos_pdf', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: que === 'pdfRecibo' ? 'Recibos' : 'Liquidaciones', fila: id.right });
   return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${nombre}-${id.right}.pdf"` }, cuerpo: soltando(r.right, soltar) });
