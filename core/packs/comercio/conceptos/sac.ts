@@ -4,6 +4,8 @@ import { concepto } from './concepto.ts';
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 /** From the first month of the half-year to the one of the run. */
 const SEMESTRE = '"Absoluta Año Curso"; SI(mes <= 6; 1; 7); mes';
+/** Who left has the SAC of his final settlement (LCT art. 123): a run of everybody's does not bring it again. */
+const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const mejor = (conjunto: string): string => `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
 /** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */
@@ -24,7 +26,7 @@ export const auxiliaresDeSac = [
 ];
 
 export const sac = [
-  concepto(40, 'Sueldo anual complementario', 'REM', `[0488] - ${pagado('sac_liquidado')}`, { enTipos: ['SAC'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120000', sicoss: 'sac', nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.' }),
+  concepto(40, 'Sueldo anual complementario', 'REM', `SI(${YA_EGRESO}; 0; [0488] - ${pagado('sac_liquidado')})`, { enTipos: ['SAC'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120000', sicoss: 'sac', nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.' }),
   concepto(41, 'SAC proporcional', 'REM', `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`, { enTipos: ['FIN'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120003', sicoss: 'sac', nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.' }),
-  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: '[0489]', cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
+  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${YA_EGRESO}; 0; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: '[0489]', cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
 ];
