@@ -1,5 +1,6 @@
 // What receipts that are given to people add to a company's store: images of their layouts, the secret of their codes, and the question whether a code is valid.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
 import { modelosRecibo } from '../../core/tables/modeloRecibo.ts';
 import { estaEmitida } from '../runs/datosRecibo.ts';
 import { estadoDe } from '../runs/estado.ts';
@@ -12,8 +13,13 @@ import { esSuyo, reciboDeCodigo } from './codigo.ts';
 
 const secreto = (e: Escritura, _: { readonly autoria: Autoria }): Result<null> => { conClaves(e.carpeta, (claves) => { claves.crearSecreto(); }); return ok(null); };
 
-const imagen = (e: Escritura, p: { readonly autoria: Autoria; readonly tipo: string; readonly bytes: Uint8Array }): Result<{ readonly hash: string }> =>
-  e.transaccion(p.autoria, (tx) => ok({ hash: guardarImagen(tx.sql, { tipo: p.tipo, at: p.autoria.at, usuario: p.autoria.quien.nombre, bytes: p.bytes }) }));
+/** Its bytes are kept apart from the log; that it was put there, and by whom, is a fact. */
+const imagen = (e: Escritura, p: { readonly autoria: Autoria; readonly tipo: string; readonly bytes: Uint8Array }): Result<Row> =>
+  e.comando(p.autoria, JSON.stringify(['Recibos', 'imagen']), (tx) => {
+    const hash = guardarImagen(tx.sql, { tipo: p.tipo, at: p.autoria.at, usuario: p.autoria.quien.nombre, bytes: p.bytes }), stream = `Imagenes/${hash}`;
+    if (tx.version(stream) === 0) tx.append(stream, 0, [{ type: 'imagenGuardada', schema: 1, data: { tipo: p.tipo, bytes: p.bytes.length } }]);
+    return ok({ valor: { hash } });
+  });
 
 /** A layout says only images that are kept. */
 const conImagenes: Regla = {

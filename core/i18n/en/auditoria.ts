@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Changes of data', liquidaciones: 'Payroll runs', importaciones: 'Imports and packages', lecturas: 'Readings of pay', exportaciones: 'Exports and copies', ingresos: 'Sign-ins and passwords', usuarios: 'Users and roles', empresa: 'Companies' },
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
+    imagenGuardada: 'Stored a logo or a signature',
     filaAgregada: 'Added', filaModificada: 'Changed', filaBorrada: 'Deleted', filaRestaurada: 'Put back', filaPreparada: 'Prepared (import)', personaOlvidada: 'Erased the personal data',
     cambioPropuesto: 'Proposed a change', propuestaEnmendada: 'Amended the proposal', propuestaAprobada: 'Approved the proposal', propuestaRechazada: 'Rejected the proposal', propuestaRetirada: 'Withdrew the proposal',
     liquidacionCreada: 'Created the run', liquidacionModificada: 'Changed the run', calculoIniciado: 'Began to calculate', liquidacionCalculada: 'Calculated', calculoAbandonado: 'Stopped calculating',

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Changements de données', liquidaciones: 'Traitements de paie', importaciones: 'Imports et paquets', lecturas: 'Lectures de salaires', exportaciones: 'Exports et copies', ingresos: 'Connexions et mots de passe', usuarios: 'Utilisateurs et rôles', empresa: 'Entreprises' },
   canales: { web: 'Navigateur', terminal: 'Terminal' },
   suceso: {
+    imagenGuardada: 'A enregistré un logo ou une signature',
     filaAgregada: 'A ajouté', filaModificada: 'A changé', filaBorrada: 'A supprimé', filaRestaurada: 'A remis', filaPreparada: 'A préparé (import)', personaOlvidada: 'A effacé les données personnelles',
     cambioPropuesto: 'A proposé un changement', propuestaEnmendada: 'A amendé la proposition', propuestaAprobada: 'A approuvé la proposition', propuestaRechazada: 'A rejeté la proposition', propuestaRetirada: 'A retiré la proposition',
     liquidacionCreada: 'A créé le traitement', liquidacionModificada: 'A changé le traitement', calculoIniciado: 'A commencé à calculer', liquidacionCalculada: 'A calculé', calculoAbandonado: 'A arrêté le calcul',

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'データの変更', liquidaciones: '給与計算', importaciones: '取込とパッケージ', lecturas: '給与の閲覧', exportaciones: '出力とコピー', ingresos: 'ログインとパスワード', usuarios: 'ユーザーと役割', empresa: '会社' },
   canales: { web: 'ブラウザー', terminal: '端末' },
   suceso: {
+    imagenGuardada: 'ロゴまたは署名を保存',
     filaAgregada: '追加', filaModificada: '変更', filaBorrada: '削除', filaRestaurada: '元に戻した', filaPreparada: '準備（取込）', personaOlvidada: '個人データを消去',
     cambioPropuesto: '変更を提案', propuestaEnmendada: '提案を修正', propuestaAprobada: '提案を承認', propuestaRechazada: '提案を却下', propuestaRetirada: '提案を取り下げ',
     liquidacionCreada: '給与計算を作成', liquidacionModificada: '給与計算を変更', calculoIniciado: '計算を開始', liquidacionCalculada: '計算', calculoAbandonado: '計算を停止',
