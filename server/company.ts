@@ -19,6 +19,7 @@ import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
 import { proponerEn } from './propuestas.ts';
+import { descuentosDe, tiempoDe } from './tiempo/servicio.ts';
 import { pruebasDe } from './trials/pruebas.ts';
 import { conversacion, sinLeer } from './views/mensajes.ts';
 import { partesDeRecibo } from './views/recibos.ts';
@@ -96,10 +97,8 @@ const empresaDe = (t: Taller): Empresa => {
     retroactivos: retroactivosDe(t, importaciones),
     masivos: masivosDe(t, importaciones),
     asiento: (p) => a.lectura('contable.asiento', p),
-    tiempo: {
-      vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
-      cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
-    },
+    descuentos: descuentosDe(a),
+    tiempo: tiempoDe(a),
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),

@@ -19,6 +19,7 @@ import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
+import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
@@ -188,6 +189,13 @@ export interface Vistas {
   readonly disponer: (tabla: string, disposicion: Disposicion | null, clave: string, quien: Quien) => Promise<Result<null>>;
 }
 
+/** What people owe or have withheld: garnishments for whom they may be shown to. */
+export interface Descuentos {
+  readonly lista: (p: PedidoDeDescuentos, quien: Quien) => Promise<Result<PaginaDeDescuentos>>;
+  readonly cobros: (p: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number }, quien: Quien) => Promise<Result<CobroCable[]>>;
+  readonly limite: (p: { readonly id_personal: number; readonly periodo: string; readonly importe: string }) => Promise<Result<LimiteDeAnticipo>>;
+}
+
 /** People's time: as it is today. */
 export interface Tiempo {
   readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
@@ -244,6 +252,7 @@ export interface Empresa {
   readonly retroactivos: Retroactivos;
   readonly masivos: Masivos;
   readonly declaraciones: Declaraciones;
+  readonly descuentos: Descuentos;
   readonly tiempo: Tiempo;
   readonly presentaciones: Presentaciones;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */

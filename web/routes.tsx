@@ -29,6 +29,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('personal/edit', () => import('./screens/legajo/LegajoScreen.tsx')),
   pantalla('liquidaciones/edit', () => import('./screens/liquidacion/LiquidacionScreen.tsx')),
   pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
+  pantalla('descuentos', () => import('./screens/tiempo/DescuentosScreen.tsx')),
   pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/configuracion/edit', () => import('./screens/recibos/ModeloScreen.tsx')),

@@ -37,6 +37,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   declaraciones: 'Declaraciones (F.931, Libro de Sueldos Digital)',
   presentaciones: 'Lo presentado a ARCA',
   contable: 'Asiento contable',
+  descuentos: 'Anticipos, préstamos y órdenes judiciales',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;

@@ -24,3 +24,9 @@ export const enCola = (m: Marco): readonly Entrada[] => {
     ...m.persona.novedades.filter((n) => n.id_concepto === id).map((n) => entradaDe(n, 'novedad')),
   ].sort((a, b) => { const x = a.desde ?? hasta, y = b.desde ?? hasta; return x < y ? -1 : x > y ? 1 : a.tipo !== b.tipo ? (a.tipo === 'agenda' ? -1 : 1) : a.id - b.id; });
 };
+
+/** What is left of one of a queue: what was taken pays those before it first. `previos`: the sum of their totals. */
+export const saldoEnCola = (previos: Decimal, total: Decimal, tomado: Decimal): Decimal => {
+  const suyo = tomado > previos ? tomado - previos : 0n;
+  return suyo >= total ? 0n : total - suyo;
+};

@@ -40,6 +40,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.administrarPersonal', 'personal', 'Personal', { plus: true }),
     e('web.nav.ausencias', 'ausencias', 'Ausencias'),
     e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
+    e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
     { text: 'web.nav.tablasPersonal', items: [
       e('web.nav.categorias', 'categorias/categoria', 'Categorias', { plus: true }), e('web.nav.areas', 'areas/area', 'Areas', { plus: true }), e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago', { plus: true }),
       e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos', { plus: true }), e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales', { plus: true }),

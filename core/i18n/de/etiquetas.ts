@@ -537,4 +537,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'En la forma del Dto. 407/2026 van siempre.': 'In der Form des Dekrets 407/2026 stehen sie immer.',
   'Área y tarea': 'Bereich und Aufgabe',
   'Banco y cuenta': 'Bank und Konto',
+  'Expediente': 'Aktenzeichen',
+  'De una orden judicial: carátula o número.': 'Einer gerichtlichen Anordnung: Bezeichnung oder Nummer.',
+  'Juzgado': 'Gericht',
+  'Beneficiario': 'Begünstigter',
+  'CBU donde se deposita': 'CBU der Einzahlung',
 };

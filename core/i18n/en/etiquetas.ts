@@ -537,4 +537,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'En la forma del Dto. 407/2026 van siempre.': 'In the form of Decree 407/2026 they always go.',
   'Área y tarea': 'Area and task',
   'Banco y cuenta': 'Bank and account',
+  'Expediente': 'Case',
+  'De una orden judicial: carátula o número.': 'Of a court order: title or number.',
+  'Juzgado': 'Court',
+  'Beneficiario': 'Beneficiary',
+  'CBU donde se deposita': 'CBU where it is deposited',
 };

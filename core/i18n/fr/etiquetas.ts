@@ -537,4 +537,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'En la forma del Dto. 407/2026 van siempre.': 'Dans la forme du décret 407/2026 elles figurent toujours.',
   'Área y tarea': 'Secteur et tâche',
   'Banco y cuenta': 'Banque et compte',
+  'Expediente': 'Dossier',
+  'De una orden judicial: carátula o número.': 'D\'une décision judiciaire : intitulé ou numéro.',
+  'Juzgado': 'Tribunal',
+  'Beneficiario': 'Bénéficiaire',
+  'CBU donde se deposita': 'CBU du dépôt',
 };

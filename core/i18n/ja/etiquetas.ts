@@ -537,4 +537,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'En la forma del Dto. 407/2026 van siempre.': '政令 407/2026 の様式では常に記載されます。',
   'Área y tarea': '部門と職務',
   'Banco y cuenta': '銀行と口座',
+  'Expediente': '事件番号',
+  'De una orden judicial: carátula o número.': '裁判所命令の件名または番号。',
+  'Juzgado': '裁判所',
+  'Beneficiario': '受取人',
+  'CBU donde se deposita': '振込先 CBU',
 };

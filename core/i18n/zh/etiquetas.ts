@@ -537,4 +537,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'En la forma del Dto. 407/2026 van siempre.': '在第 407/2026 号法令格式中始终显示。',
   'Área y tarea': '部门和任务',
   'Banco y cuenta': '银行和账户',
+  'Expediente': '案号',
+  'De una orden judicial: carátula o número.': '法院命令：案名或编号。',
+  'Juzgado': '法院',
+  'Beneficiario': '受益人',
+  'CBU donde se deposita': '存入的 CBU',
 };

@@ -32,6 +32,8 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('sac_embargable', 'SAC, para embargos', [40, 41, 42, 54, 64]),
   conjunto('embargos', 'Embargos retenidos', [322]),
   conjunto('prestamos', 'Cuotas de préstamos', [328]),
+  conjunto('alimentos', 'Cuotas alimentarias', [323]),
+  conjunto('anticipos', 'Anticipos de sueldo', [324]),
   // Sums without contributions pay Ganancias all the same: only what the law exempts is left out.
   conjunto('ganancias', 'Lo gravado por Ganancias, sin el SAC', [...HABITUALES, ...AUSENCIAS, 19, 34, 35, 50, 51, 52, 53, 56, 57, 58, 59, 63, 65]),
   conjunto('ganancias_no_habitual', 'De lo gravado por Ganancias, lo no habitual', [34, 35, 53, 63, 65]),

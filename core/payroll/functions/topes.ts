@@ -2,7 +2,7 @@
 import { desdeEntero, dividir, escribirExacto, mostrarImporte, por, type Decimal } from '../../kit/money.ts';
 import { anioDe, diasInclusive, fechaDe, mesDe } from '../../kit/period.ts';
 import { indice, type ConceptoNombrado } from '../ambito.ts';
-import { deEntrada, enCola } from '../cola.ts';
+import { deEntrada, enCola, saldoEnCola } from '../cola.ts';
 import { clave, codigoTexto } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import { fallar, type Marco } from '../marco.ts';
@@ -56,8 +56,8 @@ const cuenta = (m: Marco, lig: Ligadura, de: ReadonlyMap<number, 1 | -1>): { rea
   const cola = enCola(m);
   let previos = 0n;
   for (const x of cola) { if (x.tipo === e.tipo && x.id === e.id) break; previos += deEntrada(x, 'importe') ?? 0n; }
-  const dado = dadoDesde(m, de, cola[0]?.desde ?? m.corrida.desde), suyo = dado > previos ? dado - previos : 0n;
-  return { saldo: suyo >= total ? 0n : total - suyo, tomado: dado };
+  const dado = dadoDesde(m, de, cola[0]?.desde ?? m.corrida.desde);
+  return { saldo: saldoEnCola(previos, total, dado), tomado: dado };
 };
 export const saldo: FuncionDef = {
   nombre: 'SALDO', resultado: 'numero',

@@ -24,6 +24,7 @@ import { simulacionesHandlers } from './simulaciones.ts';
 import { paquetesHandlers } from './paquetes.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
+import { descuentosHandlers } from './descuentos.ts';
 import { tiempoHandlers } from './tiempo.ts';
 import { usuariosHandlers } from './usuarios.ts';
 import { vistasHandlers } from './vistas.ts';
@@ -56,5 +57,6 @@ export const handlers: Handlers = {
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   avisos: avisosHandlers,
+  descuentos: descuentosHandlers,
   tiempo: tiempoHandlers,
 };

@@ -1,10 +1,10 @@
 // The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMIN, bien, clave, conDemo, mal, type Banco } from '../runs/empresa.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number;
 beforeAll(async () => {
-  b = await conDemo({ meses: 2 });
+  b = await conDemo({ legajos: 3 });
   persona = Number((await b.una('Personal', 'legajo', 151))['id']);
   for (const a of await b.filas('Ausencias', ['id_personal', persona])) bien(await b.orden('Ausencias', 'delete', { id: Number(a['id']) }));
 });

@@ -1,0 +1,75 @@
+// Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a judge are for whom may see them.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ClaseDeDescuento } from '../../core/api/descuentos.ts';
+import type { Row } from '../../core/kit/field.ts';
+import type { Quien } from '../../server/service.ts';
+import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
+
+let b: Banco, persona: number, prestamo: number, corrida: number;
+const codigo = async (c: number): Promise<number> => Number((await b.una('Conceptos', 'codigo', c))['id']);
+const lista = async (clase: ClaseDeDescuento, mas: { readonly todos?: boolean; readonly quien?: Quien } = {}) => b.e.descuentos.lista({ clase, buscar: '151', todos: mas.todos ?? false, desde: 0, cantidad: 50 }, mas.quien ?? ADMIN);
+
+beforeAll(async () => {
+  b = await conDemo({ legajos: 3 });
+  persona = Number((await b.una('Personal', 'legajo', 151))['id']);
+  const fila = async (tabla: string, concepto: number, mas: Record<string, unknown>) => Number((await b.agregar(tabla, { id_personal: persona, id_rrhh_concepto: await codigo(concepto), ...mas } as never))['id']);
+  prestamo = await fila('Agenda', 328, { desde: '2026-09-01', cantidad: '3', valor_unitario: '40000' });
+  await fila('Agenda', 328, { desde: '2026-09-02', cantidad: '2', valor_unitario: '10000', observacion: 'segundo' });
+  await fila('Agenda', 322, { desde: '2026-09-01', importe: '1000000.00', expediente: 'Acreedor c/ Deudor', juzgado: 'Civil 3' });
+  await fila('Agenda', 323, { desde: '2026-09-01', porcentaje: '20' });
+  await fila('Novedades', 324, { periodo: '2026-09', importe: '100000.00' });
+  // The minimum wage of the month is loaded every month: without it no garnishment can be worked out.
+  const smvm = await b.una('TablasAuxiliar', 'codigo', 'smvm'), filas = smvm['filas'] as readonly Row[];
+  bien(await b.editar('TablasAuxiliar', Number(smvm['id']), { ...smvm, filas: [...filas, { desde: '2026-09-01', clave1: 'mensual', clave2: null, valor: '380000', fijo: null, fuente: null }] }));
+  corrida = await b.crear('2026-09');
+  await b.calcular(corrida);
+});
+afterAll(() => b.cerrar());
+
+it('lo cobrado cuenta recién cuando la liquidación se aprueba', async () => {
+  expect(bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.cuota, f.termina])).toEqual([['120000.00', '0.00', '120000.00', '40000.0000', '2026-12'], ['20000.00', '0.00', '20000.00', '10000.0000', '2026-11']]);
+  await b.hastaCerrar(corrida);
+  expect(bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.ultimo, f.termina])).toEqual([['120000.00', '50000.00', '70000.00', '2026-09', '2026-11'], ['20000.00', '0.00', '20000.00', '2026-09', '2026-11']]);
+});
+it('lo que falta es lo mismo que la fórmula deja cobrar: lo tomado paga primero lo más viejo', async () => {
+  const [primero] = bien(await lista('prestamos')).filas;
+  const { valor } = bien(await b.e.probar({ formula: 'SALDO([0328])', id_concepto: await codigo(328), id_personal: persona, periodo: '2026-10' })) as { readonly valor: string };
+  expect(Number(valor)).toBe(Number(primero!.saldo));
+});
+it('cada uno dice en qué recibos se cobró', async () => {
+  const c = bien(await b.e.descuentos.cobros({ tabla: 'Agenda', id: prestamo }, ADMIN));
+  expect(c).toEqual([{ id_recibo: expect.any(Number), periodo: '2026-09', fecha_pago: '2026-09-28', descripcion: 'Mensual 2026-09', importe: '40000.00' }]);
+});
+it('lo pagado antes de empezar acá es un saldo inicial, y lo terminado sólo se ve si se pide', async () => {
+  bien(await b.orden('SaldosIniciales', 'add', { cuerpo: { id_personal: persona, id_rrhh_concepto: await codigo(328), devengado: '2026-09', importe: '90000.00' } }));
+  expect(bien(await lista('prestamos')).filas).toEqual([]);
+  expect(bien(await lista('prestamos', { todos: true })).filas.map((f) => [f.estado, f.saldo])).toEqual([['pagado', '0.00'], ['pagado', '0.00']]);
+});
+it('el embargo trae su expediente, su total y lo cobrado; los alimentos, su porcentaje', async () => {
+  const [e] = bien(await lista('embargos')).filas, [a] = bien(await lista('alimentos')).filas;
+  expect(e).toMatchObject({ expediente: 'Acreedor c/ Deudor', juzgado: 'Civil 3', total: '1000000.00', estado: 'vigente' });
+  expect(Number(e!.pagado)).toBeGreaterThan(0);
+  expect(Number(e!.pagado) + Number(e!.saldo)).toBe(1_000_000);
+  expect([a!.porcentaje, a!.total, a!.saldo, Number(a!.pagado) > 0]).toEqual(['20.0000', null, null, true]);
+});
+it('las órdenes de un juez no se muestran a quien no puede verlas; los anticipos sí', async () => {
+  const quien: Quien = { id: 7, nombre: 'C. Lee', roles: ['consulta'] };
+  expect([mal(await lista('embargos', { quien })).code, mal(await lista('alimentos', { quien })).code]).toEqual(['no_permission', 'no_permission']);
+  const [e] = bien(await lista('embargos')).filas;
+  expect(mal(await b.e.descuentos.cobros({ tabla: 'Agenda', id: e!.id }, quien)).code).toBe('no_permission');
+  expect(bien(await lista('anticipos', { quien, todos: true })).filas).toMatchObject([{ total: '100000.00', pagado: '100000.00', saldo: '0.00', estado: 'pagado', pasa_el_limite: false }]);
+});
+it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados', async () => {
+  const { bruto, limite } = bien(await b.e.descuentos.limite({ id_personal: persona, periodo: '2026-10', importe: '1.00' })), mitad = Number(limite);
+  expect(mitad).toBeCloseTo(Number(bruto) / 2, 1);
+  await b.agregar('Novedades', { id_personal: persona, id_rrhh_concepto: await codigo(324), periodo: '2026-10', importe: (mitad - 1000).toFixed(2) });
+  expect(bien(await b.e.descuentos.limite({ id_personal: persona, periodo: '2026-10', importe: '1000.00' })).pasa).toBe(false);
+  expect(bien(await b.e.descuentos.limite({ id_personal: persona, periodo: '2026-10', importe: '1001.00' }))).toMatchObject({ pasa: true, cargado: (mitad - 1000).toFixed(2) });
+  await b.agregar('Novedades', { id_personal: persona, id_rrhh_concepto: await codigo(324), periodo: '2026-10', importe: '1001.00' });
+  expect(bien(await lista('anticipos')).filas.map((f) => f.pasa_el_limite)).toEqual([true, true]);
+});
+it('sin el conjunto que nombra el concepto se dice cuál falta', async () => {
+  const k = await b.una('ConjuntosConcepto', 'codigo', 'alimentos');
+  bien(await b.orden('ConjuntosConcepto', 'delete', { id: Number(k['id']) }));
+  expect(bien(await lista('alimentos'))).toMatchObject({ concepto: null, falta: 'alimentos', filas: [] });
+});
