@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }>; readonly ingresar: (username: string, password: string) => Promise<void> }
+export interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }>; /** The bytes of a file. */ readonly bajar: (camino: string, cuerpo: unknown, metodo?: 'GET' | 'POST') => Promise<number>; readonly ingresar: (username: string, password: string) => Promise<void> }
 let claves = 0;
 /** Of this process and this moment: a store that is kept has seen the keys of others. */
 const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${++claves}`;
@@ -21,7 +21,14 @@ export const clienteDe = (url: string): Cliente => {
     if (nueva) galleta = nueva;
     return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;
   };
-  return { pedir, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
+  const bajar: Cliente['bajar'] = async (camino, cuerpo, metodo = 'POST') => {
+    const r = await fetch(`${url}/sixbe${camino}`, { method: metodo, ...(metodo === 'GET' ? {} : { body: JSON.stringify(cuerpo) }), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, cookie: galleta } });
+    if (!r.ok || r.headers.get('content-type')?.includes('json')) throw new Error(await r.text());
+    let n = 0;
+    for await (const x of r.body!) n += (x as Uint8Array).length;
+    return n;
+  };
+  return { pedir, bajar, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
 };
 export const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
 
