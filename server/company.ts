@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
 import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
+import { asientoDe, contableDe } from './contable/servicio.ts';
 import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
 import { exportacionesDe } from './exports/exportaciones.ts';
 import { importacionesDe } from './imports/importaciones.ts';
@@ -96,9 +97,14 @@ const empresaDe = (t: Taller): Empresa => {
     comparaciones,
     retroactivos: retroactivosDe(t, importaciones),
     masivos: masivosDe(t, importaciones),
-    asiento: (p) => a.lectura('contable.asiento', p),
     descuentos: descuentosDe(a),
     tiempo: tiempoDe(a),
+    asiento: (p) => asientoDe(a, p),
+    contable: contableDe(a),
+    tiempo: {
+      vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
+      cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
+    },
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),

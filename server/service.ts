@@ -7,7 +7,7 @@ import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
-import type { AsientoCable } from '../core/api/contable.ts';
+import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
 import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
@@ -26,6 +26,7 @@ import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
 import type { PedidoDeHechos, TramoDeHechos } from './audit/hechos.ts';
+import type { ArchivoDeAsiento } from './contable/archivo.ts';
 import type { FilasDePlantilla } from './companies/extension.ts';
 import type { RecibosDeEmpresa } from './recibos/servicio.ts';
 import type { MesDeEmpresa } from './views/mes.ts';
@@ -60,6 +61,14 @@ export interface PedidoExportar {
   readonly separador?: Separador; readonly marca?: boolean;
   /** Without the fields that are worked out (`vigente`): what importing takes back. */
   readonly guardados?: boolean;
+}
+
+/** The books: entries of provisions, posting once, taking back, and the files of what was posted. */
+export interface Contable {
+  readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<AsientoCable>>;
+  readonly contabilizar: (p: PedidoDeContabilizar, clave: string, quien: Quien) => Promise<Result<Contabilizado>>;
+  readonly reversar: (id: number, p: { readonly motivo: string; readonly fecha: string }, clave: string, quien: Quien) => Promise<Result<Contabilizado>>;
+  readonly archivo: (id: number, formato: string | null) => Promise<Result<ArchivoDeAsiento>>;
 }
 
 /** A file of all the rows that match, made in the background and then fetched by whoever asked, for a while. */
@@ -257,6 +266,7 @@ export interface Empresa {
   readonly presentaciones: Presentaciones;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
+  readonly contable: Contable;
   /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */
   readonly avisos: (quien: Quien) => Promise<Result<Avisos>>;
   /** Of a month, or of the one under way. */

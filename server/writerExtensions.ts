@@ -2,6 +2,7 @@
 import { adjuntosExtension } from './adjuntos/extension.ts';
 import { auditoriaExtension } from './audit/extension.ts';
 import { bancosExtension } from './bancos/extension.ts';
+import { contableExtension } from './contable/extension.ts';
 import { declaracionesExtension } from './declaraciones/extension.ts';
 import { masivosExtension } from './masivos/extension.ts';
 import { mensajesExtension } from './messages/extension.ts';
@@ -32,6 +33,7 @@ export const extensiones: readonly Extension[] = [
   auditoriaExtension,
   declaracionesExtension,
   bancosExtension,
+  contableExtension,
   adjuntosExtension,
   vistasExtension,
   planillasExtension,

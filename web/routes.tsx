@@ -17,6 +17,7 @@ const pantalla = (path: string, cargar: () => Promise<{ readonly default: Compon
 const VISTAS: readonly RouteObject[] = [
   lista('recibos/impresion', 'Liquidaciones', { title: 'web.nav.impresion', miga: 'web.nav.recibos', note: 'web.proceso.impresion', sinAgregar: true, columns: ['periodo', 'descripcion', 'fecha_pago', 'estado', 'recibos', 'neto'] }),
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
+  lista('asientos', 'Asientos', { title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true }),
   lista('aplicativos/bancos', 'Personal', { title: 'web.nav.bancos', miga: 'web.nav.aplicativos', note: 'web.proceso.bancos', columns: ['legajo', 'nombre', 'forma_pago', 'id_banco', 'cbu'], sinAgregar: true }),
   lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
   lista('agenda/actualizarporconjunto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda' }),
@@ -40,6 +41,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('importar/:tabla', () => import('./screens/importar/ImportarScreen.tsx')),
   pantalla('aplicativos/f931', () => import('./screens/aplicativos/F931Screen.tsx')),
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
+  pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
   pantalla('aplicativos/lsd', () => import('./screens/aplicativos/LsdScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
   pantalla('auditoria', () => import('./screens/auditoria/AuditoriaScreen.tsx')),

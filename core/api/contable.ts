@@ -1,11 +1,12 @@
-// Calls of the accounting entry: of a run or of a month, as it would be posted, and its file.
+// Calls of the accounting entry: of runs or of provisions as it would be posted, posting it once, taking it back, and its files.
 import * as t from 'io-ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const importe = t.string;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const bit = t.union([t.literal(0), t.literal(1)]);
 const pedido = t.strict({ periodo: t.string, /** Runs; empty: all of the month that are approved. */ liquidaciones: t.array(t.number) }, 'PedidoAsiento');
-const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string });
+const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, /** Number of the posted entry that has it. */ asiento: nulo(t.number), /** It was calculated again since. */ cambio: bit });
 
 export const asientoCable = t.strict({
   periodo: t.string, liquidaciones: t.array(corrida), pendientes: t.array(corrida),
@@ -13,11 +14,27 @@ export const asientoCable = t.strict({
   debe: importe, haber: importe,
   /** What has no account, each with its side; while there are any there are no lines. */
   faltan: t.array(t.string),
+  /** What was seen: posting may ask for this very one. */
+  huella: t.string,
+  /** Of provisions: number of the posted entry of this month or of a later one. */
+  anterior: nulo(t.number),
 }, 'Asiento');
 export type AsientoCable = t.TypeOf<typeof asientoCable>;
+
+const contabilizar = t.strict({
+  clase: t.keyof({ liquidaciones: null, provisiones: null }), periodo: t.string, /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones: t.array(t.number),
+  fecha: t.string, leyenda: t.string, /** Of what was seen; empty: whatever it is now. */ huella: t.string,
+}, 'Contabilizar');
+export type PedidoDeContabilizar = t.TypeOf<typeof contabilizar>;
+const contabilizado = t.strict({ id: t.number, numero: t.number }, 'Contabilizado');
+export type Contabilizado = t.TypeOf<typeof contabilizado>;
 
 const declara = { accion: 'declarar' } as const;
 export const contableApi = {
   asiento: endpoint({ method: 'POST', path: '/CuentasContables/asiento', access: declara, mutation: false, input: pedido, output: asientoCable, help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.' }),
-  archivo: endpoint({ method: 'POST', path: '/CuentasContables/archivoAsiento/:formato', access: declara, mutation: false, raw: true, input: pedido, output: vacio, help: 'El asiento en csv o xlsx.' }),
+  provisiones: endpoint({ method: 'POST', path: '/CuentasContables/provisiones', access: declara, mutation: false, input: t.strict({ periodo: t.string }, 'PedidoProvisiones'), output: asientoCable, help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.' }),
+  archivo: endpoint({ method: 'POST', path: '/CuentasContables/archivoAsiento/:formato', access: declara, mutation: false, raw: true, input: pedido, output: vacio, help: 'El asiento en csv o xlsx, antes de contabilizarlo.' }),
+  contabilizar: endpoint({ method: 'POST', path: '/Asientos/contabilizar', access: declara, mutation: true, input: contabilizar, output: contabilizado, help: 'Contabiliza un asiento, una sola vez, con su número.' }),
+  reversar: endpoint({ method: 'POST', path: '/Asientos/reversar/:id', access: declara, mutation: true, input: t.strict({ motivo: t.string, fecha: t.string }, 'Reversar'), output: contabilizado, help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.' }),
+  archivoContabilizado: endpoint({ method: 'POST', path: '/Asientos/archivo/:id/:formato', access: declara, mutation: false, raw: true, input: t.unknown, output: vacio, help: 'Un asiento contabilizado: csv, xlsx o el código de un formato de asiento. Siempre los mismos bytes.' }),
 } as const;

@@ -36,7 +36,7 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   /** Rows are seen and written by their owner alone; the field holds the user's id and is filled by the server. */
   readonly owner?: keyof F & string;
   /** Who writes it: people through add/edit/delete (`fila`), or a decider of its own. */
-  readonly writer?: 'fila' | 'liquidacion' | 'propuesta' | 'mensaje' | 'ninguno';
+  readonly writer?: 'fila' | 'liquidacion' | 'propuesta' | 'mensaje' | 'asiento' | 'ninguno';
   /** Rows per page of its list where the specification gives one. */
   readonly pageSize?: number;
   /** Checks across fields, beyond each field's own. */

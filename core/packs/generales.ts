@@ -1,6 +1,8 @@
 // Rows that any company of Argentina starts with: kinds of run and concept, civil data, banks, obras sociales.
 import { layoutsBanco } from './layoutsBanco.ts';
-import { filasDe, ref, type FilaPaquete } from './paquete.ts';
+import { filasDe, ref, type FilaPaquete, type Valores } from './paquete.ts';
+
+const columnas = (c: readonly (readonly [campo: string, titulo: string, ancho?: number])[]): readonly Valores[] => c.map(([campo, titulo, ancho = null]) => ({ campo, titulo, ancho }));
 
 export const generales: readonly FilaPaquete[] = [
   ...filasDe('Bancos', 'codigo', [
@@ -28,6 +30,8 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: '5.1.01', d_cuenta_contable: 'Sueldos y jornales' }, { codigo: '5.1.02', d_cuenta_contable: 'Sumas no remunerativas' },
     { codigo: '5.1.03', d_cuenta_contable: 'Cargas sociales' }, { codigo: '2.1.01', d_cuenta_contable: 'Sueldos a pagar' },
     { codigo: '2.1.02', d_cuenta_contable: 'Retenciones y cargas sociales a depositar' },
+    { codigo: '5.1.04', d_cuenta_contable: 'SAC devengado y sus cargas' }, { codigo: '5.1.05', d_cuenta_contable: 'Vacaciones devengadas y sus cargas' },
+    { codigo: '2.1.03', d_cuenta_contable: 'Provisión para SAC' }, { codigo: '2.1.04', d_cuenta_contable: 'Provisión para vacaciones' },
   ]),
   ...filasDe('Imputaciones', 'codigo', [
     { codigo: 'REMUN', naturaleza: 'remunerativo', id_cuenta_debe: ref('CuentasContables', '5.1.01') },
@@ -35,6 +39,14 @@ export const generales: readonly FilaPaquete[] = [
     { codigo: 'DESCUENTOS', naturaleza: 'descuento', id_cuenta_haber: ref('CuentasContables', '2.1.02') },
     { codigo: 'CONTRIB', naturaleza: 'contribucion', id_cuenta_debe: ref('CuentasContables', '5.1.03'), id_cuenta_haber: ref('CuentasContables', '2.1.02') },
     { codigo: 'NETO', naturaleza: 'neto', id_cuenta_haber: ref('CuentasContables', '2.1.01') },
+    ...['provision_sac', 'provision_sac_cargas'].map((naturaleza, i) => ({ codigo: `PROV-SAC-${i + 1}`, naturaleza, id_cuenta_debe: ref('CuentasContables', '5.1.04'), id_cuenta_haber: ref('CuentasContables', '2.1.03') })),
+    ...['provision_vacaciones', 'provision_vacaciones_cargas'].map((naturaleza, i) => ({ codigo: `PROV-VAC-${i + 1}`, naturaleza, id_cuenta_debe: ref('CuentasContables', '5.1.05'), id_cuenta_haber: ref('CuentasContables', '2.1.04') })),
+  ]),
+  // What accounting programs take by text: general, and two arrangements of columns that many of them read. The program's own screen says which.
+  ...filasDe('FormatosAsiento', 'codigo', [
+    { codigo: 'GENERAL', d_formato_asiento: 'General, con debe y haber', separador: 'punto_y_coma', decimal: 'coma', formato_fecha: 'dd/mm/aaaa', titulos: 'con', codificacion: 'latin1', columnas: columnas([['numero', 'Asiento'], ['fecha', 'Fecha'], ['leyenda', 'Leyenda'], ['cuenta', 'Cuenta'], ['nombre', 'Nombre'], ['centro_costo', 'Centro de costo'], ['debe', 'Debe'], ['haber', 'Haber']]) },
+    { codigo: 'DH', d_formato_asiento: 'Una columna de importe y otra con D o H', separador: 'punto_y_coma', decimal: 'coma', formato_fecha: 'dd/mm/aaaa', titulos: 'con', codificacion: 'latin1', columnas: columnas([['numero', 'Asiento'], ['renglon', 'Renglón'], ['fecha', 'Fecha'], ['cuenta', 'Cuenta'], ['centro_costo', 'Auxiliar'], ['lado', 'D/H'], ['importe', 'Importe'], ['leyenda', 'Leyenda']]) },
+    { codigo: 'FIJO', d_formato_asiento: 'Ancho fijo, importes sin coma', separador: 'ancho_fijo', decimal: 'sin', formato_fecha: 'aaaammdd', titulos: 'sin', codificacion: 'latin1', columnas: columnas([['fecha', 'Fecha', 8], ['numero', 'Asiento', 8], ['renglon', 'Renglón', 4], ['cuenta', 'Cuenta', 12], ['lado', 'D/H', 1], ['importe', 'Importe', 15], ['leyenda', 'Leyenda', 40]]) },
   ]),
   ...filasDe('ObrasSociales', 'codigo', [
     { codigo: '126205', d_rrhh_obra_social: 'O.S. de los Empleados de Comercio y Actividades Civiles', sigla: 'OSECAC' },

@@ -5,6 +5,7 @@ import type { TableName } from '../tables/index.ts';
 export const TABLAS_DE_PAQUETE = [
   'CuentasContables', 'Bancos', 'LayoutsBanco', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
   'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos', 'Imputaciones',
+  'FormatosAsiento',
 ] as const satisfies readonly TableName[];
 
 /** Fields by which a row is known when no package says which it is. */

@@ -9,6 +9,7 @@ export const imputaciones = table({
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 120 }),
     naturaleza: opcion('Todo lo que es', { help: 'O un concepto. La regla de un concepto vale antes que la de todo lo que es de su clase, y la de un área antes que la de todas.', options: [
       { id: 'remunerativo', valor: 'Remunerativo' }, { id: 'no_remunerativo', valor: 'No remunerativo' }, { id: 'descuento', valor: 'Descuento' }, { id: 'contribucion', valor: 'Contribución' }, { id: 'neto', valor: 'Neto a pagar' },
+      { id: 'provision_sac', valor: 'Provisión de SAC' }, { id: 'provision_sac_cargas', valor: 'Provisión de cargas sobre SAC' }, { id: 'provision_vacaciones', valor: 'Provisión de vacaciones' }, { id: 'provision_vacaciones_cargas', valor: 'Provisión de cargas sobre vacaciones' },
     ] }),
     id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos' }),
     id_area: referencia('Área', { table: 'Areas', help: 'Vacía: todas.' }),

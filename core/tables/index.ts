@@ -2,6 +2,7 @@
 import type { AnyTable } from '../kit/table.ts';
 import { agenda } from './agenda.ts';
 import { areas } from './area.ts';
+import { asientos } from './asientoContable.ts';
 import { ausencias } from './ausencia.ts';
 import { bancos } from './banco.ts';
 import { categorias } from './categoria.ts';
@@ -18,6 +19,7 @@ import { estadosCiviles } from './estadoCivil.ts';
 import { familiares } from './familiar.ts';
 import { feriados } from './feriado.ts';
 import { layoutsBanco } from './layoutBanco.ts';
+import { formatosAsiento } from './formatoAsiento.ts';
 import { libroLey } from './libroLey.ts';
 import { horasTrabajadas } from './horasTrabajadas.ts';
 import { imputaciones } from './imputacion.ts';
@@ -69,6 +71,7 @@ export const tables = {
   Conceptos: conceptos,
   ConjuntosConcepto: conjuntosConcepto,
   Imputaciones: imputaciones,
+  FormatosAsiento: formatosAsiento,
   Parametros: parametros,
   ModelosRecibo: modelosRecibo,
   Personal: personal,
@@ -81,6 +84,7 @@ export const tables = {
   SaldosIniciales: saldosIniciales,
   Liquidaciones: liquidaciones,
   Recibos: recibos,
+  Asientos: asientos,
   LibroLey: libroLey,
   Propuestas: propuestas,
   NotasUsuario: notasUsuario,

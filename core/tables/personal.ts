@@ -1,7 +1,8 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
 import { decimalC, entero, fecha, flag, importe, lista, opcion, referencia, textoC, vigente, type Row } from '../kit/field.ts';
 import type { FieldError } from '../kit/failure.ts';
-import { decimal } from '../kit/money.ts';
+import { CERO, decimal, desdeEntero, escribir, leerDecimal, type Decimal } from '../kit/money.ts';
+import { mostrarFecha } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
@@ -12,6 +13,13 @@ const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] => cuent
   const suma = cuentas.filter((x) => x['modo'] === 'porcentaje' && enVigor(x, String(c['desde']))).reduce((a, x) => a + decimal(String(x['valor'])), 0n);
   return c['modo'] === 'porcentaje' && suma > decimal('100') ? [{ field: `PersonalCuentas.${i}.valor`, code: 'max', message: texto('bancos.cuentas.porcentaje') }] : [];
 });
+
+/** The parts of each date of a split add up to a hundred. */
+const repartosQueNoSuman = (lista: unknown): readonly FieldError[] => {
+  const sumas = new Map<string, Decimal>();
+  for (const f of Array.isArray(lista) ? lista as readonly Row[] : []) sumas.set(String(f['desde']), (sumas.get(String(f['desde'])) ?? CERO) + (leerDecimal(String(f['porcentaje'])) ?? CERO));
+  return [...sumas].filter(([, s]) => s !== desdeEntero(100)).map(([desde, s]) => ({ field: 'PersonalCentroCosto', code: 'range', message: texto('contable.reparto', { desde: mostrarFecha(desde), suma: escribir(s) }) }));
+};
 
 export const personal = table({
   name: 'Personal', route: 'personal', singular: 'legajo', plural: 'legajos', genero: 'm', grupo: 'personal', persona: 'propia',
@@ -39,6 +47,7 @@ export const personal = table({
     PersonalBasico: lista('Básico pactado', { section: 'Valores por fecha', dated: true, sensibilidad: 'pago', help: 'Si falta, rige la escala de la categoría.', fields: { desde: fecha('Desde', { required: true }), basico: importe('Básico', { required: true, min: '0' }) } }),
     PersonalJornada: lista('Jornada (horas por día)', { section: 'Valores por fecha', dated: true, fields: { desde: fecha('Desde', { required: true }), horas: decimalC('Horas', { required: true, decimales: 2, min: '0.5', max: '24' }) } }),
     PersonalEstablecimiento: lista('Establecimiento', { section: 'Valores por fecha', dated: true, fields: { desde: fecha('Desde', { required: true }), id_establecimiento: referencia('Establecimiento', { table: 'Establecimientos', required: true }) } }),
+    PersonalCentroCosto: lista('Reparto entre centros de costo', { section: 'Valores por fecha', help: 'Vacío: el del área. Las partes de una fecha suman cien y rigen hasta la siguiente.', fields: { desde: fecha('Desde', { required: true }), id_centro_costo: referencia('Centro de costo', { table: 'CentrosCosto', required: true }), porcentaje: decimalC('Porcentaje', { required: true, decimales: 2, min: '0.01', max: '100' }) } }),
     id_rrhh_sindicato: referencia('Sindicato', { table: 'Sindicatos', sensibilidad: 'personal', section: 'Sindicato y obra social' }),
     chk_afiliado: flag('Afiliado al sindicato', { sensibilidad: 'personal', section: 'Sindicato y obra social' }),
     id_rrhh_obra_social: referencia('Obra social', { table: 'ObrasSociales', section: 'Sindicato y obra social' }),
@@ -71,6 +80,7 @@ export const personal = table({
   check: (f) => [
     ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso']) ? [{ field: 'fecha_egreso', code: 'range', message: texto('tablas.egresoAntes') }] : []),
     ...revisarCuentas((f['PersonalCuentas'] ?? []) as readonly Row[]),
+    ...repartosQueNoSuman(f['PersonalCentroCosto']),
   ],
   display: ['legajo', 'nombre'],
   list: ['legajo', 'nombre', 'cuil', 'categoria_actual', 'id_area', 'fecha_ingreso', 'fecha_egreso'],

@@ -1,5 +1,4 @@
-// What declarations and the accounting entry add to a company's store: readings over one snapshot, and what was presented as facts.
-import { asientoDelMes } from '../contable/asiento.ts';
+// What declarations add to a company's store: readings over one snapshot, and what was presented as facts.
 import type { Extension } from '../store/store.ts';
 import { DDL_PRESENTACIONES, VACIAR_PRESENTACIONES } from '../views/presentaciones.ts';
 import { archivoPresentado, proyectorDePresentaciones, tareasDePresentaciones } from './presentadas.ts';
@@ -9,7 +8,7 @@ import { diferenciasDeAhora, diferenciasEntre, paraRegistrar } from './registro.
 export const declaracionesExtension: Extension = {
   nombre: 'declaraciones', ddl: DDL_PRESENTACIONES, vaciar: VACIAR_PRESENTACIONES, proyectores: [proyectorDePresentaciones], tareas: tareasDePresentaciones,
   lecturas: {
-    'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo, 'contable.asiento': asientoDelMes,
+    'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo,
     'declaraciones.paraRegistrar': paraRegistrar, 'declaraciones.diferencias': diferenciasDeAhora, 'declaraciones.entre': diferenciasEntre, 'declaraciones.presentado': archivoPresentado,
   } as NonNullable<Extension['lecturas']>,
 };

@@ -30,6 +30,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }), 'descuentos.cobros': deId('Agenda'), 'descuentos.limite': deEntrada('Personal', 'id_personal'),
   'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
+  'contable.asiento': deTodos, 'contable.provisiones': deTodos,
   'masivos.filasAumento': deTodos, 'masivos.aumento': deTodos,
   'retroactivos.personas': deTodos, 'retroactivos.causas': deEntrada('Personal', 'id_personal'), 'pruebas.personas': deTodos, 'pruebas.persona': deEntrada('Personal', 'id_personal'), 'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };

@@ -133,6 +133,7 @@ const cambio = async () => {
 };
 const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
+const contabilizar = (id: number) => ({ clase: 'liquidaciones', periodo: '2026-10', liquidaciones: [id], fecha: '2026-10-31', leyenda: 'Sueldos de octubre', huella: '' });
 const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
@@ -196,6 +197,8 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     galleta: admin, params: { id: Number((await dato('documentos.subir', { params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }))['id']) }, input: { motivo: 'se subió dos veces' },
   }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
+  'contable.contabilizar': async () => ({ galleta: admin, input: contabilizar(await liquidacion('aprobada')) }),
+  'contable.reversar': async () => ({ galleta: admin, params: { id: Number((await dato('contable.contabilizar', { input: contabilizar(await liquidacion('aprobada')) }))['id']) }, input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' } }),
   'vistas.guardar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: vistaNueva() }),
   'vistas.borrar': async () => ({ galleta: admin, params: { controller: 'Areas', id: await vista() } }),
   'vistas.predeterminar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { id: await vista() } }),

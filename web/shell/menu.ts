@@ -64,6 +64,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
     e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
+    e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }),
   ] },
   { text: 'web.nav.tablero', to: 'dashboard' },
 ];

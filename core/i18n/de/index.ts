@@ -22,6 +22,7 @@ import { galeria } from './galeria.ts';
 import { importar, lotes } from './importar.ts';
 import { lista } from './lista.ts';
 import { machines } from './machines.ts';
+import { contable, etiquetasContables } from './contable.ts';
 import { marco } from './marco.ts';
 import { masivo } from './masivo.ts';
 import { masivos } from './masivos.ts';
@@ -51,6 +52,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
+    contable,
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
@@ -58,5 +60,5 @@ export default {
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },
-  etiquetas,
+  etiquetas: { ...etiquetasContables, ...etiquetas },
 } satisfies Idioma;

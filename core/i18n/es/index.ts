@@ -27,6 +27,7 @@ import { masivos } from './masivos.ts';
 import { machines } from './machines.ts';
 import { mensajes } from './mensajes.ts';
 import { empresas } from './empresas.ts';
+import { contable } from './contable.ts';
 import { marco } from './marco.ts';
 import { asiento, recibo } from './outputs.ts';
 import { planilla } from './planilla.ts';
@@ -86,6 +87,7 @@ export const es = {
   machines,
   empresas,
   mensajes,
+  contable,
   marco,
   recibo,
   recibos,

@@ -9,7 +9,7 @@ import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
-import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
+import { Banner, EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { rutaDeFila } from '../../paths.ts';
 import { descargar } from '../../ports.ts';
@@ -20,21 +20,10 @@ import { monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
+import { Contabilizar } from './Contabilizar.tsx';
+import { Renglones } from './Renglones.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
-
-const Renglones = ({ a }: { readonly a: AsientoCable }) => {
-  const t = useT(), cero = (x: string): string => (x === '0.00' ? '' : monto(x));
-  return (
-    <Panel title={t('asiento.pantalla.renglones')} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('asiento.pantalla.renglones')}><table className="tabla"><caption className="sr">{t('asiento.pantalla.renglones')}</caption>
-        <thead><tr><th scope="col">{t('asiento.pantalla.cuenta')}</th><th scope="col">{t('asiento.pantalla.centro')}</th><th scope="col" className="der">{t('asiento.pantalla.debe')}</th><th scope="col" className="der">{t('asiento.pantalla.haber')}</th></tr></thead>
-        <tbody>{a.renglones.map((r, i) => <tr key={i}><td><span className="num soft">{r.cuenta}</span> {r.nombre}</td><td>{r.centro_costo ?? ''}</td><td className="der num">{cero(r.debe)}</td><td className="der num">{cero(r.haber)}</td></tr>)}</tbody>
-        <tfoot><tr className="strong"><th scope="row" colSpan={2}>{t('asiento.pantalla.total')}</th><td className="der num">{monto(a.debe)}</td><td className="der num">{monto(a.haber)}</td></tr></tfoot>
-      </table></div>
-    </Panel>
-  );
-};
 
 const Faltan = ({ a }: { readonly a: AsientoCable }) => {
   const t = useT();
@@ -46,33 +35,46 @@ const Faltan = ({ a }: { readonly a: AsientoCable }) => {
   );
 };
 
+const Preparado = ({ a, clase, cuerpo, releer }: { readonly a: AsientoCable; readonly clase: Clase; readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] }; readonly releer: () => void }) => {
+  const t = useT(), [falla, fallar] = useState<string | undefined>(undefined);
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.contable.archivo as never, { formato }), cuerpo, `asiento-${a.periodo}.${formato}`));
+  const listo = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0, nuevas = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
+  return (
+    <>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      {a.pendientes.map((c) => <Banner key={c.id} tone="danger">{t('declaraciones.sinAprobar', { liquidacion: c.descripcion })} <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link></Banner>)}
+      {a.liquidaciones.filter((c) => c.asiento !== null).map((c) => <Banner key={c.id} tone={c.cambio ? 'warn' : 'info'} actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}>{t(c.cambio ? 'contable.pantalla.cambio' : 'contable.pantalla.enAsiento', { liquidacion: c.descripcion, numero: c.asiento ?? 0 })}</Banner>)}
+      {a.anterior !== null && <Banner tone="info" actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}>{t('contable.pantalla.yaProvisto', { numero: a.anterior })}</Banner>}
+      {listo && <Banner tone="ok" actions={clase === 'liquidaciones' ? <><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button></> : undefined}>
+        {t('asiento.pantalla.balancea', { importe: monto(a.debe) })}<span className="apl-corridas">{a.liquidaciones.map((c) => <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>{c.descripcion}</Link>)}</span></Banner>}
+      {listo && nuevas && a.anterior === null && <Contabilizar key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />}
+      {a.faltan.length > 0 ? <Faltan a={a} /> : a.renglones.length > 0 ? <Renglones a={a} /> : a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />}
+    </>
+  );
+};
+
+type Clase = 'liquidaciones' | 'provisiones';
 const Mes = () => {
   const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo);
-  const [elegida, elegir] = useState(0), [falla, fallar] = useState<string | undefined>(undefined);
-  const entero = useLectura(valido ? `asiento ${mes.periodo}` : null, () => pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] })), corridas = entero.datos?.liquidaciones ?? [];
-  const una = corridas.find((c) => c.id === elegida), cuerpo = { periodo: mes.periodo, liquidaciones: una ? [una.id] : [] };
-  const suyo = useLectura(una ? `asiento ${mes.periodo} ${una.id}` : null, () => pedir(api.contable.asiento, cuerpo)), leido = una ? suyo : entero, a = leido.datos;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.contable.archivo as never, { formato }), cuerpo, `asiento-${mes.periodo}.${formato}`));
-  const listo = a !== undefined && a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0;
+  const [elegida, elegir] = useState(''), [clase, ponerClase] = useState<Clase>('liquidaciones'), provisiones = clase === 'provisiones';
+  const entero = useLectura(valido ? `asiento ${mes.periodo}` : null, () => pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] })), corridas = entero.datos?.liquidaciones ?? [], faltan = corridas.filter((c) => c.asiento === null);
+  // Those that no entry has, unless somebody says which.
+  const mezcla = faltan.length > 0 && faltan.length < corridas.length, cual = elegida !== '' ? elegida : mezcla ? 'nuevas' : 'todas', ids = cual === 'nuevas' ? faltan.map((c) => c.id) : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
+  const cuerpo = { periodo: mes.periodo, liquidaciones: ids }, parte = ids.length > 0;
+  const suyo = useLectura(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, () => pedir(api.contable.asiento, cuerpo)), provisto = useLectura(valido && provisiones ? `provisiones ${mes.periodo}` : null, () => pedir(api.contable.provisiones, { periodo: mes.periodo }));
+  const leido = provisiones ? provisto : parte ? suyo : entero;
   return (
-    <Page title={t('web.nav.asiento')} crumbs={[{ label: t('web.nav.procesos') }]} actions={<ButtonLink icon="list" to="/imputaciones">{t('asiento.pantalla.imputaciones')}</ButtonLink>}>
+    <Page title={t('web.nav.asiento')} crumbs={[{ label: t('web.nav.procesos') }]} actions={<><ButtonLink icon="book" to="/asientos">{t('contable.nav.asientos')}</ButtonLink><ButtonLink icon="list" to="/imputaciones">{t('asiento.pantalla.imputaciones')}</ButtonLink></>}>
       <div className="apl">
-        <p className="muted apl-intro">{t('asiento.pantalla.intro')}</p>
+        <p className="muted apl-intro">{t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}</p>
         {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : (
           <div className="apl-pedido">
-            <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>
-            {corridas.length > 1 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={String(una?.id ?? 0)} onChange={(e) => elegir(Number(e.target.value))} options={[{ id: 0, valor: t('asiento.pantalla.todas') }, ...corridas.map((c) => ({ id: c.id, valor: c.descripcion }))]} />}</Field>}
+            <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={(p) => { elegir(''); mes.poner(p); }} />}</Field>
+            <Segments label={t('contable.pantalla.que')} value={clase} onChange={(c) => ponerClase(c as Clase)} options={[{ id: 'liquidaciones', label: t('contable.pantalla.liquidaciones') }, { id: 'provisiones', label: t('contable.pantalla.provisiones') }]} />
+            {!provisiones && corridas.length > 1 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={cual} onChange={(e) => elegir(e.target.value)} options={[...(mezcla ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []), { id: 'todas', valor: t('asiento.pantalla.todas') }, ...corridas.map((c) => ({ id: String(c.id), valor: c.descripcion }))]} />}</Field>}
           </div>
         )}
-        {falla && <Banner tone="danger">{falla}</Banner>}
-        {leido.falla ? <NoSeLeyo falla={leido.falla} reintentar={leido.releer} /> : a ? (
-          <>
-            {a.pendientes.map((c) => <Banner key={c.id} tone="danger">{t('declaraciones.sinAprobar', { liquidacion: c.descripcion })} <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link></Banner>)}
-            {listo && <Banner tone="ok" actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" variant="primary" onClick={() => void bajar('xlsx')}>XLSX</Button></>}>
-              {t('asiento.pantalla.balancea', { importe: monto(a.debe) })}<span className="apl-corridas">{a.liquidaciones.map((c) => <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>{c.descripcion}</Link>)}</span></Banner>}
-            {a.faltan.length > 0 ? <Faltan a={a} /> : a.renglones.length > 0 && <Renglones a={a} />}
-          </>
-        ) : valido && <Grises filas={6} />}
+        {leido.falla ? <NoSeLeyo falla={leido.falla} reintentar={leido.releer} /> : leido.datos ? <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} /> : valido && <Grises filas={6} />}
       </div>
     </Page>
   );
