@@ -101,10 +101,6 @@ const empresaDe = (t: Taller): Empresa => {
     tiempo: tiempoDe(a),
     asiento: (p) => asientoDe(a, p),
     contable: contableDe(a),
-    tiempo: {
-      vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
-      cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
-    },
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),

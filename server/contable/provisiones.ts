@@ -2,15 +2,17 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { MovimientoDeProvision } from '../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { CERO, decimal, escribir, type Decimal } from '../../core/kit/money.ts';
+import { CERO, decimal, desdeEntero, dividir, escribir, type Decimal } from '../../core/kit/money.ts';
 import { anioDe, diasInclusive, fechaDe, mostrarFecha, sumarMeses, ultimoDia, type Periodo } from '../../core/kit/period.ts';
 import { asientoDeProvisiones, PROVISIONES, provisionDe, type MesProvisionado, type Provision, type ProvisionDeArea } from '../../core/outputs/provisiones.ts';
 import { conceptosDeclarados, corridasDe, lineasDe } from '../declaraciones/mes.ts';
 import type { Lectura } from '../store/store.ts';
+import { cuenta } from '../tiempo/vacaciones.ts';
 import { asientosGuardados } from '../views/asientos.ts';
 import { enCable, huellaDe, imputacionesDe, type Armado } from './asiento.ts';
 import { costosDe, repartoDeClave, type LugarDeCosto } from './costos.ts';
 
+const positivo = (x: Decimal | null): Decimal | null => (x !== null && x < CERO ? CERO : x);
 const ninguna = (): Record<Provision, Decimal> => ({ provision_sac: CERO, provision_sac_cargas: CERO, provision_vacaciones: CERO, provision_vacaciones_cargas: CERO });
 
 /** The receipts of the year up to the month, a month at a time: only sums stay in memory. */
@@ -51,6 +53,18 @@ export const provisto = (l: Pick<Lectura, 'sql'>): ReadonlyMap<string, { readonl
   return saldos;
 };
 
+/** Days earned and not taken at the end of the month, by the vacation account: all of former years, and of this one the part that went by. Null: the account has no table of days. */
+const diasDeLaCuenta = (l: Lectura, id: number, periodo: Periodo): Decimal | null => {
+  const hasta = ultimoDia(periodo), anio = anioDe(periodo), c = cuenta(l, { id, hoy: hasta });
+  if (isLeft(c)) return null;
+  const p = l.fila('Personal', id), primero = fechaDe(anio, 1, 1), desde = String(p?.['fecha_ingreso']) > primero ? String(p?.['fecha_ingreso']) : primero, entero = diasInclusive(desde, fechaDe(anio, 12, 31));
+  return c.right.anios.filter((a) => a.anio <= anio).reduce((s, a) => {
+    const da = decimal(a.corresponden) + decimal(a.ajuste), tomados = a.goces.filter((g) => g.desde <= hasta).reduce((n, g) => n + diasInclusive(g.desde, g.hasta < hasta ? g.hasta : hasta), 0);
+    const ganados = a.anio < anio || !a.proyectado ? da : dividir(da * BigInt(Math.max(0, diasInclusive(desde, hasta))), desdeEntero(entero));
+    return s + ganados - desdeEntero(tomados);
+  }, CERO);
+};
+
 const areasDe = (l: Lectura, periodo: Periodo): readonly (ProvisionDeArea & { readonly clave: string })[] => {
   const costos = costosDe(l, periodo), dias = gozados(l, periodo), lugares = new Map<string, { readonly lugar: LugarDeCosto; readonly debido: Record<Provision, Decimal> }>(), antes = provisto(l);
   for (const [id, meses] of mesesDe(l, periodo)) {
@@ -59,7 +73,7 @@ const areasDe = (l: Lectura, periodo: Periodo): readonly (ProvisionDeArea & { re
     const lugar = costos.de(id), s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna() };
     const suya = provisionDe({
       fecha_ingreso: String(p['fecha_ingreso']), fecha_antiguedad: String(p['fecha_antiguedad'] ?? p['fecha_ingreso']), fecha_egreso: p['fecha_egreso'] == null ? null : String(p['fecha_egreso']),
-      meses, diasPendientes: null, diasGozados: dias.get(id) ?? 0,
+      meses, diasPendientes: positivo(diasDeLaCuenta(l, id, periodo)), diasGozados: dias.get(id) ?? 0,
     }, periodo);
     for (const que of PROVISIONES) s.debido[que] += suya[que];
     lugares.set(lugar.clave, s);
