@@ -6,6 +6,7 @@ import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
 import { asientoDe, contableDe } from './contable/servicio.ts';
 import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
 import { exportacionesDe } from './exports/exportaciones.ts';
+import { informesDe } from './informes/servicio.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
@@ -103,6 +104,7 @@ const empresaDe = (t: Taller): Empresa => {
     contable: contableDe(a),
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
+    informes: informesDe(a),
     avisos: (quien) => a.lectura('avisos.leer', { hoy: a.hoy(), quien }),
     tablero: (quien, mes) => a.lectura('runs.tablero', { hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
     mes: (periodo) => a.lectura('empresas.mes', { periodo }),

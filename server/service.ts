@@ -9,6 +9,7 @@ import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
+import type { InformeCable, PedidoInforme } from '../core/api/informes.ts';
 import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
@@ -161,6 +162,12 @@ export interface Declaraciones {
   readonly lsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<Presentacion>>;
   readonly archivoLsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<ArchivoDeclarado>>;
 }
+/** Reports: seen up to so many rows, whole as files; and the union slips of a month. */
+export interface Informes {
+  readonly ver: (p: PedidoInforme) => Promise<Result<InformeCable>>;
+  readonly archivo: (p: PedidoInforme, formato: 'csv' | 'xlsx' | 'json' | 'pdf') => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly boleta: (p: { readonly periodo: string; readonly id_sindicato: number | null }) => Promise<Result<AsyncIterable<Uint8Array>>>;
+}
 /** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */
 export interface Presentaciones {
   readonly lista: (periodo: string | null) => Promise<Result<Presentada[]>>;
@@ -264,6 +271,7 @@ export interface Empresa {
   readonly descuentos: Descuentos;
   readonly tiempo: Tiempo;
   readonly presentaciones: Presentaciones;
+  readonly informes: Informes;
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
   readonly contable: Contable;

@@ -8,6 +8,7 @@ import { masivosExtension } from './masivos/extension.ts';
 import { mensajesExtension } from './messages/extension.ts';
 import { empresasExtension } from './companies/extension.ts';
 import { avisosExtension } from './avisos/extension.ts';
+import { informesExtension } from './informes/extension.ts';
 import { importacionesExtension } from './imports/extension.ts';
 import { paquetesExtension } from './packs/extension.ts';
 import { recibosExtension } from './recibos/extension.ts';
@@ -32,6 +33,7 @@ export const extensiones: readonly Extension[] = [
   pruebasExtension,
   auditoriaExtension,
   declaracionesExtension,
+  informesExtension,
   bancosExtension,
   contableExtension,
   adjuntosExtension,

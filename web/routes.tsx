@@ -43,6 +43,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
   pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
   pantalla('aplicativos/lsd', () => import('./screens/aplicativos/LsdScreen.tsx')),
+  pantalla('informes', () => import('./screens/informes/InformesScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
   pantalla('auditoria', () => import('./screens/auditoria/AuditoriaScreen.tsx')),
   pantalla('mensajes', () => import('./screens/mensajes/MensajesScreen.tsx')),

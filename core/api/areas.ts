@@ -15,6 +15,7 @@ export { retroactivosApi as retroactivos } from './retroactivos.ts';
 export { masivosApi as masivos } from './masivos.ts';
 export { contableApi as contable } from './contable.ts';
 export { declaracionesApi as declaraciones } from './declaraciones.ts';
+export { informesApi as informes } from './informes.ts';
 export { presentacionesApi as presentaciones } from './presentaciones.ts';
 export { administracionApi as administracion } from './administracion.ts';
 export { avisosApi as avisos } from './avisos.ts';

@@ -36,6 +36,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   documentos: 'Documentos de los legajos',
   declaraciones: 'Declaraciones (F.931, Libro de Sueldos Digital)',
   presentaciones: 'Lo presentado a ARCA',
+  informes: 'Informes y boletas',
   contable: 'Asiento contable',
   descuentos: 'Anticipos, préstamos y órdenes judiciales',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',

@@ -1,5 +1,5 @@
-// Sindicatos: unions, a filter of concepts and the beneficiary of dues.
-import { textoC } from '../kit/field.ts';
+// Sindicatos: unions, a filter of concepts and the beneficiary of dues; and the other bodies (federations, chambers) to which something withheld is deposited.
+import { entero, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const sindicatos = table({
@@ -8,6 +8,8 @@ export const sindicatos = table({
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_rrhh_sindicato: textoC('Descripción', { required: true, min: 2, max: 80 }),
     cuit: textoC('CUIT', { check: 'cuit', width: 136 }),
+    cuenta_deposito: textoC('Cuenta de depósito', { max: 60, help: 'Banco y cuenta que salen en la boleta.' }),
+    dia_vencimiento: entero('Día de vencimiento', { min: 1, max: 31, width: 96, help: 'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.' }),
   },
   display: ['d_rrhh_sindicato'], list: ['codigo', 'd_rrhh_sindicato', 'cuit'], search: ['codigo', 'd_rrhh_sindicato'],
   sort: { field: 'd_rrhh_sindicato', direction: 'asc' }, onDelete: 'restrict',

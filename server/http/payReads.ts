@@ -32,6 +32,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
   'contable.asiento': deTodos, 'contable.provisiones': deTodos,
   'masivos.filasAumento': deTodos, 'masivos.aumento': deTodos,
+  'informes.ver': deTodos,
   'retroactivos.personas': deTodos, 'retroactivos.causas': deEntrada('Personal', 'id_personal'), 'pruebas.personas': deTodos, 'pruebas.persona': deEntrada('Personal', 'id_personal'), 'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };
 

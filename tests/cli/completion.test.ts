@@ -28,7 +28,7 @@ const nodo = (camino: string): TreeNode => everyNode(arbol).find((n) => n.path.j
 describe('en bash', () => {
   it('los comandos y los subcomandos', () => {
     expect(ofrece('jornal ')).toEqual([...arbol.children.map((c) => c.path[0]), 'help']);
-    expect(ofrece('jornal re')).toEqual(['receipts', 'retro', 'rebuild', 'restore']);
+    expect(ofrece('jornal re')).toEqual(['receipts', 'report', 'retro', 'rebuild', 'restore']);
     expect(ofrece('jornal run c')).toEqual(['create', 'calculate', 'close', 'compare']);
     expect(ofrece('jornal help ru')).toEqual(['run']);
     expect(ofrece('jornal --profile prueba run ap')).toEqual(['approve']);

@@ -11,6 +11,7 @@ import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
 import { declaraciones } from './declaraciones.ts';
+import { informes } from './informes.ts';
 import { presentaciones } from './presentaciones.ts';
 import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
@@ -66,6 +67,7 @@ export const es = {
   payroll,
   concepto,
   declaraciones,
+  informes,
   presentaciones,
   diarios,
   documentos,

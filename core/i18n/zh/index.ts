@@ -10,6 +10,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { declaraciones } from './declaraciones.ts';
+import { informes } from './informes.ts';
 import { presentaciones } from './presentaciones.ts';
 import { diarios } from './diarios.ts';
 import { diseno } from './diseno.ts';
@@ -54,6 +55,7 @@ export default {
   textos: {
     contable,
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
+    informes,
     tiempo,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,

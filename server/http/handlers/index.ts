@@ -9,6 +9,7 @@ import { declaracionesHandlers } from './declaraciones.ts';
 import { borradoresHandlers, documentosHandlers } from './documentos.ts';
 import { exportacionesHandlers } from './exportaciones.ts';
 import { empresasHandlers } from './empresas.ts';
+import { informesHandlers } from './informes.ts';
 import { importacionesHandlers } from './importaciones.ts';
 import { liquidacionesHandlers } from './liquidaciones.ts';
 import { propuestasHandlers } from './propuestas.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   masivos: masivosHandlers,
   declaraciones: declaracionesHandlers,
   presentaciones: presentacionesHandlers,
+  informes: informesHandlers,
   contable: contableHandlers,
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,

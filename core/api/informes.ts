@@ -1,0 +1,27 @@
+// Calls of the reports that people ask for: as they are seen, and as files.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+export const INFORMES = ['historia', 'costo', 'sindicatos', 'obras_sociales', 'boletas', 'movimientos', 'planilla', 'conceptos'] as const;
+export type NombreDeInforme = (typeof INFORMES)[number];
+const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null });
+
+/** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
+const pedido = t.strict({ informe, desde: t.string, hasta: t.string, legajos: t.array(t.number), id_area: nulo(t.number), id_sindicato: nulo(t.number), id_liquidacion: nulo(t.number) }, 'PedidoInforme');
+export type PedidoInforme = t.TypeOf<typeof pedido>;
+const celda = t.union([t.string, t.number, t.null]);
+export const informeCable = t.strict({
+  columnas: t.array(t.strict({ nombre: t.string, titulo: nulo(t.string), clase: t.keyof({ texto: null, entero: null, legajo: null, importe: null, cantidad: null, fecha: null, periodo: null }), suma: t.boolean })),
+  /** The first ones; `cuantas`, how many there are. Sums are of all. */
+  filas: t.array(t.array(celda)), cuantas: t.number, totales: t.array(nulo(t.string)), notas: t.array(t.string),
+}, 'Informe');
+export type InformeCable = t.TypeOf<typeof informeCable>;
+const boleta = t.strict({ periodo: t.string, /** One; null: all that have something to deposit. */ id_sindicato: nulo(t.number) }, 'PedidoBoleta');
+
+const ve = { accion: 'recibos' } as const, saca = { accion: 'exportar' } as const;
+export const informesApi = {
+  ver: endpoint({ method: 'POST', path: '/Informes/ver', access: ve, mutation: false, input: pedido, output: informeCable, help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla o conceptos.' }),
+  archivo: endpoint({ method: 'POST', path: '/Informes/archivo/:formato', access: saca, mutation: false, raw: true, input: pedido, output: vacio, help: 'Un informe entero en csv, xlsx, json o pdf.' }),
+  boleta: endpoint({ method: 'POST', path: '/Informes/boleta', access: saca, mutation: false, raw: true, input: boleta, output: vacio, help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.' }),
+} as const;

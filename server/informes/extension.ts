@@ -1,0 +1,24 @@
+// What reports add to a company's store: each is a reading over one snapshot, in the reader's thread.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { InformeCable, NombreDeInforme, PedidoInforme } from '../../core/api/informes.ts';
+import { ok, type Result } from '../../core/kit/failure.ts';
+import type { Informe } from '../../core/outputs/informes/informe.ts';
+import type { Extension, Lectura } from '../store/store.ts';
+import { documentosDeBoletas } from './boletas.ts';
+import { planilla, totalesDeConceptos } from './conceptos.ts';
+import { boletas, obrasSociales, sindicales } from './entidades.ts';
+import { rangoDe, type Rango } from './fuente.ts';
+import { movimientos } from './movimientos.ts';
+import { costo, historia } from './pagos.ts';
+
+const POR_NOMBRE: Readonly<Record<NombreDeInforme, (l: Lectura, p: PedidoInforme, r: Rango) => Informe>> = { historia, costo, sindicatos: sindicales, obras_sociales: obrasSociales, boletas, movimientos, planilla, conceptos: totalesDeConceptos };
+
+/** `maximo`: so many rows; the sums are of all. */
+const ver = (l: Lectura, p: PedidoInforme & { readonly maximo?: number }): Result<InformeCable> => {
+  const r = rangoDe(l, p);
+  if (isLeft(r)) return r;
+  const i = POR_NOMBRE[p.informe](l, p, r.right);
+  return ok({ columnas: i.columnas.map((c) => ({ ...c })), filas: (p.maximo === undefined ? i.filas : i.filas.slice(0, p.maximo)).map((f) => [...f]), cuantas: i.filas.length, totales: [...i.totales], notas: [...i.notas] });
+};
+
+export const informesExtension: Extension = { nombre: 'informes', lecturas: { 'informes.ver': ver, 'informes.boletas': documentosDeBoletas } as NonNullable<Extension['lecturas']> };

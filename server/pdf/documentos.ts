@@ -1,0 +1,38 @@
+// Documents as one PDF, A4, written as a stream at the reader's pace: many never sit in memory.
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { FUENTES, type Pdf } from './pagina.ts';
+
+export interface OpcionesPdf {
+  /** Instant the file says it was made; the same documents with the same instant give the same bytes. */
+  readonly creado: Date;
+  readonly titulo: string;
+  readonly autor: string;
+}
+
+/** Documents of one kind, each drawn on sheets of its own, in the order given. A failure while they are read destroys the stream with it. */
+export const pdfDeDocumentos = <D>(documentos: Iterable<D> | AsyncIterable<D>, dibujar: (pdf: Pdf, d: D) => void, { creado, titulo, autor }: OpcionesPdf): Readable => {
+  const pdf = new PDFDocument({
+    size: 'A4', margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true,
+    info: { Title: titulo, Author: autor, Creator: 'Jornal', Producer: 'Jornal', CreationDate: creado },
+  });
+  const salida = new PassThrough();
+  // pdfkit pushes without asking, so the pace is kept here.
+  let lleno = false;
+  pdf.on('data', (trozo: Buffer) => { lleno = !salida.write(trozo); });
+  pdf.on('end', () => salida.end());
+  const escribir = async (): Promise<void> => {
+    for await (const d of documentos) {
+      if (salida.destroyed) return;
+      dibujar(pdf, d);
+      // What a page wrote reaches 'data' on the next turn.
+      await new Promise((turno) => setImmediate(turno));
+      if (lleno && !salida.destroyed) await Promise.race([once(salida, 'drain'), once(salida, 'close')]);
+      lleno = false;
+    }
+    pdf.end();
+  };
+  escribir().catch((e: unknown) => salida.destroy(e instanceof Error ? e : new Error(String(e))));
+  return salida;
+};
