@@ -53,7 +53,6 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.horas', 'horas', 'HorasTrabajadas'),
     e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo')] },
-    { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'Parametros')] },
     e('informes.pantalla.titulo', 'informes', 'Recibos', { action: 'recibos' }),
     e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
   ] },
