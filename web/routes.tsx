@@ -36,6 +36,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('recibos/configuracion/edit', () => import('./screens/recibos/ModeloScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),
+  pantalla('novedades', () => import('./screens/novedades/NovedadesPorLegajo.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
   pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedades.tsx')),
   pantalla('importar/:tabla', () => import('./screens/importar/ImportarScreen.tsx')),

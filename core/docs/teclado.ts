@@ -18,8 +18,10 @@ export const ATAJOS: readonly { readonly donde: string; readonly atajos: readonl
   { donde: 'En una liquidación', atajos: [
     { teclas: 'F8', tecla: 'F8', que: 'Va al siguiente recibo con error o aviso' }, { teclas: '↑ ↓', que: 'Cambia de persona, con los paneles abiertos' }, { teclas: 'Enter en un importe', que: 'Muestra de dónde sale' }, { teclas: '→ ← en «De dónde sale»', que: 'Abre y cierra una parte' }, { teclas: 'Ctrl C en «De dónde sale»', que: 'Copia la explicación entera' },
   ] },
-  { donde: 'En novedades por concepto', atajos: [
-    { teclas: 'Enter · ↓', que: 'Baja a la persona siguiente' }, { teclas: 'Mayús Enter · ↑', que: 'Sube a la anterior' }, { teclas: 'Ctrl V', que: 'Pega una columna copiada de una planilla' },
+  { donde: 'En las planillas de novedades', atajos: [
+    { teclas: '↑ ↓ ← → · Inicio · Fin', que: 'Cambia de celda; con Ctrl, hasta el borde; con Mayús, marca' }, { teclas: 'Enter · Mayús Enter', que: 'Termina de escribir y baja, o sube' }, { teclas: 'Tab', que: 'Pasa a la celda siguiente que se escribe; en la última, sale de la planilla' },
+    { teclas: 'F2', que: 'Escribe en la celda sin borrar lo que dice' }, { teclas: 'Esc', que: 'Deja la celda como estaba' }, { teclas: 'Supr', que: 'Vacía lo marcado' }, { teclas: 'Ctrl C · Ctrl X · Ctrl V', que: 'Copia, corta y pega, también de otra planilla' },
+    { teclas: 'Ctrl D', que: 'Llena hacia abajo' }, { teclas: 'Ctrl Z', que: 'Deshace lo escrito sin guardar' }, { teclas: 'Alt ↑ · Alt ↓ en «por legajo»', que: 'Pasa al legajo anterior o al siguiente' },
   ] },
   { donde: 'En una fórmula', atajos: [
     { teclas: 'Ctrl Espacio', que: 'Propone nombres' }, { teclas: 'Tab', que: 'Acepta lo propuesto; sin propuesta, sale del editor' }, { teclas: 'F8', que: 'Va al siguiente problema' }, { teclas: 'Ctrl Z · Ctrl Y', que: 'Deshace y rehace' },

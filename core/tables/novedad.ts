@@ -4,7 +4,7 @@ import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 export const novedades = table({
-  name: 'Novedades', route: 'novedades', singular: 'novedad', plural: 'novedades', genero: 'f', grupo: 'novedades', persona: { campo: 'id_personal' },
+  name: 'Novedades', route: 'novedades/lista', singular: 'novedad', plural: 'novedades', genero: 'f', grupo: 'novedades', persona: { campo: 'id_personal' },
   fields: {
     periodo: periodo('Período', { required: true, width: 92 }),
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),

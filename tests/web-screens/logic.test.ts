@@ -1,4 +1,4 @@
-// Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits, the sheet of novedades.
+// Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits.
 import { describe, expect, it } from 'vitest';
 import { conSigno, negar, numeroCorto, restar, restarExacto, variacion } from '../../web/screens/explain/montos.ts';
 import { antiguedad, barra, marcas, tramosDe, tramosDeEscala, ventanaDe, vigenteAl } from '../../web/screens/legajo/carriles.ts';
@@ -6,7 +6,6 @@ import { autorDe } from '../../web/screens/legajo/autores.ts';
 import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
 import { contar, mostrar, siguienteExcepcion, type PersonaDeLista } from '../../web/screens/liquidacion/lista.ts';
 import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
-import { armar, cambioDe, celdaMala, celdasDe, columnaPegada, trabajaEn } from '../../web/screens/novedades/filas.ts';
 import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
 import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
 import { ambitoDeCable } from '../../web/editor/ambito.ts';
@@ -74,19 +73,6 @@ describe('los dígitos verificadores', () => {
     expect([pistaDeCuil(''), pistaDeCuil('27-3348'), pistaDeCuil('27-33481906-5'), pistaDeCuil('27-33481906-4'), pistaDeCuil('99')]).toEqual([undefined, { tipo: 'falta', faltan: 5 }, { tipo: 'bien' }, { tipo: 'cuil', digito: 5 }, { tipo: 'prefijo' }]);
     expect([pistaDeCbu('285'), pistaDeCbu('2850590940090418135201'), pistaDeCbu('2850590940090418135202')]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
   });
-});
-
-describe('la planilla de novedades', () => {
-  const [con, sin, dos] = armar([{ id: 1, legajo: 2, nombre: 'A' }, { id: 2, legajo: 3, nombre: 'B' }, { id: 3, legajo: 4, nombre: 'C' }], [{ id: 9, version: 4, id_personal: 1, cantidad: '8.0000', importe: null }, { id: 7, id_personal: 3 }, { id: 8, id_personal: 3 }]);
-  const vacia = { cantidad: '', valor_unitario: '', importe: '', porcentaje: '' };
-  it('lo escrito igual a lo que hay no cambia nada', () => { expect([cambioDe(con!, { ...vacia, cantidad: '8' }), cambioDe(sin!, vacia)]).toEqual([undefined, undefined]); });
-  it('agrega donde no había, modifica con la versión que se vio y borra lo que se vacía', () => {
-    expect([cambioDe(sin!, { ...vacia, cantidad: '2' }), cambioDe(con!, { ...vacia, cantidad: '9' }), cambioDe(con!, vacia)]).toEqual([{ tipo: 'agregar' }, { tipo: 'modificar', id: 9, version: 4 }, { tipo: 'borrar', id: 9 }]);
-  });
-  it('no toca a quien tiene varias del mismo concepto', () => { expect(cambioDe(dos!, vacia)).toBeUndefined(); });
-  it('nombra la celda que no es un número', () => { expect([celdaMala({ ...vacia, importe: 'x' }), celdaMala({ ...vacia, importe: '1.005' }), celdaMala(celdasDe(con!.novedad))]).toEqual(['importe', 'importe', undefined]); });
-  it('una columna pegada de otra planilla da una fila por renglón', () => { expect(columnaPegada('1\t2\r\n\r\n3\r\n')).toEqual(['1', '', '3']); });
-  it('quien se fue antes del mes o entra después no está', () => { expect([trabajaEn({ fecha_egreso: '2026-08-31', fecha_ingreso: '2020-01-01' }, '2026-09', '2026-09-30'), trabajaEn({ fecha_egreso: '2026-09-01', fecha_ingreso: '2020-01-01' }, '2026-09', '2026-09-30'), trabajaEn({ fecha_egreso: null, fecha_ingreso: '2026-10-01' }, '2026-09', '2026-09-30')]).toEqual([false, true, false]); });
 });
 
 describe('la fórmula en pantalla', () => {

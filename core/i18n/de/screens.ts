@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: 'die 8. muss {{uno}} und die letzte {{dos}} sein', seGuardo: 'Die Akte von {{nombre}} wurde gespeichert.', seAgrego: 'Die Akte von {{nombre}} wurde hinzugefügt.',
     sinCambios: 'Keine Änderungen vermerkt.', despues: 'Nachher', version: 'Version {{version}}',
   },
-  novedades: {
-    titulo: 'Eingaben je Lohnart', miga: 'Eingaben', periodo: 'Periode', concepto: 'Lohnart', legajo: 'Akten-Nr.', nombre: 'Name und Vorname', cantidad: 'Menge',
-    valor_unitario: 'Einzelwert', importe: 'Betrag', porcentaje: 'Prozentsatz', elija: 'Wählen Sie eine Lohnart, um ihre Eingaben zu erfassen.',
-    elijaConcepto: 'Lohnart wählen', buscar: 'Name oder Akten-Nr.', soloConValor: 'Nur mit Eingabe', conNovedad: '{{con}} mit Eingabe', total: 'Summe',
-    guardarCambios_one: '1 Eingabe speichern', guardarCambios_other: '{{count}} Eingaben speichern', guardando: '{{hechas}} von {{total}} werden gespeichert',
-    guardadas_one: '1 Eingabe wurde gespeichert.', guardadas_other: '{{count}} Eingaben wurden gespeichert.',
-    fallaron_one: '1 Zeile wurde nicht gespeichert: Sie ist markiert, mit dem Geschriebenen.', fallaron_other: '{{count}} Zeilen wurden nicht gespeichert: Sie sind markiert, mit dem Geschriebenen.',
-    varias: 'Hat {{cuantas}} Eingaben dieser Lohnart: Öffnen Sie sie aus der Liste.', numeroMal: '„{{valor}}“ ist keine Zahl.',
-    sinLegajos: 'Keine aktiven Personen in der Periode.', estado: 'Status', cambiada: 'Nicht gespeichert', guardada: 'Gespeichert', importada: 'Importiert',
-    ayuda: 'Enter und ↑ ↓ wechseln die Zeile. Eine Spalte aus einer Tabellenkalkulation lässt sich einfügen.', leyendo: '{{hechos}} von {{total}} werden gelesen',
-  },
 };

@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: 'the 8th must be {{uno}} and the last {{dos}}', seGuardo: 'The file of {{nombre}} was saved.', seAgrego: 'The file of {{nombre}} was added.',
     sinCambios: 'No changes recorded.', despues: 'After', version: 'Version {{version}}',
   },
-  novedades: {
-    titulo: 'Inputs by concept', miga: 'Inputs', periodo: 'Period', concepto: 'Concept', legajo: 'File no.', nombre: 'Full name', cantidad: 'Quantity',
-    valor_unitario: 'Unit value', importe: 'Amount', porcentaje: 'Percentage', elija: 'Choose a concept to enter its inputs.',
-    elijaConcepto: 'Choose a concept', buscar: 'Name or file no.', soloConValor: 'Only with an input', conNovedad: '{{con}} with an input', total: 'Total',
-    guardarCambios_one: 'Save 1 input', guardarCambios_other: 'Save {{count}} inputs', guardando: 'Saving {{hechas}} of {{total}}',
-    guardadas_one: '1 input was saved.', guardadas_other: '{{count}} inputs were saved.',
-    fallaron_one: '1 row was not saved: it is marked, with what you wrote.', fallaron_other: '{{count}} rows were not saved: they are marked, with what you wrote.',
-    varias: 'Has {{cuantas}} inputs of this concept: open them from the list.', numeroMal: '“{{valor}}” is not a number.',
-    sinLegajos: 'There are no active people in the period.', estado: 'Status', cambiada: 'Not saved', guardada: 'Saved', importada: 'Imported',
-    ayuda: 'Enter and ↑ ↓ change row. A column can be pasted from a spreadsheet.', leyendo: 'Reading {{hechos}} of {{total}}',
-  },
 };

@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: 'el 8.º debe ser {{uno}} y el último {{dos}}', seGuardo: 'Se guardó el legajo {{nombre}}.', seAgrego: 'Se agregó el legajo {{nombre}}.',
     sinCambios: 'Sin cambios registrados.', despues: 'Después', version: 'Versión {{version}}',
   },
-  novedades: {
-    titulo: 'Novedades por concepto', miga: 'Novedades', periodo: 'Período', concepto: 'Concepto', legajo: 'Legajo', nombre: 'Apellido y nombre', cantidad: 'Cantidad',
-    valor_unitario: 'Valor unitario', importe: 'Importe', porcentaje: 'Porcentaje', elija: 'Elija un concepto para cargar sus novedades.',
-    elijaConcepto: 'Elija un concepto', buscar: 'Nombre o legajo', soloConValor: 'Solo con novedad', conNovedad: '{{con}} con novedad', total: 'Total',
-    guardarCambios_one: 'Guardar 1 novedad', guardarCambios_other: 'Guardar {{count}} novedades', guardando: 'Guardando {{hechas}} de {{total}}',
-    guardadas_one: 'Se guardó 1 novedad.', guardadas_other: 'Se guardaron {{count}} novedades.',
-    fallaron_one: '1 fila no se guardó: está marcada, con lo que escribió.', fallaron_other: '{{count}} filas no se guardaron: están marcadas, con lo que escribió.',
-    varias: 'Tiene {{cuantas}} novedades de este concepto: ábralas desde la lista.', numeroMal: '«{{valor}}» no es un número.',
-    sinLegajos: 'No hay legajos activos en el período.', estado: 'Estado', cambiada: 'Sin guardar', guardada: 'Guardada', importada: 'Importada',
-    ayuda: 'Enter y ↑ ↓ cambian de fila. Se puede pegar una columna desde una planilla.', leyendo: 'Leyendo {{hechos}} de {{total}}',
-  },
 } as const;

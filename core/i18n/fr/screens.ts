@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: 'le 8e doit être {{uno}} et le dernier {{dos}}', seGuardo: 'Le dossier de {{nombre}} a été enregistré.', seAgrego: 'Le dossier de {{nombre}} a été ajouté.',
     sinCambios: 'Aucune modification enregistrée.', despues: 'Après', version: 'Version {{version}}',
   },
-  novedades: {
-    titulo: 'Éléments par rubrique', miga: 'Éléments variables', periodo: 'Période', concepto: 'Rubrique', legajo: 'Matricule', nombre: 'Nom et prénom', cantidad: 'Quantité',
-    valor_unitario: 'Valeur unitaire', importe: 'Montant', porcentaje: 'Pourcentage', elija: 'Choisissez une rubrique pour saisir ses éléments.',
-    elijaConcepto: 'Choisissez une rubrique', buscar: 'Nom ou matricule', soloConValor: 'Seulement avec élément', conNovedad: '{{con}} avec élément', total: 'Total',
-    guardarCambios_one: 'Enregistrer 1 élément', guardarCambios_other: 'Enregistrer {{count}} éléments', guardando: 'Enregistrement {{hechas}} sur {{total}}',
-    guardadas_one: '1 élément a été enregistré.', guardadas_other: '{{count}} éléments ont été enregistrés.',
-    fallaron_one: '1 ligne n\'a pas été enregistrée : elle est marquée, avec ce que vous avez écrit.', fallaron_other: '{{count}} lignes n\'ont pas été enregistrées : elles sont marquées, avec ce que vous avez écrit.',
-    varias: 'A {{cuantas}} éléments de cette rubrique : ouvrez-les depuis la liste.', numeroMal: '« {{valor}} » n\'est pas un nombre.',
-    sinLegajos: 'Aucune personne active dans la période.', estado: 'État', cambiada: 'Non enregistré', guardada: 'Enregistré', importada: 'Importé',
-    ayuda: 'Entrée et ↑ ↓ changent de ligne. On peut coller une colonne d\'un tableur.', leyendo: 'Lecture {{hechos}} sur {{total}}',
-  },
 };

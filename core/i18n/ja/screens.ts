@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: '8桁目は {{uno}}、最後は {{dos}} のはずです', seGuardo: '{{nombre}} のファイルを保存しました。', seAgrego: '{{nombre}} のファイルを追加しました。',
     sinCambios: '記録された変更はありません。', despues: '変更後', version: '版 {{version}}',
   },
-  novedades: {
-    titulo: '項目別の変動項目', miga: '変動項目', periodo: '期間', concepto: '給与項目', legajo: '社員番号', nombre: '氏名', cantidad: '数量',
-    valor_unitario: '単価', importe: '金額', porcentaje: '割合', elija: '項目を選んで変動項目を入力してください。',
-    elijaConcepto: '項目を選択', buscar: '名前または社員番号', soloConValor: '変動項目のある人のみ', conNovedad: '変動項目あり {{con}} 人', total: '合計',
-    guardarCambios_other: '変動項目 {{count}} 件を保存', guardando: '保存中 {{hechas}} / {{total}}',
-    guardadas_other: '変動項目 {{count}} 件を保存しました。',
-    fallaron_other: '{{count}} 行は保存できませんでした: 入力内容とともに印を付けました。',
-    varias: 'この項目の変動項目が {{cuantas}} 件あります: 一覧から開いてください。', numeroMal: '「{{valor}}」は数値ではありません。',
-    sinLegajos: '期間中の在籍者はいません。', estado: '状態', cambiada: '未保存', guardada: '保存済み', importada: '取込',
-    ayuda: 'Enter と ↑ ↓ で行を移動。表計算から列を貼り付けられます。', leyendo: '読み込み中 {{hechos}} / {{total}}',
-  },
 };

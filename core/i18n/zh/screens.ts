@@ -105,15 +105,4 @@ export const pantallas = {
     cbuDigito: '第 8 位应为 {{uno}}，最后一位应为 {{dos}}', seGuardo: '已保存{{nombre}}的档案。', seAgrego: '已添加{{nombre}}的档案。',
     sinCambios: '没有记录的更改。', despues: '之后', version: '版本 {{version}}',
   },
-  novedades: {
-    titulo: '按项目录入变动项', miga: '变动项', periodo: '期间', concepto: '工资项目', legajo: '工号', nombre: '姓名', cantidad: '数量',
-    valor_unitario: '单价', importe: '金额', porcentaje: '百分比', elija: '请选择项目以录入变动项。',
-    elijaConcepto: '选择项目', buscar: '姓名或工号', soloConValor: '仅有变动项的', conNovedad: '{{con}} 人有变动项', total: '合计',
-    guardarCambios_other: '保存 {{count}} 个变动项', guardando: '正在保存 {{hechas}} / {{total}}',
-    guardadas_other: '已保存 {{count}} 个变动项。',
-    fallaron_other: '{{count}} 行未保存：已标出，内容已保留。',
-    varias: '此项目有 {{cuantas}} 个变动项：请从列表打开。', numeroMal: '“{{valor}}”不是数字。',
-    sinLegajos: '该期间没有在职人员。', estado: '状态', cambiada: '未保存', guardada: '已保存', importada: '导入',
-    ayuda: 'Enter 和 ↑ ↓ 换行。可粘贴电子表格中的一列。', leyendo: '正在读取 {{hechos}} / {{total}}',
-  },
 };

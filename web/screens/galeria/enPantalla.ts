@@ -3,6 +3,8 @@
 export interface EnPantalla { readonly pieza: string; readonly ruta: string }
 export const EN_PANTALLA: readonly EnPantalla[] = [
   ...['List', 'Grid', 'Filters', 'ListTools', 'SelectionBar', 'SelectionActions', 'ExportButton', 'RowForm', 'BarraVistas', 'NombreDeVista', 'BorrarVista', 'Columnas', 'ColumnaMenu', 'Cabezas', 'Ordenar', 'FilterEditor', 'Nombre', 'Pop', 'PopButton'].map((pieza) => ({ pieza, ruta: '/areas/area' })),
+  { pieza: 'TabList', ruta: '/dashboard' },
+  { pieza: 'Planilla', ruta: '/novedadesporconcepto' },
   { pieza: 'SidePanel', ruta: '/dashboard' },
   { pieza: 'NuevaFila', ruta: '/personal' },
   ...['Diferencia', 'HistoryList', 'HistoryDialog'].map((pieza) => ({ pieza, ruta: '/areas/area' })),

@@ -1,41 +1,51 @@
-// Saves the rows of the grid a few at a time, each with a key of its own; a row that fails keeps what was written and its reason.
+// What was written in a sheet goes in as one import of each table: rows that hold are written, those that do not say why, and all of it can be taken back.
 import * as E from 'fp-ts/lib/Either.js';
-import { nuevaClave, agregar, borrar, modificar } from '../pedidos.ts';
-import type { Row } from '../../../core/kit/field.ts';
-import { valoresDe, type Cambio, type Celdas, type FilaGrilla } from './filas.ts';
+import { CLIENTE_PLANILLA } from '../../../core/api/importaciones.ts';
+import { api } from '../../../core/api/index.ts';
+import { failure, type Result } from '../../../core/kit/failure.ts';
+import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { ordenar, pedir } from '../pedidos.ts';
 
-export interface Pendiente { readonly fila: FilaGrilla; readonly cambio: Cambio; readonly escritas: Celdas }
-export type Resultado = { readonly id_personal: number; readonly novedad: Row | null } | { readonly id_personal: number; readonly mal: string };
+export interface Tanda { readonly tabla: 'Novedades' | 'Agenda'; readonly filas: readonly { readonly clave: string; readonly valores: Record<string, unknown> }[] }
+export interface ErrorDeFila { readonly campo: string; readonly codigo: string; readonly mensaje: string }
+export interface Mandada { readonly tabla: Tanda['tabla']; readonly importacion: string; readonly aplicadas: number; readonly errores: ReadonlyMap<string, readonly ErrorDeFila[]> }
 
-const A_LA_VEZ = 4;
-/** The key of an intention: the same row with the same values is sent again with the same key after a failure of the network. */
-export type Claves = Map<string, string>;
+/** Rows of one request. */
+const POR_VEZ = 1000;
 
-const enviar = async (p: Pendiente, base: Row, claves: Claves): Promise<Resultado> => {
-  const intencion = JSON.stringify([p.fila.id_personal, p.cambio, p.escritas, base]);
-  const clave = claves.get(intencion) ?? nuevaClave();
-  claves.set(intencion, clave);
-  const { id_personal } = p.fila;
-  const r = p.cambio.tipo === 'borrar' ? await borrar('Novedades', p.cambio.id, clave)()
-    : p.cambio.tipo === 'agregar' ? await agregar('Novedades', { ...base, id_personal, ...valoresDe(p.escritas) }, clave)()
-      : await modificar('Novedades', p.cambio.id, { ...valoresDe(p.escritas), version: p.cambio.version }, clave)();
-  if (E.isLeft(r)) {
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') claves.delete(intencion);
-    return { id_personal, mal: r.left.message };
+/** `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and writes nothing twice. */
+export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: string, avance: (hechas: number) => void, vivo: () => boolean): Promise<Result<Mandada>> => {
+  const abierta = await ordenar(api.importaciones.crear, { alError: 'skip', periodo: tabla === 'Novedades' ? periodo : null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA }, { controller: tabla }, llave)();
+  if (E.isLeft(abierta)) return abierta;
+  const { id } = abierta.right, params = { controller: tabla, id };
+  for (let desde = 0; desde < filas.length; desde += POR_VEZ) {
+    const r = await ordenar(api.importaciones.recibir, { desde, filas: filas.slice(desde, desde + POR_VEZ).map((f, i) => ({ linea: desde + i + 1, valores: f.valores })) }, params, `${llave}-${desde}`)();
+    // Rows that are there already: the answer to them was what got lost.
+    if (E.isLeft(r) && r.left.code !== 'phase') return r;
   }
-  claves.delete(intencion);
-  return { id_personal, novedad: p.cambio.tipo === 'borrar' ? null : (r.right as Row) };
+  const trabajo = await ordenar(api.importaciones.aplicar, undefined, params)();
+  if (E.isLeft(trabajo)) return trabajo;
+  const fin = await seguirTrabajo(trabajo.right.trabajo, (t) => avance(t.hechos), vivo);
+  if (E.isLeft(fin)) return fin;
+  if (fin.right.estado !== 'terminado') return E.left({ ...failure('unavailable', 'planilla.noTermino'), message: fin.right.mensaje });
+  const como = await pedir(api.importaciones.ver, undefined, params)();
+  if (E.isLeft(como)) return como;
+  const errores = new Map<string, ErrorDeFila[]>();
+  for (let desde = 0; como.right.rechazadas > errores.size;) {
+    const r = await pedir(api.importaciones.errores, { desde }, params)();
+    if (E.isLeft(r)) return r;
+    if (r.right.length === 0) break;
+    for (const e of r.right) { const clave = filas[e.linea - 1]?.clave; if (clave !== undefined) errores.set(clave, [...(errores.get(clave) ?? []), e]); }
+    desde = r.right.at(-1)!.fila;
+  }
+  return E.right({ tabla, importacion: id, aplicadas: como.right.aplicadas, errores });
 };
 
-export const guardarFilas = async (pendientes: readonly Pendiente[], base: Row, claves: Claves, alResolver: (r: Resultado, hechas: number) => void): Promise<{ readonly bien: number; readonly mal: number }> => {
-  let siguiente = 0, hechas = 0, mal = 0;
-  const obrero = async (): Promise<void> => {
-    for (let p = pendientes[siguiente++]; p; p = pendientes[siguiente++]) {
-      const r = await enviar(p, base, claves);
-      if ('mal' in r) mal++;
-      alResolver(r, ++hechas);
-    }
-  };
-  await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
-  return { bien: hechas - mal, mal };
+/** Everything that a saving wrote, as it was before; left: what cannot go back, and then nothing of that table does. */
+export const volverAtras = async (hechas: readonly Mandada[]): Promise<Result<null>> => {
+  for (const h of hechas) {
+    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: h.tabla, id: h.importacion })();
+    if (E.isLeft(r)) return r;
+  }
+  return E.right(null);
 };
