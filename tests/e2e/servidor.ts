@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Rol } from '../../core/domain/roles.ts';
+import { llenarConMolde } from './molde.ts';
 
 export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
 
@@ -44,6 +45,7 @@ const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
 /** A new server; with a person of each of `roles` beside the two administrators. */
 export const levantar = async (roles: readonly Rol[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
+  await llenarConMolde(RAIZ, carpeta, async (molde) => { await terminar((await arrancar(molde, 0, [])).hijo); });
   let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
   const { url, puerto, otra, personas } = dicho;
   return {
