@@ -19,9 +19,6 @@ const VISTAS: readonly RouteObject[] = [
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
   lista('asientos', 'Asientos', { title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true }),
   lista('aplicativos/bancos', 'Personal', { title: 'web.nav.bancos', miga: 'web.nav.aplicativos', note: 'web.proceso.bancos', columns: ['legajo', 'nombre', 'forma_pago', 'id_banco', 'cbu'], sinAgregar: true }),
-  lista('procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas', { title: 'web.nav.aumento', miga: 'web.nav.procesos', note: 'web.proceso.aumento' }),
-  lista('agenda/actualizarporconjunto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda' }),
-  lista('agenda/actualizarporconcepto', 'Agenda', { title: 'web.nav.agendaMasiva', miga: 'web.nav.procesos', note: 'web.proceso.agenda', sort: { field: 'id_rrhh_concepto', direction: 'asc' } }),
 ];
 
 const PROPIAS: readonly RouteObject[] = [
@@ -32,6 +29,9 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('simular', () => import('./screens/simular/SimularScreen.tsx')),
   pantalla('descuentos', () => import('./screens/tiempo/DescuentosScreen.tsx')),
   pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
+  pantalla('procesos/aumentomasivopersonal/aumentomasivopersonal', () => import('./screens/masivos/AumentoScreen.tsx')),
+  pantalla('agenda/actualizarporconjunto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto })),
+  pantalla('agenda/actualizarporconcepto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConcepto })),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/configuracion/edit', () => import('./screens/recibos/ModeloScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),

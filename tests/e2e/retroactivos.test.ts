@@ -22,7 +22,7 @@ it('una escala tardía, de principio a fin', async () => {
   await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor();
   await foto(p, 'retro-nada-1280');
 
-  await p.goto(`${s.url}/procesos/aumentomasivopersonal/aumentomasivopersonal?q=Auxiliar%20B`);
+  await p.goto(`${s.url}/escalas/escala?q=Auxiliar%20B`);
   await p.getByRole('link', { name: /Auxiliar B/ }).first().click();
   const basico = p.getByRole('textbox', { name: /^Básico/ });
   await basico.fill('1.259.365,00');

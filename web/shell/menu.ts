@@ -60,8 +60,8 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.f931', 'aplicativos/f931', 'Conceptos'), e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }), e('web.nav.bancos', 'aplicativos/bancos', 'Personal', { action: 'recibos' }),
   ] },
   { text: 'web.nav.procesos', items: [
-    e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Escalas'),
-    { text: 'web.nav.agendaMasiva', items: [e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda'), e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda')] },
+    e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Personal', { action: 'aumentar' }),
+    { text: 'web.nav.agendaMasiva', items: [e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda', { action: 'agendar' }), e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda', { action: 'agendar' })] },
     e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
     e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),

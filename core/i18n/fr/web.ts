@@ -88,8 +88,6 @@ export const web = {
   proceso: {
     f931: 'Code ARCA et groupe de chaque rubrique, dont est fait le F.931, et la base de cotisation que chacune donne.',
     bancos: 'Mode de paiement et compte de chacun. Jornal ne génère pas encore le fichier de la banque : on vérifie ici que la CBU ne manque à personne.',
-    aumento: 'Grilles par catégorie. L\'augmentation de beaucoup de salariés à la fois n\'existe pas encore : chargez une nouvelle grille par catégorie, dès sa date, et les salaires de base la suivent.',
-    agenda: 'Rubriques récurrentes de chaque personne. En changer beaucoup à la fois n\'existe pas encore : elles s\'ouvrent et se changent une à une.',
     asiento: 'Comptes auxquels chaque rubrique est imputée. Jornal ne génère pas encore l\'écriture d\'un traitement : on charge ici ses comptes.', impresion: 'Choisissez un traitement : ses bulletins sortent dans un seul PDF.', 
   },
   usos: { titulo: 'Qui l\'utilise', loUsan: 'Utilisé par', usa: 'Utilise', nadie: 'Personne ne l\'utilise.', loQueLoUsa: 'Tant qu\'il est utilisé, il ne peut être supprimé.' },

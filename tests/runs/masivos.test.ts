@@ -4,7 +4,7 @@ import type { PedidoAgenda, PedidoAumento } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import type { Quien } from '../../server/service.ts';
-import { ADMIN, bien, clave, conDemo, mal, type Banco } from '../runs/empresa.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] }, CARGA: Quien = { id: 3, nombre: 'C. Ruiz', roles: ['carga'] };
 const AUMENTO: PedidoAumento = { Search: {}, excepto: [], pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '10' }], base: 'acumulado', unidad: 'peso', sentido: 'cercano', posteriores: 'dejar', basicos: 1, escala: null, id_a_cuenta: null };

@@ -1,0 +1,75 @@
+// «Aumento masivo al personal» and the agenda of many: what it would give is seen, one person is left out, it is applied at once and taken back; in a phone nothing overflows, and a role that may not is told.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const FOTOS = process.env['JORNAL_FOTOS'];
+const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
+const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const cifra = (p: Page, nombre: string): Promise<string> => p.locator('.mas-cifras > div').filter({ has: p.getByText(nombre, { exact: true }) }).locator('.mas-grande').innerText();
+
+it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se aplica y se deshace', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await p.goto(`${s.url}/auth/login`);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/procesos/aumentomasivopersonal/aumentomasivopersonal`);
+  await p.getByRole('checkbox', { name: 'La escala de un convenio' }).check();
+  await p.getByRole('combobox', { name: 'Convenio', exact: true }).click();
+  await p.getByRole('option', { name: /130\/75/ }).click();
+  await p.getByRole('textbox', { name: /^Valor/ }).fill('10');
+  await p.getByRole('button', { name: 'Otro paso' }).click();
+  const segundo = p.getByRole('group', { name: 'Paso 2' });
+  await segundo.getByRole('textbox', { name: /^Desde/ }).fill('01/12/2026');
+  await segundo.getByRole('textbox', { name: /^Valor/ }).fill('5');
+  await p.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await p.getByRole('region', { name: 'Totales por paso' }).waitFor();
+  expect(await p.getByRole('region', { name: 'Totales por paso' }).getByRole('row').count()).toBe(3);
+  await foto(p, 'aumento-1280');
+  expect(await cabe(p)).toBe(true);
+  expect(await infracciones(p)).toEqual([]);
+  await p.getByRole('button', { name: /^Aplicar a / }).click();
+  await p.getByText(/^Se aplicó: \d+ filas escritas\.$/).waitFor();
+  await p.getByRole('button', { name: 'Deshacer' }).click();
+  await p.getByText('Se deshizo: todo quedó como estaba.').waitFor();
+
+  await p.goto(`${s.url}/agenda/actualizarporconcepto`);
+  await p.getByRole('combobox', { name: 'Concepto', exact: true }).fill('A cuenta');
+  await p.getByRole('option', { name: /A cuenta de futuros aumentos/ }).click();
+  await p.getByRole('textbox', { name: /^Importe de / }).fill('1.000,00');
+  await p.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await p.getByRole('region', { name: 'Personas' }).waitFor();
+  const antes = Number(await cifra(p, 'Cambian'));
+  await p.getByRole('checkbox', { name: /^Incluir a / }).first().click();
+  await expect.poll(() => cifra(p, 'Cambian')).toBe(String(antes - 1));
+  await foto(p, 'agenda-1280');
+  expect(await infracciones(p)).toEqual([]);
+  await p.getByRole('button', { name: `Aplicar ${antes - 1} cambios` }).click();
+  await p.getByText(`Se aplicó: ${antes - 1} filas escritas.`).waitFor();
+  await p.getByRole('button', { name: 'Deshacer' }).click();
+  await p.getByText('Se deshizo: todo quedó como estaba.').waitFor();
+
+  await p.setViewportSize({ width: 360, height: 740 });
+  await p.goto(`${s.url}/agenda/actualizarporconjunto`);
+  await p.getByRole('combobox', { name: 'Conjunto', exact: true }).waitFor();
+  await foto(p, 'agenda-360');
+  expect(await cabe(p)).toBe(true);
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('quien solo consulta no aumenta ni agenda', async () => {
+  const { p, contexto } = await abrirVentana(navegador);
+  await p.goto(`${s.url}/auth/login`);
+  await ingresar(p, s, s.persona('consulta'));
+  for (const direccion of ['procesos/aumentomasivopersonal/aumentomasivopersonal', 'agenda/actualizarporconcepto']) {
+    await p.goto(`${s.url}/${direccion}`);
+    await p.getByText('No tiene permisos para realizar esta acción').waitFor();
+  }
+  await contexto.close();
+});

@@ -1,0 +1,34 @@
+// Whom a change of many people is of: the filters of the list of legajos, and an agreement, which stands for its categories.
+import { useEffect, useState } from 'react';
+import type { Busqueda, Filtro } from '../../../core/api/endpoint.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Combo } from '../../kit/Combo.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Filters } from '../../kit/list/Filters.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { useLectura } from '../lectura.ts';
+import { listar } from '../pedidos.ts';
+import '../../kit/list/list.css';
+
+const PERSONAL = tables.Personal as unknown as AnyTable;
+/** Whoever left is not there unless it is asked for. */
+export const TODOS: readonly Filtro[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
+
+export const Quienes = ({ alCambiar }: { readonly alCambiar: (s: Busqueda) => void }) => {
+  const t = useT();
+  const [filtros, poner] = useState<readonly Filtro[]>(TODOS), [convenio, ponerConvenio] = useState<number | null>(null);
+  const categorias = useLectura(convenio === null ? null : `categorias ${convenio}`, () => listar('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }));
+  const ids = convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']));
+  useEffect(() => { if (convenio === null || ids) alCambiar({ filters: [...filtros, ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : [])] }); }, [filtros, convenio, categorias.datos]);
+  return (
+    <Panel title={t('masivos.pantalla.quienes')}>
+      <div className="mas-quienes">
+        <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>{(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}</Field>
+        <div className="mas-filtros"><Filters tabla={PERSONAL} filtros={filtros} onChange={poner} /></div>
+      </div>
+      {filtros.length === 0 && convenio === null && <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>}
+    </Panel>
+  );
+};

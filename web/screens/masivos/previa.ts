@@ -1,0 +1,67 @@
+// The life of a preview in a screen: asked for, looked at, applied, taken back. What was asked since makes it old, and then it cannot be applied.
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { api } from '../../../core/api/index.ts';
+import { nuevaClave, ordenar } from '../pedidos.ts';
+import { seguirMientras } from '../trabajos.ts';
+
+export interface Hecho { readonly importacion: string; readonly tabla: string; readonly filas: number; readonly personas: number }
+export interface Previa<P, R> {
+  readonly pedido: P | undefined;
+  readonly resumen: R | undefined;
+  readonly falla: Pick<Failure, 'message'> | undefined;
+  readonly que: 'quieta' | 'calculando' | 'aplicando' | 'deshaciendo';
+  readonly avance: { readonly hechos: number; readonly total: number };
+  readonly hecho: Hecho | undefined;
+  readonly deshecho: boolean;
+  readonly ver: (p: P) => void;
+  readonly aplicar: () => void;
+  readonly deshacer: () => void;
+}
+
+type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer'>;
+
+export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
+  const nada: Estado<P, R> = { pedido: undefined, resumen: undefined, falla: undefined, que: 'quieta', avance: { hechos: 0, total: 0 }, hecho: undefined, deshecho: false };
+  const [e, poner] = useState(nada), vez = useRef(0), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' });
+  useEffect(() => () => seguir.current?.dejar(), []);
+  const ver = async (pedido: P): Promise<void> => {
+    const numero = ++vez.current;
+    poner((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
+    const r = await calcular(pedido)();
+    if (numero !== vez.current) return;
+    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido } : { ...x, que: 'quieta', resumen: r.right, pedido }));
+  };
+  const escribir = async (): Promise<void> => {
+    const id = e.resumen?.id;
+    if (id === undefined) return;
+    // Asked again after the network failed, it is the same order.
+    if (clave.current.id !== id) clave.current = { id, clave: nuevaClave() };
+    const numero = ++vez.current, sigue = (): boolean => numero === vez.current, s = seguir.current = seguirMientras();
+    const parar = (falla: Pick<Failure, 'message'>): void => { if (sigue()) poner((x) => ({ ...x, que: 'quieta', falla })); };
+    poner((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: { hechos: 0, total: 0 } }));
+    const r = await aplicar(id, clave.current.clave)();
+    if (E.isLeft(r)) { parar(r.left); return; }
+    const fin = await s.observeJob(r.right.trabajo, (t) => { if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } })); })();
+    if (E.isLeft(fin)) { parar(fin.left); return; }
+    if (fin.right.estado !== 'terminado') { parar({ message: fin.right.mensaje }); return; }
+    if (sigue()) poner((x) => ({ ...x, que: 'quieta', hecho: fin.right.resultado as Hecho }));
+  };
+  const deshacer = async (): Promise<void> => {
+    const h = e.hecho;
+    if (!h) return;
+    poner((x) => ({ ...x, que: 'deshaciendo', falla: undefined }));
+    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: h.tabla, id: h.importacion })();
+    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
+  };
+  return { ...e, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer() };
+};
+
+/** Brings what was asked for into view, once it came; not when it was worked out again by itself. */
+export const useALaVista = (id: string | undefined): { readonly lugar: RefObject<HTMLElement | null>; readonly pedir: () => void } => {
+  const lugar = useRef<HTMLElement>(null), pedido = useRef(false);
+  useEffect(() => { if (id !== undefined && pedido.current) { pedido.current = false; lugar.current?.scrollIntoView({ block: 'start' }); } }, [id]);
+  return { lugar, pedir: () => { pedido.current = true; } };
+};
