@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
+import { bancosDe } from './bancos/servicio.ts';
 import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
 import { asientoDe, contableDe } from './contable/servicio.ts';
 import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
@@ -97,6 +98,7 @@ const empresaDe = (t: Taller): Empresa => {
     pruebas,
     comparaciones,
     retroactivos: retroactivosDe(t, importaciones),
+    bancos: bancosDe(a),
     masivos: masivosDe(t, importaciones),
     descuentos: descuentosDe(a),
     tiempo: tiempoDe(a),

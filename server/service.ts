@@ -7,6 +7,7 @@ import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
+import type { bancosApi } from '../core/api/bancos.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
 import type { InformeCable, PedidoInforme } from '../core/api/informes.ts';
@@ -178,6 +179,17 @@ export interface Presentaciones {
   readonly descartar: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<Presentada>>;
   readonly archivo: (id: number) => Promise<Result<ArchivoDeclarado>>;
 }
+/** Payment files of banks: who is paid, sent once, given again, annulled, given back. */
+export interface PagosDeBanco {
+  readonly ver: (p: TypeOf<typeof bancosApi.ver.input>) => Promise<Result<TypeOf<typeof bancosApi.ver.output>>>;
+  readonly generar: (p: TypeOf<typeof bancosApi.generar.input>, clave: string, quien: Quien) => Promise<Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>>;
+  readonly archivos: (p: { readonly desde: number; readonly cantidad: number }) => Promise<Result<TypeOf<typeof bancosApi.archivos.output>>>;
+  readonly pagos: (id: number, p: { readonly desde: number; readonly cantidad: number; readonly buscar: string }) => Promise<Result<TypeOf<typeof bancosApi.pagos.output>>>;
+  readonly archivo: (id: number) => Promise<Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }>>;
+  readonly rechazar: (id: number, p: { readonly pagos: readonly number[]; readonly causa: string }, clave: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly anular: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly muestra: (p: { readonly layout: Readonly<Record<string, unknown>>; readonly id_liquidacion: number | null }) => Promise<Result<TypeOf<typeof bancosApi.muestra.output>>>;
+}
 /** Documents attached to legajos: those of kinds that the role may see. */
 export interface Documentos {
   readonly lista: (idPersonal: number, quien: Quien) => Result<DocumentoCable[]>;
@@ -269,6 +281,7 @@ export interface Empresa {
   readonly masivos: Masivos;
   readonly declaraciones: Declaraciones;
   readonly descuentos: Descuentos;
+  readonly bancos: PagosDeBanco;
   readonly tiempo: Tiempo;
   readonly presentaciones: Presentaciones;
   readonly informes: Informes;

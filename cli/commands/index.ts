@@ -37,6 +37,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'declare', summary: 'declaraciones.cli.resumen', load: async () => (await import('./declare.ts')).declare },
   { name: 'entry', summary: 'contable.cli.resumen', load: async () => (await import('./entry.ts')).entry },
   { name: 'report', summary: 'informes.cli.resumen', load: async () => (await import('./report.ts')).report },
+  { name: 'bank', summary: 'bancos.cli.resumen', load: async () => (await import('./bank.ts')).bank },
   { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },
   { name: 'formula', summary: 'formulas.cli.resumen', load: async () => (await import('./formula.ts')).formula },

@@ -39,6 +39,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   informes: 'Informes y boletas',
   contable: 'Asiento contable',
   descuentos: 'Anticipos, préstamos y órdenes judiciales',
+  bancos: 'Archivos de pago de los bancos',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;

@@ -1,10 +1,15 @@
-// What the payment files of banks add to a company's store: layouts that hold.
+// What the payment files of banks add to a company's store: layouts that hold, files sent once, and the readings of both.
 import { fail } from '../../core/kit/failure.ts';
 import { leerLayout, revisarLayout } from '../../core/outputs/bancos/layout.ts';
 import type { Extension } from '../store/store.ts';
+import { DDL_BANCOS, VACIAR_BANCOS } from '../views/bancos.ts';
+import { lecturasDeEnviados, proyectorDeBancos, tareasDeBancos } from './enviados.ts';
+import { muestraDeLayout } from './muestra.ts';
+import { prepararArchivo, verPagos } from './preparar.ts';
 
 export const bancosExtension: Extension = {
-  nombre: 'bancos',
+  nombre: 'bancos', ddl: DDL_BANCOS, vaciar: VACIAR_BANCOS, proyectores: [proyectorDeBancos],
+  tareas: tareasDeBancos, lecturas: { 'bancos.ver': verPagos, 'bancos.preparar': prepararArchivo, 'bancos.muestra': muestraDeLayout, ...lecturasDeEnviados },
   reglas: {
     LayoutsBanco: {
       // A layout that could not make a file is not kept: whoever pays would find out on the day.

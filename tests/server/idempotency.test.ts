@@ -134,6 +134,17 @@ const cambio = async () => {
 const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
 const contabilizar = (id: number) => ({ clase: 'liquidaciones', periodo: '2026-10', liquidaciones: [id], fecha: '2026-10-31', leyenda: 'Sueldos de octubre', huella: '' });
+/** A closed run that nobody paid by bank yet, and a file of one. */
+const pagadas: number[] = [];
+const pagosDe = async () => {
+  const cerradas = await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Liquidaciones', page: 1 }, input: { Search: { limit: 20, filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }] } } });
+  pagadas.push(cerradas.find((c) => !pagadas.includes(c.id))!.id);
+  const pedido = { liquidaciones: [pagadas.at(-1)], id_layout: (await primera('LayoutsBanco', { campo: 'codigo', op: 'es', valor: 'CSV' }))['id'], fecha_pago: null, envio: 1, banco: null, excluidos: [] };
+  const { grupos } = await dato<{ grupos: { pagan: { importe: string } } }>('bancos.ver', { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } });
+  return { ...pedido, total: grupos.pagan.importe, sin_los_bloqueados: 0 };
+};
+const archivoBanco = async (): Promise<Params> => ({ id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']) });
+
 const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
@@ -196,6 +207,9 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'documentos.borrar': async () => ({
     galleta: admin, params: { id: Number((await dato('documentos.subir', { params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }))['id']) }, input: { motivo: 'se subió dos veces' },
   }),
+  'bancos.generar': async () => ({ galleta: admin, input: await pagosDe() }),
+  'bancos.rechazar': async () => ({ galleta: admin, params: await archivoBanco(), input: { pagos: [1], causa: 'cuenta' } }),
+  'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
   'contable.contabilizar': async () => ({ galleta: admin, input: contabilizar(await liquidacion('aprobada')) }),
   'contable.reversar': async () => ({ galleta: admin, params: { id: Number((await dato('contable.contabilizar', { input: contabilizar(await liquidacion('aprobada')) }))['id']) }, input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' } }),

@@ -45,6 +45,13 @@ export const escribirLinea = (l: LayoutCompilado, registro: Registro, ctx: Conte
   const linea = escribirRegistro(formatoDe(l, campos), Object.fromEntries(valores));
   return typeof linea === 'string' ? { texto: linea.padEnd(l.layout.largo ?? 0), valores } : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
 };
+/** Which field takes each stretch of a line, from 1, both ends included; by their place among those of the layout. */
+export const lugaresDe = (l: LayoutCompilado, registro: Registro, linea: string): readonly { readonly campo: number; readonly desde: number; readonly hasta: number }[] => {
+  const campos = camposDe(l, registro);
+  if (l.layout.ancho) return campos.map((c) => ({ campo: c.n, desde: c.ancho.desde, hasta: c.ancho.desde + c.ancho.longitud - 1 }));
+  let desde = 1;
+  return (celdas(linea, l.layout.separador) ?? []).map((v, i) => { const largo = celda(v, l.layout.separador).length, lugar = { campo: campos[i]!.n, desde, hasta: desde + largo - 1 }; desde += largo + 1; return lugar; });
+};
 const celda = (s: string, separador: string): string => (s.includes(separador) || s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s);
 const titulos = (l: LayoutCompilado): string => camposDe(l, 'detalle').map((c) => celda(c.campo.nombre, l.layout.separador)).join(l.layout.separador);
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts';
 import { administracionHandlers } from './administracion.ts';
 import { auditoriaHandlers } from './auditoria.ts';
 import { avisosHandlers } from './avisos.ts';
+import { bancosHandlers } from './bancos.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { contableHandlers } from './contable.ts';
 import { declaracionesHandlers } from './declaraciones.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   presentaciones: presentacionesHandlers,
   informes: informesHandlers,
   contable: contableHandlers,
+  bancos: bancosHandlers,
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,
   documentos: documentosHandlers,
