@@ -10,7 +10,7 @@ import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImpor
 import type { bancosApi } from '../core/api/bancos.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
-import type { InformeCable, PedidoInforme } from '../core/api/informes.ts';
+import type { InformeCable, PedidoCertificado, PedidoInforme } from '../core/api/informes.ts';
 import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
@@ -167,6 +167,7 @@ export interface Declaraciones {
 export interface Informes {
   readonly ver: (p: PedidoInforme) => Promise<Result<InformeCable>>;
   readonly archivo: (p: PedidoInforme, formato: 'csv' | 'xlsx' | 'json' | 'pdf') => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly certificado: (id: number, p: PedidoCertificado) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly boleta: (p: { readonly periodo: string; readonly id_sindicato: number | null }) => Promise<Result<AsyncIterable<Uint8Array>>>;
 }
 /** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */

@@ -3,9 +3,9 @@ import * as t from 'io-ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-export const INFORMES = ['historia', 'costo', 'sindicatos', 'obras_sociales', 'boletas', 'movimientos', 'planilla', 'conceptos'] as const;
+export const INFORMES = ['historia', 'costo', 'sindicatos', 'obras_sociales', 'boletas', 'movimientos', 'planilla', 'conceptos', 'ganancias'] as const;
 export type NombreDeInforme = (typeof INFORMES)[number];
-const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null });
+const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null, ganancias: null });
 
 /** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
 const pedido = t.strict({ informe, desde: t.string, hasta: t.string, legajos: t.array(t.number), id_area: nulo(t.number), id_sindicato: nulo(t.number), id_liquidacion: nulo(t.number) }, 'PedidoInforme');
@@ -19,9 +19,14 @@ export const informeCable = t.strict({
 export type InformeCable = t.TypeOf<typeof informeCable>;
 const boleta = t.strict({ periodo: t.string, /** One; null: all that have something to deposit. */ id_sindicato: nulo(t.number) }, 'PedidoBoleta');
 
+/** Of LCT art. 80, or of Ganancias of a year (F.1357). */
+const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(t.number) }, 'PedidoCertificado');
+export type PedidoCertificado = t.TypeOf<typeof certificado>;
+
 const ve = { accion: 'recibos' } as const, saca = { accion: 'exportar' } as const;
 export const informesApi = {
-  ver: endpoint({ method: 'POST', path: '/Informes/ver', access: ve, mutation: false, input: pedido, output: informeCable, help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla o conceptos.' }),
+  ver: endpoint({ method: 'POST', path: '/Informes/ver', access: ve, mutation: false, input: pedido, output: informeCable, help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.' }),
   archivo: endpoint({ method: 'POST', path: '/Informes/archivo/:formato', access: saca, mutation: false, raw: true, input: pedido, output: vacio, help: 'Un informe entero en csv, xlsx, json o pdf.' }),
   boleta: endpoint({ method: 'POST', path: '/Informes/boleta', access: saca, mutation: false, raw: true, input: boleta, output: vacio, help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.' }),
+  certificado: endpoint({ method: 'POST', path: '/Informes/certificado/:id', access: ve, mutation: false, raw: true, input: certificado, output: vacio, help: 'El certificado de una persona en PDF: de trabajo y remuneraciones (art. 80 LCT), o de Ganancias de un año (F.1357).' }),
 } as const;

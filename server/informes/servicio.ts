@@ -10,6 +10,7 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import type { Informes } from '../service.ts';
 import type { Almacen } from '../store/store.ts';
 import { planillaDeFilas } from '../views/planilla.ts';
+import type { DocumentoCertificado } from './certificados.ts';
 import type { DocumentoBoleta } from './boletas.ts';
 
 export const FORMATOS_DE_INFORME = ['csv', 'xlsx', 'json', 'pdf'] as const;
@@ -55,6 +56,13 @@ export const informesDe = (a: Almacen): Informes => {
       if (r.right.length === 0) return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
       const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([import('../pdf/documentos.ts'), import('../pdf/boleta.ts')]);
       return ok(pdfDeDocumentos(r.right, dibujarBoleta, { creado: new Date(a.ahora()), titulo: texto('informes.boleta.titulo'), autor: empresa() }) as AsyncIterable<Uint8Array>);
+    },
+    certificado: async (id, p) => {
+      if (p.clase === 'ganancias' && (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)) return fail('invalid', 'informes.f1357.anio');
+      const r = await a.lectura<DocumentoCertificado>(p.clase === 'art80' ? 'informes.art80' : 'informes.certificadoGanancias', { id, anio: p.anio ?? 0 });
+      if (isLeft(r)) return r;
+      const [{ pdfDeDocumentos }, { dibujarCertificado }] = await Promise.all([import('../pdf/documentos.ts'), import('../pdf/certificado.ts')]);
+      return ok(pdfDeDocumentos([r.right], dibujarCertificado, { creado: new Date(a.ahora()), titulo: r.right.titulo, autor: empresa() }) as AsyncIterable<Uint8Array>);
     },
   };
 };

@@ -7,6 +7,8 @@ import { decimal, escribir } from '../../core/kit/money.ts';
 import { vencimientoDe } from '../../server/informes/entidades.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
+import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
+import { certificadoArt80 } from '../../server/informes/certificados.ts';
 
 let b: Banco;
 beforeAll(async () => { b = await conDemo({ legajos: 8, meses: 3 }); });
@@ -84,6 +86,34 @@ describe('lo de los sindicatos', () => {
     const pdf = await bytes(bien(await b.e.informes.boleta({ periodo: '2026-08', id_sindicato: null })));
     expect([pdf.subarray(0, 5).toString(), pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length >= 2]).toEqual(['%PDF-', true]);
     expect(mal(await b.e.informes.boleta({ periodo: '2020-01', id_sindicato: null })).message).toBe('No hay nada que depositar a sindicatos en 01/2020.');
+  });
+});
+
+describe('Ganancias y los certificados de una persona', () => {
+  it('el F.1357 del año suma lo cobrado en él, recibo por recibo, y el impuesto retenido es el de los recibos', async () => {
+    const i = await ver('ganancias'), conceptos = await b.filas('Conceptos'), de = async (codigo: number): Promise<string> => {
+      const id = conceptos.find((c) => c['codigo'] === codigo)!['id'], recibos = await b.filas('Recibos');
+      let suma = 0n;
+      for (const r of recibos) for (const l of bien(await b.e.recibo(Number(r['id']))).lineas) if (l.id_concepto === id && l.importe !== null) suma += decimal(l.importe);
+      return escribir(suma);
+    };
+    expect([total(i, 'bruto_habitual'), total(i, 'bruto_no_habitual'), total(i, 'sac'), total(i, 'aportes')]).toEqual([await de(950), await de(951), await de(954), await de(953)]);
+    expect([total(i, 'impuesto_retenido'), i.notas.some((n) => n.startsWith('Falta el concepto'))]).toEqual([escribir(decimal(await de(326)) + decimal(await de(327))), false]);
+    for (const f of i.filas) { const n = (c: string): bigint => decimal(String(f[i.columnas.findIndex((x) => x.nombre === c)])); expect(n('saldo')).toBe(n('impuesto_determinado') - n('impuesto_retenido') - n('otros_empleos_retenido')); }
+  });
+  it('los dos certificados salen en PDF; del año sin recibos y de quien no está, se dice', async () => {
+    const { id } = await b.una('Personal', 'legajo', 151), pedir = (p: { readonly clase: 'art80' | 'ganancias'; readonly anio: number | null }, quien = Number(id)) => b.e.informes.certificado(quien, p);
+    for (const p of [{ clase: 'art80', anio: null }, { clase: 'ganancias', anio: 2026 }] as const) expect((await bytes(bien(await pedir(p)))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect([mal(await pedir({ clase: 'ganancias', anio: 2019 })).code, mal(await pedir({ clase: 'ganancias', anio: null })).code, mal(await pedir({ clase: 'art80', anio: null }, 99999)).code]).toEqual(['not_found', 'invalid', 'not_found']);
+  });
+  it('el del art. 80 dice mes por mes lo remunerado, los aportes y las contribuciones de los recibos', async () => {
+    const l = abrirLectura(b.datos, 'prueba'), p = await b.una('Personal', 'legajo', 151), c = bien(certificadoArt80(l, { id: Number(p['id']) })), recibos = (await b.filas('Recibos', ['id_personal', Number(p['id'])]));
+    l.cerrar();
+    const suma = (campo: string): string => escribir(recibos.reduce((a, r) => a + decimal(String(r[campo] ?? '0')), 0n));
+    expect([c.tabla.filas.map((f) => f[0]), c.tabla.totales!.slice(1, 3), c.datos[0]!.valor]).toEqual([['2026-06', '2026-07', '2026-08'], [suma('remunerativo'), suma('no_remunerativo')], p['nombre']]);
+    const conceptos = await ver('conceptos', { legajos: [151] }), de = (codigos: readonly number[]): string => escribir(conceptos.filas.filter((f) => codigos.includes(Number(f[0]))).reduce((a, f) => a + decimal(String(f.at(-1))), 0n));
+    expect(c.tabla.totales![3]).toBe(de([300, 301, 302, 303]));
+    expect(c.notas).toEqual(['Los meses anteriores a 06/2026 no se liquidaron en este sistema y no figuran en la tabla.']);
   });
 });
 

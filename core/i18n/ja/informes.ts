@@ -9,7 +9,7 @@ export const informes = {
     remunerativo: '課税支給', no_remunerativo: '非課税支給', descuento: '控除', contribucion: '事業主負担', auxiliar: '補助',
   },
   nombres: {
-    historia: '支払履歴', costo: '部門別コスト', sindicatos: '組合別拠出', obras_sociales: '医療基金別拠出', boletas: '組合納付書', movimientos: '入退社と変更', planilla: '給与一覧', conceptos: '項目別合計',
+    historia: '支払履歴', costo: '部門別コスト', sindicatos: '組合別拠出', obras_sociales: '医療基金別拠出', boletas: '組合納付書', movimientos: '入退社と変更', planilla: '給与一覧', conceptos: '項目別合計', ganancias: '年間所得税 (F.1357)',
   },
   columnas: {
     legajo: '社員番号', nombre: '氏名', cuil: 'CUIL', periodo: '期間', liquidacion: '給与計算', fecha_pago: '支払日', area: '部門', centro_costo: 'コストセンター', personas: '人数', recibos: '明細数', remunerativo: '課税支給', no_remunerativo: '非課税支給',
@@ -18,10 +18,25 @@ export const informes = {
   },
   pantalla: {
     titulo: 'レポート', intro: '承認済みの給与明細から作成します。レポートと月を選んでください。ファイルには全行が入ります。', informe: 'レポート', desde: '開始', hasta: '終了', liquidacion: '給与計算', todas: '承認済みすべて', area: '部門', legajos: '社員番号', legajosAyuda: '番号をカンマ区切りで', boletas: '納付書 PDF',
-    vacio: 'この期間に表示するものはありません。', hayMas: '{{total}} 行中 {{n}} 行を表示。ファイルには全行あります。',
+    vacio: 'この期間に表示するものはありません。', hayMas: '{{total}} 行中 {{n}} 行を表示。ファイルには全行あります。', ganancias: '列は F.1357 の項目です。ARCA の取込形式は版ごとに変わるため、取込前に確認してください。', certificados: '個人の証明書', elijaPersona: '従業員を選んでください。',
   },
   cli: {
-    resumen: 'レポート：支払履歴、コスト、組合、医療基金、納付書、異動、給与一覧、項目', nombre: 'レポート名：{{nombres}}', malNombre: '「{{valor}}」というレポートはありません。選択肢：{{nombres}}。', hasta: 'この月まで（省略時は同月）', legajo: 'この社員番号（複数可）', liquidacion: 'この給与計算のみ（未承認でも可）',
-    ejemplos: 'jornal report costo --period 2026-08\njornal report historia --period 2026-01 --until 2026-08 --legajo 151 --format csv --output historia.csv',
+    resumen: 'レポート：支払履歴、コスト、組合、医療基金、納付書、異動、給与一覧、項目', nombre: 'レポート名：{{nombres}}', malNombre: '「{{valor}}」というレポートはありません。選択肢：{{nombres}}。', unLegajo: '証明書は1人分です。--legajo を1つ指定してください。', hasta: 'この月まで（省略時は同月）', legajo: 'この社員番号（複数可）',
+    liquidacion: 'この給与計算のみ（未承認でも可）',
+    ejemplos: 'jornal report costo --period 2026-08\njornal report historia --period 2026-01 --until 2026-08 --legajo 151 --format csv --output historia.csv\njornal report art80 --legajo 151 --output certificado.pdf',
+  },
+  faltaConcepto: '項目 {{codigo}} がありません。このレポートの数値の元です。', faltaAlguno: '証明書を作成できません。{{primero}}', sinAnual: '課税対象 {{n}} 人の {{anio}} 年次精算がありません。', sinRecibos: '社員番号 {{legajo}} に証明できる承認済み明細がありません。', firma: '事業主の署名・押印',
+  lugarYFecha: '{{localidad}}, ____ / ____ / ________',
+  art80: {
+    titulo: '就労・報酬証明書', subtitulo: '労働契約法第80条・法律24.576号', ingreso: '入社', egreso: '退職', tarea: '職務', trabaja: '{{empresa}} は {{desde}} からの雇用を証明します。', trabajo: '{{empresa}} は {{desde}} から {{hasta}} までの雇用を証明します。',
+    puesto: '{{fecha}} から：{{categoria}}。', antes: '{{mes}} より前の月は本システムで計算されておらず、表に含まれません。', boton: '第80条証明書',
+  },
+  f1357: {
+    titulo: '{{anio}} 年所得税 第4区分', subtitulo: '給与所得・F.1357 の項目（RG 4003）', sinAnual: '年次精算ではありません。{{mes}} までの累計です。', anio: '年を4桁で指定してください。', boton: '{{anio}} 所得税証明書',
+  },
+  rubros: {
+    desde: '開始', hasta: '終了', bruto_habitual: '課税総支給', bruto_no_habitual: '課税臨時支給', sac: '課税 SAC', aportes: '控除対象拠出', aportes_sac: 'SAC の拠出', otros_empleos_bruto: '他の勤務先：総支給', otros_empleos_aportes: '他の勤務先：拠出',
+    otros_empleos_retenido: '他の勤務先：源泉', ganancia_neta: '純所得', deducciones_generales: '一般控除 (SIRADIG)', ganancia_no_imponible: '基礎控除', deduccion_especial: '特別控除', cargas_de_familia: '扶養控除', sujeta_a_impuesto: '課税所得',
+    impuesto_determinado: '算出税額', impuesto_retenido: '源泉税額', saldo: '差額',
   },
 };

@@ -9,7 +9,7 @@ export const informes = {
     remunerativo: '应计薪酬', no_remunerativo: '非薪酬', descuento: '扣款', contribucion: '缴款', auxiliar: '辅助',
   },
   nombres: {
-    historia: '支付历史', costo: '按部门成本', sindicatos: '按工会缴款', obras_sociales: '按医保缴款', boletas: '工会缴存单', movimientos: '入离职与变更', planilla: '工资表', conceptos: '按项目合计',
+    historia: '支付历史', costo: '按部门成本', sindicatos: '按工会缴款', obras_sociales: '按医保缴款', boletas: '工会缴存单', movimientos: '入离职与变更', planilla: '工资表', conceptos: '按项目合计', ganancias: '年度所得税 (F.1357)',
   },
   columnas: {
     legajo: '工号', nombre: '姓名', cuil: 'CUIL', periodo: '期间', liquidacion: '工资批次', fecha_pago: '支付日', area: '部门', centro_costo: '成本中心', personas: '人数', recibos: '工资单', remunerativo: '应计薪酬', no_remunerativo: '非薪酬', descuentos: '扣款',
@@ -18,10 +18,24 @@ export const informes = {
   },
   pantalla: {
     titulo: '报表', intro: '取自已批准批次的工资单。选择报表和月份；文件包含全部行。', informe: '报表', desde: '自', hasta: '至', liquidacion: '工资批次', todas: '全部已批准', area: '部门', legajos: '工号', legajosAyuda: '编号，用逗号分隔', boletas: 'PDF 缴存单', vacio: '这些月份没有可显示的内容。',
-    hayMas: '显示 {{n}}/{{total}} 行：文件包含全部。',
+    hayMas: '显示 {{n}}/{{total}} 行：文件包含全部。', ganancias: '各列为 F.1357 的项目。ARCA 导入文件的格式随版本变化：导入前请确认。', certificados: '个人证明', elijaPersona: '请选择员工。',
   },
   cli: {
-    resumen: '报表：支付历史、成本、工会、医保、缴存单、变动、工资表、项目', nombre: '哪份报表：{{nombres}}', malNombre: '“{{valor}}”不是报表。可选：{{nombres}}。', hasta: '至该月；默认同月', legajo: '该工号；可重复', liquidacion: '仅该批次，即使未批准',
-    ejemplos: 'jornal report costo --period 2026-08\njornal report historia --period 2026-01 --until 2026-08 --legajo 151 --format csv --output historia.csv',
+    resumen: '报表：支付历史、成本、工会、医保、缴存单、变动、工资表、项目', nombre: '哪份报表：{{nombres}}', malNombre: '“{{valor}}”不是报表。可选：{{nombres}}。', unLegajo: '证明只针对一人：请给出一个 --legajo。', hasta: '至该月；默认同月', legajo: '该工号；可重复', liquidacion: '仅该批次，即使未批准',
+    ejemplos: 'jornal report costo --period 2026-08\njornal report historia --period 2026-01 --until 2026-08 --legajo 151 --format csv --output historia.csv\njornal report art80 --legajo 151 --output certificado.pdf',
+  },
+  faltaConcepto: '缺少项目 {{codigo}}，本报表的一个数字来自它。', faltaAlguno: '无法生成证明。{{primero}}', sinAnual: '{{n}} 名应税人员未做 {{anio}} 年度清算。', sinRecibos: '工号 {{legajo}} 没有可证明的已批准工资单。', firma: '雇主签章',
+  lugarYFecha: '{{localidad}}, ____ / ____ / ________',
+  art80: {
+    titulo: '工作及薪酬证明', subtitulo: '劳动合同法第 80 条；第 24.576 号法律', ingreso: '入职', egreso: '离职', tarea: '岗位', trabaja: '{{empresa}} 证明自 {{desde}} 起受雇。', trabajo: '{{empresa}} 证明 {{desde}} 至 {{hasta}} 期间受雇。',
+    puesto: '自 {{fecha}} 起：{{categoria}}。', antes: '{{mes}} 之前的月份未在本系统计算，表中不含。', boton: '第 80 条证明',
+  },
+  f1357: {
+    titulo: '{{anio}} 年所得税第四类', subtitulo: '受雇所得；F.1357 项目（RG 4003）', sinAnual: '非年度清算：数字为截至 {{mes}} 的累计。', anio: '请输入四位年份。', boton: '{{anio}} 所得税证明',
+  },
+  rubros: {
+    desde: '自', hasta: '至', bruto_habitual: '应税总薪酬', bruto_no_habitual: '应税非经常性报酬', sac: '应税年终奖', aportes: '可扣缴款', aportes_sac: '年终奖缴款', otros_empleos_bruto: '其他雇主：总额', otros_empleos_aportes: '其他雇主：缴款',
+    otros_empleos_retenido: '其他雇主：已扣税', ganancia_neta: '净所得', deducciones_generales: '一般扣除 (SIRADIG)', ganancia_no_imponible: '免税额', deduccion_especial: '特别扣除', cargas_de_familia: '家庭负担', sujeta_a_impuesto: '应税所得',
+    impuesto_determinado: '应纳税额', impuesto_retenido: '已扣税额', saldo: '余额',
   },
 };

@@ -9,6 +9,7 @@ import { campoDe } from '../../../core/outputs/informes/informe.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -43,6 +44,23 @@ const Tabla = ({ i, titulo }: { readonly i: InformeCable; readonly titulo: strin
   );
 };
 
+/** Of one person: of work and pay, and of Ganancias of the year. */
+const Certificados = ({ anio }: { readonly anio: number | null }) => {
+  const t = useT(), [persona, elegir] = useState<number | null>(null), [falla, fallar] = useState<string | undefined>(undefined), [bajando, bajar] = useState<string | null>(null);
+  const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => { bajar(clase); fallar(await descargar(pathOf(api.informes.certificado as never, { id: persona ?? 0 }), { clase, anio: clase === 'art80' ? null : anio }, clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`)); bajar(null); };
+  const elija = persona === null ? t('informes.pantalla.elijaPersona') : undefined;
+  return (
+    <Panel title={t('informes.pantalla.certificados')}>
+      <div className="apl-pedido">
+        <Field label={t('informes.columnas.legajo')} bare width={320}>{(x) => <Combo table="Personal" value={persona} control={x} onChange={(id) => { elegir(id); fallar(undefined); }} />}</Field>
+        <Button icon="download" busy={bajando === 'art80'} reason={elija} onClick={() => void tomar('art80')}>{t('informes.art80.boton')}</Button>
+        <Button icon="download" busy={bajando === 'ganancias'} reason={elija ?? (anio === null ? t('informes.f1357.anio') : undefined)} onClick={() => void tomar('ganancias')}>{t('informes.f1357.boton', { anio: anio ?? '' })}</Button>
+      </div>
+      {falla && <p className="field-note error" role="alert">{falla}</p>}
+    </Panel>
+  );
+};
+
 const Pedido = () => {
   const t = useT(), mes = useMes(), exporta = usePermisos().puede('exportar'), [params, ponerParams] = useSearchParams();
   const elegido = params.get('informe'), cual = esInforme(elegido) ? elegido : 'historia', titulo = t(`informes.nombres.${cual}`);
@@ -71,7 +89,9 @@ const Pedido = () => {
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}
+        {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
         {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
+      <Certificados anio={Number(h.slice(0, 4)) || null} />
       </div>
     </Page>
   );
