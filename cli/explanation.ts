@@ -54,7 +54,7 @@ const besideNode = (name: string, f: FormulaExplicada, level: number, seen: Seen
 });
 
 const instanceName = ({ instancia: i }: InstanciaExplicada): string | undefined =>
-  i.tipo === 'tramo' ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) }) : i.tipo === 'unica' ? undefined : texto(`cli.explain.${i.tipo}`, { id: i.id });
+  i.tipo === 'tramo' ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) }) : i.tipo === 'unica' || i.tipo === 'anulada' ? undefined : texto(`cli.explain.${i.tipo}`, { id: i.id });
 
 const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readonly Node[] => {
   const told = new Set<string>();
@@ -64,7 +64,8 @@ const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readon
     ...(x.cantidad ? [besideNode(texto('cli.explain.cantidad'), x.cantidad, level, seen, told)] : []),
     ...(x.base ? [besideNode(texto('cli.explain.base'), x.base, level, seen, told)] : []),
     ...(x.asumeCero ? [leaf(texto('cli.explain.asumeCero'))] : []),
-    ...(x.importe !== null && x.exacto !== null
+    ...(x.fijado === undefined ? [] : [leaf(`${texto('corrida.fijadoAMano', { importe: amount(x.fijado) })}${x.exacto === null ? '' : `. ${texto('corrida.formulaDaba', { importe: amount(x.exacto) })}`}`)]),
+    ...(x.fijado === undefined && x.importe !== null && x.exacto !== null
       ? [leaf(x.exacto === x.importe ? `${texto('cli.explain.resultado')}: ${amount(x.importe)}` : texto('cli.explain.redondeado', { exacto: amount(x.exacto), regla: x.redondeo.regla.replace('_', ' '), importe: amount(x.importe) }))] : []),
     ...(x.error !== null ? [leaf(`${texto('cli.explain.error')}: ${x.error}`)] : []),
   ];

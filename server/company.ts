@@ -10,7 +10,7 @@ import { exportacionesDe } from './exports/exportaciones.ts';
 import { informesDe } from './informes/servicio.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
-import { calcular, cerrarLiquidacion, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
+import { calcular, cerrarLiquidacion, corregirUno, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
 import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
 import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
@@ -61,6 +61,7 @@ const empresaDe = (t: Taller): Empresa => {
     }
     // Nobody who is being erased stays in what was tried.
     if (o.tabla === 'Personal' && o.verbo === 'olvidar') pruebas.cerrar();
+    if (o.tabla === 'Liquidaciones' && (o.verbo === 'corregir' || o.verbo === 'retirar')) return corregirUno(t, o);
     return o.tabla === 'Liquidaciones' && o.verbo === 'cerrar' ? cerrarLiquidacion(t, o) : a.ejecutar(o);
   };
   return {

@@ -12,7 +12,7 @@ export const linea = t.strict({
   id_concepto: t.number, codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
   base: nulo(importe), cantidad: nulo(t.string), unidad: nulo(t.string), valor: nulo(t.string), importe,
   instancia: t.union([
-    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda')]), id: t.number }),
+    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id: t.number }),
     t.strict({ tipo: t.literal('tramo'), desde: t.string, hasta: t.string }),
   ]),
   periodo_ajuste: nulo(t.string),
@@ -23,6 +23,8 @@ export const totales = t.strict({ remunerativo: importe, no_remunerativo: import
 export type TotalesCable = t.TypeOf<typeof totales>;
 export const problema = t.intersection([t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }), t.partial({ concepto: t.number })]);
 
+const vinculo = t.strict({ id: t.number, liquidacion: t.string, estado: t.string, motivo: t.string, usuario: t.string, el: t.string });
+
 /** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
 export const reciboCompleto = t.strict({
   id: t.number, id_liquidacion: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, estado: t.string,
@@ -30,6 +32,10 @@ export const reciboCompleto = t.strict({
   lineas: t.array(linea), totales, problemas: t.array(problema),
   /** Net of the same person's receipt of the month before, same type; null when there was none. */
   neto_anterior: nulo(importe),
+  /** The receipt that it takes back, with why; and the one that takes it back. */
+  rectifica: nulo(vinculo), rectificado_por: nulo(vinculo),
+  /** Amounts set by hand that hold now: of which line, why, who and when. */
+  correcciones: t.array(t.strict({ id_concepto: t.number, linea: t.string, importe, motivo: t.string, usuario: t.string, el: t.string })),
 }, 'Recibo');
 export type ReciboCompleto = t.TypeOf<typeof reciboCompleto>;
 
@@ -41,7 +47,8 @@ export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
 
 const resumen = t.strict({
   totales, anteriores: nulo(totales), anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
-  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number }),
+  /** How many receipts are in each state. */
+  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number, pendiente: t.number, aprobado: t.number, pagado: t.number, revertido: t.number }),
   /** What the run may do now: commands legal in its phase that the role allows. */
   acciones: t.array(t.string),
   /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
@@ -87,6 +94,9 @@ export const liquidacionesApi = {
   recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
   excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number, motivo: t.string }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
   incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
+  corregir: accion('corregir', 'calcular', t.strict({ id_personal: t.number, id_concepto: t.number, linea: t.string, importe: t.string, motivo: t.string }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
+  retirar: accion('retirar', 'calcular', t.strict({ id_personal: t.number, id_concepto: t.number, linea: t.string }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
+  rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: t.array(t.number), motivo: t.string, fecha_pago: t.string, descripcion: t.string, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
   aprobar: accion('aprobar', 'aprobar', t.strict({ sin_los_que_tienen_error: bit }, 'Aprobar'), 'Aprueba los recibos.'),
   pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada.'),
   cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),

@@ -9,9 +9,9 @@ export const liquidacionChart = createMachine({
   id: 'liquidacion', initial: 'inexistente',
   states: {
     inexistente: { on: { crear: 'borrador' } },
-    borrador: { on: { modificar: 'borrador', calcular: 'calculando', excluir: 'borrador', incluir: 'borrador', anular: 'anulada' } },
+    borrador: { on: { modificar: 'borrador', calcular: 'calculando', excluir: 'borrador', incluir: 'borrador', corregir: 'borrador', retirar: 'borrador', anular: 'anulada' } },
     calculando: { on: { registrarCalculo: 'calculada', abandonarCalculo: 'borrador' } },
-    calculada: { on: { modificar: 'borrador', calcular: 'calculando', registrarPersona: 'calculada', excluir: 'calculada', incluir: 'borrador', aprobar: 'aprobada', anular: 'anulada' } },
+    calculada: { on: { modificar: 'borrador', calcular: 'calculando', registrarPersona: 'calculada', excluir: 'calculada', incluir: 'borrador', corregir: 'calculada', retirar: 'calculada', aprobar: 'aprobada', anular: 'anulada' } },
     aprobada: { on: { pagar: 'pagada', reabrir: 'calculada' } },
     pagada: { on: { cerrar: 'cerrada', reabrir: 'calculada' } },
     cerrada: { on: { reabrir: 'calculada' } },
@@ -27,7 +27,20 @@ export interface Cabecera {
   readonly id_tipo_comprobante: number | null; readonly fecha_pago: Fecha;
   readonly periodo_deposito: Periodo | null; readonly fecha_deposito: Fecha | null; readonly banco_deposito: string | null;
   readonly legajos: readonly { readonly id_personal: number }[];
+  /** The run whose receipts of these people it reverses and makes again; absent in any other. Written when it is created, never by hand. */
+  readonly rectifica?: number | null;
+  /** It only reverses: nothing is paid in place of what was. */
+  readonly chk_solo_revierte?: 0 | 1;
 }
+
+/** Frozen: it was approved, and what is made of it (payment, mail, entry, declaration) may be. Whoever makes something of a run asks this first. */
+export const congelada = (fase: string): boolean => fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
+
+/** The line of a receipt: the only one of its concept (`''`), or of a novedad (`n12`), an agenda entry (`a7`) or a segment of the month (`t2026-09-11`). */
+export type ClaveDeLinea = string;
+/** The amount that somebody set by hand on a line of a person's receipt, in wire form. Why is his own matter: it travels in the personal part. */
+export interface Correccion { readonly id_concepto: number; readonly linea: ClaveDeLinea; readonly importe: string; readonly motivo: string }
+const mismaLinea = (a: Pick<Correccion, 'id_concepto' | 'linea'>, b: Pick<Correccion, 'id_concepto' | 'linea'>): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
 /** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
 export interface Resumen {
@@ -48,7 +61,8 @@ export interface Resumen {
 export interface Desactualizada { readonly cambios: number; readonly legajos: number }
 
 export type LiquidacionCommand =
-  | { readonly type: 'crear'; readonly cabecera: Cabecera }
+  /** `motivo`: of one that rectifies, why. */
+  | { readonly type: 'crear'; readonly cabecera: Cabecera; readonly motivo?: string }
   | { readonly type: 'modificar'; readonly cambios: Partial<Cabecera>; readonly version?: number }
   | { readonly type: 'calcular'; readonly lote: string }
   | { readonly type: 'registrarCalculo'; readonly resumen: Resumen }
@@ -56,6 +70,8 @@ export type LiquidacionCommand =
   | { readonly type: 'registrarPersona'; readonly id_personal: number; readonly resumen: Resumen }
   | { readonly type: 'excluir'; readonly id_personal: number; readonly motivo: string }
   | { readonly type: 'incluir'; readonly id_personal: number }
+  | ({ readonly type: 'corregir'; readonly id_personal: number } & Correccion)
+  | { readonly type: 'retirar'; readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
   | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null }
   | { readonly type: 'pagar' }
@@ -74,6 +90,10 @@ export type LiquidacionFact =
   /** Why is his own matter: it travels in the personal part, under his key. (Schema 1 had it in the open.) */
   | Fact<'personaExcluida', { readonly id_personal: number; readonly motivo?: string }>
   | Fact<'personaIncluida', { readonly id_personal: number }>
+  /** Why, in the personal part. */
+  | Fact<'rectificacionFundada', { readonly id_personal: number }>
+  | Fact<'importeCorregido', { readonly id_personal: number } & Omit<Correccion, 'motivo'>>
+  | Fact<'correccionRetirada', { readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }>
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', Record<string, never>>
   | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
@@ -87,6 +107,10 @@ export interface LiquidacionState {
   readonly lote: string | null;
   readonly resumen: Resumen | null;
   readonly excluidos: Readonly<Record<number, string>>;
+  /** Why each receipt is rectified; of a run that rectifies none, nothing. */
+  readonly motivos: Readonly<Record<number, string>>;
+  /** Amounts set by hand, by person; they hold until they are withdrawn. */
+  readonly correcciones: Readonly<Record<number, readonly Correccion[]>>;
 }
 
 export interface LiquidacionContext {
@@ -94,12 +118,15 @@ export interface LiquidacionContext {
   readonly otraIgual: (c: Cabecera) => string | undefined;
   /** The first later run already closed that would have read this one's receipts: reopening must not change its past. */
   readonly cerradaPosterior: (c: Cabecera) => string | undefined;
+  /** The run, not annulled, that rectifies receipts of this one: it rests on them. */
+  readonly rectificativa: () => string | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
 }
 
 const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
   liquidacionCreada: 'crear', liquidacionModificada: 'modificar', calculoIniciado: 'calcular', liquidacionCalculada: 'registrarCalculo',
   calculoAbandonado: 'abandonarCalculo', personaRecalculada: 'registrarPersona', personaExcluida: 'excluir', personaIncluida: 'incluir',
+  rectificacionFundada: 'modificar', importeCorregido: 'corregir', correccionRetirada: 'retirar',
   liquidacionAprobada: 'aprobar', liquidacionPagada: 'pagar', liquidacionCerrada: 'cerrar', liquidacionReabierta: 'reabrir', liquidacionAnulada: 'anular',
 };
 
@@ -112,11 +139,12 @@ const motivoCorto = (m: string): boolean => m.trim().length < 4;
 
 export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, LiquidacionFact, LiquidacionContext> = {
   name: 'liquidacion',
-  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {} },
+  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {}, motivos: {}, correcciones: {} },
   chart: liquidacionChart,
   arrow: (f) => FLECHAS[f.type],
   record: (draft, f) => {
-    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string> };
+    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string>; motivos: Record<number, string>; correcciones: Record<number, readonly Correccion[]> };
+    const privado = (): string => (typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : '');
     d.version += 1;
     switch (f.type) {
       case 'liquidacionCreada': d.cabecera = f.data; break;
@@ -125,19 +153,37 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'liquidacionCalculada': d.resumen = f.data; d.lote = f.data.lote; break;
       case 'personaRecalculada': d.resumen = f.data.resumen; break;
       case 'calculoAbandonado': d.lote = null; d.resumen = null; break;
-      case 'personaExcluida': d.excluidos[f.data.id_personal] = typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : f.data.motivo ?? ''; break;
+      case 'personaExcluida': d.excluidos[f.data.id_personal] = privado() || (f.data.motivo ?? ''); break;
       case 'personaIncluida': delete d.excluidos[f.data.id_personal]; break;
+      case 'rectificacionFundada': d.motivos[f.data.id_personal] = privado(); break;
+      case 'importeCorregido': {
+        const { id_personal, ...c } = f.data;
+        d.correcciones[id_personal] = [...(d.correcciones[id_personal] ?? []).filter((x) => !mismaLinea(x, c)), { ...c, motivo: privado() }];
+        break;
+      }
+      case 'correccionRetirada': {
+        const quedan = (d.correcciones[f.data.id_personal] ?? []).filter((x) => !mismaLinea(x, f.data));
+        if (quedan.length > 0) d.correcciones[f.data.id_personal] = quedan; else delete d.correcciones[f.data.id_personal];
+        break;
+      }
       case 'liquidacionAprobada': case 'liquidacionPagada': case 'liquidacionCerrada': case 'liquidacionReabierta': case 'liquidacionAnulada': break;
     }
   },
   decide: (c, s, ctx) => {
     const h = <T extends LiquidacionFact['type']>(type: T, data: Extract<LiquidacionFact, { type: T }>['data']) => ok([{ type, schema: 1, data } as LiquidacionFact]);
     switch (c.type) {
-      case 'crear': return revisarCabecera(c.cabecera, ctx) ?? h('liquidacionCreada', c.cabecera);
+      case 'crear': {
+        const mal = revisarCabecera(c.cabecera, ctx), motivo = c.motivo?.trim() ?? '';
+        if (mal || c.cabecera.rectifica == null) return mal ?? h('liquidacionCreada', c.cabecera);
+        if (motivoCorto(motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+        return ok([{ type: 'liquidacionCreada', schema: 1, data: c.cabecera }, ...c.cabecera.legajos.map(({ id_personal }) => ({ type: 'rectificacionFundada', schema: 1, data: { id_personal }, personal: { motivo } }) as const)]);
+      }
       case 'modificar': {
         if (c.version !== undefined && c.version !== s.version)
           return fail('conflict', 'liquidacion.conflicto', { descripcion: s.cabecera!.descripcion }, { data: { version: s.version } });
         const nueva = { ...s.cabecera!, ...c.cambios };
+        // What it reverses is named by these three: another person or month would be another correction.
+        if (s.cabecera!.rectifica != null && ('legajos' in c.cambios || 'periodo' in c.cambios || 'id_rrhh_tipo_liquidacion' in c.cambios)) return fail('invalid', 'corrida.rectificativaFija');
         return revisarCabecera(nueva, ctx) ?? h('liquidacionModificada', c.cambios);
       }
       case 'calcular': return h('calculoIniciado', { lote: c.lote });
@@ -150,8 +196,18 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
         if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
         return s.excluidos[c.id_personal] !== undefined ? ok([]) : ok([{ type: 'personaExcluida', schema: 2, data: { id_personal: c.id_personal }, personal: { motivo: c.motivo.trim() } }]);
       case 'incluir': return s.excluidos[c.id_personal] === undefined ? ok([]) : h('personaIncluida', { id_personal: c.id_personal });
+      case 'corregir': {
+        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+        const { id_personal, id_concepto, linea, importe } = c, ya = s.correcciones[id_personal]?.find((x) => mismaLinea(x, c));
+        if (ya?.importe === importe && ya.motivo === c.motivo.trim()) return ok([]);
+        return ok([{ type: 'importeCorregido', schema: 1, data: { id_personal, id_concepto, linea, importe }, personal: { motivo: c.motivo.trim() } }]);
+      }
+      case 'retirar':
+        return s.correcciones[c.id_personal]?.some((x) => mismaLinea(x, c)) ? h('correccionRetirada', { id_personal: c.id_personal, id_concepto: c.id_concepto, linea: c.linea }) : fail('not_found', 'corrida.sinCorreccion');
       case 'aprobar':
         if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');
+        // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
+        if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null) return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
         if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
         // What is paid is what was reviewed, and both are what the data say.
         if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
@@ -161,6 +217,8 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'cerrar': return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
       case 'reabrir': {
         if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+        const rectificativa = ctx.rectificativa();
+        if (rectificativa !== undefined) return fail('closed', 'corrida.tieneRectificativa', { otra: rectificativa });
         const posterior = s.phase === 'cerrada' ? ctx.cerradaPosterior(s.cabecera!) : undefined;
         return posterior ? fail('closed', 'liquidacion.cerradaPosterior', { posterior }) : h('liquidacionReabierta', { motivo: c.motivo.trim() });
       }
@@ -186,7 +244,7 @@ const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeo
 /** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
 export const filaDeLiquidacion = (s: LiquidacionState, instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null }): Row | null =>
   s.cabecera === null ? null : {
-    ...(s.cabecera as unknown as Row), estado: s.phase,
+    ...(s.cabecera as unknown as Row), rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
     recibos: s.resumen?.recibos ?? null, con_error: s.resumen?.con_error ?? null, con_aviso: s.resumen?.con_aviso ?? null,
     remunerativo: s.resumen?.remunerativo ?? null, no_remunerativo: s.resumen?.no_remunerativo ?? null, descuentos: s.resumen?.descuentos ?? null,
     neto: s.resumen?.neto ?? null, contribuciones: s.resumen?.contribuciones ?? null, ...instantes,

@@ -1,11 +1,11 @@
 // Where an amount comes from: for a concept of a person's receipt, the formula with its values, what was decided, every row used, and its rounding.
-import { escribirExacto, type Decimal, type Redondeo } from '../kit/money.ts';
+import { escribirExacto, leerDecimal, type Decimal, type Redondeo } from '../kit/money.ts';
 import { texto } from '../kit/texto.ts';
 import { codigoTexto } from './clave.ts';
 import { aTexto } from './estable.ts';
 import type { Entrada, Tramo } from './marco.ts';
 import type { ConceptoPreparado, FormulaPreparada, Preparado } from './prepare.ts';
-import { calcular, evaluar, formulaDe, seAplica, ver } from './receipt.ts';
+import { calcular, claveDeLinea, conFijo, evaluar, formulaDe, seAplica, ver } from './receipt.ts';
 import type { ConceptoDef, Linea, Persona, Problema } from './run.ts';
 import { mesDe } from './tramos.ts';
 import { trazar, type Traza } from './trazar.ts';
@@ -37,6 +37,8 @@ export interface InstanciaExplicada {
   readonly importe: string | null;
   readonly valores: { readonly base: string | null; readonly cantidad: string | null; readonly valor: string | null };
   readonly error: string | null;
+  /** Somebody set the amount by hand, whatever the formula gave (`exacto`, as it would have been). */
+  readonly fijado?: string;
 }
 export interface Explicacion {
   readonly concepto: { readonly id: number; readonly codigo: string; readonly nombre: string; readonly tipo: ConceptoDef['tipo']; readonly unidad: string | null };
@@ -94,32 +96,38 @@ class Explicador {
       else if (c.def.por_tramo === 1 && this.tramos.length > 1) for (const t of this.tramos) { if (seAplica(this.p, c, this.persona, t) === null) instancias.push(this.instancia(c, undefined, t)); }
       else if (c.def.por_tramo !== 1 || this.tramos.length > 0) instancias.push(this.instancia(c, undefined, undefined));
     }
+    // A concept that gave no line of its own has the one that was set by hand.
+    const suelto = this.fijado(c, '');
+    if (suelto !== undefined && !instancias.some((i) => i.instancia.tipo === 'unica')) instancias.push(soloFijado(c, suelto));
     [m.importe[c.ranura], m.cantidad[c.ranura]] = suyo;
     return {
       concepto: { id: c.def.id, codigo: codigoTexto(c.def.codigo), nombre: c.def.d_rrhh_concepto, tipo: c.def.tipo, unidad: c.def.unidad },
       importe: escribirExacto(m.importe[c.ranura] ?? 0n, 2), instancias, problemas: [],
-      motivo: noVa ?? (instancias.length === 0 ? texto('payroll.sinLinea', { codigo: codigoTexto(c.def.codigo) }) : null),
+      motivo: (instancias.length > 0 ? null : noVa) ?? (instancias.length === 0 ? texto('payroll.sinLinea', { codigo: codigoTexto(c.def.codigo) }) : null),
     };
   }
+
+  private fijado(c: ConceptoPreparado, linea: string): string | undefined { return this.persona.fijados?.find((f) => f.id_concepto === c.def.id && f.linea === linea)?.importe; }
 
   private instancia(c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined): InstanciaExplicada {
     const m = this.p.marco;
     ver(m, t ?? m.mes);
     m.concepto = c.def;
-    const hecha = evaluar(m, c, e), error = m.error?.mensaje ?? null, f = formulaDe(m, c);
+    const propia = evaluar(m, c, e), dado = this.fijado(c, claveDeLinea(e, t)), hecha = dado === undefined ? propia : conFijo(propia, leerDecimal(dado) ?? 0n), error = dado === undefined ? m.error?.mensaje ?? null : null, f = formulaDe(m, c);
     const trazas = [f, c.base, c.cantidad].map((x) => (x ? this.traza(c, e, x) : null));
     const [formula, base, cantidad] = trazas.map((x, i) => x && this.formula([f, c.base, c.cantidad][i]!, x));
     ver(m, m.mes);
     m.importe[c.ranura] = m.importe[c.ranura]! + (hecha?.importe ?? 0n);
     m.cantidad[c.ranura] = m.cantidad[c.ranura]! + (hecha?.cantidad ?? 0n);
-    const suelo = hecha !== undefined && hecha.exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1;
+    const suelo = dado === undefined && hecha !== undefined && hecha.exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1;
     return {
       instancia: e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : { tipo: 'unica' },
       formula: formula ?? null, base: base ?? null, cantidad: cantidad ?? null, entrada: e ? loQueTrae(e) : [],
-      exacto: hecha ? escribirExacto(hecha.exacto, 2) : null, asumeCero: suelo,
-      redondeo: { regla: c.def.redondeo, diferencia: escribirExacto(hecha ? hecha.importe - (suelo ? 0n : hecha.exacto) : 0n, 2) },
+      exacto: (dado === undefined ? hecha : propia) ? escribirExacto((dado === undefined ? hecha : propia)!.exacto, 2) : null, asumeCero: suelo,
+      redondeo: { regla: c.def.redondeo, diferencia: escribirExacto(hecha && dado === undefined ? hecha.importe - (suelo ? 0n : hecha.exacto) : 0n, 2) },
       importe: hecha ? escribirExacto(hecha.importe, 2) : null,
       valores: { base: escrito(hecha?.base ?? null), cantidad: escrito(hecha?.cantidad ?? null), valor: escrito(hecha?.valor ?? null) }, error,
+      ...(dado === undefined ? {} : { fijado: dado }),
     };
   }
 
@@ -147,6 +155,11 @@ class Explicador {
   }
 }
 
+/** A line that is nothing but what was set by hand. */
+const soloFijado = (c: ConceptoPreparado, importe: string): InstanciaExplicada => ({
+  instancia: { tipo: 'unica' }, formula: null, base: null, cantidad: null, entrada: [], exacto: null, asumeCero: false, redondeo: { regla: c.def.redondeo, diferencia: '0.00' },
+  importe: escribirExacto(leerDecimal(importe) ?? 0n, 2), valores: { base: null, cantidad: null, valor: null }, error: null, fijado: importe,
+});
 const loQueTrae = (e: Entrada): readonly Uso[] => (['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const).flatMap((campo): Uso[] => {
   const v = e[campo];
   return v === null ? [] : [{

@@ -8,7 +8,7 @@ import { fallar, type Entrada, type Marco, type Tramo } from './marco.ts';
 import { sinUso } from './lecturas.ts';
 import type { ConceptoPreparado, FormulaPreparada, Preparado } from './prepare.ts';
 import { quien } from './quien.ts';
-import type { AgendaDef, Linea, NovedadDef, Persona, Problema, Recibo, Totales } from './run.ts';
+import type { AgendaDef, ImporteFijado, Linea, NovedadDef, Persona, Problema, Recibo, Totales } from './run.ts';
 import { mesDe, type Mes } from './tramos.ts';
 
 const CIEN = desdeEntero(100);
@@ -20,26 +20,27 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
   const { entradas, inicio, fin, fallados } = p.taller;
   const valores = valoresFiltro(persona, m.mes);
   avisar(p, persona, mes, valores, problemas);
+  const fijados = persona.fijados ? porConcepto(p, persona.fijados) : undefined;
   for (const c of p.conceptos) {
     inicio[c.ranura] = lineas.length;
-    const suyas = entradas[c.ranura];
-    if (fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r))) fallados.add(c.ranura);
+    const suyas = entradas[c.ranura], fijo = fijados?.get(c.ranura);
+    if (fijo === undefined && fallados.size > 0 && !c.excluido && c.usa.some((r) => fallados.has(r))) fallados.add(c.ranura);
     else if (!c.excluido && (suyas !== undefined || (c.def.general === 1 && tieneFormula(c) && delMes(m, c)))) {
       m.concepto = c.def;
       let error: Marco['error'];
       if (suyas === undefined && c.def.por_tramo === 1 && mes.tramos.length > 1) {
         for (const t of mes.tramos) {
           ver(m, t);
-          if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas);
+          if (admite(c, valoresFiltro(persona, t))) error ??= linea(m, c, undefined, t, lineas, fijo);
         }
         ver(m, m.mes);
       } else if (admite(c, valores)) {
         if (suyas !== undefined) for (const e of suyas) {
           const sobran = error === undefined && c.lee && e.tipo === 'novedad' ? sinUso(c.lee, e) : [];
-          error ??= linea(m, c, e, undefined, lineas);
+          error ??= linea(m, c, e, undefined, lineas, fijo);
           if (sobran.length > 0 && !error) problemas.push({ nivel: 'aviso', codigo: 'novedad_sin_uso', mensaje: texto('payroll.novedadSinUso', { ...nombrado(c), campos: sobran.join(', ') }), concepto: c.def.id });
         }
-        else if (c.def.por_tramo !== 1 || mes.tramos.length > 0) error = linea(m, c, undefined, undefined, lineas);
+        else if (c.def.por_tramo !== 1 || mes.tramos.length > 0) error = linea(m, c, undefined, undefined, lineas, fijo);
       } else if (suyas !== undefined) {
         const deNovedad = suyas.some((e) => e.tipo === 'novedad');
         problemas.push({ nivel: 'aviso', codigo: deNovedad ? 'novedad_filtrada' : 'agenda_filtrada', mensaje: texto(deNovedad ? 'payroll.novedadFiltrada' : 'payroll.agendaFiltrada', nombrado(c)), concepto: c.def.id });
@@ -51,6 +52,7 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
         if (!problemas.some((x) => x.mensaje === mensaje)) problemas.push({ nivel: 'error', codigo, mensaje, concepto: c.def.id });
       }
     }
+    if (fijo) sinLinea(m, c, fijo, lineas, problemas);
     fin[c.ranura] = lineas.length;
   }
   if (problemas.some((x) => x.nivel === 'error')) return { id_personal: persona.id, lineas: [], totales: SIN_TOTALES, problemas };
@@ -59,6 +61,33 @@ export const calcular = (p: Preparado, persona: Persona): Recibo => {
   // A receipt of nothing is never handed over without a word.
   if (problemas.length === 0 && lineas.every((x) => x.importe === 0n || x.tipo === 'auxiliar')) problemas.push({ nivel: 'aviso', codigo: 'sin_importes', mensaje: texto('payroll.sinImportes') });
   return { id_personal: persona.id, lineas: impresas(p, lineas), totales, problemas };
+};
+
+/** Amounts set by hand, by concept and line. Each is taken out when it is given. */
+type Fijo = Map<string, Decimal>;
+const porConcepto = (p: Preparado, fijados: readonly ImporteFijado[]): ReadonlyMap<number, Fijo> => {
+  const m = new Map<number, Fijo>();
+  for (const f of fijados) {
+    const r = p.corrida.ranura.get(f.id_concepto), suyos = r === undefined ? undefined : m.get(r) ?? new Map<string, Decimal>();
+    if (r !== undefined && suyos) m.set(r, suyos.set(f.linea, leerDecimal(f.importe) ?? 0n));
+  }
+  return m;
+};
+/** The line that an entry, a segment or neither gives, as corrections name it. */
+export const claveDeLinea = (e: Entrada | undefined, t: Tramo | undefined): string => (e ? `${e.tipo === 'novedad' ? 'n' : 'a'}${e.id}` : t ? `t${t.desde}` : '');
+/** An amount by hand in place of what was worked out: quantity and base stay, the unit value would not give it. */
+export const conFijo = (i: Instancia | undefined, importe: Decimal): Instancia => ({ base: i?.base ?? null, cantidad: i?.cantidad ?? null, valor: null, exacto: importe, importe });
+
+/** What was set by hand and met no line: of a concept that gives none, it is a line of its own; of a line that is gone, a warning, never a silence. */
+const sinLinea = (m: Marco, c: ConceptoPreparado, fijo: Fijo, lineas: Linea[], problemas: Problema[]): void => {
+  for (const [clave, importe] of fijo) {
+    if (clave !== '') { problemas.push({ nivel: 'aviso', codigo: 'correccion_sin_linea', mensaje: texto('payroll.correccionSinLinea', nombrado(c)), concepto: c.def.id }); continue; }
+    m.importe[c.ranura] = m.importe[c.ranura]! + importe;
+    if (importe !== 0n) lineas.push({
+      id_concepto: c.def.id, codigo: c.def.codigo, texto: c.texto === undefined ? textoDe(m, c, conFijo(undefined, importe), undefined) : c.texto, tipo: c.def.tipo, base: null, cantidad: null, unidad: c.def.unidad,
+      valor: null, importe, instancia: UNICA, periodo_ajuste: null,
+    });
+  }
 };
 
 const SIN_TOTALES: Totales = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
@@ -181,8 +210,9 @@ export const evaluar = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined):
 const grande = (x: Decimal | null): boolean => x !== null && (x > GRANDE || x < CHICO);
 
 /** Works out an instance, adds it to the concept's slots and, when it prints, to the lines. Gives the error, if any. */
-const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined, lineas: Linea[]): Marco['error'] => {
-  const i = evaluar(m, c, e), r = c.ranura;
+const linea = (m: Marco, c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined, lineas: Linea[], fijo?: Fijo): Marco['error'] => {
+  const clave = fijo && claveDeLinea(e, t), dado = clave === undefined ? undefined : fijo!.get(clave), suya = evaluar(m, c, e), i = dado === undefined ? suya : conFijo(suya, dado), r = c.ranura;
+  if (dado !== undefined) { fijo!.delete(clave!); m.error = undefined; }
   if (i === undefined) return m.error;
   m.importe[r] = m.importe[r]! + i.importe;
   if (i.cantidad !== null) m.cantidad[r] = m.cantidad[r]! + i.cantidad;

@@ -161,6 +161,10 @@ export interface Persona {
    * kinds of run, the payment month carries the kind of its receipt: id × 1,000,000 + yyyymm (0: an opening balance).
    */
   readonly historia: readonly number[];
+  /** The receipt that this one takes back; absent when it takes back none. */
+  readonly anula?: Anulado;
+  /** Amounts set by hand; absent when there are none. */
+  readonly fijados?: readonly ImporteFijado[];
 }
 export const ANCHO_HISTORIA = 5;
 /** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
@@ -170,6 +174,20 @@ export const MESES_LEIDOS = 12;
 /** Fields of a person's file that are read only when some formula names them. */
 export const OTROS_CAMPOS = ['fecha_nacimiento', 'localidad', 'id_lugar_pago', 'tarea', 'forma_pago', 'codigo_situacion', 'codigo_condicion', 'codigo_modalidad', 'codigo_siniestrado', 'puesto'] as const;
 export type OtroCampo = (typeof OTROS_CAMPOS)[number];
+
+/** A line that takes back one of the receipt that is rectified: its place there, from 1. */
+export interface Anulada { readonly tipo: 'anulada'; readonly id: number }
+/** A receipt that another takes back: its lines as they were given, values in wire form, and whether the person is paid again in its place. */
+export interface Anulado {
+  readonly id_liquidacion: number; readonly rehacer: 0 | 1;
+  readonly lineas: readonly {
+    readonly id_concepto: number; readonly codigo: number; readonly texto: string; readonly tipo: ConceptoDef['tipo']; readonly unidad: string | null;
+    readonly importe: string; readonly base: string | null; readonly cantidad: string | null; readonly valor: string | null;
+    readonly periodo_ajuste: Periodo | null; readonly devengado?: Periodo; readonly pago?: Periodo;
+  }[];
+}
+/** An amount that somebody set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
+export interface ImporteFijado { readonly id_concepto: number; readonly linea: string; readonly importe: string }
 
 /** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
 export interface Linea {
@@ -183,7 +201,7 @@ export interface Linea {
   readonly valor: Decimal | null;
   readonly importe: Decimal;
   /** What the line belongs to when a concept gives several: a novedad, an agenda entry, a segment. */
-  readonly instancia: { readonly tipo: 'unica' } | { readonly tipo: 'novedad' | 'agenda'; readonly id: number } | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha };
+  readonly instancia: { readonly tipo: 'unica' } | { readonly tipo: 'novedad' | 'agenda'; readonly id: number } | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha } | Anulada;
   readonly periodo_ajuste: Periodo | null;
   /** Months of its own in history and in Ganancias; absent: those of its accrual and its payment. */
   readonly devengado?: Periodo;

@@ -1,5 +1,5 @@
 // Liquidaciones: the list of payroll runs, written by their decider's facts alone.
-import { entero, fecha, importe, instante, lista, opcion, periodo, referencia, textoC } from '../kit/field.ts';
+import { entero, fecha, flag, importe, instante, lista, opcion, periodo, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'] as const;
@@ -17,6 +17,8 @@ export const liquidaciones = table({
     fecha_deposito: fecha('Fecha del último depósito'),
     banco_deposito: textoC('Banco del último depósito', { max: 60 }),
     legajos: lista('Legajos', { help: 'Vacío: todos los que trabajaron en el período.', fields: { id_personal: referencia('Legajo', { table: 'Personal', required: true }) } }),
+    rectifica: referencia('Rectifica a', { table: 'Liquidaciones', readOnly: true, help: 'La liquidación cuyos recibos revierte y rehace.' }),
+    chk_solo_revierte: flag('Solo revierte', { readOnly: true }),
     estado: opcion('Estado', {
       readOnly: true, default: 'borrador',
       options: [{ id: 'borrador', valor: 'Borrador' }, { id: 'calculando', valor: 'Calculando' }, { id: 'calculada', valor: 'Calculada' }, { id: 'aprobada', valor: 'Aprobada' }, { id: 'pagada', valor: 'Pagada' }, { id: 'cerrada', valor: 'Cerrada' }, { id: 'anulada', valor: 'Anulada' }],

@@ -12,6 +12,7 @@ import { estadoDe } from './estado.ts';
 import type { Guardado } from './guardado.ts';
 import { deTipo, entraEn, SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
 import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
+import { anuladosDe, cadena } from './reversion.ts';
 import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
 import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
 
@@ -55,11 +56,16 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
   if (isLeft(motor)) return motor;
   const m = motor.right, { campos, historia: pedida } = m.preparado, pedido = { ...pedidoDe(corrida), campos }, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = { ...seleccionDe(corrida, lee), campos };
   const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
-  const delMes = lotesAnteriores(l.sql, corrida), historia = pedida ? lotesDeHistoria(l.sql, corrida, pedida.desde) : [];
+  // What it takes back, and what that had taken back, it makes again: it reads none of them.
+  const lugar = { ...corrida, sin: cadena(l.sql, corrida.rectifica) }, anulado = corrida.rectifica && anuladosDe(l.sql, datos, corrida.rectifica);
+  const delMes = lotesAnteriores(l.sql, lugar), historia = pedida ? lotesDeHistoria(l.sql, lugar, pedida.desde) : [];
   const tipos = pedida?.conTipos ? new Map(tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => { const n = numeroDeLote(datos, lote); return n === undefined ? [] : [[n, id_tipo] as const]; })) : undefined;
   const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
   const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => (otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids));
-  const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO);
+  const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => {
+    const persona = personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO), anula = anulado?.(persona.id), fijados = corrida.fijados?.get(persona.id);
+    return anula || fijados ? { ...persona, ...(anula ? { anula } : {}), ...(fijados ? { fijados } : {}) } : persona;
+  };
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
     const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
     for (const tanda of fuente.personas(tramo ? { ...seleccion, tramo } : seleccion)) {
@@ -68,7 +74,7 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     }
   }
   const alcanza = (personal: Row): boolean => (seleccion.legajos.length ? seleccion.legajos.includes(Number(personal['id'])) : entraEn(personal, seleccion));
-  const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona));
+  const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona, corrida.rectifica !== undefined));
   return ok({
     corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de, alcanza,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },

@@ -46,13 +46,15 @@ const ponerValor = (v: Decimal | null): void => {
 };
 const leerValor = (t: string | undefined): Decimal | null => (t === undefined || t === '' ? null : t.startsWith('x') ? BigInt(t.slice(1)) : BigInt(t) * CENTAVO);
 
-const instancia = (i: Linea['instancia']): string =>
-  i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde},${i.hasta}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;
+const INICIAL = { novedad: 'n', agenda: 'a', anulada: 'r' } as const, POR_INICIAL = { n: 'novedad', a: 'agenda', r: 'anulada' } as const;
+/** The line of its concept, as corrections and packed receipts name it. */
+export const instancia = (i: Linea['instancia']): string =>
+  i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde},${i.hasta}` : `${INICIAL[i.tipo]}${i.id}`;
 const leerInstancia = (t: string | undefined): Linea['instancia'] => {
   if (!t) return { tipo: 'unica' };
   const resto = t.slice(1);
   if (t.startsWith('t')) { const [desde = '', hasta = ''] = resto.split(','); return { tipo: 'tramo', desde, hasta }; }
-  return { tipo: t.startsWith('n') ? 'novedad' : 'agenda', id: Number(resto) };
+  return { tipo: POR_INICIAL[t[0] as 'n'], id: Number(resto) };
 };
 
 /** The month that the line is imputed to and, after a `~`, its own in history and in Ganancias. */
@@ -106,7 +108,8 @@ export const empaquetar = (lineas: readonly Linea[], indice: IndiceDiccionario):
 export const tomadasEn = (texto: string, suyas: { readonly novedades: number[]; readonly agenda: number[] }): void => {
   for (const renglon of texto.split('\n')) {
     const c = renglon.split('|'), i = c[5];
-    if (!i || i.startsWith('t') || ((c[1] === '0' || c[1] === '') && (c[3] === undefined || c[3] === '' || c[3] === '0'))) continue;
+    // What was taken back is not taken.
+    if (!i || i.startsWith('t') || i.startsWith('r') || ((c[1] === '0' || c[1] === '') && (c[3] === undefined || c[3] === '' || c[3] === '0'))) continue;
     (i.startsWith('n') ? suyas.novedades : suyas.agenda).push(Number(i.slice(1)));
   }
 };

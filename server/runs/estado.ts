@@ -7,7 +7,7 @@ import { filaDeLiquidacion, liquidacion, type LiquidacionCommand, type Liquidaci
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Lectura, Proyeccion, Proyector, Respuesta, Sql, StoredFact, Tx } from '../store/store.ts';
-import { cerradaDespues, corridas, corridasIguales, estadoGuardado, guardarEstado, type EstadoGuardado } from '../views/corridas.ts';
+import { cerradaDespues, corridas, corridasIguales, estadoGuardado, guardarEstado, rectificativaDe, type EstadoGuardado } from '../views/corridas.ts';
 import { proyectarRecibos } from './recibos.ts';
 
 export const flujo = (id: number): string => `Liquidaciones/${id}`;
@@ -22,8 +22,12 @@ export const contextoDe = (l: Pick<Lectura, 'sql' | 'fila'>, id: number): Liquid
   existeFila: (tabla, otro) => l.fila(tabla, otro) !== undefined,
   otraIgual: (c) => corridasIguales(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion }).find((o) => o.legajos === 0)?.descripcion,
   // Only a later receipt of the same accrual month has read this one's lines.
+  rectificativa: () => { const otra = rectificativaDe(l.sql, id); return otra === undefined ? undefined : guardado(l.sql, otra).estado.cabecera!.descripcion; },
   cerradaPosterior: (c) => cerradaDespues(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago }),
 });
+
+const deQuien = (h: LiquidacionFact): number | undefined => ('id_personal' in h.data ? h.data.id_personal : undefined);
+const sinPersonal = ({ personal: _, ...h }: LiquidacionFact): LiquidacionFact => h as LiquidacionFact;
 
 /** Decides a command on a run and appends its facts. Gives the state after. */
 export const ordenar = (tx: Tx, id: number, comando: LiquidacionCommand): Result<LiquidacionState> => {
@@ -32,9 +36,8 @@ export const ordenar = (tx: Tx, id: number, comando: LiquidacionCommand): Result
   if (isLeft(hechos)) return hechos;
   if (hechos.right.length === 0) return ok(estado);
   // What is said of a person is written under his key; of one who was erased, nothing is.
-  const persona = comando.type === 'excluir' ? comando.id_personal : undefined;
-  const escritos = persona !== undefined && tx.olvidada(persona) ? hechos.right.map(({ personal: _, ...h }) => h as LiquidacionFact) : hechos.right;
-  tx.append(flujo(id), estado.version, escritos, persona === undefined ? {} : { persona });
+  const escritos = hechos.right.map((h) => { const persona = deQuien(h); return persona !== undefined && tx.olvidada(persona) ? sinPersonal(h) : h; });
+  escritos.forEach((h, i) => { const persona = h.personal === undefined ? undefined : deQuien(h); tx.append(flujo(id), estado.version + i, [h], persona === undefined ? {} : { persona }); });
   return ok(fold(liquidacion, escritos, estado));
 };
 
@@ -43,7 +46,7 @@ export const responder = (id: number, r: Result<LiquidacionState>): Result<Respu
 
 const TIPOS: readonly LiquidacionFact['type'][] = [
   'liquidacionCreada', 'liquidacionModificada', 'calculoIniciado', 'liquidacionCalculada', 'calculoAbandonado', 'personaRecalculada', 'personaExcluida',
-  'personaIncluida', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada',
+  'personaIncluida', 'rectificacionFundada', 'importeCorregido', 'correccionRetirada', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada',
 ];
 
 const aplicar = (p: Proyeccion, f: StoredFact): void => {
@@ -68,8 +71,11 @@ export const proyectorDeMotivos: Proyector = {
   aplicar: (p, f) => {
     const persona = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     for (const id of corridas(p.sql)) {
-      const g = guardado(p.sql, id);
-      if (g.estado.excluidos[persona]) guardarEstado(p.sql, id, { ...g, estado: { ...g.estado, excluidos: { ...g.estado.excluidos, [persona]: '' } } });
+      const g = guardado(p.sql, id), { excluidos, motivos, correcciones } = g.estado, suyas = correcciones[persona];
+      if (excluidos[persona] || motivos[persona] || suyas) guardarEstado(p.sql, id, { ...g, estado: {
+        ...g.estado, excluidos: excluidos[persona] ? { ...excluidos, [persona]: '' } : excluidos, motivos: motivos[persona] ? { ...motivos, [persona]: '' } : motivos,
+        correcciones: suyas ? { ...correcciones, [persona]: suyas.map((c) => ({ ...c, motivo: '' })) } : correcciones,
+      } });
     }
   },
 };

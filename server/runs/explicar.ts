@@ -2,9 +2,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { decimal } from '../../core/kit/money.ts';
+import { decimal, escribirExacto } from '../../core/kit/money.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { codigoTexto } from '../../core/payroll/clave.ts';
 import { explicar as explicarConcepto, type Explicacion } from '../../core/payroll/explain.ts';
 import type { Linea, Origen, Persona } from '../../core/payroll/run.ts';
 import { tableNamed } from '../../core/tables/index.ts';
@@ -14,6 +15,7 @@ import { abrirParcial } from '../views/parcial.ts';
 import { nombreDeUsuario } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { desempaquetar, mismasLineas } from './empaque.ts';
+import { estadoDe } from './estado.ts';
 import { conMemoria } from './guardado.ts';
 import { huellaDeEntrada } from './lote.ts';
 import { MOTOR } from './motor.ts';
@@ -28,7 +30,18 @@ export interface Supuesto { readonly texto: string }
 export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
   const hallado = hallarRecibo(l, o.id);
   if (isLeft(hallado)) return hallado;
+  const anulada = o.instancia?.tipo === 'anulada' ? hallado.right.lineas.find((x) => x.id_concepto === o.id_concepto && x.instancia.tipo === 'anulada' && x.instancia.id === (o.instancia as { readonly id: number }).id) : undefined;
+  if (anulada) return ok(deVuelta(l, hallado.right, anulada));
   return conEntradas(l, extensiones, hallado.right, (e) => armar(l, hallado.right, e.c, e.persona, o));
+};
+
+/** A line taken back comes from the receipt that it takes back, and says which. */
+const deVuelta = (l: Lectura, r: ReciboHallado, x: Linea): Explicacion => {
+  const e = estadoDe(l, r.estado.cabecera!.rectifica ?? 0), importe = escribirExacto(x.importe, 2);
+  return {
+    concepto: { id: x.id_concepto, codigo: codigoTexto(x.codigo), nombre: x.texto, tipo: x.tipo, unidad: x.unidad }, importe, instancias: [], problemas: [],
+    motivo: texto('corrida.explicaAnulada', { liquidacion: e.cabecera?.descripcion ?? '', motivo: r.estado.motivos[r.id_personal] ?? '' }),
+  };
 };
 
 export interface Entradas { readonly c: Calculo; readonly persona: Persona }
@@ -67,7 +80,8 @@ const nombreDe = (r: ReciboHallado): string => r.guardado.nombre ?? texto('runs.
 const armar = (l: Lectura, r: ReciboHallado, c: Calculo, persona: Persona, o: { readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
   const e = explicarConcepto(c.motor.preparado, persona, o.id_concepto, o.instancia);
   if (!e) return fail('not_found', 'runs.sinConcepto');
-  const guardado = r.lineas.filter((x) => x.id_concepto === o.id_concepto).reduce((a, x) => a + x.importe, 0n);
+  // What is taken back is explained by the receipt that it takes back; the formula gave the rest.
+  const guardado = r.lineas.filter((x) => x.id_concepto === o.id_concepto && x.instancia.tipo !== 'anulada').reduce((a, x) => a + x.importe, 0n);
   const conRecibo = r.guardado.estado !== 'error' && r.guardado.estado !== 'excluido';
   // What is shown is what was paid, or nothing is.
   if (conRecibo && decimal(e.importe) !== guardado) return fail('conflict', 'runs.explicacionDistinta', { nombre: nombreDe(r) });

@@ -53,7 +53,7 @@ const hallazgosDeCorrida = (l: Lectura, id: number, claves: ClavesLectura): read
   const sumas = sumasDeLote(l, lote);
   const dicen = (x: Pick<typeof sumas, 'entradas' | 'resultados'>): boolean => x.resultados === resumen.hash_resultado && x.entradas === resumen.hash_entradas;
   if (!dicen(sumas) && (resumen.motor === MOTOR || !dicen(huellasAnteriores(l, lote)))) return [texto('runs.loteAlterado', { descripcion })];
-  const desparejo = reciboDesparejo(l.sql, { id, lote });
+  const desparejo = reciboDesparejo(l.sql, { id, lote, fase: estado.phase });
   return desparejo === undefined ? [] : [texto('runs.fila_distinta', { tabla: 'recibos', id: desparejo })];
 };
 

@@ -7,6 +7,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { ANCHO_HISTORIA, type Entorno, type Linea, type Persona, type Problema, type Recibo, type Totales } from '../../core/payroll/run.ts';
 import { dice, diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 import { empaquetarSumas } from './acumulados.ts';
+import { conReversion, reciboVacio } from './reversion.ts';
 
 export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
 
@@ -16,6 +17,8 @@ export interface ReciboEmpacado {
   readonly legajo: number;
   readonly nombre: string | null;
   readonly estado: EstadoRecibo;
+  /** Corrected by hand and with a warning too: it is counted in both. */
+  readonly con_aviso?: boolean;
   readonly totales: readonly [remunerativo: number, no_remunerativo: number, descuentos: number, neto: number, contribuciones: number] | null;
   readonly lineas: string;
   readonly problemas: readonly Problema[];
@@ -85,19 +88,25 @@ const marcas = (problemas: readonly Problema[]): string => problemas.map((p) => 
 export const huellaDeResultado = (c: Pick<Calculadora, 'huellaDiccionario'>, id: number, clase: string, totales: ReciboEmpacado['totales'], lineas: string, problemas: readonly Problema[]): string =>
   sha(`${c.huellaDiccionario}\n${id}\n${clase}\n${totales?.join(',') ?? ''}\n${marcas(problemas)}\n${lineas}`);
 
-/** One person's receipt, packed. A failure of one person is his problem alone, even when it is a bug. */
-export const reciboDe = (c: Calculadora, persona: Persona): ReciboEmpacado => {
+/** What the engine gives, after what is taken back. */
+const calculado = (c: Calculadora, persona: Persona): Recibo => {
+  const nuevo = persona.anula?.rehacer === 0 ? reciboVacio(persona.id) : c.calcular(persona);
+  return persona.anula ? conReversion(nuevo, persona.anula, c.indice) : nuevo;
+};
+
+/** One person's receipt, packed. `rectifica`: it is of a run that takes others back.  A failure of one person is his problem alone, even when it is a bug. */
+export const reciboDe = (c: Calculadora, persona: Persona, rectifica = false): ReciboEmpacado => {
   const entrada = huellaDeEntrada(c, persona);
   const base = { id_personal: persona.id, legajo: persona.legajo, nombre: persona.nombre, entrada };
   let recibo: Recibo;
   let problemas: readonly Problema[];
   try {
-    recibo = c.calcular(persona);
-    problemas = recibo.problemas;
+    recibo = calculado(c, persona);
+    problemas = rectifica && !persona.anula ? [...recibo.problemas, { nivel: 'error', codigo: 'sin_recibo_que_anular', mensaje: texto('corrida.sinReciboQueAnular') }] : recibo.problemas;
     if (!problemas.some((p) => p.nivel === 'error')) {
       const totales = enCentavos(recibo.totales), lineas = empaquetar(recibo.lineas.filter(dice), c.indice);
       return {
-        ...base, estado: problemas.length ? 'aviso' : 'calculado', totales, lineas, problemas,
+        ...base, ...(persona.fijados ? { estado: 'corregido', con_aviso: problemas.length > 0 } as const : { estado: problemas.length ? 'aviso' : 'calculado' } as const), totales, lineas, problemas,
         resultado: huellaDeResultado(c, persona.id, 'recibo', totales, lineas, problemas),
         acumulados: acumular(recibo.lineas, c.entorno.periodo, c.entorno.fecha_pago),
       };

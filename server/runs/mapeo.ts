@@ -23,7 +23,7 @@ const sub = (f: Row, c: string): readonly Row[] => { const v = leido(f, c); retu
 const id = (f: Row): number => num(f, 'id');
 
 /** The run's own data that inputs depend on. */
-export interface Pedido { readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number; /** Fields of the file that formulas name, beyond the usual. */ readonly campos?: readonly OtroCampo[] }
+export interface Pedido { readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number; /** Fields of the file that formulas name, beyond the usual. */ readonly campos?: readonly OtroCampo[]; /** Concepts of amounts that were set by hand: worked out though nobody has entries of theirs. */ readonly fijos?: readonly number[] }
 
 type Naturaleza = ConceptoDef['tipo'];
 

@@ -4,11 +4,12 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
-import { MESES_LEIDOS } from '../../core/payroll/run.ts';
+import { MESES_LEIDOS, type ImporteFijado } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { DeTipo, Fuente, Seleccion } from './fuente.ts';
 import { calculadora, type Calculadora } from './lote.ts';
 import { entornoDe, type Pedido } from './mapeo.ts';
+import type { Rectifica } from './reversion.ts';
 
 export { MOTOR } from './version.ts';
 
@@ -20,15 +21,25 @@ export interface Corrida {
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
+  /** The run whose receipts it takes back; absent in any other. */
+  readonly rectifica?: Rectifica;
+  /** Amounts set by hand, by person. */
+  readonly fijados?: ReadonlyMap<number, readonly ImporteFijado[]>;
 }
 export const IMAGINADA = Number.MAX_SAFE_INTEGER;
 
 export const corridaDe = (id: number, e: LiquidacionState): Corrida => {
   const c = e.cabecera!;
-  return { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, legajos: c.legajos.map((l) => l.id_personal), excluidos: new Set(Object.keys(e.excluidos).map(Number)) };
+  return { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, legajos: c.legajos.map((l) => l.id_personal), excluidos: new Set(Object.keys(e.excluidos).map(Number)),
+    ...(c.rectifica == null ? {} : { rectifica: { id: c.rectifica, rehacer: c.chk_solo_revierte === 1 ? 0 : 1 } as const }), ...fijadosDe(e) };
+};
+/** In an order of their own, whatever the order in which they were set: equal corrections, equal hash. */
+const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
+  const suyos = Object.entries(e.correcciones).map(([id, cs]) => [Number(id), cs.map(({ id_concepto, linea, importe }) => ({ id_concepto, linea, importe })).sort((a, b) => a.id_concepto - b.id_concepto || (a.linea < b.linea ? -1 : 1))] as const);
+  return suyos.length === 0 ? {} : { fijados: new Map(suyos) };
 };
 
-export const pedidoDe = (c: Corrida): Pedido => ({ periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_tipo });
+export const pedidoDe = (c: Corrida): Pedido => ({ periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_tipo, ...(c.fijados ? { fijos: [...new Set([...c.fijados.values()].flat().map((f) => f.id_concepto))].sort((a, b) => a - b) } : {}) });
 
 /** How far back the formulas look, for the summary of a calculation. */
 export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde });
@@ -44,6 +55,6 @@ export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof D
 export const prepararMotor = (fuente: Fuente, p: Pedido): Result<Motor> => {
   const entorno = entornoDe(fuente, p);
   if (!entorno) return fail('missing', 'runs.sinEmpresa');
-  const preparado = prepare(entorno, (concepto) => fuente.conEntradas(concepto, p.periodo));
+  const preparado = prepare(entorno, (concepto) => p.fijos?.includes(concepto) || fuente.conEntradas(concepto, p.periodo));
   return isLeft(preparado) ? preparado : ok({ ...calculadora(entorno, (persona) => calcular(preparado.right, persona)), preparado: preparado.right });
 };

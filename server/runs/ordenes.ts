@@ -8,6 +8,7 @@ import type { Cabecera, LiquidacionCommand } from '../../core/domain/liquidacion
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { Orden } from '../service.ts';
 import type { Respuesta, Tx } from '../store/store.ts';
+import { corregir, rectificar, retirar } from './correcciones.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { excluirDeLote } from './recibos.ts';
 import { huellaDeEmision } from '../views/documentos.ts';
@@ -96,6 +97,9 @@ export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) 
   'Liquidaciones/calcular': comando((c) => ({ type: 'calcular', lote: String(c['lote']) })),
   'Liquidaciones/excluir': excluir,
   'Liquidaciones/incluir': comando((c) => ({ type: 'incluir', id_personal: Number(c['id_personal']) })),
+  'Liquidaciones/rectificar': rectificar,
+  'Liquidaciones/corregir': corregir,
+  'Liquidaciones/retirar': retirar,
   'Liquidaciones/aprobar': aprobar,
   'Liquidaciones/pagar': comando(() => ({ type: 'pagar' })),
   'Liquidaciones/cerrar': cerrar,

@@ -1,11 +1,12 @@
 // The receipts of a run as rows and totals: what the facts of the run make visible of its stored set.
-import type { LiquidacionFact, LiquidacionState, Resumen } from '../../core/domain/liquidacion.ts';
+import { congelada, type LiquidacionFact, type LiquidacionState, type Resumen } from '../../core/domain/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { Lectura, Proyeccion, Proyector } from '../store/store.ts';
+import { estadoGuardado } from '../views/corridas.ts';
 import { deStream } from '../views/proyeccion.ts';
 import { formaDe } from '../views/forma.ts';
-import { cabecerasDeLote, copiarARecibos, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
+import { cabecerasDeLote, copiarARecibos, mostrarEstados, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
 import { importeDe, reciboExcluido, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
 import { huellasEnFila, sumador, sumasDeResumen, type Sumable, type Sumas } from './sumas.ts';
 import { MOTOR } from './version.ts';
@@ -20,7 +21,19 @@ export const proyectarRecibos = (p: Proyeccion, id: number, antes: LiquidacionSt
   if (mostraba && (!muestra || (otros && lote === undefined))) quitarDeRecibos(p.sql, FORMA, id, persona);
   const { periodo, fecha_pago } = despues.cabecera!;
   if (lote !== undefined) copiarARecibos(p.sql, FORMA, { id, version: despues.version, lote, periodo, fecha_pago, ...(persona === undefined ? {} : { idPersonal: persona }) });
+  // Approving, paying and reopening move what every receipt shows; the rest moves with its own row.
+  const propio = muestra ? numeroDeLote(p.sql, despues.resumen!.lote) : undefined;
+  if (propio !== undefined && antes.phase !== despues.phase && (congelada(antes.phase) || congelada(despues.phase))) mostrarEstados(p.sql, FORMA, { id, lote: propio, fase: despues.phase });
+  mostrarRectificados(p, antes, despues);
   p.tocar('Recibos');
+};
+
+/** The receipts that a run takes back say so from its approval on, and until it is reopened. */
+const mostrarRectificados = (p: Proyeccion, antes: LiquidacionState, despues: LiquidacionState): void => {
+  const otra = despues.cabecera!.rectifica;
+  if (otra == null || congelada(antes.phase) === congelada(despues.phase)) return;
+  const e = estadoGuardado(p.sql, otra)?.estado, lote = e?.resumen ? numeroDeLote(p.sql, e.resumen.lote) : undefined;
+  if (e && lote !== undefined) for (const { id_personal } of despues.cabecera!.legajos) mostrarEstados(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
 /** Shows again the whole set of a run that was put back. */
@@ -28,6 +41,7 @@ export const mostrarLote = (p: Proyeccion, id: number, e: LiquidacionState): voi
   const lote = numeroDeLote(p.sql, e.resumen!.lote)!, { periodo, fecha_pago } = e.cabecera!;
   quitarDeRecibos(p.sql, FORMA, id);
   copiarARecibos(p.sql, FORMA, { id, version: e.version, lote, periodo, fecha_pago });
+  mostrarEstados(p.sql, FORMA, { id, lote, fase: e.phase });
   p.tocar('Recibos');
 };
 

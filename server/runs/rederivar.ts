@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../core/kit/period.ts';
 import { ANCHO_HISTORIA, type Linea, type Persona } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
-import { corridas as todasLasCorridas, corridasEnFase, tiposDeLotes } from '../views/corridas.ts';
+import { corridas as todasLasCorridas, corridasEnFase, reversionDe, tiposDeLotes } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave, previosDe, reciboGuardado, type ReciboGuardado } from '../views/recibos.ts';
 import { personasOlvidadas } from '../views/registro.ts';
@@ -111,6 +111,8 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
     const salida = tanda.flatMap((id): readonly Rederivado[] => {
       const guardado = reciboGuardado(l.sql, lote, id), persona = hoy.get(id);
       if (guardado) mias.set(id, guardado);
+      // What another run took back and made again is worked out there.
+      if (reversionDe(l.sql, de.corrida.id, id)) return [];
       if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido') return [];
       const antes = guardado && guardado.neto !== null ? desempaquetar(guardado.lineas, diccionarios(guardado.diccionario).indice) : undefined;
       const r = { de, id_personal: id, guardado, persona, antes };

@@ -6,7 +6,7 @@ import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Lectura, Regla, Tx } from '../store/store.ts';
 import { estaInactivo } from '../views/codigos.ts';
-import { corridasDelPeriodo, fasesQueLeen } from '../views/corridas.ts';
+import { corridasDelPeriodo, fasesQueLeen, reversionDe } from '../views/corridas.ts';
 import { importacion } from '../views/importaciones.ts';
 import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
 import { tomadasEn } from './empaque.ts';
@@ -30,6 +30,8 @@ const CON_RECIBO: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada'
 export const pagada = (tx: Lectura, n: Row, id: number): Result<never> | undefined => {
   for (const corrida of corridasDelPeriodo(tx.sql, String(n['periodo']))) {
     const { phase, resumen, cabecera } = estadoDe(tx, corrida), lote = CON_RECIBO.has(phase) && resumen ? numeroDeLote(tx.sql, resumen.lote) : undefined;
+    // What a correction takes back is paid by the correction, when it is approved in turn.
+    if (lote !== undefined && reversionDe(tx.sql, corrida, Number(n['id_personal']))) continue;
     const recibo = lote === undefined ? undefined : reciboGuardado(tx.sql, lote, Number(n['id_personal'])), suyas = { novedades: [] as number[], agenda: [] as number[] };
     if (recibo) tomadasEn(recibo.lineas, suyas);
     if (suyas.novedades.includes(id)) return fail('closed', 'runs.novedadPagada', { corrida: cabecera?.descripcion ?? '' });

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { legalCommands } from '../../core/kit/decider.ts';
 import { sumarMeses, ultimoDia } from '../../core/kit/period.ts';
 import { escribir, escribirExacto } from '../../core/kit/money.ts';
-import { liquidacionChart, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { congelada, liquidacionChart, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { puede, type Accion, type Rol } from '../../core/domain/roles.ts';
 import type { LineaCable, PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, TotalesCable } from '../../core/api/liquidaciones.ts';
 import type { Linea, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeClave, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
-import { corridaAnterior, type CorridaAnterior } from '../views/corridas.ts';
+import { corridaAnterior, revertidosDe, type CorridaAnterior } from '../views/corridas.ts';
 import { categoriasDe } from '../views/entradas.ts';
 import { vigenteAl } from './datosRecibo.ts';
 import { lectorDeDiccionarios, problemasDe, totalesDe } from './documentos.ts';
@@ -17,8 +17,9 @@ import { desempaquetar } from './empaque.ts';
 import { estadoDe } from './estado.ts';
 import { importeDe } from './lote.ts';
 import { desactualizada } from './vigencia.ts';
+import { vinculosDe } from './vinculos.ts';
 
-const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3 };
+const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
 
 /** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. */
 export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): CorridaAnterior | undefined => {
@@ -36,6 +37,11 @@ const netosAnteriores = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionStat
 };
 
 const loteDe = (l: Pick<Lectura, 'sql'>, e: LiquidacionState): number | undefined => (e.resumen === null || e.phase === 'anulada' ? undefined : numeroDeLote(l.sql, e.resumen.lote));
+/** The state that each receipt of a run shows: as it was worked out, until the run is approved, paid, or another takes it back (`estadoMostrado` says it in SQL). */
+const estadosDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ((r: Pick<CabeceraGuardada, 'id' | 'estado'>) => string) => {
+  const revertidos = revertidosDe(l.sql, id), suyo = e.phase === 'aprobada' ? 'aprobado' : congelada(e.phase) ? 'pagado' : undefined;
+  return (r) => (r.estado === 'error' || r.estado === 'excluido' ? r.estado : revertidos.has(personaDeClave(r.id)) ? 'revertido' : suyo ?? r.estado);
+};
 const problema = (r: CabeceraGuardada, e: LiquidacionState, id: number): string | null =>
   r.estado === 'excluido' ? e.excluidos[id] ?? null : problemasDe(r)[0]?.mensaje ?? null;
 
@@ -43,14 +49,14 @@ export const personas = (l: Lectura, { id }: { readonly id: number }): Result<Pe
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   if (lote === undefined) return ok([]);
-  const antes = netosAnteriores(l, id, e), categorias = categoriasDe(l, ultimoDia(e.cabecera.periodo));
+  const antes = netosAnteriores(l, id, e), mostrado = estadosDe(l, id, e), categorias = categoriasDe(l, ultimoDia(e.cabecera.periodo));
   const filas = [...cabecerasDeLote(l.sql, lote)].map((r) => {
     const persona = personaDeClave(r.id), previo = antes.get(persona);
     const cambio = r.neto === null || previo === undefined ? null : r.neto - previo;
     return {
-      cambio, grupo: PRIMERO[r.estado] ?? 4,
+      cambio, grupo: PRIMERO[mostrado(r)] ?? 4,
       fila: {
-        id: idDeRecibo(id, persona), id_personal: persona, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', detalle: categorias(persona) ?? '', estado: r.estado,
+        id: idDeRecibo(id, persona), id_personal: persona, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', detalle: categorias(persona) ?? '', estado: mostrado(r),
         neto: r.neto === null ? null : importeDe(r.neto), diferencia: cambio === null ? null : importeDe(cambio), problema: problema(r, e, persona),
       },
     };
@@ -69,10 +75,11 @@ const totalesDeResumen = (e: LiquidacionState): TotalesCable | undefined => e.re
 export const resumen = (l: Lectura, { id, roles }: { readonly id: number; readonly roles: readonly Rol[] }): Result<ResumenDeLiquidacion> => {
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0 };
+  const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0, pendiente: 0, aprobado: 0, pagado: 0, revertido: 0 }, mostrado = estadosDe(l, id, e);
   if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) {
     cuenta.todos++;
-    if (r.estado in cuenta && r.estado !== 'todos') cuenta[r.estado as 'error']++;
+    const estado = mostrado(r);
+    if (estado in cuenta && estado !== 'todos') cuenta[estado as 'error']++;
   }
   const a = anteriorDe(l, id, e);
   return ok({
@@ -105,12 +112,13 @@ export const recibo = (l: Lectura, { id }: { readonly id: number }): Result<Reci
   const categoria = vigenteAl(p?.['PersonalCategoria'], ultimoDia(c.periodo)), area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
   const a = anteriorDe(l, id_liquidacion, estado), previo = a && a.periodo === sumarMeses(c.periodo, -1) ? reciboGuardado(l.sql, a.lote, id_personal) : undefined;
   return ok({
-    id, id_liquidacion, liquidacion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: guardado.estado,
+    id, id_liquidacion, liquidacion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: estadosDe(l, id_liquidacion, estado)(guardado),
     persona: {
       id: id_personal, legajo: guardado.legajo ?? 0, nombre: guardado.nombre ?? '', cuil: (p?.['cuil'] ?? null) as string | null,
       categoria: categoria ? (l.fila('Categorias', Number(categoria['id_rrhh_categoria']))?.['d_rrhh_categoria'] ?? null) as string | null : null,
       area: (area?.['d_area'] ?? null) as string | null, fecha_ingreso: (p?.['fecha_ingreso'] ?? null) as string | null,
     },
     lineas: lineas.map(lineaCable), totales: totalesCable(totalesDe(guardado)), problemas: [...problemasDe(guardado)], neto_anterior: previo?.neto == null ? null : importeDe(previo.neto),
+    ...vinculosDe(l, { id_liquidacion, id_personal, estado }),
   });
 };

@@ -59,5 +59,5 @@ export const aprobadaSinLeerla = (l: Pick<Lectura, 'sql'>, id: number, estado: L
   const c = estado.cabecera, lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
   if (!c || lote === undefined) return null;
   const posicion = ultimoHecho(l.sql, `Liquidaciones/${id}`, ['liquidacionCalculada', 'personaRecalculada']);
-  return aprobadaAntesDe(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, lote, posicion }) ?? null;
+  return aprobadaAntesDe(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, lote, posicion, soloDelMes: c.rectifica != null }) ?? null;
 };

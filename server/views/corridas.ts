@@ -1,5 +1,5 @@
 // The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
-import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { liquidacion, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Sql } from '../store/store.ts';
 import { claveDeDatos, POR_LOTE } from './recibos.ts';
 
@@ -10,15 +10,20 @@ create table if not exists lote_vigente(
   id_liquidacion integer primary key, lote text not null, periodo text not null, fecha_pago text not null, id_tipo integer not null, id_clase integer not null, fase text not null
 ) strict;
 create index if not exists lote_vigente_periodo on lote_vigente(periodo);
+create table if not exists reversion(por integer not null, id_liquidacion integer not null, id_personal integer not null, fase text not null, primary key(por, id_personal)) strict;
+create index if not exists reversion_de on reversion(id_liquidacion, id_personal);
 `;
-export const VACIAR_CORRIDAS = 'delete from liquidacion_estado; delete from lote_vigente;';
+export const VACIAR_CORRIDAS = 'delete from liquidacion_estado; delete from lote_vigente; delete from reversion;';
 
 /** The state and the two instants that its row shows. */
 export interface EstadoGuardado { readonly estado: LiquidacionState; readonly calculada_el: string | null; readonly cerrada_el: string | null }
 
 export const estadoGuardado = (sql: Sql, id: number): EstadoGuardado | undefined => {
   const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
-  return t === undefined ? undefined : JSON.parse(t) as EstadoGuardado;
+  if (t === undefined) return undefined;
+  const g = JSON.parse(t) as EstadoGuardado;
+  // One kept by an earlier version does not have what was added since.
+  return { ...g, estado: { ...liquidacion.initial, ...g.estado } };
 };
 
 /** Keeps the state of a run that has a head, and what others ask of it. */
@@ -29,7 +34,29 @@ export const guardarEstado = (sql: Sql, id: number, g: EstadoGuardado): void => 
     `insert into lote_vigente(id_liquidacion, lote, periodo, fecha_pago, id_tipo, id_clase, fase) values(?,?,?,?,?,?,?)
      on conflict(id_liquidacion) do update set lote = excluded.lote, periodo = excluded.periodo, fecha_pago = excluded.fecha_pago, id_tipo = excluded.id_tipo, id_clase = excluded.id_clase, fase = excluded.fase`,
     id, e.resumen?.lote ?? '', c.periodo, c.fecha_pago, c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, e.phase);
+  sql.run('delete from reversion where por = ?', id);
+  if (c.rectifica != null && e.phase !== 'anulada') for (const { id_personal } of c.legajos)
+    if (e.excluidos[id_personal] === undefined) sql.run('insert or ignore into reversion(por, id_liquidacion, id_personal, fase) values(?,?,?,?)', id, c.rectifica, id_personal, e.phase);
 };
+
+/** The run, not annulled, that rectifies a receipt, and how far it got. */
+export interface Reversion { readonly por: number; readonly id_personal: number; readonly fase: LiquidacionState['phase'] }
+export const reversionDe = (sql: Sql, idLiquidacion: number, idPersonal: number): Reversion | undefined =>
+  sql.get<Reversion>('select por, id_personal, fase from reversion where id_liquidacion = ? and id_personal = ? order by por desc limit 1', idLiquidacion, idPersonal);
+/** Whose receipts of a run another took back, approved and after. */
+export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
+  new Set(sql.column<number>("select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')", idLiquidacion));
+/** The first run, not annulled, that rectifies some receipt of another. */
+export const rectificativaDe = (sql: Sql, idLiquidacion: number): number | undefined =>
+  sql.value<number>("select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1", idLiquidacion);
+/** A run and those that it rectifies, one through another: what they gave a person is taken back and made again by the first. */
+export const cadenaDe = (sql: Sql, rectifica: number | undefined): readonly number[] => {
+  const cadena: number[] = [];
+  for (let id = rectifica; id !== undefined && !cadena.includes(id);) { cadena.push(id); id = estadoGuardado(sql, id)?.estado.cabecera?.rectifica ?? undefined; }
+  return cadena;
+};
+/** The name of the set that a run shows. */
+export const loteVigente = (sql: Sql, id: number): string | undefined => sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);
 
 type Fase = LiquidacionState['phase'];
 
@@ -81,10 +108,10 @@ export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.va
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
  * cap and a deduction of its own: its receipts and those of the month do not see each other.
  */
-export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number }): readonly string[] => [...sql.column<string>(
-  `select v.lote from lote_vigente v where v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
+export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] }): readonly string[] => [...sql.column<string>(
+  `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
      and ${esSac('v.id_liquidacion')} = ifnull((select tope = 'sac' from "TiposLiquidacion" where id = ?), 0) order by v.id_liquidacion`,
-  o.periodo, o.id, o.fecha_pago, o.id, o.id_tipo)];
+  JSON.stringify(o.sin ?? []), o.periodo, o.id, o.fecha_pago, o.id, o.id_tipo)];
 
 /** The kind of run of each set in force. */
 export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] => sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
@@ -93,10 +120,10 @@ export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readon
  * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
  * with receipts of a month from the one given on, by accrual or by payment (yyyymm).
  */
-export const lotesDeHistoria = (sql: Sql, o: Lugar, desde: number): readonly string[] => [...sql.column<string>(
-  `select v.lote from lote_vigente v where v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
+export const lotesDeHistoria = (sql: Sql, o: Lugar & { readonly sin?: readonly number[] }, desde: number): readonly string[] => [...sql.column<string>(
+  `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
      and max(v.periodo, substr(v.fecha_pago, 1, 7)) >= ? order by v.periodo, v.fecha_pago, v.id_liquidacion`,
-  o.id, o.periodo, o.periodo, o.fecha_pago, o.id, desde === 0 ? '' : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`)];
+  JSON.stringify(o.sin ?? []), o.id, o.periodo, o.periodo, o.fecha_pago, o.id, desde === 0 ? '' : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`)];
 
 /** `lote`: the number of the set that it shows. */
 export interface CorridaAnterior { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string }
@@ -111,9 +138,9 @@ export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined
  * The description of the first approved run, paid after this one in its month or that looks back on it, that was worked out before a position and has a receipt of
  * somebody who has one in this set.
  */
-export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number }): string | undefined => sql.value<string>(
+export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number; /** Only those of its month: a correction of the past is not held back by what looked on it. */ readonly soloDelMes?: boolean }): string | undefined => sql.value<string>(
   `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
    where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') < ?
-     and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
+     and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')}${o.soloDelMes ? '' : ` or ${LO_MIRA}`})
      and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.posicion, o.periodo, o.fecha_pago, o.id, o.id, ...loMira(o), claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);
+   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.posicion, o.periodo, o.fecha_pago, o.id, o.id, ...(o.soloDelMes ? [] : loMira(o)), claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);

@@ -145,6 +145,18 @@ export const copiarARecibos = (sql: Sql, forma: Forma, o: { readonly id: number;
 };
 const FIGURAS = ['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
 
+/** The state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how it was worked out, until it is approved, paid, reversed. */
+export const estadoMostrado = (fase: string, run: string, persona: string): string => `case when d.estado in ('error', 'excluido') then d.estado
+  when exists (select 1 from reversion v where v.id_liquidacion = ${run} and v.id_personal = ${persona} and v.fase in ('aprobada', 'pagada', 'cerrada')) then 'revertido'
+  when ${fase} = 'aprobada' then 'aprobado' when ${fase} in ('pagada', 'cerrada') then 'pagado' else d.estado end`;
+
+/** Puts in the rows of a run (all, or one person's) the state that they show in its phase. */
+export const mostrarEstados = (sql: Sql, forma: Forma, o: { readonly id: number; readonly lote: number; readonly fase: string; readonly idPersonal?: number }): void => {
+  const filas = [idDeRecibo(o.id, o.idPersonal ?? 0), idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1)] as const;
+  sql.run(`update ${forma.sql} as r set estado = ${estadoMostrado('?', '?', `r.id % ${POR_LOTE}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
+    o.id, o.fase, o.fase, ...filas, claveDeDatos(o.lote, 0));
+};
+
 export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, idPersonal?: number): void => {
   const desde = idDeRecibo(idLiquidacion, idPersonal ?? 0), hasta = idDeRecibo(idLiquidacion, idPersonal ?? POR_LOTE - 1);
   if (forma.indiceTexto) sql.run(`delete from ${forma.indiceTexto} where rowid in (select id from ${forma.sql} where id between ? and ?)`, desde, hasta);

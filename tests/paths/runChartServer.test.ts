@@ -14,7 +14,7 @@ import { callada, serve, shell, temporary, type Served } from '../cli/server.ts'
 const walk = walkableChart('liquidacion', liquidacionChart), cover = coverPaths(walk);
 const LEGAJOS = 400;
 const t = temporary();
-let servidor: Served, client: Client, personas: number[] = [], tipo = 0, clase = 0, numero = 0;
+let servidor: Served, client: Client, personas: number[] = [], tipo = 0, clase = 0, concepto = 0, numero = 0;
 
 const pedir = async <A>(call: () => Promise<E.Either<Failure, A>>): Promise<A> => {
   const r = await call();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const sinToken = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token: undefined }), newId });
   const { token } = (await pedir(sinToken.ask(api.usuarios.token, { Usuario: { username: 'demo', password: servidor.clave }, Token: { nombre: 'prueba', dias: 1 } }))).content;
   client = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token }), newId });
-  tipo = await primera('TiposLiquidacion', 'codigo', 'M'); clase = await primera('ClasesLiquidacion', 'codigo', 'NOR');
+  tipo = await primera('TiposLiquidacion', 'codigo', 'M'); clase = await primera('ClasesLiquidacion', 'codigo', 'NOR'); concepto = await primera('Conceptos', 'codigo', '35');
   const filas = await pedir(client.ask(api.tabla.index, { Search: { fields: ['legajo'], limit: 500, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } }, { params: { controller: 'Personal', page: 1 } }));
   personas = filas.content.map((f) => Number(f['id'])).slice(0, 300);
 }, 120_000);
@@ -57,6 +57,8 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   registrarPersona: (id) => client.ask(api.liquidaciones.recalcular, { id_personal: personas[1]! }, con(id))(),
   excluir: (id) => client.ask(api.liquidaciones.excluir, { id_personal: personas[0]!, motivo: 'licencia larga' }, con(id))(),
   incluir: (id) => client.ask(api.liquidaciones.incluir, { id_personal: personas[0]! }, con(id))(),
+  corregir: (id) => client.ask(api.liquidaciones.corregir, { id_personal: personas[2]!, id_concepto: concepto, linea: '', importe: '1234.50', motivo: 'se acordó aparte' }, con(id))(),
+  retirar: (id) => client.ask(api.liquidaciones.retirar, { id_personal: personas[2]!, id_concepto: concepto, linea: '' }, con(id))(),
   aprobar: (id) => client.ask(api.liquidaciones.aprobar, { sin_los_que_tienen_error: 1 as 0 | 1 }, con(id))(),
   pagar: (id) => client.ask(api.liquidaciones.pagar, undefined, con(id))(),
   cerrar: (id) => client.ask(api.liquidaciones.cerrar, undefined, con(id))(),
@@ -87,6 +89,7 @@ const seguir = async (camino: Path, probadas: Set<string>): Promise<void> => {
     else {
       // To be let in one must have been left out.
       if (paso.case === 'incluir') expect(E.isRight(await ORDENES['excluir']!(id))).toBe(true);
+      if (paso.case === 'retirar') expect(E.isRight(await ORDENES['corregir']!(id))).toBe(true);
       const r = await ORDENES[paso.case]!(id);
       // A calculation that ended before it could be stopped is begun again: the arrow is the same one.
       if (paso.case === 'abandonarCalculo' && E.isLeft(r)) await hastaDetener(id);

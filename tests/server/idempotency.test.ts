@@ -168,6 +168,13 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     await dato('liquidaciones.excluir', { params: { id }, input: { id_personal: personas[0], motivo: 'licencia larga' } });
     return { galleta: admin, params: { id }, input: { id_personal: personas[0] } };
   },
+  'liquidaciones.corregir': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '', importe: '1234.50', motivo: 'se acordó aparte' } }),
+  'liquidaciones.retirar': async () => {
+    const id = await liquidacion('borrador'), linea = { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '' };
+    await dato('liquidaciones.corregir', { params: { id }, input: { ...linea, importe: '1234.50', motivo: 'se acordó aparte' } });
+    return { galleta: admin, params: { id }, input: linea };
+  },
+  'liquidaciones.rectificar': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') }, input: { legajos: [personas[0]], motivo: 'horas mal cargadas', fecha_pago: '2026-11-05', descripcion: '', chk_solo_revierte: 0 } }),
   'liquidaciones.aprobar': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { sin_los_que_tienen_error: 1 } }),
   'liquidaciones.pagar': async () => ({ galleta: admin, params: { id: await liquidacion('aprobada') } }),
   'liquidaciones.cerrar': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') } }),

@@ -8,6 +8,8 @@ import { Input } from '../kit/Input.tsx';
 export interface Pregunta {
   readonly titulo: string; readonly texto: string; readonly boton: string; readonly peligro?: boolean; readonly conMotivo: boolean;
   readonly extra?: ReactNode;
+  /** What else is asked, above the reason. */
+  readonly campos?: ReactNode;
   readonly alAceptar: (motivo: string) => Promise<string | undefined>;
 }
 
@@ -20,7 +22,7 @@ export const PanelMotivo = ({ pregunta, alCerrar }: { readonly pregunta: Pregunt
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
   const [ocupado, ponerOcupado] = useState(false);
   useEffect(() => {
-    caja.current?.querySelector<HTMLElement>('input, .btn')?.focus();
+    caja.current?.querySelector<HTMLElement>('input, select, .btn')?.focus();
     const previo = vuelta.current;
     return () => { if (previo instanceof HTMLElement) previo.focus(); };
   }, []);
@@ -36,6 +38,7 @@ export const PanelMotivo = ({ pregunta, alCerrar }: { readonly pregunta: Pregunt
       <strong>{pregunta.titulo}</strong>
       <p>{pregunta.texto}</p>
       <form onSubmit={(e) => { e.preventDefault(); void aceptar(); }}>
+        {pregunta.campos}
         {pregunta.conMotivo && <Field label={t('pantallas.comun.motivo')} error={falla} help={t('pantallas.comun.motivoAyuda')}>{(c) => <Input {...c} value={motivo} maxLength={200} onChange={(e) => { ponerMotivo(e.target.value); ponerFalla(undefined); }} />}</Field>}
         {!pregunta.conMotivo && falla && <p className="field-note error" role="alert">{falla}</p>}
         <div className="liq-pregunta-botones">

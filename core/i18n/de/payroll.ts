@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: 'Die wiederkehrende Lohnart {{codigo}} {{nombre}} wird nicht abgerechnet: Ihre Filter lassen diese Person nicht zu.',
   agendaSinConcepto: 'Eine wiederkehrende Lohnart gibt es nicht oder sie ist inaktiv: Sie wird nicht abgerechnet.',
   novedadSinEfecto: 'Die Eingabe der Lohnart {{codigo}} {{nombre}} ändert nichts: Ihre Formel verwendet nichts aus einer Eingabe.',
+  correccionSinLinea: 'Der von Hand gesetzte Betrag von {{codigo}} {{nombre}} wurde nicht angewandt: Die korrigierte Eingabe oder der Abschnitt fehlt. Nehmen Sie die Korrektur zurück oder machen Sie sie neu.',
   novedadSinUso: 'Die Eingabe der Lohnart {{codigo}} {{nombre}} enthält {{campos}}, und ihre Formel verwendet es nicht.',
   sinBase: '{{quien}} ergibt einen Satz und hat keine Basis dafür: Schreiben Sie die Formel der gedruckten Basis.',
   sinValor: '{{quien}} ergibt eine Menge und hat keinen Einzelwert: Erfassen Sie ihn im allgemeinen Wert der Lohnart oder in der Eingabe.',

@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: 'The recurring concept {{codigo}} {{nombre}} is not paid: its filters do not admit this person.',
   agendaSinConcepto: 'There is a recurring concept that does not exist or is inactive: it is not paid.',
   novedadSinEfecto: 'The input of the concept {{codigo}} {{nombre}} changes nothing: its formula does not use what an input brings.',
+  correccionSinLinea: 'The amount set by hand for {{codigo}} {{nombre}} was not applied: the input or segment it corrected is gone. Withdraw the correction or make it again.',
   novedadSinUso: 'The input of the concept {{codigo}} {{nombre}} brings {{campos}}, and its formula does not use it.',
   sinBase: '{{quien}} gives a rate and has no base to apply it to: write the formula of the printed base.',
   sinValor: '{{quien}} gives a quantity and has no unit value: enter it in the concept\'s generic value or in the input.',

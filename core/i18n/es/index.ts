@@ -10,6 +10,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
+import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
 import { presentaciones } from './presentaciones.ts';
@@ -66,6 +67,7 @@ export const es = {
   paquetes,
   payroll,
   concepto,
+  corrida,
   declaraciones,
   informes,
   presentaciones,

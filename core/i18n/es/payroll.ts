@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: 'El concepto {{codigo}} {{nombre}} de la agenda no se liquida: sus filtros no admiten a este legajo.',
   agendaSinConcepto: 'Hay un concepto en la agenda que no existe o está inactivo: no se liquida.',
   novedadSinEfecto: 'La novedad del concepto {{codigo}} {{nombre}} no cambia nada: su fórmula no usa lo que trae una novedad.',
+  correccionSinLinea: 'El importe fijado a mano de {{codigo}} {{nombre}} no se aplicó: ya no está la novedad o el tramo que corregía. Retire la corrección o hágala de nuevo.',
   novedadSinUso: 'La novedad del concepto {{codigo}} {{nombre}} trae {{campos}}, y su fórmula no lo usa.',
   sinBase: '{{quien}} da una tasa y no tiene base sobre la cual aplicarla: escriba la fórmula de la base impresa.',
   sinValor: '{{quien}} da una cantidad y no tiene valor unitario: cárguelo en el valor genérico del concepto o en la novedad.',

@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: 'La rubrique récurrente {{codigo}} {{nombre}} n\'est pas traitée : ses filtres n\'admettent pas cette personne.',
   agendaSinConcepto: 'Une rubrique récurrente n\'existe pas ou est inactive : elle n\'est pas traitée.',
   novedadSinEfecto: 'L\'élément de la rubrique {{codigo}} {{nombre}} ne change rien : sa formule n\'utilise pas ce qu\'apporte un élément.',
+  correccionSinLinea: 'Le montant fixé à la main de {{codigo}} {{nombre}} n’a pas été appliqué : l’élément ou la tranche qu’il corrigeait n’existe plus. Retirez la correction ou refaites-la.',
   novedadSinUso: 'L\'élément de la rubrique {{codigo}} {{nombre}} apporte {{campos}}, et sa formule ne l\'utilise pas.',
   sinBase: '{{quien}} donne un taux et n\'a pas de base où l\'appliquer : écrivez la formule de la base imprimée.',
   sinValor: '{{quien}} donne une quantité et n\'a pas de valeur unitaire : saisissez-la dans la valeur générique de la rubrique ou dans l\'élément.',

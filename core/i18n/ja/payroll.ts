@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: '固定項目 {{codigo}} {{nombre}} は支給されません: フィルターがこの人を許しません。',
   agendaSinConcepto: '固定項目に存在しないか無効なものがあり、支給されません。',
   novedadSinEfecto: '項目 {{codigo}} {{nombre}} の変動項目は何も変えません: 数式が変動項目を使いません。',
+  correccionSinLinea: '{{codigo}} {{nombre}} の手入力金額は適用されませんでした：対象の変動項目または区間がありません。取り消すか、設定し直してください。',
   novedadSinUso: '項目 {{codigo}} {{nombre}} の変動項目に {{campos}} がありますが、数式が使いません。',
   sinBase: '{{quien}}は率を出しますが適用する基礎額がありません: 印刷する基礎額の数式を書いてください。',
   sinValor: '{{quien}}は数量を出しますが単価がありません: 項目の共通値か変動項目に入力してください。',

@@ -112,6 +112,7 @@ export const payroll = {
   agendaFiltrada: '固定项目 {{codigo}} {{nombre}} 不核算：其筛选不允许此人。',
   agendaSinConcepto: '有一个固定项目不存在或已停用：不核算。',
   novedadSinEfecto: '项目 {{codigo}} {{nombre}} 的变动项不起作用：其公式不使用变动项内容。',
+  correccionSinLinea: '{{codigo}} {{nombre}} 的手动金额未生效：其修改的变动项或区段已不存在。请撤回或重新设定。',
   novedadSinUso: '项目 {{codigo}} {{nombre}} 的变动项带有 {{campos}}，而其公式不使用。',
   sinBase: '{{quien}}得出比率，却没有可用的基数：请填写打印基数的公式。',
   sinValor: '{{quien}}得出数量，却没有单价：请在项目的通用值或变动项中填写。',

@@ -71,7 +71,8 @@ export const PanelExplicacion = ({ recibo, simulacion, linea, alCerrar, volver }
             {f && e.instancias.length === 1 && f.frases.map((x) => <p key={x} className="soft exp-frase"><Icon name="directions" /><span>{x}</span></p>)}
             {una?.error && <p className="exp-frase exp-error"><Icon name="times-circle" /><span>{una.error}</span></p>}
             {raices.length > 0 ? <Arbol key={`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`} raices={raices} etiqueta={t('pantallas.explicar.arbol')} /> : f && <p className="muted exp-parrafo">{t('pantallas.explicar.vacia')}</p>}
-            {una && una.exacto !== null && (
+            {una?.fijado !== undefined && <p className="exp-parrafo strong"><Icon name="pencil" /> {t('corrida.fijadoAMano', { importe: mostrarImporte(una.fijado) })}{una.exacto !== null && `. ${t('corrida.formulaDaba', { importe: mostrarImporte(una.exacto) })}`}</p>}
+            {una && una.fijado === undefined && una.exacto !== null && (
               <dl className="exp-resultado">
                 <dt>{t('pantallas.explicar.exacto')}</dt><dd className="num">{mostrarImporte(una.exacto)}</dd>
                 {una.asumeCero && <><dt>{t('pantallas.explicar.negativo')}</dt><dd className="num">0,00</dd></>}

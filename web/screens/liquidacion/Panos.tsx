@@ -1,6 +1,6 @@
 // The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -17,6 +17,7 @@ import { pedir } from '../pedidos.ts';
 import { DatosPersona } from '../recibo/DatosPersona.tsx';
 import { claveDeLinea, ReciboPanel, volverALinea } from '../recibo/ReciboPanel.tsx';
 import { Arreglos } from './Arreglos.tsx';
+import { Correcciones, preguntaFijar, preguntaRectificar, retirarFijado } from './Correcciones.tsx';
 import { EstadoRecibo } from './EstadoRecibo.tsx';
 import { Personas, type ManijaPersonas } from './Personas.tsx';
 
@@ -25,6 +26,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
   readonly preguntar: (p: Pregunta) => void; readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>; readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>; readonly releer: () => void;
 }) => {
   const t = useT();
+  const ir = useNavigate();
   const [params, ponerParams] = useSearchParams();
   const media = useAncho(BREAKPOINTS.xl - 1), angosta = useAncho(BREAKPOINTS.md - 1);
   const reciboPedido = Number(params.get('recibo')) || null;
@@ -50,6 +52,8 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
           titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`, texto: t('pantallas.liquidacion.excluirAyuda'), boton: t('pantallas.liquidacion.excluirBoton'), peligro: true, conMotivo: true,
           alAceptar: (motivo) => hacer({ type: 'excluir', id_personal: persona.id_personal, motivo }, t('pantallas.liquidacion.excluida', { nombre: persona.nombre })),
         }) },
+    { label: t('corrida.web.fijar'), icon: 'pencil', reason: r ? no('corregir') : t('pantallas.recibo.sinRecibo'), onSelect: () => r && preguntar(preguntaFijar(t, r, elegida, id, releer)) },
+    ...(r && (r.estado === 'pagado') ? [{ label: t('corrida.web.rectificar'), icon: 'replay', reason: no('rectificar'), onSelect: () => preguntar(preguntaRectificar(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))) }] : []),
     { separator: true },
     { label: t('pantallas.liquidacion.reciboPdf'), icon: 'file-pdf', reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'), onSelect: () => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }), '_blank', 'noopener'); } },
     { label: t('pantallas.liquidacion.abrirRecibo'), icon: 'external-link', to: `/recibos/ver?id=${persona.id}` },
@@ -78,7 +82,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
         <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
           {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
             : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
-                pie={<Arreglos r={r} />} />
+                pie={<><Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} /><Arreglos r={r} /></>} />
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
         </section>
       )}

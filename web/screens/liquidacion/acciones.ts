@@ -16,8 +16,10 @@ export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefin
   const del = (resumen?.acciones ?? []).filter((a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')));
   // One receipt is recalculated where the chart records a person and the role may calculate.
   const recalcula = legales.has('registrarPersona') && del.includes('calcular') ? ['recalcular'] : [];
+  // An amount is set by hand by whoever calculates, while the run is open; a paid receipt is taken back by whoever reopens.
+  const corrige = legales.has('corregir') && del.includes('calcular') ? ['corregir'] : [], rectifica = fase === 'pagada' || fase === 'cerrada' ? (del.includes('reabrir') ? ['rectificar'] : []) : [];
   // Its own data are changed by whoever writes the table: an edit, not an action.
-  return new Set([...del, ...recalcula, ...(escribe && legales.has('modificar') ? ['modificar'] : [])]);
+  return new Set([...del, ...recalcula, ...corrige, ...rectifica, ...(escribe && legales.has('modificar') ? ['modificar'] : [])]);
 };
 
 /** Receipts that an approval, payment or closing would touch. */

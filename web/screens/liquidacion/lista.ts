@@ -5,13 +5,13 @@ import { buscable } from '../buscable.ts';
 import { porMagnitud } from '../explain/montos.ts';
 
 export type PersonaDeLista = PersonasDeLiquidacion[number];
-export const FILTROS = ['todos', 'error', 'aviso', 'corregido', 'excluido'] as const;
+export const FILTROS = ['todos', 'error', 'aviso', 'corregido', 'excluido', 'pendiente', 'aprobado', 'pagado', 'revertido'] as const;
 export type Filtro = (typeof FILTROS)[number];
 export const ORDENES = ['ordenExcepciones', 'ordenNombre', 'ordenDiferencia'] as const;
 export type Orden = (typeof ORDENES)[number];
 
 /** What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest change. */
-const RANGO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3 };
+const RANGO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
 const rango = (p: PersonaDeLista): number => RANGO[p.estado] ?? 4;
 const porNombre = (a: PersonaDeLista, b: PersonaDeLista): number => a.nombre.localeCompare(b.nombre, 'es') || a.legajo - b.legajo;
 
@@ -32,8 +32,9 @@ export const mostrar = (personas: PersonasDeLiquidacion, v: { readonly filtro: F
 };
 
 export const contar = (personas: PersonasDeLiquidacion): Readonly<Record<Filtro, number>> => {
-  const n = { todos: personas.length, error: 0, aviso: 0, corregido: 0, excluido: 0 };
-  for (const p of personas) if (p.estado === 'error' || p.estado === 'aviso' || p.estado === 'corregido' || p.estado === 'excluido') n[p.estado]++;
+  const n = Object.fromEntries(FILTROS.map((f) => [f, 0])) as Record<Filtro, number>;
+  n.todos = personas.length;
+  for (const p of personas) if (FILTROS.includes(p.estado as Filtro)) n[p.estado as Filtro]++;
   return n;
 };
 

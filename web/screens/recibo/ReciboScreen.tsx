@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
 import { useAncho, useLectura } from '../lectura.ts';
+import { Correcciones } from '../liquidacion/Correcciones.tsx';
 import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
 import { DatosPersona } from './DatosPersona.tsx';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
@@ -32,7 +33,7 @@ export const ReciboScreen = () => {
         <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
           {!(media && elegida) && (
             <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
-              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))}
+              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} pie={<Correcciones r={r} />}
                 cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
                   <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
             </section>

@@ -1,0 +1,28 @@
+// Texts of correcting a run, in German.
+export const corrida = {
+  anula: 'Storno: {{texto}}',
+  anulaOtroConcepto: 'Lohnart {{codigo}} ({{nombre}}) ist nicht mehr, was sie auf dem zu stornierenden Beleg war. Geben Sie ihr ihre Art zurück und rechnen Sie neu.',
+  aRecuperar: 'Der neue Beleg ist niedriger als der stornierte: Die Differenz ist zurückzufordern.',
+  sinReciboQueAnular: 'Der zu berichtigende Beleg wurde nicht gefunden.',
+  rectificativaFija: 'Personen, Zeitraum und Art einer Berichtigung ändern sich nicht. Annullieren Sie sie und legen Sie eine neue an.',
+  rectificativaConErrores: 'Es gibt {{cantidad}} Personen mit Fehler. Eine Berichtigung wird ohne Fehler freigegeben: Beheben Sie sie oder schließen Sie sie mit Begründung aus.',
+  tieneRectificativa: 'Kann nicht wieder geöffnet werden: „{{otra}}“ berichtigt ihre Belege. Annullieren Sie zuerst diese Abrechnung.',
+  sinCorreccion: 'Dieser Betrag ist nicht von Hand gesetzt.',
+  soloPagada: '„{{descripcion}}“ ist {{fase}}: Berichtigt werden nur bezahlte Belege. Vor der Zahlung korrigieren Sie in derselben Abrechnung.',
+  sinLegajos: 'Wählen Sie, wessen Beleg berichtigt wird.',
+  sinRecibo: 'Personalnummer {{legajo}} hat keinen Beleg in „{{descripcion}}“.',
+  yaRevertido: 'Der Beleg von {{nombre}} wird bereits durch „{{otra}}“ berichtigt. Korrigieren Sie jenen.',
+  pagoAntes: 'Die Berichtigung kann nicht vor ({{fecha}}) dem stornierten Beleg ({{anterior}}) bezahlt werden.',
+  sinClase: 'Es fehlt die Abrechnungsklasse REC (Berichtigung). Legen Sie sie unter Abrechnungsklassen an.',
+  importeMal: '„{{valor}}“ ist kein Betrag.',
+  explicaAnulada: 'Storniert die Zeile des Belegs von „{{liquidacion}}“. Grund: {{motivo}}',
+  nombre: 'Berichtigung von {{descripcion}}',
+  fijadoAMano: 'Von Hand gesetzter Betrag: {{importe}}',
+  formulaDaba: 'Die Formel ergab {{importe}}',
+  web: {
+    fijar: 'Betrag von Hand setzen', fijarAyuda: 'Gilt in dieser Abrechnung bis zur Rücknahme, auch nach Neuberechnung.', linea: 'Zeile', otroConcepto: 'Andere Lohnart', concepto: 'Lohnart', importe: 'Betrag', fijado: 'Der Betrag von {{nombre}} wurde gesetzt.',
+    fijados: 'Von Hand gesetzte Beträge', retirar: 'Zurücknehmen', retirarDe: 'Gesetzten Betrag von {{concepto}} zurücknehmen', retirado: 'Der gesetzte Betrag von {{nombre}} wurde zurückgenommen.', quien: '{{usuario}}, {{fecha}}',
+    rectificar: 'Diesen Beleg berichtigen', rectificarAyuda: 'Es wird eine Abrechnung angelegt, die diesen Beleg Zeile für Zeile storniert und mit den heutigen Daten neu erstellt. Dieser bleibt wie ausgegeben.', fechaPago: 'Zahlungsdatum', soloRevierte: 'Nur stornieren, ohne Ersatzzahlung', rectificado: '„{{nombre}}“ wurde angelegt.',
+    rectificaA: 'Berichtigt den Beleg von', rectificadoPor: 'Dieser Beleg wird berichtigt durch', faltaImporte: 'Geben Sie den Betrag ein.', faltaConcepto: 'Wählen Sie die Lohnart.',
+  },
+};

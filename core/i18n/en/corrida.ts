@@ -1,0 +1,28 @@
+// Texts of correcting a run, in English.
+export const corrida = {
+  anula: 'Reverses: {{texto}}',
+  anulaOtroConcepto: 'Pay item {{codigo}} ({{nombre}}) is no longer what it was on the payslip being reversed. Give it back its kind and calculate again.',
+  aRecuperar: 'The new payslip is lower than the one it reverses: the difference is left to recover.',
+  sinReciboQueAnular: 'The payslip being rectified cannot be found.',
+  rectificativaFija: 'The people, period and kind of a corrective run do not change. Annul it and make another.',
+  rectificativaConErrores: 'There are {{cantidad}} people with an error. A corrective run is approved without errors: solve them or leave them out with a reason.',
+  tieneRectificativa: 'It cannot be reopened: “{{otra}}” rectifies its payslips. Annul that run first.',
+  sinCorreccion: 'That amount is not set by hand.',
+  soloPagada: '“{{descripcion}}” is {{fase}}: only paid payslips are rectified. Before paying, correct it in the same run.',
+  sinLegajos: 'Choose whose payslips are rectified.',
+  sinRecibo: 'Employee {{legajo}} has no payslip in “{{descripcion}}”.',
+  yaRevertido: 'The payslip of {{nombre}} is already rectified by “{{otra}}”. Correct that one.',
+  pagoAntes: 'A corrective run cannot be paid ({{fecha}}) before the payslip it reverses ({{anterior}}).',
+  sinClase: 'The run class REC (corrective) is missing. Load it in Run classes.',
+  importeMal: '“{{valor}}” is not an amount.',
+  explicaAnulada: 'Reverses the line of the payslip of “{{liquidacion}}”. Reason: {{motivo}}',
+  nombre: 'Correction of {{descripcion}}',
+  fijadoAMano: 'Amount set by hand: {{importe}}',
+  formulaDaba: 'The formula gave {{importe}}',
+  web: {
+    fijar: 'Set an amount by hand', fijarAyuda: 'It holds in this run until withdrawn, even when recalculated.', linea: 'Line', otroConcepto: 'Another pay item', concepto: 'Pay item', importe: 'Amount', fijado: 'The amount of {{nombre}} was set.',
+    fijados: 'Amounts set by hand', retirar: 'Withdraw', retirarDe: 'Withdraw the amount set for {{concepto}}', retirado: 'The amount set for {{nombre}} was withdrawn.', quien: '{{usuario}}, {{fecha}}',
+    rectificar: 'Rectify this payslip', rectificarAyuda: 'A run is created that reverses this payslip line by line and makes it again with today’s data. This one stays as delivered.', fechaPago: 'Payment date', soloRevierte: 'Only reverse it, paying nothing in its place', rectificado: '“{{nombre}}” was created.',
+    rectificaA: 'Rectifies the payslip of', rectificadoPor: 'This payslip is rectified by', faltaImporte: 'Write the amount.', faltaConcepto: 'Choose the pay item.',
+  },
+};

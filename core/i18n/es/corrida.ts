@@ -1,0 +1,28 @@
+// Texts of correcting a run: receipts taken back and made again, amounts set by hand, who approves.
+export const corrida = {
+  anula: 'Anula: {{texto}}',
+  anulaOtroConcepto: 'El concepto {{codigo}} ({{nombre}}) ya no es lo que era en el recibo que se revierte. Devuélvale su tipo y calcule de nuevo.',
+  aRecuperar: 'El recibo nuevo es menor que el que revierte: la diferencia queda a recuperar.',
+  sinReciboQueAnular: 'No se encuentra el recibo que se rectifica.',
+  rectificativaFija: 'Los legajos, el período y el tipo de una rectificativa no se cambian. Anúlela y haga otra.',
+  rectificativaConErrores: 'Hay {{cantidad}} legajos con error. Una rectificativa se aprueba sin errores: resuélvalos o exclúyalos con un motivo.',
+  tieneRectificativa: 'No se puede reabrir: «{{otra}}» rectifica sus recibos. Anule primero esa liquidación.',
+  sinCorreccion: 'Ese importe no está fijado a mano.',
+  soloPagada: '«{{descripcion}}» está {{fase}}: se rectifican recibos ya pagados. Antes de pagarla, corríjala en la misma liquidación.',
+  sinLegajos: 'Elija a quiénes se les rectifica el recibo.',
+  sinRecibo: 'El legajo {{legajo}} no tiene recibo en «{{descripcion}}».',
+  yaRevertido: 'El recibo de {{nombre}} ya lo rectifica «{{otra}}». Corrija aquel.',
+  pagoAntes: 'La rectificativa no puede pagarse antes ({{fecha}}) que el recibo que revierte ({{anterior}}).',
+  sinClase: 'Falta la clase de liquidación REC (rectificativa). Cárguela en Clases de liquidación.',
+  importeMal: '«{{valor}}» no es un importe.',
+  explicaAnulada: 'Anula la línea del recibo de «{{liquidacion}}». Motivo: {{motivo}}',
+  nombre: 'Rectificativa de {{descripcion}}',
+  fijadoAMano: 'Importe fijado a mano: {{importe}}',
+  formulaDaba: 'La fórmula daba {{importe}}',
+  web: {
+    fijar: 'Fijar un importe a mano', fijarAyuda: 'Vale en esta liquidación hasta que se retire, aunque se recalcule.', linea: 'Línea', otroConcepto: 'Otro concepto', concepto: 'Concepto', importe: 'Importe', fijado: 'Se fijó el importe de {{nombre}}.',
+    fijados: 'Importes fijados a mano', retirar: 'Retirar', retirarDe: 'Retirar el importe fijado de {{concepto}}', retirado: 'Se retiró el importe fijado a {{nombre}}.', quien: '{{usuario}}, {{fecha}}',
+    rectificar: 'Rectificar este recibo', rectificarAyuda: 'Se crea una liquidación que anula este recibo línea por línea y lo rehace con los datos de ahora. Este queda como se entregó.', fechaPago: 'Fecha de pago', soloRevierte: 'Solo revertirlo, sin pagar nada en su lugar', rectificado: 'Se creó «{{nombre}}».',
+    rectificaA: 'Rectifica el recibo de', rectificadoPor: 'Este recibo lo rectifica', faltaImporte: 'Escriba el importe.', faltaConcepto: 'Elija el concepto.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+// Texts of correcting a run, in French.
+export const corrida = {
+  anula: 'Annule : {{texto}}',
+  anulaOtroConcepto: 'La rubrique {{codigo}} ({{nombre}}) n’est plus ce qu’elle était sur le bulletin annulé. Rendez-lui sa nature et recalculez.',
+  aRecuperar: 'Le nouveau bulletin est inférieur à celui qu’il annule : la différence reste à récupérer.',
+  sinReciboQueAnular: 'Le bulletin à rectifier est introuvable.',
+  rectificativaFija: 'Les matricules, la période et le type d’une paie rectificative ne changent pas. Annulez-la et faites-en une autre.',
+  rectificativaConErrores: 'Il y a {{cantidad}} matricules en erreur. Une rectificative s’approuve sans erreur : résolvez-les ou excluez-les avec un motif.',
+  tieneRectificativa: 'Impossible de rouvrir : « {{otra}} » rectifie ses bulletins. Annulez d’abord cette paie.',
+  sinCorreccion: 'Ce montant n’est pas fixé à la main.',
+  soloPagada: '« {{descripcion}} » est {{fase}} : on rectifie des bulletins déjà payés. Avant le paiement, corrigez dans la même paie.',
+  sinLegajos: 'Choisissez les bulletins à rectifier.',
+  sinRecibo: 'Le matricule {{legajo}} n’a pas de bulletin dans « {{descripcion}} ».',
+  yaRevertido: 'Le bulletin de {{nombre}} est déjà rectifié par « {{otra}} ». Corrigez celui-là.',
+  pagoAntes: 'La rectificative ne peut être payée ({{fecha}}) avant le bulletin qu’elle annule ({{anterior}}).',
+  sinClase: 'Il manque la classe de paie REC (rectificative). Ajoutez-la dans Classes de paie.',
+  importeMal: '« {{valor}} » n’est pas un montant.',
+  explicaAnulada: 'Annule la ligne du bulletin de « {{liquidacion}} ». Motif : {{motivo}}',
+  nombre: 'Rectificative de {{descripcion}}',
+  fijadoAMano: 'Montant fixé à la main : {{importe}}',
+  formulaDaba: 'La formule donnait {{importe}}',
+  web: {
+    fijar: 'Fixer un montant à la main', fijarAyuda: 'Vaut dans cette paie jusqu’à son retrait, même recalculée.', linea: 'Ligne', otroConcepto: 'Autre rubrique', concepto: 'Rubrique', importe: 'Montant', fijado: 'Le montant de {{nombre}} a été fixé.',
+    fijados: 'Montants fixés à la main', retirar: 'Retirer', retirarDe: 'Retirer le montant fixé de {{concepto}}', retirado: 'Le montant fixé de {{nombre}} a été retiré.', quien: '{{usuario}}, {{fecha}}',
+    rectificar: 'Rectifier ce bulletin', rectificarAyuda: 'Une paie est créée qui annule ce bulletin ligne par ligne et le refait avec les données actuelles. Celui-ci reste tel que remis.', fechaPago: 'Date de paiement', soloRevierte: 'Seulement l’annuler, sans rien payer à la place', rectificado: '« {{nombre}} » a été créée.',
+    rectificaA: 'Rectifie le bulletin de', rectificadoPor: 'Ce bulletin est rectifié par', faltaImporte: 'Saisissez le montant.', faltaConcepto: 'Choisissez la rubrique.',
+  },
+};

@@ -1,0 +1,28 @@
+// Texts of correcting a run, in Japanese.
+export const corrida = {
+  anula: '取消：{{texto}}',
+  anulaOtroConcepto: '項目 {{codigo}}（{{nombre}}）は、取り消す明細の時点と異なります。種類を戻して再計算してください。',
+  aRecuperar: '新しい明細は取り消す明細より少なく、差額は回収対象です。',
+  sinReciboQueAnular: '訂正する明細が見つかりません。',
+  rectificativaFija: '訂正計算の対象者・期間・種類は変更できません。取り消して作り直してください。',
+  rectificativaConErrores: 'エラーのある人が {{cantidad}} 名います。訂正計算はエラーなしで承認します。解決するか、理由を付けて除外してください。',
+  tieneRectificativa: '再開できません：「{{otra}}」がその明細を訂正しています。先にそちらを取り消してください。',
+  sinCorreccion: 'その金額は手入力ではありません。',
+  soloPagada: '「{{descripcion}}」は{{fase}}です。訂正できるのは支払済みの明細です。支払前は同じ計算で直してください。',
+  sinLegajos: '明細を訂正する人を選んでください。',
+  sinRecibo: '番号 {{legajo}} には「{{descripcion}}」の明細がありません。',
+  yaRevertido: '{{nombre}} の明細はすでに「{{otra}}」で訂正されています。そちらを直してください。',
+  pagoAntes: '訂正計算の支払日（{{fecha}}）は、取り消す明細（{{anterior}}）より前にできません。',
+  sinClase: '計算区分 REC（訂正）がありません。計算区分に登録してください。',
+  importeMal: '「{{valor}}」は金額ではありません。',
+  explicaAnulada: '「{{liquidacion}}」の明細の行を取り消します。理由：{{motivo}}',
+  nombre: '{{descripcion}} の訂正',
+  fijadoAMano: '手入力の金額：{{importe}}',
+  formulaDaba: '計算式の結果は {{importe}}',
+  web: {
+    fijar: '金額を手入力する', fijarAyuda: '取り消すまで、再計算してもこの計算で有効です。', linea: '行', otroConcepto: '別の項目', concepto: '項目', importe: '金額', fijado: '{{nombre}} の金額を設定しました。',
+    fijados: '手入力の金額', retirar: '取り消す', retirarDe: '{{concepto}} の手入力金額を取り消す', retirado: '{{nombre}} の手入力金額を取り消しました。', quien: '{{usuario}}、{{fecha}}',
+    rectificar: 'この明細を訂正する', rectificarAyuda: 'この明細を一行ずつ取り消し、現在のデータで作り直す計算を作成します。この明細は交付時のまま残ります。', fechaPago: '支払日', soloRevierte: '取り消すだけで、代わりの支払をしない', rectificado: '「{{nombre}}」を作成しました。',
+    rectificaA: '訂正対象の明細：', rectificadoPor: 'この明細を訂正する計算：', faltaImporte: '金額を入力してください。', faltaConcepto: '項目を選んでください。',
+  },
+};

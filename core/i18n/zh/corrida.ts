@@ -1,0 +1,28 @@
+// Texts of correcting a run, in Chinese.
+export const corrida = {
+  anula: '冲销：{{texto}}',
+  anulaOtroConcepto: '项目 {{codigo}}（{{nombre}}）已不同于被冲销工资单上的项目。请恢复其类型后重新计算。',
+  aRecuperar: '新工资单低于被冲销的工资单：差额待收回。',
+  sinReciboQueAnular: '找不到要更正的工资单。',
+  rectificativaFija: '更正核算的人员、期间和类型不可更改。请作废后另建一个。',
+  rectificativaConErrores: '有 {{cantidad}} 名员工出错。更正核算须无错误方可批准：请解决，或注明原因排除。',
+  tieneRectificativa: '无法重新打开：“{{otra}}”更正了其工资单。请先作废该核算。',
+  sinCorreccion: '该金额并非手动设定。',
+  soloPagada: '“{{descripcion}}”处于{{fase}}：只更正已支付的工资单。支付前请在同一核算中修改。',
+  sinLegajos: '请选择要更正工资单的人员。',
+  sinRecibo: '工号 {{legajo}} 在“{{descripcion}}”中没有工资单。',
+  yaRevertido: '{{nombre}} 的工资单已由“{{otra}}”更正。请修改那一份。',
+  pagoAntes: '更正核算的支付日（{{fecha}}）不能早于被冲销的工资单（{{anterior}}）。',
+  sinClase: '缺少核算类别 REC（更正）。请在核算类别中添加。',
+  importeMal: '“{{valor}}”不是金额。',
+  explicaAnulada: '冲销“{{liquidacion}}”工资单的该行。原因：{{motivo}}',
+  nombre: '{{descripcion}} 的更正',
+  fijadoAMano: '手动设定的金额：{{importe}}',
+  formulaDaba: '公式结果为 {{importe}}',
+  web: {
+    fijar: '手动设定金额', fijarAyuda: '在本次核算中有效，直至撤回，重新计算也不变。', linea: '行', otroConcepto: '其他项目', concepto: '项目', importe: '金额', fijado: '已设定 {{nombre}} 的金额。',
+    fijados: '手动设定的金额', retirar: '撤回', retirarDe: '撤回 {{concepto}} 的设定金额', retirado: '已撤回 {{nombre}} 的设定金额。', quien: '{{usuario}}，{{fecha}}',
+    rectificar: '更正此工资单', rectificarAyuda: '将创建一次核算，逐行冲销此工资单，并按现有数据重做。原工资单保持交付时的样子。', fechaPago: '支付日期', soloRevierte: '仅冲销，不另行支付', rectificado: '已创建“{{nombre}}”。',
+    rectificaA: '更正的工资单：', rectificadoPor: '此工资单由以下核算更正：', faltaImporte: '请填写金额。', faltaConcepto: '请选择项目。',
+  },
+};
