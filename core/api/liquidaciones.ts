@@ -53,8 +53,19 @@ const resumen = t.strict({
   acciones: t.array(t.string),
   /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
   desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
+  /** Why whoever asks may not approve it: his own name, where the company asks for somebody else. */
+  hecha_por: nulo(t.string),
+  /** The company closes after F.931, and that of the month was not presented. */
+  falta_f931: bit,
 }, 'Resumen');
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
+
+/** Something to look at before calculating or approving: of whom, what, and where it is mended. */
+const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
+export type Chequeo = t.TypeOf<typeof chequeo>;
+/** `bloquea`: errors keep the run from being approved. */
+const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, bloquea: bit }, 'Revisión');
+export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
 /** What each cause adds, and of it each concept. */
 export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) }));
@@ -104,6 +115,7 @@ export const liquidacionesApi = {
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
+  chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
   comparar: endpoint({
     method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
     input: t.strict({ contra: nulo(t.number) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),

@@ -27,6 +27,8 @@ export interface Cabecera {
   readonly id_tipo_comprobante: number | null; readonly fecha_pago: Fecha;
   readonly periodo_deposito: Periodo | null; readonly fecha_deposito: Fecha | null; readonly banco_deposito: string | null;
   readonly legajos: readonly { readonly id_personal: number }[];
+  /** The bank that it is paid from. */
+  readonly id_banco?: number | null;
   /** The run whose receipts of these people it reverses and makes again; absent in any other. Written when it is created, never by hand. */
   readonly rectifica?: number | null;
   /** It only reverses: nothing is paid in place of what was. */
@@ -73,10 +75,11 @@ export type LiquidacionCommand =
   | ({ readonly type: 'corregir'; readonly id_personal: number } & Correccion)
   | { readonly type: 'retirar'; readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
-  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null }
+  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null;
+      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number }
   | { readonly type: 'pagar' }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
-  | { readonly type: 'cerrar'; readonly hash_documentos: string }
+  | { readonly type: 'cerrar'; readonly hash_documentos: string; /** The company closes after F.931, and it was not presented. */ readonly falta_f931?: boolean }
   | { readonly type: 'reabrir'; readonly motivo: string }
   | { readonly type: 'anular'; readonly motivo: string };
 
@@ -209,12 +212,16 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
         // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
         if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null) return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
         if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
+        if (c.hecha_por != null) return fail('conflict', 'corrida.apruebaOtro', { usuario: c.hecha_por });
+        if ((c.bloqueados ?? 0) > 0) return fail('conflict', 'corrida.bloqueados', { cantidad: c.bloqueados! });
         // What is paid is what was reviewed, and both are what the data say.
         if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
         if (c.aprobada_sin_leerla !== null) return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
         return h('liquidacionAprobada', { sin_los_que_tienen_error: c.sin_los_que_tienen_error });
       case 'pagar': return h('liquidacionPagada', {});
-      case 'cerrar': return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
+      case 'cerrar':
+        if (c.falta_f931) return fail('conflict', 'corrida.faltaF931', { periodo: mostrarFecha(s.cabecera!.periodo) });
+        return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
       case 'reabrir': {
         if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
         const rectificativa = ctx.rectificativa();
@@ -244,7 +251,7 @@ const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeo
 /** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
 export const filaDeLiquidacion = (s: LiquidacionState, instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null }): Row | null =>
   s.cabecera === null ? null : {
-    ...(s.cabecera as unknown as Row), rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
+    ...(s.cabecera as unknown as Row), id_banco: s.cabecera.id_banco ?? null, rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
     recibos: s.resumen?.recibos ?? null, con_error: s.resumen?.con_error ?? null, con_aviso: s.resumen?.con_aviso ?? null,
     remunerativo: s.resumen?.remunerativo ?? null, no_remunerativo: s.resumen?.no_remunerativo ?? null, descuentos: s.resumen?.descuentos ?? null,
     neto: s.resumen?.neto ?? null, contribuciones: s.resumen?.contribuciones ?? null, ...instantes,

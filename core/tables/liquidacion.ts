@@ -13,6 +13,7 @@ export const liquidaciones = table({
     id_rrhh_clase_liquidacion: referencia('Clase', { table: 'ClasesLiquidacion', required: true }),
     id_tipo_comprobante: referencia('Comprobante', { table: 'TiposComprobante' }),
     fecha_pago: fecha('Fecha de pago', { required: true }),
+    id_banco: referencia('Banco desde el que se paga', { table: 'Bancos' }),
     periodo_deposito: periodo('Período del último depósito', { help: 'Para el recibo: art. 12 DL 17.250/67.' }),
     fecha_deposito: fecha('Fecha del último depósito'),
     banco_deposito: textoC('Banco del último depósito', { max: 60 }),

@@ -8,6 +8,7 @@ import type { Orden, Quien } from '../service.ts';
 import type { Almacen, Autoria } from '../store/store.ts';
 import { corridasEnFase } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
+import { faltaF931 } from './aprobacion.ts';
 import type { Donde } from './calculista.ts';
 import { calculoLargo, type CalculoEntero } from './enHilo.ts';
 import { estadoDe } from './estado.ts';
@@ -106,7 +107,8 @@ export const cerrarLiquidacion = async (t: Taller, o: Orden): Promise<Result<Row
 };
 
 const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Row>> => {
-  for (let desde: number | null = estadoDe(t.almacen.leer, id).phase === 'pagada' ? 0 : null; desde !== null;) {
+  const estado = estadoDe(t.almacen.leer, id);
+  for (let desde: number | null = estado.phase === 'pagada' && !faltaF931(t.almacen.leer, estado) ? 0 : null; desde !== null;) {
     const r: Result<number | null> = await t.almacen.tarea('runs.documentar', { autoria: autoria(t, o.quien, o.clave), id, desde });
     if (isLeft(r)) return r;
     desde = r.right;

@@ -51,9 +51,9 @@ export const rectificar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const clase = tx.filas('ClasesLiquidacion').find((x) => x['codigo'] === 'REC');
   if (!clase) return fail('missing', 'corrida.sinClase');
   if (!esFecha(fecha_pago) || fecha_pago < original.right.fecha_pago) return fail('invalid', 'corrida.pagoAntes', { fecha: esFecha(fecha_pago) ? mostrarFecha(fecha_pago) : fecha_pago, anterior: mostrarFecha(original.right.fecha_pago) });
-  const { id_tipo_comprobante, periodo, periodo_deposito, fecha_deposito, banco_deposito, id_rrhh_tipo_liquidacion, descripcion } = original.right;
+  const { id_tipo_comprobante, id_banco, periodo, periodo_deposito, fecha_deposito, banco_deposito, id_rrhh_tipo_liquidacion, descripcion } = original.right;
   const cabecera: Cabecera = {
-    descripcion: (textoDe(c['descripcion']) || texto('corrida.nombre', { descripcion })).slice(0, 80), periodo, fecha_pago, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion: Number(clase['id']), id_tipo_comprobante,
+    descripcion: (textoDe(c['descripcion']) || texto('corrida.nombre', { descripcion })).slice(0, 80), periodo, fecha_pago, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion: Number(clase['id']), id_tipo_comprobante, id_banco: id_banco ?? null,
     periodo_deposito, fecha_deposito, banco_deposito, legajos: ids.map((id_personal) => ({ id_personal })), rectifica: id, chk_solo_revierte: c['chk_solo_revierte'] === 1 ? 1 : 0,
   };
   const nueva = tx.nuevoId('Liquidaciones');

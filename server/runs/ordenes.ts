@@ -8,6 +8,7 @@ import type { Cabecera, LiquidacionCommand } from '../../core/domain/liquidacion
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { Orden } from '../service.ts';
 import type { Respuesta, Tx } from '../store/store.ts';
+import { bloqueados, faltaF931, hechaPor } from './aprobacion.ts';
 import { corregir, rectificar, retirar } from './correcciones.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { excluirDeLote } from './recibos.ts';
@@ -23,6 +24,7 @@ const referencias = (tx: Tx, c: Partial<Cabecera>): Failure | undefined => {
   const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
     if (typeof id === 'number' && !tx.fila(tabla, id)) errors.push({ field, code: 'reference', message: texto('fila.referencia', { campo: label, valor: id }) });
   };
+  mirar('id_banco', liquidaciones.fields.id_banco.label, 'Bancos', c.id_banco);
   mirar('id_tipo_comprobante', liquidaciones.fields.id_tipo_comprobante.label, 'TiposComprobante', c.id_tipo_comprobante);
   c.legajos?.forEach((l, i) => mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal));
   return errors.length ? failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }) : undefined;
@@ -77,13 +79,14 @@ const aprobar = (tx: Tx, o: Orden): Result<Respuesta> => {
   return responder(id, ordenar(tx, id, {
     type: 'aprobar', sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
     desactualizada: desactualizada(tx, id, estado), aprobada_sin_leerla: aprobadaSinLeerla(tx, id, estado),
+    hecha_por: hechaPor(tx, id, o.quien.id), bloqueados: bloqueados(tx, id, estado),
   }));
 };
 
 /** Closing names the documents that were staged for this very state; their hash goes into the fact. */
 const cerrar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const id = o.id ?? 0, estado = estadoDe(tx, id);
-  if (estado.phase !== 'pagada') return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: '' }));
+  if (estado.phase !== 'pagada' || faltaF931(tx, estado)) return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: faltaF931(tx, estado) }));
   const emitidos = huellaDeEmision(tx.sql, nombreDeEmision(id, estado));
   const esperados = estado.resumen!.recibos - estado.resumen!.con_error;
   if (emitidos.cantidad !== esperados) return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });

@@ -11,6 +11,8 @@ import type { Lectura } from '../store/store.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeClave, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
 import { corridaAnterior, revertidosDe, type CorridaAnterior } from '../views/corridas.ts';
 import { categoriasDe } from '../views/entradas.ts';
+import { faltaF931, hechaPor } from './aprobacion.ts';
+import { gente, revisar } from './chequeos.ts';
 import { vigenteAl } from './datosRecibo.ts';
 import { lectorDeDiccionarios, problemasDe, totalesDe } from './documentos.ts';
 import { desempaquetar } from './empaque.ts';
@@ -45,10 +47,20 @@ const estadosDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ((
 const problema = (r: CabeceraGuardada, e: LiquidacionState, id: number): string | null =>
   r.estado === 'excluido' ? e.excluidos[id] ?? null : problemasDe(r)[0]?.mensaje ?? null;
 
+/** Before it is calculated: whoever will have a receipt, with the first thing to mend of each; who was left out, with why. */
+const pendientes = (l: Lectura, id: number, e: LiquidacionState): PersonasDeLiquidacion => {
+  const categorias = categoriasDe(l, ultimoDia(e.cabecera!.periodo)), hallados = new Map<number, string>();
+  for (const h of revisar(l, id, e)) if (!hallados.has(h.id_personal)) hallados.set(h.id_personal, h.mensaje);
+  const fila = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }, estado: string, problema: string | null) =>
+    ({ id: idDeRecibo(id, p.id), id_personal: p.id, legajo: p.legajo, nombre: p.nombre, detalle: categorias(p.id) ?? '', estado, neto: null, diferencia: null, problema });
+  const fuera = Object.entries(e.excluidos).flatMap(([persona, motivo]) => { const p = l.fila('Personal', Number(persona)); return p ? [fila({ id: Number(persona), legajo: Number(p['legajo'] ?? 0), nombre: String(p['nombre'] ?? '') }, 'excluido', motivo)] : []; });
+  return [...gente(l, e).map((p) => fila(p, 'pendiente', hallados.get(p.id) ?? null)).sort((a, b) => Number(a.problema === null) - Number(b.problema === null) || a.legajo - b.legajo), ...fuera];
+};
+
 export const personas = (l: Lectura, { id }: { readonly id: number }): Result<PersonasDeLiquidacion> => {
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  if (lote === undefined) return ok([]);
+  if (lote === undefined) return ok(e.phase === 'borrador' || e.phase === 'calculando' ? pendientes(l, id, e) : []);
   const antes = netosAnteriores(l, id, e), mostrado = estadosDe(l, id, e), categorias = categoriasDe(l, ultimoDia(e.cabecera.periodo));
   const filas = [...cabecerasDeLote(l.sql, lote)].map((r) => {
     const persona = personaDeClave(r.id), previo = antes.get(persona);
@@ -72,7 +84,7 @@ const CERO: TotalesCable = { remunerativo: '0.00', no_remunerativo: '0.00', desc
 const totalesDeResumen = (e: LiquidacionState): TotalesCable | undefined => e.resumen === null ? undefined
   : { remunerativo: e.resumen.remunerativo, no_remunerativo: e.resumen.no_remunerativo, descuentos: e.resumen.descuentos, neto: e.resumen.neto, contribuciones: e.resumen.contribuciones };
 
-export const resumen = (l: Lectura, { id, roles }: { readonly id: number; readonly roles: readonly Rol[] }): Result<ResumenDeLiquidacion> => {
+export const resumen = (l: Lectura, { id, roles, usuario }: { readonly id: number; readonly roles: readonly Rol[]; readonly usuario: number }): Result<ResumenDeLiquidacion> => {
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0, pendiente: 0, aprobado: 0, pagado: 0, revertido: 0 }, mostrado = estadosDe(l, id, e);
@@ -81,11 +93,12 @@ export const resumen = (l: Lectura, { id, roles }: { readonly id: number; readon
     const estado = mostrado(r);
     if (estado in cuenta && estado !== 'todos') cuenta[estado as 'error']++;
   }
+  else if (e.phase === 'borrador' || e.phase === 'calculando') { cuenta.excluido = Object.keys(e.excluidos).length; cuenta.pendiente = gente(l, e).length; cuenta.todos = cuenta.pendiente + cuenta.excluido; }
   const a = anteriorDe(l, id, e);
   return ok({
     totales: totalesDeResumen(e) ?? CERO, anteriores: (a && totalesDeResumen(estadoDe(l, a.id))) ?? null, anterior: a ? { id: a.id, descripcion: a.descripcion } : null, cuenta,
     acciones: legalCommands(liquidacionChart, e.phase).filter((c) => ACCION[c] !== undefined && puede(roles, ACCION[c]!)),
-    desactualizada: desactualizada(l, id, e),
+    desactualizada: desactualizada(l, id, e), hecha_por: e.phase === 'calculada' ? hechaPor(l, id, usuario) : null, falta_f931: e.phase === 'pagada' && faltaF931(l, e) ? 1 : 0,
   });
 };
 

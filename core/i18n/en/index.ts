@@ -39,6 +39,7 @@ import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
 import { recibos } from './recibos.ts';
 import { retro } from './retro.ts';
+import { revision } from './revision.ts';
 import { runs } from './runs.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
@@ -58,7 +59,7 @@ export default {
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     informes,
     tiempo,
-    corrida,
+    corrida, revision,
     diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

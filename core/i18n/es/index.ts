@@ -42,6 +42,7 @@ import { simular } from './simular.ts';
 import { store } from './store.ts';
 import { recibos } from './recibos.ts';
 import { retro } from './retro.ts';
+import { revision } from './revision.ts';
 import { runs } from './runs.ts';
 import { concepto, tablas } from './tablas.ts';
 import { tablero } from './tablero.ts';
@@ -68,6 +69,7 @@ export const es = {
   payroll,
   concepto,
   corrida,
+  revision,
   declaraciones,
   informes,
   presentaciones,

@@ -8,7 +8,7 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
 
-const GENERAL = ['periodo', 'id_rrhh_tipo_liquidacion', 'id_rrhh_clase_liquidacion', 'fecha_pago', 'descripcion', 'id_tipo_comprobante'] as const;
+const GENERAL = ['periodo', 'id_rrhh_tipo_liquidacion', 'id_rrhh_clase_liquidacion', 'fecha_pago', 'descripcion', 'id_tipo_comprobante', 'id_banco'] as const;
 const DEPOSITO = ['periodo_deposito', 'fecha_deposito', 'banco_deposito'] as const;
 
 export const idsDeLegajos = (v: Value | undefined): readonly number[] => (Array.isArray(v) ? v.flatMap((x) => (typeof x['id_personal'] === 'number' ? [x['id_personal']] : [])) : []);

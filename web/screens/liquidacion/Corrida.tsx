@@ -5,6 +5,7 @@ import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import type { TableRow } from '../../../core/machines/tableCalls.ts';
@@ -31,6 +32,7 @@ import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
 import { Panos } from './Panos.tsx';
 import { Pasos } from './Pasos.tsx';
 import type { ManijaPersonas } from './Personas.tsx';
+import { Revision } from './Revision.tsx';
 import { Totales } from './Totales.tsx';
 
 export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly actor: ActorCorrida; readonly fila: TableRow }) => {
@@ -47,6 +49,10 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const angosta = useAncho(BREAKPOINTS.md - 1);
   const personas = useLectura(`personas ${id}`, () => pedir(api.liquidaciones.personas, undefined, { id }));
   const [vuelta, ponerVuelta] = useState(0);
+  const abierta = fase === 'borrador' || fase === 'calculada';
+  const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.chequeos, undefined, { id }));
+  const [revisando, ponerRevisando] = useState(false);
+  const porMirar = abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0 ? revision.datos : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
   // The people are read beside the run: again whenever the machine has read it anew.
@@ -130,7 +136,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         actions={<>
           {fase === 'calculada' && !angosta && <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}
           {fase === 'cerrada' && !angosta && <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>{t('pantallas.liquidacion.reabrir')}</Button>}
-          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={boton.hacer}>{boton.texto}</Button>}
+          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal === 'aprobar' && resumen?.hecha_por ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por }) : principal === 'cerrar' && resumen?.falta_f931 ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) }) : undefined) ?? (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={boton.hacer}>{boton.texto}</Button>}
           <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}</MenuButton>
         </>}>
       <div className="liq">
@@ -140,12 +146,13 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}
       {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
         {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
+      {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{t('revision.resumen', { errores: porMirar.errores, avisos: porMirar.avisos })}</Banner>}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {editando && <DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
       {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}
       {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
-      {editando ? null : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
+      {editando ? null : revisando && porMirar && !calculando ? <Revision r={porMirar} alCerrar={() => ponerRevisando(false)} /> : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>
           : <Panos id={id} personas={personas.datos} leyendo={personas.leyendo} puede={calculando ? new Set() : puede} manija={manija} vuelta={vuelta} preguntar={ponerPregunta} hacer={hacerAlLado} hacerYMostrar={hacerYMostrar} releer={releer} />}

@@ -8,6 +8,7 @@ import type { PersonasDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
 import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
 import { useAncho, useLectura } from '../lectura.ts';
@@ -39,7 +40,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
   }, { replace: true });
   useEffect(() => { if (!angosta && !persona && personas.length > 0) manija.current?.mover(1); }, [angosta, persona, personas]);
 
-  const recibo = useLectura(persona ? `${persona.id} ${persona.estado} ${vuelta}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: persona!.id }));
+  const recibo = useLectura(persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: persona!.id }));
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => claveDeLinea(l) === linea) : undefined;
 
@@ -81,6 +82,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
       {verRecibo && (
         <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
           {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
+            : persona.estado === 'pendiente' ? <div className="rec">{cabeza(persona, <p className="rec-datos">{persona.detalle}</p>)}{persona.problema !== null && <p className="liq-vacio"><Icon name="exclamation-triangle" /> {persona.problema}</p>}<p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p></div>
             : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
                 pie={<><Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} /><Arreglos r={r} /></>} />
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}

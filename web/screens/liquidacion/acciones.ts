@@ -24,4 +24,4 @@ export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefin
 
 /** Receipts that an approval, payment or closing would touch. */
 export const recibosVivos = (fila: Row, resumen: ResumenDeLiquidacion | undefined): number =>
-  Math.max(0, resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0));
+  Math.max(0, resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido - resumen.cuenta.pendiente : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0));

@@ -1,0 +1,31 @@
+// Who may approve a run and when it may be closed, where the company says so: somebody else than whoever worked it out, and after F.931 was presented.
+import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Lectura, StoredFact } from '../store/store.ts';
+import { presentaciones } from '../views/presentaciones.ts';
+import { nombreDeUsuario } from '../views/registro.ts';
+import { revisar } from './chequeos.ts';
+import { flujo } from './estado.ts';
+
+const HECHA: ReadonlySet<LiquidacionFact['type']> = new Set(['liquidacionCalculada', 'personaRecalculada', 'personaExcluida', 'importeCorregido', 'correccionRetirada']);
+const parametro = (l: Pick<Lectura, 'filas'>, campo: 'chk_aprueba_otro' | 'chk_cierra_con_f931' | 'chk_revision_bloquea'): boolean => l.filas('Parametros')[0]?.[campo] === 1;
+
+/**
+ * Why this person may not approve the run: his name, when the last figures are his work, or some amount that holds was set by him; null when he may.
+ */
+export const hechaPor = (l: Pick<Lectura, 'filas' | 'stream' | 'sql'>, id: number, usuario: number): string | null => {
+  if (!parametro(l, 'chk_aprueba_otro')) return null;
+  const hechos = l.stream(flujo(id)) as unknown as readonly (StoredFact & LiquidacionFact)[], ultimo = hechos.findLast((f) => HECHA.has(f.type)), vivas = new Map<string, number>();
+  for (const f of hechos) {
+    if (f.type === 'importeCorregido') vivas.set(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`, f.user);
+    if (f.type === 'correccionRetirada') vivas.delete(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`);
+  }
+  return ultimo?.user === usuario || [...vivas.values()].includes(usuario) ? nombreDeUsuario(l.sql, usuario) ?? String(usuario) : null;
+};
+
+/** Does the company ask for the month's F.931 to have been presented, and it was not? */
+export const faltaF931 = (l: Pick<Lectura, 'filas' | 'sql'>, e: LiquidacionState): boolean =>
+  parametro(l, 'chk_cierra_con_f931') && e.cabecera !== null && !presentaciones(l.sql, e.cabecera.periodo).some((p) => p.clase === 'f931' && p.estado === 'presentada');
+
+/** People with something that blocks, where the company says that it does; 0 where it does not. */
+export const bloqueados = (l: Pick<Lectura, 'filas' | 'sql'>, id: number, e: LiquidacionState): number =>
+  parametro(l, 'chk_revision_bloquea') && e.cabecera !== null ? new Set(revisar(l, id, e).filter((x) => x.nivel === 'error').map((x) => x.id_personal)).size : 0;

@@ -1,0 +1,74 @@
+// What to look at before a run is calculated or approved, by person: data that are missing, novedades that one would expect, contracts that ended, people twice.
+import { ok, type Result } from '../../core/kit/failure.ts';
+import { mostrarFecha, primerDia, sumarMeses, ultimoDia } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { codigoTexto } from '../../core/payroll/clave.ts';
+import type { Chequeo } from '../../core/api/liquidaciones.ts';
+import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { Lectura } from '../store/store.ts';
+import { conceptosQueFaltan, enOtraIgual, miradas, type Mirada } from '../views/chequeos.ts';
+import { deTipo } from './fuente.ts';
+import { estadoDe } from './estado.ts';
+
+/** A concept is expected of whoever had it in so many months in a row. */
+export const MESES_SEGUIDOS = 3;
+/** So many are told; the rest is counted. */
+const A_LA_VISTA = 500;
+
+/** Whoever will have a receipt in a run, in order of legajo. */
+export const gente = (l: Pick<Lectura, 'sql' | 'filas'>, e: LiquidacionState): readonly Mirada[] => {
+  const c = e.cabecera!, { clases } = deTipo({ filas: (t) => l.filas(t) }, c.id_rrhh_tipo_liquidacion);
+  return miradas(l.sql, { periodo: c.periodo, nombrados: c.legajos.map((x) => x.id_personal), clases }).filter((x) => e.excluidos[x.id] === undefined);
+};
+
+type Hallado = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
+const vacio = (v: string | null): boolean => v === null || v === '';
+/** What his own file lacks, or says that does not go with the run. */
+const deSuLegajo = (p: Mirada, c: { readonly periodo: string }): readonly Hallado[] => {
+  const enlace = `/personal/edit?id=${p.id}`, falta = (codigo: string, clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria'): Hallado => ({ nivel: 'error', codigo, mensaje: texto(`revision.${clave}`), enlace });
+  const desde = (JSON.parse(p.categorias) as readonly { readonly desde: string }[]).some((x) => x.desde <= ultimoDia(c.periodo));
+  return [
+    ...(vacio(p.cuil) ? [falta('sin_cuil', 'sinCuil')] : []), ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'sinCbu')] : []), ...(p.id_rrhh_obra_social === null ? [falta('sin_obra_social', 'sinObraSocial')] : []),
+    ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'sinModalidad')] : []), ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'sinSituacion')] : []), ...(desde ? [] : [falta('sin_categoria', 'sinCategoria')]),
+    ...(p.fecha_egreso !== null && p.fecha_egreso < primerDia(c.periodo) ? [{ nivel: 'aviso', codigo: 'contrato_terminado', mensaje: texto('revision.contratoTerminado', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const]
+      : p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(c.periodo) && vacio(p.motivo_egreso) ? [{ nivel: 'error', codigo: 'sin_motivo_egreso', mensaje: texto('revision.sinMotivoEgreso', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const] : []),
+  ];
+};
+
+/** Concepts that somebody had by novedad in each of the months before, and not in this one. */
+const novedadesEsperadas = (l: Pick<Lectura, 'sql'>, periodo: string): ReadonlyMap<number, readonly { readonly codigo: number; readonly nombre: string }[]> => {
+  const meses = Array.from({ length: MESES_SEGUIDOS }, (_, i) => sumarMeses(periodo, -1 - i)), m = new Map<number, { codigo: number; nombre: string }[]>();
+  for (const r of conceptosQueFaltan(l.sql, { periodo, meses })) {
+    const suyas = m.get(r.persona);
+    if (suyas) suyas.push(r); else m.set(r.persona, [r]);
+  }
+  return m;
+};
+
+/** People whose account is somebody else's too, and those that another open run of the month and kind has. */
+const repetidos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState, todos: readonly Mirada[]): ReadonlyMap<number, readonly Hallado[]> => {
+  const m = new Map<number, Hallado[]>(), agregar = (persona: number, h: Hallado): void => { const s = m.get(persona); if (s) s.push(h); else m.set(persona, [h]); };
+  const porCbu = new Map<string, Mirada[]>();
+  for (const p of todos) if (p.forma_pago === '3' && !vacio(p.cbu)) { const s = porCbu.get(p.cbu!); if (s) s.push(p); else porCbu.set(p.cbu!, [p]); }
+  for (const s of porCbu.values()) if (s.length > 1) for (const p of s) agregar(p.id, { nivel: 'aviso', codigo: 'cbu_repetido', mensaje: texto('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }), enlace: `/personal/edit?id=${p.id}` });
+  const c = e.cabecera!;
+  if (c.rectifica == null) for (const r of enOtraIgual(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion })) agregar(r.persona, { nivel: 'aviso', codigo: 'en_otra_liquidacion', mensaje: texto('revision.enOtra', { otra: r.descripcion }), enlace: `/liquidaciones/edit?id=${r.otra}` });
+  return m;
+};
+
+/** Everything found, by person; errors first. */
+export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
+  const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos);
+  return todos.flatMap((p): readonly Chequeo[] => [
+    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []),
+    ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}` })),
+  ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
+};
+const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTipo({ filas: (t) => l.filas(t) }, tipo).sinTipo;
+
+export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
+  const e = estadoDe(l, id);
+  if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
+  const todos = revisar(l, id, e), errores = todos.filter((x) => x.nivel === 'error').length;
+  return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
+};

@@ -1,0 +1,31 @@
+// What the checks of a run look at, straight from the read tables: its people with the data that may be missing, novedades that one would expect, receipts of other runs.
+import { primerDia, ultimoDia, type Periodo } from '../../core/kit/period.ts';
+import type { Param, Sql } from '../store/store.ts';
+
+/** A person that the run has, as far as the checks look. */
+export interface Mirada {
+  readonly id: number; readonly legajo: number; readonly nombre: string; readonly cuil: string | null; readonly fecha_ingreso: string; readonly fecha_egreso: string | null; readonly motivo_egreso: string | null;
+  readonly forma_pago: string | null; readonly cbu: string | null; readonly id_rrhh_obra_social: number | null; readonly codigo_modalidad: string | null; readonly codigo_situacion: string | null; readonly categorias: string;
+}
+const CAMPOS = 'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, "PersonalCategoria" as categorias';
+
+/** The people of a run, in order of legajo: those named, or whoever works in the month and is of these classes (null: any). */
+export const miradas = (sql: Sql, o: { readonly periodo: Periodo; readonly nombrados: readonly number[]; readonly clases: ReadonlySet<number> | null }): readonly Mirada[] => {
+  const fechas = [ultimoDia(o.periodo), primerDia(o.periodo)] as const, empleados = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
+  const [donde, ...p]: readonly [string, ...Param[]] = o.nombrados.length > 0 ? ['id in (select value from json_each(?))', JSON.stringify(o.nombrados)]
+    : o.clases === null ? [empleados, ...fechas] : [`${empleados} and id_rrhh_clase_legajo in (select value from json_each(?))`, ...fechas, JSON.stringify([...o.clases])];
+  return sql.all<Mirada>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
+};
+
+/** Who had a concept by novedad in every one of these months, and has none of it in the period. */
+export const conceptosQueFaltan = (sql: Sql, o: { readonly periodo: Periodo; readonly meses: readonly Periodo[] }): readonly { readonly persona: number; readonly codigo: number; readonly nombre: string }[] => sql.all(
+  `select n.id_personal as persona, c.codigo as codigo, c.d_rrhh_concepto as nombre from "Novedades" n join "Conceptos" c on c.id = n.id_rrhh_concepto
+   where n.periodo in (select value from json_each(?)) and n.origen <> 'retroactiva' group by n.id_personal, n.id_rrhh_concepto having count(distinct n.periodo) = ?
+     and not exists (select 1 from "Novedades" x where x.periodo = ? and x.id_personal = n.id_personal and x.id_rrhh_concepto = n.id_rrhh_concepto) order by c.codigo`,
+  JSON.stringify(o.meses), o.meses.length, o.periodo);
+
+/** Who has a receipt in another run of the same month, kind and class, and which. */
+export const enOtraIgual = (sql: Sql, o: { readonly id: number; readonly periodo: Periodo; readonly id_tipo: number; readonly id_clase: number }): readonly { readonly persona: number; readonly otra: number; readonly descripcion: string }[] => sql.all(
+  `select r.id_personal as persona, min(q.id) as otra, q.descripcion as descripcion from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion
+   where q.periodo = ? and q.id_rrhh_tipo_liquidacion = ? and q.id_rrhh_clase_liquidacion = ? and q.id <> ? and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal`,
+  o.periodo, o.id_tipo, o.id_clase, o.id);

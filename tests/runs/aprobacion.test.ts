@@ -1,0 +1,110 @@
+// Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931 first, where the company says so.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { congelada } from '../../core/domain/liquidacion.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
+import type { Quien } from '../../server/service.ts';
+
+const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] };
+let b: Banco, id: number, yo: number;
+beforeAll(async () => {
+  b = await conDemo();
+  id = await b.crear('2026-09');
+  yo = Number((await b.una('Personal', 'legajo', 151))['id']);
+});
+afterAll(() => b.cerrar());
+
+const parametro = async (cambios: Record<string, 0 | 1>): Promise<void> => { const [f] = await b.filas('Parametros'); bien(await b.editar('Parametros', Number(f!['id']), cambios)); };
+const aprobar = (quien: Quien) => b.e.ejecutar({ clave: clave(), quien, tabla: 'Liquidaciones', verbo: 'aprobar', id, cuerpo: { sin_los_que_tienen_error: 0 } });
+const revision = async (corrida = id) => bien(await b.e.chequeos(corrida));
+const deMi = async () => (await revision()).hallazgos.filter((h) => h.id_personal === yo).map((h) => [h.nivel, h.codigo]);
+
+describe('la revisión antes de calcular y de aprobar', () => {
+  it('en borrador están todos, pendientes', async () => {
+    const gente = bien(await b.e.personas(id)), r = bien(await b.e.resumen(id, ADMIN));
+    expect([gente.length > 0, new Set(gente.map((p) => p.estado)), r.cuenta.pendiente, r.cuenta.todos]).toEqual([true, new Set(['pendiente']), gente.length, gente.length]);
+  });
+
+  it.each([
+    ['sin CBU y cobra por banco', { cbu: null }, 'sin_cbu'], ['sin obra social', { id_rrhh_obra_social: null }, 'sin_obra_social'], ['sin modalidad', { codigo_modalidad: null }, 'sin_modalidad'], ['sin situación', { codigo_situacion: null }, 'sin_situacion'],
+  ])('%s: bloquea, dice a quién y dónde se resuelve', async (_, cambio, codigo) => {
+    const antes = await b.fila('Personal', yo);
+    bien(await b.editar('Personal', yo, cambio));
+    const h = (await revision()).hallazgos.find((x) => x.id_personal === yo && x.codigo === codigo);
+    expect(h).toMatchObject({ nivel: 'error', legajo: 151, enlace: `/personal/edit?id=${yo}` });
+    expect(bien(await b.e.personas(id))[0]).toMatchObject({ id_personal: yo, problema: h!.mensaje });
+    bien(await b.editar('Personal', yo, Object.fromEntries(Object.keys(cambio).map((c) => [c, antes[c]!]))));
+    expect((await deMi()).some(([, c]) => c === codigo)).toBe(false);
+  });
+
+  it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
+    const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });
+    for (const periodo of ['2026-10', '2026-11', '2026-12']) await b.agregar('Novedades', { periodo, id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });
+    const suyos = async () => (await revision(futura)).hallazgos.filter((h) => h.codigo === 'sin_novedad');
+    expect((await suyos()).map((h) => [h.id_personal, h.nivel, h.enlace])).toEqual([[yo, 'aviso', '/novedades?periodo=2027-01']]);
+    await b.agregar('Novedades', { periodo: '2027-01', id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });
+    expect(await suyos()).toEqual([]);
+    bien(await b.orden('Liquidaciones', 'anular', { id: futura, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
+  it('un contrato que terminó antes del período y dos con el mismo CBU se avisan', async () => {
+    const otro = bien(await b.e.personas(id)).find((p) => p.id_personal !== yo)!.id_personal, era = await b.fila('Personal', otro), cbu = (await b.fila('Personal', yo))['cbu']!;
+    bien(await b.editar('Personal', otro, { cbu }));
+    expect((await revision()).hallazgos.filter((h) => h.codigo === 'cbu_repetido').map((h) => h.id_personal).sort()).toEqual([yo, otro].sort());
+    bien(await b.editar('Personal', otro, { cbu: era['cbu']! }));
+    const tardia = await b.crear('2030-01', { fecha_pago: '2030-01-31', legajos: [{ id_personal: otro }] });
+    bien(await b.editar('Personal', otro, { fecha_egreso: '2029-06-30', motivo_egreso: 'renuncia' }));
+    expect((await revision(tardia)).hallazgos.map((h) => h.codigo)).toContain('contrato_terminado');
+    bien(await b.editar('Personal', otro, { fecha_egreso: null, motivo_egreso: null }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: tardia, cuerpo: { motivo: 'era de prueba' } }));
+  });
+});
+
+describe('aprobar, pagar y cerrar', () => {
+  it('donde la empresa lo pide, no se aprueba con datos que bloquean', async () => {
+    const { cbu } = await b.fila('Personal', yo);
+    await parametro({ chk_revision_bloquea: 1 });
+    bien(await b.editar('Personal', yo, { cbu: null }));
+    expect((await b.calcular(id)).estado).toBe('terminado');
+    expect(mal(await aprobar(ADMIN)).message).toBe('A 1 legajos les faltan datos que bloquean. Resuélvalos en la revisión, o exclúyalos con un motivo.');
+    bien(await b.editar('Personal', yo, { cbu: cbu! }));
+    expect((await revision()).bloquea).toBe(1);
+    await parametro({ chk_revision_bloquea: 0 });
+  });
+
+  it('donde la empresa lo pide, quien calculó o corrigió no aprueba; otra persona sí', async () => {
+    await parametro({ chk_aprueba_otro: 1 });
+    expect((await b.calcular(id)).estado).toBe('terminado');
+    expect(mal(await aprobar(ADMIN)).message).toMatch(/^Las últimas cifras de esta liquidación son de .*: la aprueba otra persona\.$/);
+    expect([bien(await b.e.resumen(id, ADMIN)).hecha_por !== null, bien(await b.e.resumen(id, OTRA)).hecha_por]).toEqual([true, null]);
+    // Recalculating one receipt makes the last figures hers; an amount that she set stays hers whoever recalculates.
+    bien(await b.e.recalcular(id, yo, clave(), OTRA));
+    expect(isLeft(await aprobar(OTRA))).toBe(true);
+    bien(await b.e.ejecutar({ clave: clave(), quien: OTRA, tabla: 'Liquidaciones', verbo: 'corregir', id, cuerpo: { id_personal: yo, id_concepto: Number((await b.una('Conceptos', 'codigo', 35))['id']), linea: '', importe: '5.00', motivo: 'redondeo acordado' } }));
+    expect((await b.calcular(id)).estado).toBe('terminado');
+    expect(mal(await aprobar(OTRA)).code).toBe('conflict');
+    expect(mal(await aprobar(ADMIN)).code).toBe('conflict');
+    bien(await aprobar({ id: 3, nombre: 'R. Gil', roles: ['administrador'] }));
+    await parametro({ chk_aprueba_otro: 0 });
+  });
+
+  it('desde que se aprueba está congelada, y antes no', () => {
+    expect(['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(congelada)).toEqual([false, false, false, true, true, true, false]);
+  });
+
+  it('donde la empresa lo pide, se cierra después de presentar el F.931', async () => {
+    await parametro({ chk_cierra_con_f931: 1 });
+    bien(await b.orden('Liquidaciones', 'pagar', { id }));
+    expect(mal(await b.orden('Liquidaciones', 'cerrar', { id })).message).toBe('El F.931 de 09/2026 no figura presentado: la liquidación se cierra después.');
+    expect(bien(await b.e.resumen(id, ADMIN)).falta_f931).toBe(1);
+    const registrar = async (motivo: string | null) => bien(await b.e.presentaciones.registrar({ clase: 'f931', periodo: '2026-09', id: null, envio: null, huella: bien(await b.e.declaraciones.f931({ periodo: '2026-09' })).huella, motivo }, clave(), ADMIN));
+    const registrada = await registrar(null);
+    expect(mal(await b.orden('Liquidaciones', 'cerrar', { id })).code).toBe('conflict');
+    bien(await b.e.presentaciones.acusar(registrada.id, { acuse: '123456789', fecha: '2026-10-04' }, clave(), ADMIN));
+    bien(await b.orden('Liquidaciones', 'cerrar', { id }));
+    // Correcting F.931 does not reopen what was paid.
+    bien(await b.editar('Personal', yo, { codigo_modalidad: '014' }));
+    expect((await registrar('la modalidad estaba mal')).secuencia).toBe(1);
+    expect((await b.fila('Liquidaciones', id))['estado']).toBe('cerrada');
+  });
+});
