@@ -22,6 +22,8 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['el legajo', '/personal/edit?id=20', (p) => p.getByText('Historia de cambios').last().waitFor()],
   ['el concepto', '/conceptos/edit?id=20', async (p) => { await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor(); await p.locator('.con-exacto').or(p.locator('.con-noda')).first().waitFor(); }],
   ['las novedades, con una nueva', '/novedades?id=-1', (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor()],
+  ['las novedades de un legajo', '/novedades?periodo=2026-10&persona=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
+  ['las novedades de un concepto', '/novedadesporconcepto?periodo=2026-09&concepto=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
   ['una liquidación nueva', '/liquidaciones/edit?id=-1', (p) => p.getByLabel('Descripción', { exact: true }).waitFor()],
   ['los paquetes', '/paquetes', (p) => p.getByText('Empleados de Comercio, CCT 130/75').first().waitFor()],
   ['la ayuda de fórmulas', '/docs/formulas', (p) => p.getByRole('link', { name: 'HISTORICO' }).waitFor()],
