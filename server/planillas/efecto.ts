@@ -7,11 +7,11 @@ import { esPeriodo, primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
-import { calcularCon, type Cuentas } from '../runs/calculo.ts';
+import { calcularCon } from '../runs/calculo.ts';
 import { estadoDe } from '../runs/estado.ts';
-import { deTipo, leeNovedad, type Fuente } from '../runs/fuente.ts';
+import { deTipo, leeNovedad, type FilasDePersona, type Fuente } from '../runs/fuente.ts';
 import { conMemoria } from '../runs/guardado.ts';
-import { importeDe } from '../runs/lote.ts';
+import { importeDe, type ReciboEmpacado } from '../runs/lote.ts';
 import { corridaDe, IMAGINADA, prepararMotor, type Corrida } from '../runs/motor.ts';
 import type { Lectura } from '../store/store.ts';
 import { corridasDelPeriodo } from '../views/corridas.ts';
@@ -46,16 +46,8 @@ const comoFila = (l: Lectura, periodo: string, f: FilaSupuesta, i: number): Resu
 };
 const rige = (f: Row, periodo: string): boolean => String(f['desde']) <= ultimoDia(periodo) && (f['hasta'] == null || String(f['hasta']) >= primerDia(periodo));
 
-type Neto = { readonly neto: number } | { readonly problema: string } | undefined;
-/** The person's net with these rows in place of those that are named; undefined: that run does not have him. */
-const netoCon = (c: Cuentas, lee: (n: Row) => boolean, idPersonal: number, periodo: string, nombradas: (tabla: 'Novedades' | 'Agenda', id: number) => boolean, suyas: readonly Suya[]): Neto => {
-  const de = (tabla: 'Novedades' | 'Agenda', entra: (f: Row) => boolean) => (antes: readonly Row[]): readonly Row[] =>
-    [...antes.filter((x) => !nombradas(tabla, Number(x['id']))), ...suyas.filter((s) => s.tabla === tabla && entra(s.fila)).map((s) => s.fila)].sort((a, b) => Number(a['id']) - Number(b['id']));
-  const persona = c.persona(idPersonal, de('Novedades', lee), de('Agenda', (f) => rige(f, periodo)));
-  if (!persona) return undefined;
-  const r = c.reciboDe(persona);
-  return r.totales === null ? { problema: r.problemas.find((x) => x.nivel === 'error')?.mensaje ?? texto('planilla.sinRecibo') } : { neto: r.totales[3] };
-};
+type Neto = { readonly neto: number } | { readonly problema: string };
+const netoDe = (r: ReciboEmpacado): Neto => (r.totales === null ? { problema: r.problemas.find((x) => x.nivel === 'error')?.mensaje ?? texto('planilla.sinRecibo') } : { neto: r.totales[3] });
 
 export const efecto = (l: Lectura, p: PedidoDeEfecto): Result<EfectoDePlanilla> => {
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
@@ -75,15 +67,19 @@ export const efecto = (l: Lectura, p: PedidoDeEfecto): Result<EfectoDePlanilla> 
   for (const corrida of cs.right.cuales) {
     const r = calcularCon(l, corrida, nuevos.size > 0 ? { fuente: conNuevos, preparar: prepararMotor } : { fuente, preparar });
     if (isLeft(r)) return r;
-    const c = r.right, tipo = { id_tipo: corrida.id_tipo, ...deTipo(l, corrida.id_tipo) }, lee = (n: Row): boolean => leeNovedad(n, tipo), nombrada = (tabla: string, id: number): boolean => nombradas.has(`${tabla}/${id}`);
-    for (const [persona, suyas] of porPersona) {
-      const con = netoCon(c, lee, persona, p.periodo, nombrada, suyas);
-      if (con === undefined) continue;
-      for (const s of suyas) {
-        if (s.tabla === 'Novedades' ? !lee(s.fila) : !rige(s.fila, p.periodo)) continue;
-        const sin = netoCon(c, lee, persona, p.periodo, nombrada, suyas.filter((x) => x !== s))!;
-        if ('neto' in con && 'neto' in sin) totales.set(s.clave, (totales.get(s.clave) ?? 0) + con.neto - sin.neto); else malas.set(s.clave, 'problema' in con ? con.problema : (sin as { readonly problema: string }).problema);
-      }
+    const c = r.right, tipo = { id_tipo: corrida.id_tipo, ...deTipo(l, corrida.id_tipo) }, entra = (x: Suya): boolean => (x.tabla === 'Novedades' ? leeNovedad(x.fila, tipo) : rige(x.fila, p.periodo));
+    const con = (f: FilasDePersona, suyas: readonly Suya[]): FilasDePersona => {
+      const de = (tabla: 'Novedades' | 'Agenda', antes: readonly Row[]): readonly Row[] => [...antes.filter((x) => !nombradas.has(`${tabla}/${Number(x['id'])}`)), ...suyas.filter((x) => x.tabla === tabla).map((x) => x.fila)].sort((a, b) => Number(a['id']) - Number(b['id']));
+      return { ...f, novedades: de('Novedades', f.novedades), agenda: de('Agenda', f.agenda) };
+    };
+    // The first one of each person is with everything; then, without each of his rows.
+    const suyasDe = (id: number): readonly Suya[] => porPersona.get(id)!.filter(entra);
+    for (const { id, personas } of c.variantes([...porPersona.keys()], (f) => { const suyas = suyasDe(Number(f.personal['id'])); return [con(f, suyas), ...suyas.map((x) => con(f, suyas.filter((y) => y !== x)))]; })) {
+      const [todo, ...sin] = personas.map((x) => netoDe(c.reciboDe(x)));
+      suyasDe(id).forEach((s, i) => {
+        const otro = sin[i]!;
+        if ('neto' in todo! && 'neto' in otro) totales.set(s.clave, (totales.get(s.clave) ?? 0) + todo.neto - otro.neto); else malas.set(s.clave, 'problema' in todo! ? todo.problema : (otro as { readonly problema: string }).problema);
+      });
     }
   }
   return ok({ liquidaciones: [...cs.right.nombres], supuesta: cs.right.supuesta, efectos: p.filas.map(({ clave }) => {

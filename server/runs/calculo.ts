@@ -25,8 +25,10 @@ export interface Cuentas {
   readonly personas: (parte?: number, partes?: number) => Generator<readonly Persona[]>;
   /** The receipts in order of person: all, or one of so many parts. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
-  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`, `agenda`: those he would have in place of his. */
-  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[], agenda?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
+  /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
+  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
+  /** Those of these people that the run has, read at once, each as he would be with other rows than his: as many times as `como` gives rows. */
+  readonly variantes: (ids: readonly number[], como: (f: FilasDePersona) => readonly FilasDePersona[]) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
   /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
@@ -79,9 +81,11 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
     corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de, alcanza,
     *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
     estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
-    persona: (idPersonal, novedades = (suyas) => suyas, agenda = (suyas) => suyas) => {
+    // Nobody named would be everybody.
+    variantes: (ids, como) => { if (ids.length === 0) return []; const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().filter((f) => alcanza(f.personal)).map((f) => ({ id: Number(f.personal['id']), personas: como(f).map((x) => entera(x, p)) })); },
+    persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas({ ...seleccionDe(corrida, lee, idPersonal), campos })].flat();
-      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades), agenda: agenda(fila.agenda) }, previos([idPersonal])) : undefined;
+      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
     },
   });
 };

@@ -60,6 +60,9 @@ describe('columnas y valores', () => {
     ] as const) await expect(leer('Areas', csv)).rejects.toThrow(mensaje);
     expect(({} as { x?: string }).x).toBeUndefined();
   });
+  it('las fechas propias de una novedad entran por su nombre o por su rótulo, como se escriben acá', async () => {
+    expect(await leer('Novedades', 'periodo;legajo;concepto;importe;fecha_historico;Fecha para Ganancias\n10/2026;151;35;10;31/08/2026;2026-09-30\n')).toEqual([{ linea: 2, valores: { periodo: '2026-10', id_personal: '151', id_rrhh_concepto: '35', importe: '10', fecha_historico: '2026-08-31', fecha_ganancia: '2026-09-30' } }]);
+  });
   it('--map dice qué es una columna', async () => { expect(await leer('Areas', 'Sigla,Nombre\nA,Ana\n', [['sigla', 'codigo'], ['nombre', 'd_area']])).toEqual([{ linea: 2, valores: { codigo: 'A', d_area: 'Ana' } }]); });
   it('una planilla: textos sueltos o compartidos, números, sí o no, y fechas guardadas como número', async () => {
     const filas = [['legajo', 'nombre', 'cuil', 'fecha_ingreso', 'id_rrhh_clase_legajo', 'chk_jubilado', 'PersonalCategoria', 'adherentes'], [7, 'Paz & Ñandú, <Ana>', '20-1', 43891, 2, true, '[]', null], [null, null, null, null, null, null, null, null], [8, "'=x", '20-2', '02/03/2020', 2, false, '[]', 3]] as const;

@@ -28,6 +28,8 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   '/recibos/ver': (f) => [['?id=…', `?id=${f.recibo}`]],
   '/propuestas/ver': (f) => [['?id=…', `?id=${f.propuesta}`]],
   '/auth/reset': () => [['?token=…', '?token=vencido']],
+  '/novedades': (f) => [['', ''], ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`]],
+  '/novedadesporconcepto': (f) => [['', ''], ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`]],
   '/importar/:tabla': () => [['Areas', '/importar/Areas']],
   // Those written by hand, and one of each kind of those that are read from the declarations.
   '/docs/*': () => paginas.filter((x, i) => x.grupo === 'Guías' || x.grupo === 'Referencia' || paginas.findIndex((y) => y.grupo === x.grupo) === i).map((x) => [x.ruta.slice('/docs/'.length), x.ruta]),

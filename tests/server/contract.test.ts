@@ -56,6 +56,15 @@ describe('la empresa de demostración', () => {
     const r = await bien(c.ask(api.liquidaciones.comparacion, undefined, { params: { id: comparacion } }));
     expect([t.estado, r.a.id, r.causas.reduce((s, x) => s + Number(x.neto.replace('.', '')), 0)]).toEqual(['terminado', liquidacion, Number(r.diferencia.replace('.', ''))]);
   });
+  it('las planillas de novedades y el efecto de una fila, también; de otra tabla no hay', async () => {
+    const params = { controller: 'Novedades' }, periodo = '2026-10';
+    const porLegajo = await bien(c.ask(api.planillas.leer, { periodo, id_personal: 1, id_rrhh_concepto: null }, { params })), concepto = porLegajo.conceptos.find((x) => x.codigo === 35)!.id;
+    const porConcepto = await bien(c.ask(api.planillas.leer, { periodo, id_personal: null, id_rrhh_concepto: concepto }, { params }));
+    expect([porLegajo.personas.map((x) => x.id), porConcepto.personas.length > 100, porConcepto.conceptos.length]).toEqual([[1], true, 1]);
+    const fila = { clave: '+1', tabla: 'Novedades' as const, id: null, id_personal: 1, id_rrhh_concepto: concepto, id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: '1000.00', porcentaje: null, desde: null, hasta: null, periodo_ajuste: null };
+    expect((await bien(c.ask(api.planillas.efecto, { periodo, filas: [fila], quitadas: [] }))).efectos).toEqual([{ clave: '+1', importe: expect.stringMatching(/^\d+\.\d\d$/), problema: null }]);
+    expect(E.isLeft(await c.ask(api.planillas.leer, { periodo, id_personal: 1, id_rrhh_concepto: null }, { params: { controller: 'Areas' } })())).toBe(true);
+  });
   it('un recibo simulado y la explicación de sus líneas, también', async () => {
     const simulacion = { id_personal: 1, periodo: '2026-10', id_rrhh_tipo_liquidacion: null, fecha_pago: null, deseo: { medida: 'neto' as const, importe: '2000000.00', incognita: { tipo: 'basico' as const } }, cambios: [{ tabla: 'Ausencias' as const, id: -1, fila: { causa: 'sin_goce', desde: '2026-10-05', hasta: '2026-10-05' } }] };
     const r = await bien(c.ask(api.simulaciones.simular, simulacion));
