@@ -100,3 +100,23 @@ it('se importa lo pegado después de revisarlo, las que valen, y se deshace', as
   await p.getByText('La importación se deshizo').waitFor();
   expect(v.quejas).toEqual([]);
 }, 60_000);
+
+it('lo escrito al lado de la lista sigue ahí al recargar la página, y guardado o descartado ya no', async () => {
+  const { p } = v, form = p.locator('form.form-side'), recuperada = form.getByText('Se recuperó lo que estaba escribiendo.');
+  await p.goto(`${s.url}/areas/area?id=-1`);
+  const guardado = p.waitForResponse((r) => r.url().endsWith('/Borradores/guardar'));
+  await form.getByLabel('Descripción').fill('A medio escribir');
+  await guardado;
+  await p.reload();
+  await recuperada.waitFor();
+  expect(await form.getByLabel('Descripción').inputValue()).toBe('A medio escribir');
+  const borrado = p.waitForResponse((r) => r.url().endsWith('/Borradores/guardar'));
+  await form.getByRole('button', { name: 'Descartar' }).click();
+  await borrado;
+  const leido = p.waitForResponse((r) => r.url().endsWith('/Borradores/leer'));
+  await p.goto(`${s.url}/areas/area?id=-1`);
+  await leido;
+  await form.getByLabel('Descripción').waitFor();
+  expect([await recuperada.count(), await form.getByLabel('Descripción').inputValue()]).toEqual([0, '']);
+  await p.keyboard.press('Escape');
+}, 60_000);

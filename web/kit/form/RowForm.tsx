@@ -57,10 +57,12 @@ const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
 };
 
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
-export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose }: {
+export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recuperada = false, onClose }: {
   readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void;
   /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
   readonly acciones?: readonly MenuItem[];
+  /** What it has came from an earlier time, kept for whoever writes. */
+  readonly recuperada?: boolean;
   /** What can be done with what is written, before saving it: beside the title. */
   readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
 }) => {
@@ -79,7 +81,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
   const inicial = useMemo(() => ({ values: draft?.values ?? {}, recuperado: c.notice?.key === 'machines.tabla.recuperada' }), [clave]);
   const [tomada, setTomada] = useState<Readonly<Record<string, unknown>> | null>(null);
   const original = tomada ?? inicial.values;
-  const sucio = draft !== null && (inicial.recuperado && tomada === null || Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k])));
+  const sucio = draft !== null && ((inicial.recuperado || recuperada) && tomada === null || Object.keys(draft.values).some((k) => !igual(draft.values[k], original[k])));
   const nuevo = draft?.mode === 'add';
   useEffect(() => { setDejados(new Set()); setTomada(null); }, [clave]);
   useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
@@ -123,6 +125,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, onClose 
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} seen={inicial.recuperado && tomada === null ? c.theirs : original} actor={actor} onTake={setTomada} /> : <>
           {c.notice && !c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
+          {recuperada && !c.notice && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}
           <FormFields tabla={tabla} values={draft.values} errors={[...c.errors, ...vivos]} readOnly={readOnly || !escribe} nuevo={nuevo} onChange={cambiar} onLeave={(n) => setDejados(new Set([...dejados, n]))} />
         </>}

@@ -27,6 +27,7 @@ import { SelectionActions } from './SelectionActions.tsx';
 import { useArreglo } from './useArreglo.ts';
 import { useColumnaMenu } from './useColumnaMenu.tsx';
 import { useEleccion } from './useEleccion.ts';
+import { useBorradorDeFila } from './useBorradorDeFila.ts';
 import { useCelda } from './filas/useCelda.tsx';
 import { useFilaMenu } from './useFilaMenu.tsx';
 import { useTabla } from './useTabla.ts';
@@ -79,6 +80,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
 
   const viva = useTabla({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten });
   const { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft } = viva;
+  const recuperada = useBorradorDeFila(tabla, actor, draft, escribe && !propia);
   const eleccion = useEleccion(c.rows, c.extra);
   const [aviso, setAviso] = useState<string | undefined>(undefined);
 
@@ -149,7 +151,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
-        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} onClose={() => irLugar({ id: null })} /></Suspense>}
+        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} recuperada={recuperada} onClose={() => irLugar({ id: null })} /></Suspense>}
       </div>
       {archivo && <Suspense><Exportar tabla={tabla} titulo={titulo} columnas={visibles} pedido={archivo} onClose={() => setArchivo(undefined)} /></Suspense>}
       {recientes && <Suspense><Recientes tabla={tabla} onClose={() => setRecientes(false)} onHecho={() => actor.send({ type: 'refresh' })} /></Suspense>}
