@@ -22,7 +22,7 @@ import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, Resul
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
-import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
+import type { CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -229,6 +229,9 @@ export interface Descuentos {
 export interface Tiempo {
   readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<CuentaCable>>;
+  /** The hours that a clock's file gives; and those hours as one import. */
+  readonly fichadas: (p: Omit<CargarFichadas, 'huella'>) => Promise<Result<FichadasLeidas>>;
+  readonly cargarFichadas: (p: CargarFichadas, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
 }
 
 export interface Empresa {

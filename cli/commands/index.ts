@@ -33,6 +33,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'message', summary: 'mensajes.cli.resumen', load: async () => (await import('./message.ts')).message },
   { name: 'run', summary: 'cli.run.resumen', load: async () => (await import('./run.ts')).run },
   { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
+  { name: 'clock', summary: 'tiempo.fich.cli.resumen', load: async () => (await import('./clock.ts')).clock },
   { name: 'vacations', summary: 'tiempo.vac.cli.resumen', load: async () => (await import('./vacations.ts')).vacations },
   { name: 'declare', summary: 'declaraciones.cli.resumen', load: async () => (await import('./declare.ts')).declare },
   { name: 'entry', summary: 'contable.cli.resumen', load: async () => (await import('./entry.ts')).entry },

@@ -29,9 +29,32 @@ export type PedidoDeVacaciones = t.TypeOf<typeof pedido>;
 const pagina = t.strict({ anio: t.number, anios: t.array(t.number), total: t.number, personas: t.array(persona), sumas: t.strict({ corresponden: dias, gozados: dias, pendientes: dias, anteriores: dias, total: dias }) }, 'PaginaDeVacaciones');
 export type PaginaDeVacaciones = t.TypeOf<typeof pagina>;
 
+const formato = t.strict({
+  /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
+  legajo: t.number, fecha: t.number, hora: nulo(t.number), sentido: nulo(t.number), orden: t.keyof({ dma: null, mda: null }),
+  /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
+  fraccion: t.union([t.literal(1), t.literal(5), t.literal(10), t.literal(15), t.literal(30), t.literal(60)]),
+}, 'FormatoDeFichadas');
+export type FormatoDeFichadas = t.TypeOf<typeof formato>;
+const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, nocturna: t.string };
+const fichadas = t.strict({
+  marcas: t.number, /** Rows of hours that loading it writes, and the name of all of them. */ partes: t.number, huella: t.string,
+  personas: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, dias: t.number, ...horas })),
+  dias: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, fecha: t.string, marcas: t.string, ...horas })),
+  /** `excluye`: what it tells of is not loaded. */
+  avisos: t.array(t.strict({ legajo: t.number, nombre: nulo(t.string), fecha: nulo(t.string), linea: t.number, excluye: t.boolean, mensaje: t.string })), errores: t.array(t.strict({ linea: t.number, mensaje: t.string })),
+  deAvisos: t.number, deErrores: t.number,
+}, 'Fichadas');
+export type FichadasLeidas = t.TypeOf<typeof fichadas>;
+const archivo = { texto: t.string, formato };
+const cargar = t.strict({ ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: t.string }, 'CargarFichadas');
+export type CargarFichadas = t.TypeOf<typeof cargar>;
+
 const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
   vacaciones: endpoint({ method: 'POST', path: '/Vacaciones/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.' }),
   cuenta: endpoint({ method: 'POST', path: '/Vacaciones/cuenta/:id', access: ve, mutation: false, input: vacio, output: cuentaDeVacaciones, help: 'La cuenta de vacaciones de un legajo, año por año.' }),
   archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(t.number), buscar: t.string, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
+  fichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/fichadas', access: { accion: 'importar' }, mutation: false, input: t.strict(archivo, 'ArchivoDeFichadas'), output: fichadas, help: 'Las horas que dan las marcas de un reloj, sin cargar nada.' }),
+  cargarFichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/cargarFichadas', access: { accion: 'importar' }, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.' }),
 } as const;

@@ -71,7 +71,7 @@ const vista = async (): Promise<number> => Number((await dato('vistas.guardar', 
 const nueva = async (): Promise<number> => Number((await dato('tabla.add', { params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }))['id']);
 const primera = async (controller: string, filtro: object): Promise<Readonly<Record<string, any>>> =>
   (await dato<readonly Record<string, any>[]>('tabla.index', { params: { controller, page: 1 }, input: { Search: { limit: 5, filters: [filtro] } } }))[0]!;
-let personas: readonly number[] = [];
+let personas: readonly number[] = [], fichadas = 0;
 const liquidacion = async (hasta: 'borrador' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada'): Promise<number> => {
   if (!personas.length) personas = (await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Personal', page: 1 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } })).map((p) => p.id);
   const tipo = await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }), clase = await primera('ClasesLiquidacion', { campo: 'codigo', op: 'es', valor: 'NOR' });
@@ -191,6 +191,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
   'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
   'retroactivos.generar': retroactivo,
+  'tiempo.cargarFichadas': async () => {
+    // Another day of the month that is open each time.
+    const dia = `2026-10-0${(++fichadas % 5) + 1}`, input = { texto: `151;${dia} 08:00\n151;${dia} 16:00`, formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 } };
+    return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('tiempo.fichadas', { input })).huella } };
+  },
   'masivos.aplicarAumento': async () => {
     const id = await unLegajo(), persona = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
     await dato('tabla.edit', { params: { controller: 'Personal', id }, input: { version: persona.version, PersonalBasico: [{ desde: '2026-01-01', basico: `${1_000_000 + ++n}.00` }] } });

@@ -51,6 +51,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
     e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
     e('web.nav.horas', 'horas', 'HorasTrabajadas'),
+    e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
     e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo')] },
     e('informes.pantalla.titulo', 'informes', 'Recibos', { action: 'recibos' }),

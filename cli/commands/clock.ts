@@ -1,0 +1,46 @@
+// jornal clock: the marks of a clock as hours of each person; what does not hold is told, and what is loaded is undone as an import.
+import { readFile } from 'node:fs/promises';
+import { api } from '../../core/api/index.ts';
+import type { FormatoDeFichadas } from '../../core/api/tiempo.ts';
+import { mostrarFecha } from '../../core/kit/period.ts';
+import { mostrarImporte } from '../../core/kit/money.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { CLASES_DE_HORA } from '../../core/payroll/fichadas.ts';
+import { doorOptions, withExamples, yesOption, type Outcome, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { finished } from '../job.ts';
+import { grid } from '../output.ts';
+
+interface Options extends DoorOptions { readonly columns: string; readonly round: string; readonly monthFirst?: boolean; readonly dryRun?: boolean; readonly yes?: boolean }
+
+export const clock: Register = (c, go) => {
+  yesOption(doorOptions(withExamples(c.argument('<archivo>', texto('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos')))
+    .option('--columns <lista>', texto('tiempo.fich.cli.columnas'), '1,2,0,0').option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1').option('--month-first', texto('tiempo.fich.cli.mes')).option('--dry-run', texto('tiempo.fich.cli.probar'))
+    .action((file: string, o: Options) => go.door(o, (io, door) => load(io, door, file, o)));
+};
+
+const formatOf = (o: Options): FormatoDeFichadas => {
+  const [legajo = 0, fecha = 0, hora = 0, sentido = 0] = o.columns.split(',').map(Number), fraccion = ([1, 5, 10, 15, 30, 60] as const).find((n) => String(n) === o.round);
+  if ([legajo, fecha, hora, sentido].some((n) => !Number.isInteger(n) || n < 0) || legajo === 0 || fecha === 0) throw usage(texto('tiempo.fich.cli.columnas'));
+  if (fraccion === undefined) throw usage(texto('tiempo.fich.cli.redondeo'));
+  return { legajo, fecha, hora: hora || null, sentido: sentido || null, orden: o.monthFirst ? 'mda' : 'dma', fraccion };
+};
+
+const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
+  const formato = formatOf(o), marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('tiempo.fich.cli.sinArchivo', { archivo: file, motivo: e.code ?? '' })); });
+  const { content: r } = await door.get(door.client.ask(api.tiempo.fichadas, { texto: marcas, formato }));
+  for (const e of r.errores) io.say(`${texto('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
+  for (const a of r.avisos) io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);
+  await io.out(grid([{ name: 'legajo', label: texto('tiempo.vac.persona'), right: false }, { name: 'dias', label: texto('tiempo.fich.cuantosDias'), right: true }, ...CLASES_DE_HORA.map((k) => ({ name: k, label: texto(`tiempo.fich.${k}`), right: true }))],
+    r.personas.map((p) => [`${String(p.legajo).padStart(4, '0')} ${p.nombre}`, String(p.dias), ...CLASES_DE_HORA.map((k) => mostrarImporte(p[k]))]), io.color));
+  if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
+  await confirmed(io, o, { what: texto('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }), word: String(r.partes) });
+  const { content } = await door.get(door.client.ask(api.tiempo.cargarFichadas, { texto: marcas, formato, huella: r.huella }, { key: door.ports.newId() }));
+  const hecho = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly filas: number };
+  await io.out(`${hecho.importacion}\n`);
+  io.say(texto('tiempo.fich.cargadas', { n: hecho.filas }));
+  return r.errores.length > 0 ? EXIT.findings : undefined;
+};

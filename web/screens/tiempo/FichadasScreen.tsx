@@ -1,0 +1,111 @@
+// «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not hold, and loading them as one import that can be undone.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
+import { CLASES_DE_HORA } from '../../../core/payroll/fichadas.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input, Select, TextArea } from '../../kit/Input.tsx';
+import { Banner, Panel, Progress, Tag } from '../../kit/Panel.tsx';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { codigo, cuenta, monto } from '../explain/montos.ts';
+import { SinPermiso } from '../Pantalla.tsx';
+import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { seguirMientras } from '../trabajos.ts';
+import '../screens.css';
+import './tiempo.css';
+
+const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
+/** UTF-8; what is not, as Windows writes it. */
+const leer = async (f: File): Promise<string> => { const b = await f.arrayBuffer(); try { return new TextDecoder('utf-8', { fatal: true }).decode(b); } catch { return new TextDecoder('windows-1252').decode(b); } };
+
+const Tabla = ({ titulo, cabeza, children, cuantos }: { readonly titulo: string; readonly cuantos: number; readonly cabeza: readonly (readonly [string, boolean])[]; readonly children: React.ReactNode }) => (
+  <Panel title={titulo} count={cuenta(cuantos)} bare>
+    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption><thead><tr>{cabeza.map(([x, der]) => <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>{x}</th>)}</tr></thead><tbody>{children}</tbody></table></div>
+  </Panel>
+);
+
+const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
+  const t = useT(), clases = CLASES_DE_HORA.map((c) => [t(`tiempo.fich.${c}`), true] as const), hora = (h: string): string => (h === '0.00' ? '' : monto(h));
+  return (
+    <>
+      {r.deAvisos + r.deErrores > 0 && <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.deAvisos + r.deErrores)} bare><ul className="tie-avisos">
+        {r.errores.map((e, i) => <li key={`e${i}`}><Tag tone="danger">{t('tiempo.fich.error')}</Tag><span className="soft num">{t('tiempo.fich.linea', { n: e.linea })}</span><span>{e.mensaje}</span></li>)}
+        {r.avisos.map((a, i) => <li key={i}><Tag tone={a.excluye ? 'warn' : 'info'}>{t(a.excluye ? 'tiempo.fich.noEntra' : 'tiempo.fich.aviso')}</Tag><span className="soft num">{a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : mostrarFecha(a.fecha)}</span><span>{a.nombre !== null && <span className="strong"><span className="num">{codigo(a.legajo)}</span> {a.nombre} · </span>}{a.mensaje}</span></li>)}
+      </ul></Panel>}
+      {r.personas.length > 0 && <Tabla titulo={t('tiempo.fich.personas')} cuantos={r.personas.length} cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}>
+        {r.personas.map((p) => <tr key={p.id_personal}><td><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</td><td className="der num">{p.dias}</td>{CLASES_DE_HORA.map((c) => <td key={c} className="der num">{hora(p[c])}</td>)}</tr>)}</Tabla>}
+      {r.dias.length > 0 && <Tabla titulo={t('tiempo.fich.dias')} cuantos={r.dias.length} cabeza={[[t('tiempo.fich.fecha'), false], [t('tiempo.vac.persona'), false], [t('tiempo.fich.marcas'), false], ...clases]}>
+        {r.dias.map((d) => <tr key={`${d.id_personal} ${d.fecha}`}><td className="num">{mostrarFecha(d.fecha)}</td><td>{d.nombre}</td><td className="num">{d.marcas}</td>{CLASES_DE_HORA.map((c) => <td key={c} className="der num">{hora(d[c])}</td>)}</tr>)}</Tabla>}
+    </>
+  );
+};
+
+const Pantalla = () => {
+  const t = useT();
+  const [texto, escribir] = useState(''), [formato, poner] = useState<FormatoDeFichadas>({ legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 });
+  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined);
+  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
+  useEffect(() => () => seguir.current?.dejar(), []);
+  const cambiar = (f: Partial<FormatoDeFichadas>): void => { poner({ ...formato, ...f }); mostrar(undefined); };
+  const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => <Field label={rotulo} bare optional={opcional} width={150}>{(x) => <Input {...x} inputMode="numeric" value={formato[c] === null ? '' : String(formato[c])} onChange={(e) => { const n = Number(e.target.value); cambiar({ [c]: Number.isInteger(n) && n > 0 && n < 100 ? n : opcional ? null : 1 }); }} />}</Field>;
+  const revisar = async (): Promise<void> => {
+    ocupar(true); fallar(undefined); hacer(undefined); deshacerlo(false);
+    const x = await pedir(api.tiempo.fichadas, { texto, formato })();
+    ocupar(false);
+    if (E.isLeft(x)) { mostrar(undefined); fallar(x.left.message); } else { mostrar(x.right); clave.current = nuevaClave(); }
+  };
+  const cargar = async (): Promise<void> => {
+    if (!r) return;
+    ocupar(true); fallar(undefined);
+    const s = seguir.current = seguirMientras(), parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
+    const x = await ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current)();
+    if (E.isLeft(x)) { parar(x.left.message); return; }
+    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar({ hechos: e.hechos, total: e.total }))();
+    if (E.isLeft(fin)) { parar(fin.left.message); return; }
+    if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
+    ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
+  };
+  const deshacer = async (): Promise<void> => {
+    if (!hecho) return;
+    const x = await ordenar(api.importaciones.deshacer, undefined, { controller: 'HorasTrabajadas', id: hecho.importacion })();
+    if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
+  };
+  return (
+    <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
+      <div className="tie">
+        <p className="muted tie-intro">{t('tiempo.fich.intro')}</p>
+        {hecho && <Banner tone="ok" actions={<Button icon="undo" onClick={() => void deshacer()}>{t('tiempo.fich.deshacer')}</Button>}>{t('tiempo.fich.cargadas', { n: cuenta(hecho.filas) })} <Link to="/horas">{t('web.nav.horas')}</Link></Banner>}
+        {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
+        <Panel title={t('tiempo.fich.archivo')}>
+          <div className="form-pila">
+            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <input {...x} type="file" accept=".csv,.txt,text/csv,text/plain" className="input" onChange={(e) => { const f = e.target.files?.[0]; if (f) void leer(f).then((s) => { escribir(s); mostrar(undefined); }); }} />}</Field>
+            <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => { escribir(e.target.value); mostrar(undefined); }} />}</Field>
+            <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
+              {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}{columna(t('tiempo.fich.colFecha'), 'fecha', false)}{columna(t('tiempo.fich.colHora'), 'hora', true)}{columna(t('tiempo.fich.colSentido'), 'sentido', true)}
+              <Field label={t('tiempo.fich.orden')} bare width={140}>{(x) => <Select {...x} value={formato.orden} onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })} options={[{ id: 'dma', valor: t('tiempo.fich.dma') }, { id: 'mda', valor: t('tiempo.fich.mda') }]} />}</Field>
+              <Field label={t('tiempo.fich.fraccion')} bare width={110}>{(x) => <Select {...x} value={String(formato.fraccion)} onChange={(e) => cambiar({ fraccion: FRACCIONES.find((n) => String(n) === e.target.value) ?? 1 })} options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))} />}</Field>
+              <Button variant={r ? 'default' : 'primary'} icon="search" busy={ocupada && !avance} reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined} onClick={() => void revisar()}>{t('tiempo.fich.revisar')}</Button>
+              {r && <Button variant="primary" icon="upload" busy={ocupada} reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined} onClick={() => void cargar()}>{t('tiempo.fich.cargar', { n: cuenta(r.partes) })}</Button>}
+            </div>
+          </div>
+        </Panel>
+        {falla && <Banner tone="danger">{falla}</Banner>}
+        {avance && <Progress hechos={avance.hechos} total={avance.total} label={t('web.nav.fichadas')} />}
+        {r && <p role="status">{t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}</p>}
+        {r && <Resultado r={r} />}
+      </div>
+    </Page>
+  );
+};
+
+const FichadasScreen = () => {
+  const t = useT();
+  return usePermisos().puede('importar') ? <Pantalla /> : <SinPermiso titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />;
+};
+export default FichadasScreen;
