@@ -21,6 +21,7 @@ import { recibosDe } from './recibos/servicio.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
+import { salidaDe } from './salida/salida.ts';
 import { proponerEn } from './propuestas.ts';
 import { descuentosDe, tiempoDe } from './tiempo/servicio.ts';
 import { pruebasDe } from './trials/pruebas.ts';
@@ -53,7 +54,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t);
+  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t), salida = salidaDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -106,6 +107,7 @@ const empresaDe = (t: Taller): Empresa => {
     asiento: (p) => asientoDe(a, p),
     contable: contableDe(a),
     tiempo: tiempoDe(t, importaciones),
+    salida,
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
     informes: informesDe(a),
@@ -127,6 +129,7 @@ const empresaDe = (t: Taller): Empresa => {
       comparaciones.cerrar();
       await t.trabajos.terminar();
       exportaciones.cerrar();
+      salida.cerrar();
       while (t.pendientes.size) await Promise.all(t.pendientes);
       await a.cerrar();
     },

@@ -65,6 +65,13 @@ export interface PedidoExportar {
   readonly guardados?: boolean;
 }
 
+/** All of the company in open formats, made in the background into one file that appears whole or not at all. */
+export interface Salida {
+  readonly crear: (p: { readonly pdf: 0 | 1 }, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string }>>;
+  readonly detener: (id: string, quien: Quien) => Result<null>;
+  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+}
+
 /** The books: entries of provisions, posting once, taking back, and the files of what was posted. */
 export interface Contable {
   readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<AsientoCable>>;
@@ -293,6 +300,7 @@ export interface Empresa {
   /** The accounting entry of the approved runs of a month (of some of them, where they are named). */
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
   readonly contable: Contable;
+  readonly salida: Salida;
   /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */
   readonly avisos: (quien: Quien) => Promise<Result<Avisos>>;
   /** Of a month, or of the one under way. */

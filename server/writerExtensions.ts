@@ -18,6 +18,7 @@ import { pruebasDeConceptoExtension } from './runs/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from './store/reglas.ts';
 import type { Extension } from './store/store.ts';
 import { planillasExtension } from './planillas/extension.ts';
+import { salidaExtension } from './salida/extension.ts';
 import { pruebasExtension } from './trials/extension.ts';
 import { tiempoExtension } from './tiempo/extension.ts';
 import { vistasExtension } from './vistas/extension.ts';
@@ -36,6 +37,7 @@ export const extensiones: readonly Extension[] = [
   informesExtension,
   bancosExtension,
   contableExtension,
+  salidaExtension,
   adjuntosExtension,
   vistasExtension,
   planillasExtension,

@@ -38,6 +38,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   presentaciones: 'Lo presentado a ARCA',
   informes: 'Informes y boletas',
   contable: 'Asiento contable',
+  salida: 'Llevarse los datos',
   descuentos: 'Anticipos, préstamos y órdenes judiciales',
   bancos: 'Archivos de pago de los bancos',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',

@@ -77,6 +77,7 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
       const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
       return E.isLeft(f) ? f : ok(trozos(r, f.right));
     },
+    flujo: async (nombre, args) => trozos(r, await r.pedir<number>('flujo', { cual, nombre, args })),
     exportar: async (p) => {
       const f = await almacen.partes(p);
       return E.isLeft(f) ? f : ok(p.formato === 'xlsx' ? zip(f.right) : soloDatos(f.right));

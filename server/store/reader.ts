@@ -25,6 +25,7 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
     return x;
   };
   const lecturas = new Map(extensiones.flatMap((x) => Object.entries(x.lecturas ?? {})));
+  const nombrados = new Map(extensiones.flatMap((x) => Object.entries(x.flujos ?? {})));
   const cerrarFlujo = (n: number): void => { flujos.get(n)?.soltar(); flujos.delete(n); };
   const ops = {
     lista: (a: { readonly cual: Cual; readonly pedido: PedidoLista; readonly hoy: string }): Result<Lista> => {
@@ -55,6 +56,18 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
       siguiente += 1;
       flujos.set(siguiente, { partes, cual: llave(a.cual), soltar: () => { partes.return?.(); l.cerrar(); } });
       return ok(siguiente);
+    },
+    /** The same for a stream of an extension. */
+    flujo: (a: { readonly cual: Cual; readonly nombre: string; readonly args: unknown }): number => {
+      const f = nombrados.get(a.nombre);
+      if (!f) throw new Error(`no existe el flujo ${a.nombre}`);
+      const l = abrirLectura(a.cual.datos, a.cual.id, { deCorrido: true });
+      l.sql.exec('begin');
+      l.posicion();
+      const partes = f(l, a.args as never);
+      siguiente += 1;
+      flujos.set(siguiente, { partes, cual: llave(a.cual), soltar: () => { partes.return?.(); l.cerrar(); } });
+      return siguiente;
     },
     trozo: (a: { readonly flujo: number }): ParteZip | null => {
       const r = flujos.get(a.flujo)?.partes.next();

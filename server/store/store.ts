@@ -158,6 +158,8 @@ export interface Extension {
   readonly reglas?: Readonly<Record<string, Regla>>;
   /** Named work of the writer thread. */
   readonly tareas?: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>>;
+  /** Named streams of parts, in the reader thread: one connection and one snapshot from the first part to the last. */
+  readonly flujos?: Readonly<Record<string, (l: Lectura, args: never) => IterableIterator<ParteZip>>>;
   /** Named heavy reads, in the reader thread and in one snapshot. */
   readonly lecturas?: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>>;
 }
@@ -192,6 +194,8 @@ export interface Almacen extends Pick<Empresa, 'id' | 'lista' | 'fila' | 'etique
   readonly tarea: <A>(nombre: string, args: unknown, avance?: Avance) => Promise<Result<A>>;
   /** Runs a heavy read of an extension in the reader thread. */
   readonly lectura: <A>(nombre: string, args: unknown) => Promise<Result<A>>;
+  /** A stream of an extension, part by part. */
+  readonly flujo: (nombre: string, args: unknown) => Promise<AsyncGenerator<ParteZip>>;
   /** An export part by part, with how many rows each brings. */
   readonly partes: (p: PedidoExportar) => Promise<Result<AsyncGenerator<ParteZip>>>;
   /** Drops the read tables and makes them again from the log. */

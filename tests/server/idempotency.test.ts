@@ -133,7 +133,10 @@ const cambio = async () => {
 };
 const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
-const contabilizar = (id: number) => ({ clase: 'liquidaciones', periodo: '2026-10', liquidaciones: [id], fecha: '2026-10-31', leyenda: 'Sueldos de octubre', huella: '' });
+const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
+  const l = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' });
+  return { clase, periodo: l['periodo'] as string, liquidaciones: clase === 'provisiones' ? [] : [Number(l['id'])], fecha: '2026-10-31', leyenda: 'Un mes cerrado', huella: '' };
+};
 /** A closed run that nobody paid by bank yet, and a file of one. */
 const pagadas: number[] = [];
 const pagosDe = async () => {
@@ -223,8 +226,10 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'bancos.rechazar': async () => ({ galleta: admin, params: await archivoBanco(), input: { pagos: [1], causa: 'cuenta' } }),
   'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
-  'contable.contabilizar': async () => ({ galleta: admin, input: contabilizar(await liquidacion('aprobada')) }),
-  'contable.reversar': async () => ({ galleta: admin, params: { id: Number((await dato('contable.contabilizar', { input: contabilizar(await liquidacion('aprobada')) }))['id']) }, input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' } }),
+  'salida.crear': async () => ({ galleta: admin, input: { pdf: 0 } }),
+  'salida.detener': async () => ({ galleta: admin, params: { id: (await dato<{ id: string }>('salida.crear', { input: { pdf: 0 } })).id } }),
+  'contable.contabilizar': async () => ({ galleta: admin, input: await contabilizar('provisiones') }),
+  'contable.reversar': async () => ({ galleta: admin, params: { id: Number((await dato('contable.contabilizar', { input: await contabilizar('liquidaciones') }))['id']) }, input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' } }),
   'vistas.guardar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: vistaNueva() }),
   'vistas.borrar': async () => ({ galleta: admin, params: { controller: 'Areas', id: await vista() } }),
   'vistas.predeterminar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { id: await vista() } }),
@@ -268,7 +273,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener']);
+const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'mensajes.enviar']);

@@ -87,6 +87,7 @@ export const USER: readonly Entry[] = [
   { text: 'web.nav.usuarios', to: 'usuarios', icon: 'users', action: 'administrar', section: 'marco.menu.administracion' },
   { text: 'web.nav.auditoria', to: 'auditoria', icon: 'history' },
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
+  { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },
   { text: 'web.nav.ayuda', to: 'docs', icon: 'question-circle', section: 'marco.menu.ayuda' },
   { text: 'web.nav.formulas', to: 'docs/formulas', icon: 'book' },
   { text: 'web.maquinas', to: 'docs/maquinas', icon: 'sitemap' },

@@ -30,6 +30,7 @@ import { machines } from './machines.ts';
 import { mensajes } from './mensajes.ts';
 import { empresas } from './empresas.ts';
 import { contable } from './contable.ts';
+import { salida } from './salida.ts';
 import { marco } from './marco.ts';
 import { asiento, recibo } from './outputs.ts';
 import { planilla } from './planilla.ts';
@@ -94,6 +95,7 @@ export const es = {
   empresas,
   mensajes,
   contable,
+  salida,
   marco,
   recibo,
   recibos,

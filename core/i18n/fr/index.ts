@@ -25,6 +25,7 @@ import { importar, lotes } from './importar.ts';
 import { lista } from './lista.ts';
 import { machines } from './machines.ts';
 import { contable, etiquetasContables } from './contable.ts';
+import { salida } from './salida.ts';
 import { marco } from './marco.ts';
 import { masivo } from './masivo.ts';
 import { masivos } from './masivos.ts';
@@ -55,6 +56,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
+    salida,
     contable,
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     informes,

@@ -6,6 +6,7 @@ import { avisosHandlers } from './avisos.ts';
 import { bancosHandlers } from './bancos.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { contableHandlers } from './contable.ts';
+import { salidaHandlers } from './salida.ts';
 import { declaracionesHandlers } from './declaraciones.ts';
 import { borradoresHandlers, documentosHandlers } from './documentos.ts';
 import { exportacionesHandlers } from './exportaciones.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   informes: informesHandlers,
   contable: contableHandlers,
   bancos: bancosHandlers,
+  salida: salidaHandlers,
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,
   documentos: documentosHandlers,
