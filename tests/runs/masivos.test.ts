@@ -147,6 +147,15 @@ describe('la agenda', () => {
   });
 });
 
+it('lo aplicado sobrevive a un corte y se deshace después; una vista previa que se perdió se dice', async () => {
+  const antes = await todo(), v = bien(await b.e.masivos.aumento(AUMENTO, ADMIN)), otra = bien(await b.e.masivos.aumento(AUMENTO, ADMIN)), h = await aplicar('aumento', v.id), despues = await todo();
+  b = await b.reabrir();
+  expect(await todo()).toEqual(despues);
+  expect(mal(await b.e.masivos.aplicar('aumento', otra.id, clave(), ADMIN)).message).toMatch(/vuelva a calcularla/);
+  await deshacer(h);
+  expect(await todo()).toEqual(antes);
+});
+
 it('las marcas de tabla de una importación son del servidor: un archivo no escribe en otra', async () => {
   const { id } = bien(await b.e.importaciones.crear('Agenda', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '{}' }, clave(), CARGA));
   bien(await b.e.importaciones.recibir(id, { desde: 0, filas: [{ linea: 2, valores: { $tabla: 'Personal', id: 1, nombre: 'Otro' } }] }, CARGA));

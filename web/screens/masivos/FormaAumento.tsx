@@ -41,6 +41,7 @@ export const QueSube = ({ a, poner }: Props) => {
           <Check label={t('masivos.pantalla.escalaNueva')} checked={a.nueva} onChange={(nueva) => poner({ ...a, nueva })} />
         </div>
       )}
+      {a.conEscala && <p className="muted mas-ayuda">{t('masivos.pantalla.escalaAyuda')}</p>}
       {a.conEscala && a.nueva && a.id_convenio !== null && <EscalaNueva a={a} poner={poner} />}
     </Panel>
   );
