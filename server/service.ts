@@ -9,7 +9,7 @@ import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { bancosApi } from '../core/api/bancos.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
-import type { ArchivoDeclarado, Presentacion } from '../core/api/declaraciones.ts';
+import type { ArchivoDeclarado, Presentacion, RelacionCable } from '../core/api/declaraciones.ts';
 import type { InformeCable, PedidoCertificado, PedidoInforme } from '../core/api/informes.ts';
 import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
@@ -165,6 +165,8 @@ export interface Paquetes {
 
 /** F.931 by period, Libro de Sueldos Digital by run: what they would say, and the file. */
 export interface Declaraciones {
+  readonly relacion: () => Promise<Result<RelacionCable>>;
+  readonly archivoRelacion: () => Promise<Result<ArchivoDeclarado>>;
   readonly f931: (p: { readonly periodo: string; readonly marca?: ',' | '.' | undefined }) => Promise<Result<Presentacion>>;
   readonly archivoF931: (p: { readonly periodo: string; readonly marca?: ',' | '.' | undefined }) => Promise<Result<ArchivoDeclarado>>;
   readonly lsd: (p: { readonly id: number; readonly envio: 'SJ' | 'RE'; readonly numero?: number | undefined }) => Promise<Result<Presentacion>>;

@@ -33,6 +33,12 @@ export const declare: Register = (c, run) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
       return run.door(o, (io, door) => toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.contable.archivo, { periodo: o.period, liquidaciones: [] }, { formato: 'csv' })) await out.out(chunk); }));
     });
+  doorOptions(described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+    .action((o: DoorOptions & OutputOptions) => run.door(o, async (io, door) => {
+      const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
+      if (r.faltan.length > 0) io.say(texto('presentaciones.pantalla.sinCodigo', { cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', ') }));
+      return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.declaraciones.archivoRelacion, undefined)) await out.out(chunk); });
+    }));
   declareRecord(c, run);
   one('lsd', 'declaraciones.cli.ejemploLsd').argument('<id>', texto('declaraciones.cli.id'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar')).option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
     .action((id: number, o: Lsd) => {

@@ -23,6 +23,9 @@ export type Presentacion = t.TypeOf<typeof presentacion>;
 /** The file before it goes out in cp1252. */
 export interface ArchivoDeclarado { readonly nombre: string; readonly registros: number; readonly texto: string }
 
+export const relacionCable = t.strict({ nombre: t.string, registros: t.number, /** Concepts that do not go: they lack ARCA's code of six figures. */ faltan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }, 'Relacion');
+export type RelacionCable = t.TypeOf<typeof relacionCable>;
+
 const declara = { accion: 'declarar' } as const;
 const f931 = t.intersection([t.strict({ periodo: t.string }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))], 'F931');
 const lsd = t.intersection([t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: t.number }))], 'LSD');
@@ -32,4 +35,6 @@ export const declaracionesApi = {
   archivoF931: endpoint({ method: 'POST', path: '/Aplicativos/archivoF931', access: declara, mutation: false, raw: true, input: f931, output: vacio, help: 'El archivo de SICOSS (versión 42) de un período; se niega mientras haya errores.' }),
   lsd: endpoint({ method: 'POST', path: '/Aplicativos/lsd/:id', access: declara, mutation: false, input: lsd, output: presentacion, help: 'Lo que diría el Libro de Sueldos Digital de una liquidación y lo que hay que corregir antes.' }),
   archivoLsd: endpoint({ method: 'POST', path: '/Aplicativos/archivoLsd/:id', access: declara, mutation: false, raw: true, input: lsd, output: vacio, help: 'El archivo del Libro de Sueldos Digital de una liquidación (SJ), o de sus bases (RE).' }),
+  relacion: endpoint({ method: 'POST', path: '/Aplicativos/relacion', access: declara, mutation: false, input: vacio, output: relacionCable, help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.' }),
+  archivoRelacion: endpoint({ method: 'POST', path: '/Aplicativos/archivoRelacion', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'La relación de los conceptos de la empresa con los de ARCA, para importar en el Libro de Sueldos Digital.' }),
 } as const;

@@ -70,6 +70,7 @@ export const personal = table({
     codigo_modalidad: textoC('Modalidad de contratación', { max: 3, default: '008', width: 80, section: 'F.931 y LSD' }),
     codigo_siniestrado: textoC('Siniestrado', { max: 2, default: '00', width: 80, section: 'F.931 y LSD' }),
     puesto: textoC('Puesto (Simplificación Registral)', { max: 4, width: 80, section: 'F.931 y LSD' }),
+    cuit_agencia: textoC('CUIT de la agencia (eventual)', { check: 'cuit', width: 136, section: 'F.931 y LSD', help: 'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.' }),
     chk_convencionado: flag('Convencionado', { default: 1, section: 'F.931 y LSD' }),
     chk_scvo: flag('Seguro colectivo de vida obligatorio', { default: 1, section: 'F.931 y LSD' }),
     observacion: textoC('Observación', { max: 2000, multiline: true, sensibilidad: 'personal', section: 'Notas' }),

@@ -67,8 +67,8 @@ const horasDelMes = (f: FilasDePersona, periodo: Periodo): Decimal =>
   f.horas.reduce((a, h) => (String(h['fecha']).startsWith(periodo) && DE_RELOJ.has(String(h['clase'])) ? a + (leerDecimal(String(h['horas'])) ?? CERO) : a), CERO);
 
 const lectorDePersonas = (l: Lectura, periodo: Periodo): ((f: FilasDePersona) => PersonaDeclarada | undefined) => {
-  const porId = (tabla: 'Establecimientos' | 'ObrasSociales' | 'ClasesLegajo'): ReadonlyMap<unknown, Row> => new Map(l.filas(tabla).map((r) => [r['id'], r]));
-  const establecimientos = porId('Establecimientos'), obras = porId('ObrasSociales'), clases = porId('ClasesLegajo'), hasta = ultimoDia(periodo);
+  const porId = (tabla: 'Establecimientos' | 'ObrasSociales' | 'ClasesLegajo' | 'Categorias'): ReadonlyMap<unknown, Row> => new Map(l.filas(tabla).map((r) => [r['id'], r]));
+  const establecimientos = porId('Establecimientos'), obras = porId('ObrasSociales'), clases = porId('ClasesLegajo'), categorias = porId('Categorias'), hasta = ultimoDia(periodo);
   return (f) => {
     const p = l.fila('Personal', Number(f.personal['id']));
     if (!p || p['legajo'] == null) return undefined;
@@ -79,6 +79,7 @@ const lectorDePersonas = (l: Lectura, periodo: Periodo): ((f: FilasDePersona) =>
       actividad: tn(e, 'codigo_actividad'), codigo_localidad: tn(e, 'codigo_localidad'), localidad: tn(e, 'localidad'), id_establecimiento: e ? Number(e['id']) : null, establecimiento: tn(e, 'd_establecimiento'),
       obra_social: tn(obras.get(p['id_rrhh_obra_social']), 'codigo'), adherentes: Number(p['adherentes'] ?? 0), convencionado: bit(p, 'chk_convencionado'), seguro_colectivo: bit(p, 'chk_scvo'),
       conyuge: aCargo.some((x) => x['parentesco'] === 'conyuge' || x['parentesco'] === 'conviviente') ? 1 : 0, hijos: aCargo.filter((x) => x['parentesco'] === 'hijo').length,
+      cuit_agencia: tn(p, 'cuit_agencia'), puesto: tn(p, 'puesto'), categoria_profesional: tn(categorias.get(vigenteAl(p['PersonalCategoria'], hasta)?.['id_rrhh_categoria']), 'categoria_profesional'),
       forma_pago: tn(p, 'forma_pago') ?? '1', cbu: tn(p, 'cbu'), por_horas: clases.get(p['id_rrhh_clase_legajo'])?.['modalidad'] === 'J', horas: horasDelMes(f, periodo),
       ausencias: f.ausencias.map((x) => ({ causa: String(x['causa']), desde: String(x['desde']), hasta: String(x['hasta']) })),
     };

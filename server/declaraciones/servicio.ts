@@ -11,6 +11,8 @@ export const declaracionesDe = (a: Almacen): Declaraciones => ({
   f931: (p) => a.lectura('declaraciones.f931', p),
   archivoF931: (p) => a.lectura('declaraciones.archivoF931', p),
   lsd: (p) => a.lectura('declaraciones.lsd', { ...p, carpeta: a.carpeta }),
+  relacion: () => a.lectura('declaraciones.relacion', {}),
+  archivoRelacion: () => a.lectura('declaraciones.archivoRelacion', {}),
   archivoLsd: (p) => a.lectura('declaraciones.archivoLsd', { ...p, carpeta: a.carpeta }),
 });
 

@@ -16,7 +16,7 @@ import { recibosDe, type Caso } from '../golden/caso.ts';
 const PERSONA: PersonaDeclarada = {
   id: 1, legajo: 7, nombre: 'Muñoz, Ángela', cuil: '20-30000000-3', fecha_ingreso: '2020-01-01', fecha_egreso: null, motivo_egreso: null, situacion: '01', condicion: '01', modalidad: '008', siniestrado: '00',
   actividad: '049', codigo_localidad: '01', localidad: 'Rosario', id_establecimiento: 1, establecimiento: 'Casa central', obra_social: '126205', adherentes: 0, convencionado: 1, seguro_colectivo: 1, conyuge: 1, hijos: 2, forma_pago: '3', cbu: '2850590940090418135201',
-  por_horas: false, horas: 0n, ausencias: [],
+  por_horas: false, horas: 0n, ausencias: [], cuit_agencia: null, categoria_profesional: null, puesto: null,
 };
 const EMPRESA = { cuit: '30-71548235-1', razon_social: 'Empresa de los casos SRL', tipo_empleador: 'b' };
 const LIQUIDACION: LiquidacionLsd = { envio: 'SJ', periodo: '2024-03', tipo: 'M', numero: 1, fecha_pago: '2024-04-03' };

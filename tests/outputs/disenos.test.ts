@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cuilEsperado } from '../../core/kit/digits.ts';
 import { CERO, decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
-import { declarar, GRUPOS_SICOSS, type ConceptoDeclarado, type PersonaDeclarada } from '../../core/outputs/declaraciones/declarar.ts';
+import { declarar, GRUPOS_SICOSS, revisarPersona, type ConceptoDeclarado, type PersonaDeclarada } from '../../core/outputs/declaraciones/declarar.ts';
 import { formatoLsd, REGISTROS_LSD, type RegistroLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
 import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
 import { escribirLsd, type LiquidacionLsd, type PersonaLsd } from '../../core/outputs/declaraciones/lsd.ts';
+import { escribirRelacion, type Alcance, type ConceptoRelacionado } from '../../core/outputs/declaraciones/relacion.ts';
 import { escribirSicoss } from '../../core/outputs/declaraciones/sicoss.ts';
 import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
 import type { Linea } from '../../core/payroll/run.ts';
@@ -37,11 +38,11 @@ const nombre = fc.stringMatching(/^[A-ZÁÉÍÓÚÑa-záéíóúñü'][A-ZÁÉÍ
 const persona = fc.record({
   n: fc.integer({ min: 0, max: 89_999_999 }), nombre, ingreso: fc.constantFrom('2001-05-01', '2026-03-09', '2025-12-31'), egreso: fc.option(fc.constantFrom('2026-03-20', '2026-03-31')), motivo: fc.constantFrom('renuncia', 'despido'),
   condicion: fc.constantFrom('01', '02', '1'), modalidad: fc.constantFrom('008', '8', '021'), obra: fc.constantFrom('126205', '000406'), adherentes: fc.nat(9), convencionado: fc.constantFrom(0 as const, 1 as const), conyuge: fc.constantFrom(0 as const, 1 as const), hijos: fc.nat(12),
-  forma: fc.constantFrom('1', '2', '3'), por_horas: fc.boolean(), horas: fc.integer({ min: 0, max: 240 }), ausencias: fc.array(ausencia, { maxLength: 3 }),
+  forma: fc.constantFrom('1', '2', '3'), eventual: fc.boolean(), por_horas: fc.boolean(), horas: fc.integer({ min: 0, max: 240 }), ausencias: fc.array(ausencia, { maxLength: 3 }),
 }).map((p, ): Omit<PersonaDeclarada, 'id' | 'legajo'> & { readonly n: number } => ({
   n: p.n, nombre: p.nombre, cuil: conCuil(p.n) ?? conCuil(1)!, fecha_ingreso: p.ingreso, fecha_egreso: p.egreso, motivo_egreso: p.egreso === null ? null : p.motivo, situacion: '01', condicion: p.condicion, modalidad: p.modalidad, siniestrado: '00',
   actividad: '49', codigo_localidad: '01', localidad: 'Ciudad Autónoma de Buenos Aires', id_establecimiento: 1, establecimiento: 'Casa central', obra_social: p.obra, adherentes: p.adherentes, convencionado: p.convencionado, seguro_colectivo: 1,
-  conyuge: p.conyuge, hijos: p.hijos, forma_pago: p.forma, cbu: p.forma === '3' ? '2850590940090418135201' : null, por_horas: p.por_horas, horas: desdeEntero(p.horas), ausencias: p.ausencias,
+  cuit_agencia: p.eventual ? '30-71548235-1' : null, categoria_profesional: p.eventual ? '40214' : null, puesto: p.eventual ? '512' : null, conyuge: p.conyuge, hijos: p.hijos, forma_pago: p.forma, cbu: p.forma === '3' ? '2850590940090418135201' : null, por_horas: p.por_horas, horas: desdeEntero(p.horas), ausencias: p.ausencias,
 }));
 
 const concepto = (id: number, tipo: Linea['tipo'], mas: Partial<ConceptoDeclarado> = {}): ConceptoDeclarado => ({ id, codigo: id, descripcion: `Concepto ${id}`, tipo, codigo_afip: '110000', grupo_sicoss: null, base: null, ...mas });
@@ -74,7 +75,7 @@ describe('los archivos de cualquier empresa', () => {
     fc.assert(fc.property(empresa, fc.constantFrom('SJ' as const, 'RE' as const), (xs, envio) => {
       const a = escribirLsd(xs, { ...LIQUIDACION, envio }, EMPRESA, CONCEPTOS);
       expect([a.observaciones, fueraDeLsd(a.texto), validarLsd(a.texto), a.controles.filter((c) => c.archivo !== c.recibos)]).toEqual([[], [], [], []]);
-      expect(new Set(a.texto.split('\r\n').slice(0, -1).map((l) => l.slice(0, 2)))).toEqual(new Set(envio === 'SJ' ? ['01', '02', '03', '04'] : ['01', '04']));
+      expect(new Set(a.texto.split('\r\n').slice(0, -1).map((l) => l.slice(0, 2)))).toEqual(new Set(envio === 'RE' ? ['01', '04'] : xs.some((x) => x.d.persona.cuit_agencia !== null) ? ['01', '02', '03', '04', '05'] : ['01', '02', '03', '04']));
     }), { numRuns: 150 });
   });
 });
@@ -103,10 +104,25 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
   ])('LSD, registro %s: %s «%s»', (registro, nombre, v) => {
     expect(validarLsd(cambiar(lsd, en(registro), campo(LSD_PUBLICADO, registro, nombre), v)).map((i) => [i.linea, i.campo])).toContainEqual([en(registro) + 1, nombre]);
   });
+  it('LSD: el 05 de quien provee una agencia lleva su CUIT, sus códigos y la base 9; sin categoría o puesto, se dice', () => {
+    const x = { ...xs[0]!, d: { ...xs[0]!.d, persona: { ...xs[0]!.d.persona, cuit_agencia: '30-71548235-1', categoria_profesional: '40214', puesto: '512', fecha_ingreso: '2025-12-31', fecha_egreso: null } } }, t = escribirLsd([x], LIQUIDACION, EMPRESA, CONCEPTOS).texto, cinco = t.split('\r\n').find((l) => l.startsWith('05'))!, cuatro = t.split('\r\n').find((l) => l.startsWith('04'))!;
+    const de = (r: string, l: string): Readonly<Record<string, string>> => Object.fromEntries(LSD_PUBLICADO.filter((c) => c.registro === r).map((c) => [c.campo, valorEn(c, l)]));
+    expect([validarLsd(t), de('05', cinco)]).toEqual([[], { tipo_registro: '05', cuil: de('04', cuatro)['cuil'], categoria_profesional: '040214', puesto: '0512', fecha_ingreso: '20251231', fecha_egreso: '00000000', remuneracion: de('04', cuatro)['base_9'], cuit_empleador: '30715482351' }]);
+    expect(revisarPersona({ ...x.d, persona: { ...x.d.persona, categoria_profesional: null, puesto: null } }, 'lsd').filter((o) => o.nivel === 'error').map((o) => [o.campo, o.tabla])).toEqual([['categoria_profesional', 'Categorias'], ['puesto', 'Personal']]);
+  });
   it('LSD: un renglón 03 o 04 sin el 02 de su persona, y un registro que no existe', () => {
     const sin02 = lsd.split('\r\n').filter((l, i) => i !== en('02')).join('\r\n');
     expect(new Set(validarLsd(sin02).map((i) => i.campo))).toEqual(new Set(['cuil']));
     expect(validarLsd(`${lsd}99\r\n`).map((i) => i.campo)).toEqual(['tipo_registro']);
+  });
+});
+
+describe('la relación de conceptos', () => {
+  it('es un renglón de 186 caracteres por concepto, con su código, el propio, su descripción y a qué subsistemas aporta', () => {
+    const de = (codigo: number, alcance: Alcance, mas: Partial<ConceptoDeclarado> = {}): ConceptoRelacionado => ({ ...concepto(codigo, 'remunerativo', mas), alcance, repite: codigo === 322 });
+    const { texto, registros } = escribirRelacion([de(322, 'nada', { codigo_afip: '820000', descripcion: 'Embargo judicial' }), de(1, 'todo', { descripcion: 'Sueldo básico' }), de(50, 'obra_social', { codigo_afip: '550000' })]), filas = texto.split('\r\n').slice(0, -1);
+    expect([registros, filas.map((l) => l.length), filas.map((l) => [l.slice(0, 6), l.slice(6, 16).trim(), l.slice(16, 166).trim(), l[166]])]).toEqual([3, [186, 186, 186], [['110000', '0001', 'SUELDO BASICO', '0'], ['550000', '0050', 'CONCEPTO 50', '0'], ['820000', '0322', 'EMBARGO JUDICIAL', '1']]]);
+    expect(filas.map((l) => l.slice(167))).toEqual(['1111111100010101000', '0000111100000001000', '0000000000000000000']);
   });
 });
 

@@ -83,6 +83,19 @@ describe('el Libro de Sueldos Digital de una liquidación', () => {
   });
 });
 
+describe('la relación de conceptos', () => {
+  it('lleva los que tienen código de ARCA y dice cuáles no; un concepto nuevo sin código se suma a los que faltan', async () => {
+    const antes = bien(await b.e.declaraciones.relacion()), a = bien(await b.e.declaraciones.archivoRelacion()), conceptos = await b.filas('Conceptos');
+    expect([a.registros, a.texto.length, a.texto.split('\r\n').find((l) => l.slice(6, 10) === '0001')?.slice(167, 175)]).toEqual([antes.registros, antes.registros * 188, '11111111']);
+    expect(antes.faltan.every((f) => { const c = conceptos.find((x) => x['id'] === f.id); return c !== undefined && !/^\d{6}$/.test(String(c['codigo_afip'] ?? '')); })).toBe(true);
+    const uno = await b.una('Conceptos', 'codigo', 312);
+    bien(await b.editar('Conceptos', Number(uno['id']), { codigo_afip: null }));
+    expect(bien(await b.e.declaraciones.relacion()).faltan.map((f) => f.codigo)).toContain(312);
+    bien(await b.editar('Conceptos', Number(uno['id']), { codigo_afip: uno['codigo_afip']! }));
+    expect(bien(await b.e.declaraciones.relacion())).toEqual(antes);
+  });
+});
+
 describe('los archivos de la demostración', () => {
   it.each(['2026-06', '2026-07', '2026-08'])('los de %s cumplen campo por campo los diseños publicados', async (periodo) => {
     const p = bien(await b.e.declaraciones.f931({ periodo })), f = bien(await b.e.declaraciones.archivoF931({ periodo })).texto, conPunto = bien(await b.e.declaraciones.archivoF931({ periodo, marca: '.' })).texto;

@@ -197,6 +197,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.': 'Des Folgemonats; ist es kein Werktag, der nächste Werktag. Ohne Angabe nennt der Beleg keine Fälligkeit.',
   'Se deposita a': 'Abzuführen an',
   'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.': 'Die Gewerkschaft oder Stelle, die es erhält. Leer gehen Gewerkschaftsbeiträge an die jeweilige Gewerkschaft.',
+  'CUIT de la agencia (eventual)': 'CUIT der Agentur (Zeitarbeit)',
+  'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.': 'Für von einer Zeitarbeitsfirma Gestellte: kommt in Satz 05 des digitalen Lohnbuchs.',
   'Sindicatos': 'Gewerkschaften',
   'Sindicato': 'Gewerkschaft',
   'Clases de legajo': 'Mitarbeiterklassen',

@@ -6,9 +6,13 @@ export const presentaciones = {
   yaEsta: '„{{nombre}}“ wurde bereits abgegeben. Änderungen gehen als Berichtigung der Bemessungsgrundlagen (RE).', motivo: 'Nennen Sie den Grund in 4 bis 300 Zeichen.', noExiste: 'Diese Abgabe gibt es nicht.',
   descartada: '„{{nombre}}“ wurde verworfen.', yaPresentada: '„{{nombre}}“ ist von ARCA quittiert: sie wird nicht verworfen, sondern berichtigt.',
   acuse: 'Die Quittungsnummer besteht aus höchstens 30 Buchstaben, Ziffern und Bindestrichen.', fecha: 'Das Quittungsdatum liegt zwischen dem gemeldeten Monat und heute ({{hoy}}).',
-  borrada: '„{{nombre}}“ betrifft eine Person mit gelöschten Daten: die Datei lässt sich nicht mehr zusammenstellen.',
+  borrada: '„{{nombre}}“ betrifft eine Person mit gelöschten Daten: die Datei lässt sich nicht mehr zusammenstellen.', eventual: 'Kommt von einer Zeitarbeitsfirma und es fehlt {{campo}}.',
+  campos: {
+    categoria_profesional: 'die Berufskategorie der Kategorie', puesto: 'die Stelle',
+  },
   pantalla: {
-    titulo: 'Bei ARCA abgegeben', nada: 'Für diesen Monat wurde noch nichts erfasst.', registrar: 'Abgabe erfassen', rectificar: 'Berichtigung erfassen',
+    relacion: 'Zuordnung der Lohnbestandteile', relacionTexto: '{{n}} Lohnbestandteile mit ARCA-Code zum Import ins digitale Lohnbuch. Die Reihenfolge der Subsystem-Marken ist auf der ARCA-Seite zu prüfen.',
+    sinCodigo: 'Ohne Code, daher nicht enthalten: {{cuales}}.', titulo: 'Bei ARCA abgegeben', nada: 'Für diesen Monat wurde noch nichts erfasst.', registrar: 'Abgabe erfassen', rectificar: 'Berichtigung erfassen',
     registrarTexto: 'Bewahrt die Datei auf, wie sie ist, um später zu vergleichen. Sobald ARCA sie annimmt, tragen Sie die Quittung ein.', cual: 'Datei', cuando: 'Erfasst', estado: 'Status', acciones: 'Aktionen', original: 'Original',
     rectificativa: 'Berichtigung {{n}}', registrada: 'Ohne Quittung', presentada: 'Abgegeben · {{acuse}}', descartada: 'Verworfen', acusar: 'Quittung eintragen', acuse: 'Quittungsnummer', fecha: 'Quittungsdatum', guardar: 'Speichern',
     descartar: 'Verwerfen', descartarTexto: 'Nur wenn sie ARCA nicht erreicht hat. Sie bleibt mit ihrem Grund in der Liste.', verCambios: 'Änderungen ansehen', cambios: 'Änderungen seit {{nombre}}',
@@ -16,10 +20,10 @@ export const presentaciones = {
     masPersonas: 'Und {{n}} weitere Personen, die in der Datei stehen.',
   },
   cli: {
-    registrar: 'hält die Datei fest, wie sie an ARCA geht', historia: 'was für einen Monat abgegeben wurde, mit Quittung', acusar: 'trägt die ARCA-Quittung einer Abgabe ein',
-    descartar: 'verwirft eine Abgabe, die ARCA nicht erreicht hat', cambios: 'was sich je Person und Feld seit der Abgabe geändert hat', id: 'Nummer der Abgabe', acuse: 'Quittungsnummer', fecha: 'Datum der Quittung; ohne Angabe heute',
-    motivo: 'warum berichtigt oder verworfen wird', liquidacion: 'Abrechnung des digitalen Lohnbuchs; ohne sie F.931', registrado: '{{nombre}}: Abgabe {{id}}, {{n}} Sätze.', ejRegistrar: 'jornal declare present --period 2026-08',
-    ejCambios: 'jornal declare changes --period 2026-08', ejHistoria: 'jornal declare history --period 2026-08', ejAcusar: 'jornal declare acknowledge 3 123456789 --date 2026-09-10',
-    ejDescartar: 'jornal declare discard 3 --reason \'no se envió\'',
+    relacion: 'die Zuordnung der Lohnbestandteile zu denen von ARCA', registrar: 'hält die Datei fest, wie sie an ARCA geht', historia: 'was für einen Monat abgegeben wurde, mit Quittung',
+    acusar: 'trägt die ARCA-Quittung einer Abgabe ein', descartar: 'verwirft eine Abgabe, die ARCA nicht erreicht hat', cambios: 'was sich je Person und Feld seit der Abgabe geändert hat', id: 'Nummer der Abgabe',
+    acuse: 'Quittungsnummer', fecha: 'Datum der Quittung; ohne Angabe heute', motivo: 'warum berichtigt oder verworfen wird', liquidacion: 'Abrechnung des digitalen Lohnbuchs; ohne sie F.931',
+    registrado: '{{nombre}}: Abgabe {{id}}, {{n}} Sätze.', ejRegistrar: 'jornal declare present --period 2026-08', ejCambios: 'jornal declare changes --period 2026-08', ejHistoria: 'jornal declare history --period 2026-08',
+    ejAcusar: 'jornal declare acknowledge 3 123456789 --date 2026-09-10', ejDescartar: 'jornal declare discard 3 --reason \'no se envió\'', ejRelacion: 'jornal declare concepts --output relacion.txt',
   },
 };

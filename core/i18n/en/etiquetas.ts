@@ -197,6 +197,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.': 'Of the following month; if not a working day, the first that is. Without it the slip has no due date.',
   'Se deposita a': 'Deposited to',
   'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.': 'The union or body that collects it. Empty, union dues go to each one’s union.',
+  'CUIT de la agencia (eventual)': 'Agency’s CUIT (temporary worker)',
+  'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.': 'Of whom a temporary-work agency provides: goes in register 05 of the digital pay book.',
   'Sindicatos': 'Unions',
   'Sindicato': 'Union',
   'Clases de legajo': 'Employee classes',

@@ -197,6 +197,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.': 'Du mois suivant ; s’il n’est pas ouvré, le premier qui l’est. Sans lui, le bordereau n’a pas d’échéance.',
   'Se deposita a': 'Se dépose à',
   'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.': 'Le syndicat ou l’organisme qui l’encaisse. Vide, une cotisation syndicale va au syndicat de chacun.',
+  'CUIT de la agencia (eventual)': 'CUIT de l’agence (intérimaire)',
+  'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.': 'De qui est fourni par une agence d’intérim : va dans l’enregistrement 05 du livre de paie numérique.',
   'Sindicatos': 'Syndicats',
   'Sindicato': 'Syndicat',
   'Clases de legajo': 'Classes de salarié',

@@ -197,6 +197,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.': '翌月の日。休業日の場合は翌営業日。未入力なら納期は印字されません。',
   'Se deposita a': '納付先',
   'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.': '受け取る組合または機関。空欄の場合、組合費は各自の組合へ。',
+  'CUIT de la agencia (eventual)': '派遣元の CUIT（臨時）',
+  'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.': '派遣会社からの人：電子賃金台帳のレコード05に入ります。',
   'Sindicatos': '労働組合',
   'Sindicato': '労働組合',
   'Clases de legajo': '社員区分',

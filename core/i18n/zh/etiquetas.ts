@@ -197,6 +197,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Del mes siguiente; si no es hábil, el primero que lo sea. Sin él, la boleta no dice vencimiento.': '次月的日期；若非工作日则顺延。未填则缴存单不显示到期日。',
   'Se deposita a': '缴存给',
   'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.': '收款的工会或机构。留空时工会费归各人所属工会。',
+  'CUIT de la agencia (eventual)': '派遣机构 CUIT（临时工）',
+  'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.': '由派遣机构提供的人员：写入数字工资簿的 05 记录。',
   'Sindicatos': '工会',
   'Sindicato': '工会',
   'Clases de legajo': '员工类别',

@@ -25,6 +25,8 @@ export interface PersonaDeclarada {
   readonly actividad: string | null; readonly codigo_localidad: string | null; readonly localidad: string | null; readonly id_establecimiento: number | null; readonly establecimiento: string | null;
   readonly obra_social: string | null; readonly adherentes: number; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;
   readonly conyuge: 0 | 1; readonly hijos: number;
+  /** Of a worker that an agency provides (register 05 of the book): its CUIT, and his category and post as Simplificación Registral has them. */
+  readonly cuit_agencia: string | null; readonly categoria_profesional: string | null; readonly puesto: string | null;
   /** '1' cash, '2' cheque, '3' account. */
   readonly forma_pago: string; readonly cbu: string | null;
   /** Paid by the hour: declares hours in place of days. */
@@ -147,6 +149,8 @@ export const revisarPersona = (d: Declarado, que: 'f931' | 'lsd'): readonly Obse
   else for (const [campo, valor] of [['codigo_actividad', p.actividad], ['codigo_localidad', p.codigo_localidad]] as const)
     // Of the workplace and not of the person: whoever gathers these says each once.
     if (valor === null || !/^\d+$/.test(valor)) salida.push({ ...DE_TODOS, nivel: 'error', campo, mensaje: texto('declaraciones.sinCodigoDeEstablecimiento', { establecimiento: p.establecimiento ?? '', campo: texto(`declaraciones.campos.${campo}`) }), tabla: 'Establecimientos', id: p.id_establecimiento });
+  if (que === 'lsd' && p.cuit_agencia !== null) for (const [campo, valor, tabla] of [['categoria_profesional', p.categoria_profesional, 'Categorias'], ['puesto', p.puesto, 'Personal']] as const)
+    if (!/^\d+$/.test(valor ?? '')) decir('error', campo, 'presentaciones.eventual', { campo: texto(`presentaciones.campos.${campo}`) }, tabla, tabla === 'Personal' ? p.id : null);
   if (que === 'lsd' && p.forma_pago === '3' && p.cbu === null) decir('error', 'cbu', 'declaraciones.sinCbu');
   for (const n of BASES_DECLARADAS) if (d.bases[n]! < CERO) decir('error', `base_${n}`, 'declaraciones.baseNegativa', { n, importe: mostrarImporte(escribir(d.bases[n]!)) }, 'Recibos', null);
   if (d.revistas.length > 3) decir('aviso', 'revista', 'declaraciones.muchasRevistas', { n: d.revistas.length }, 'Ausencias', null);

@@ -1,4 +1,4 @@
-// Libro de Sueldos Digital by text: register 01, then each worker's 02 (his data), 03 (a line of the liquidación each) and 04 (the bases of his month).
+// Libro de Sueldos Digital by text: register 01, then each worker's 02 (his data), 03 (a line of the liquidación each), 04 (the bases of his month) and, when an agency provides him, 05.
 import { CERO, escribir, redondear, type Decimal } from '../../kit/money.ts';
 import type { Fecha, Periodo } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
@@ -54,6 +54,12 @@ const de04 = (d: Declarado, e: EmpresaDeclarada): Registro => {
   };
 };
 
+/** A worker of an agency: the user company says whose he is; his pay is base 9. */
+const de05 = (d: Declarado): Registro => {
+  const p = d.persona;
+  return { tipo_registro: '05', cuil: sinGuiones(p.cuil), categoria_profesional: p.categoria_profesional, puesto: p.puesto?.padStart(4, '0') ?? null, fecha_ingreso: compacta(p.fecha_ingreso), fecha_egreso: p.fecha_egreso === null ? null : compacta(p.fecha_egreso), remuneracion: d.bases[9]!, cuit_empleador: sinGuiones(p.cuit_agencia) };
+};
+
 /** Lines that the book carries: contributions and auxiliaries are not of the worker's receipt. */
 const seInforma = (l: Linea): boolean => l.importe !== CERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
 
@@ -100,6 +106,7 @@ export const escribirLsd = (personas: readonly PersonaLsd[], l: LiquidacionLsd, 
       }
     }
     const r = poner('04', de04(d, e), d);
+    if (sj && d.persona.cuit_agencia !== null) poner('05', de05(d), d);
     base1 += (r['base_1'] as Decimal | undefined) ?? CERO; base9 += (r['base_9'] as Decimal | undefined) ?? CERO;
     partes.push({ id_personal: d.persona.id, texto: hasta() });
     registros++;

@@ -45,5 +45,5 @@ export const VALORES_LSD: { readonly [R in RegistroLsd]: Readonly<Partial<Record
     situacion: codigo, condicion: digitos, actividad: digitos, modalidad: codigo, siniestrado: digitos, localidad: digitos, revista_1: codigo, revista_1_dia: diaDe('revista_1'), revista_2: es(/^(\d\d| {2})$/), revista_2_dia: diaDe('revista_2'),
     revista_3: es(/^(\d\d| {2})$/), revista_3_dia: diaDe('revista_3'), dias_trabajados: hasta(DIAS_DEL_MES), horas_trabajadas: (v, de) => hasta(HORAS_DEL_MES)(v, de) && (Number(v) === 0 || Number(de('dias_trabajados')) === 0), obra_social: codigo,
   },
-  '05': { tipo_registro: es(/^05$/), cuil, categoria_profesional: codigo, puesto: es(/^\d{4}$/), fecha_ingreso: fecha, fecha_egreso: fecha, cuit_empleador: cuil },
+  '05': { tipo_registro: es(/^05$/), cuil, categoria_profesional: codigo, puesto: es(/^\d{4}$/), fecha_ingreso: fecha, fecha_egreso: (v) => /^0+$/.test(v) || fecha(v), cuit_empleador: cuil },
 };

@@ -23,6 +23,8 @@ export const archivoDeTexto = async (c: Contexto, p: Pedido<unknown>, leer: (e: 
 export const declaracionesHandlers: HandlersDe<'declaraciones'> = {
   f931: async (c, p) => responder(await conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada)))),
   archivoF931: (c, p) => conPeriodo(p.entrada.periodo, () => archivoDeTexto(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
+  relacion: async (c, p) => responder(await enEmpresa(c, p, (e) => e.declaraciones.relacion())),
+  archivoRelacion: (c, p) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoRelacion()),
   lsd: async (c, p) => responder(await conId(p, (id) => enEmpresa(c, p, (e) => e.declaraciones.lsd({ id, ...p.entrada })))),
   archivoLsd: (c, p) => conId(p, (id) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoLsd({ id, ...p.entrada }))),
 };

@@ -4,12 +4,15 @@ import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
-import { EmptyState, Segments } from '../../kit/Panel.tsx';
+import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { NumberInput, PeriodInput } from '../../kit/Written.tsx';
+import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
@@ -43,7 +46,22 @@ const Mes = () => {
           </div>
         )}
         {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Fragment key={`${id}/${envio}`}><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /><Presentadas periodo={mes.periodo} p={p.datos} cual={{ clase: 'lsd', periodo: null, id, envio }} opciones={conNumero ? { numero: dado } : {}} /></Fragment> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <Grises filas={6} />}
+      <Relacion />
       </div>
     </Page>
+  );
+};
+
+/** The concepts as ARCA has them, to import before the first book. */
+const Relacion = () => {
+  const t = useT(), r = useLectura('relacion de conceptos', () => pedir(api.declaraciones.relacion, undefined)), [falla, fallar] = useState<string | undefined>(undefined);
+  if (!r.datos) return r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : null;
+  const { nombre, registros, faltan } = r.datos;
+  return (
+    <Panel title={t('presentaciones.pantalla.relacion')} extra={<Button small icon="download" onClick={() => void descargar(pathOf(api.declaraciones.archivoRelacion as never), {}, nombre).then(fallar)}>{t('declaraciones.pantalla.bajar')}</Button>}>
+      <p className="muted">{t('presentaciones.pantalla.relacionTexto', { n: registros })}</p>
+      {faltan.length > 0 && <p>{t('presentaciones.pantalla.sinCodigo', { cuales: faltan.slice(0, 12).map((f) => `${codigo(f.codigo)} ${f.descripcion}`).join(', ') + (faltan.length > 12 ? '…' : '') })}</p>}
+      {falla && <p className="field-note error" role="alert">{falla}</p>}
+    </Panel>
   );
 };
