@@ -30,6 +30,7 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   '/auth/reset': () => [['?token=…', '?token=vencido']],
   '/novedades': (f) => [['', ''], ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`]],
   '/novedadesporconcepto': (f) => [['', ''], ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`]],
+  '/verificar/:codigo': () => [['no-vale', '/verificar/no-vale']],
   '/importar/:tabla': () => [['Areas', '/importar/Areas']],
   // Those written by hand, and one of each kind of those that are read from the declarations.
   '/docs/*': () => paginas.filter((x, i) => x.grupo === 'Guías' || x.grupo === 'Referencia' || paginas.findIndex((y) => y.grupo === x.grupo) === i).map((x) => [x.ruta.slice('/docs/'.length), x.ruta]),

@@ -18,7 +18,7 @@ export const inicio: PaginaDeAyuda = {
       'La [liquidación](/liquidaciones): «Nueva liquidación», el mes y el tipo. Se calcula, se revisan los errores y avisos, se aprueba, se paga y se cierra.',
     ] }] },
     { titulo: 'Cada mes', cuerpo: [{ pasos: [
-      'Novedades: de a una, [por concepto](/novedadesporconcepto) como en una planilla, o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
+      'Novedades: [por legajo](/novedades) o [por concepto](/novedadesporconcepto) como en una planilla, o desde un [archivo](/procesos/importarnovedades/importarnovedad).',
       'Calcular. Los recibos con error quedan arriba; F8 va de uno a otro. Cualquier importe se abre y dice de dónde sale.',
       '«Por qué cambió el neto» compara con el mes anterior, por causa y por persona.',
       'Aprobar, imprimir los recibos, pagar y cerrar. Lo cerrado se puede volver a calcular y tiene que dar lo mismo, al centavo.',

@@ -54,15 +54,16 @@ const columnasDe = (celdas: readonly (readonly string[])[], d: Donde): readonly 
 };
 
 const porNumero = (celdas: readonly (readonly string[])[], campos: readonly (Campo | 'numero' | undefined)[], d: Donde, primera: number): LoPegado => {
-  const cambios: CambioDeCelda[] = [], quejas: (Queja & { readonly fila: number })[] = [], nuevas: string[] = [], vistos = new Set<number>(), columna = campos.indexOf('numero');
+  const cambios: CambioDeCelda[] = [], quejas: (Queja & { readonly fila: number })[] = [], nuevas: string[] = [], vistos = new Set<number>(), columna = campos.indexOf('numero'), deCada = new Map<string, Linea[]>();
+  for (const l of d.todas) { const k = `${l.id_personal}.${l.id_concepto}`, suyas = deCada.get(k); if (suyas) suyas.push(l); else deCada.set(k, [l]); }
   celdas.forEach((f, r) => {
     const fila = r + primera, texto = f[columna] ?? '', n = entero(texto), de = n === undefined ? undefined : d.porNumero(n);
     if (texto === '' && f.every((x) => x === '')) return;
     if (n === undefined || !de) { quejas.push({ fila, que: 'sinNumero', texto }); return; }
     if (vistos.has(n)) { quejas.push({ fila, que: 'repetido', texto }); return; }
     vistos.add(n);
-    const suyas = d.todas.filter((l) => l.id_personal === de.id_personal && l.id_concepto === de.id_concepto), hay = suyas.find((l) => l.fila?.tabla !== 'Agenda' && fijaDe(l) === undefined) ?? suyas.find((l) => l.fila === null);
-    const clave = hay?.clave ?? (suyas.length === 0 ? claveNueva(de.id_personal, de.id_concepto, 0) : otraClave(d.todas, de.id_personal, de.id_concepto)), l: Linea = hay ?? { clave, ...de, numero: n, titulo: '', id_area: null, ajuste: true, fila: null, cerrada: suyas[0]?.cerrada ?? null };
+    const suyas = deCada.get(`${de.id_personal}.${de.id_concepto}`) ?? [], hay = suyas.find((l) => l.fila?.tabla !== 'Agenda' && fijaDe(l) === undefined) ?? suyas.find((l) => l.fila === null);
+    const clave = hay?.clave ?? (suyas.length === 0 ? claveNueva(de.id_personal, de.id_concepto, 0) : otraClave(suyas, de.id_personal, de.id_concepto)), l: Linea = hay ?? { clave, ...de, numero: n, titulo: '', id_area: null, ajuste: true, fila: null, cerrada: suyas[0]?.cerrada ?? null };
     if (!hay) nuevas.push(clave);
     campos.forEach((c, k) => { const x = c === undefined || c === 'numero' ? undefined : d.columnas.find((y) => y.id === c); if (x) poner(l, x, f[k] ?? '', fila, d.hoy, cambios, quejas); else if (c !== 'numero' && c !== undefined && f[k]) quejas.push({ fila, que: 'sinColumna', texto: f[k] }); });
   });

@@ -8,7 +8,7 @@ import type { CambioDeCelda } from '../../kit/planilla/Planilla.tsx';
 import { useLectura } from '../lectura.ts';
 import { nuevaClave, pedir } from '../pedidos.ts';
 import { guardarBorrador, numeroDe, recuperar } from './borradorDePlanilla.ts';
-import { mandar, volverAtras, type Mandada, type Tanda } from './guardar.ts';
+import { huella, mandar, volverAtras, type Mandada, type Tanda } from './guardar.ts';
 import { alDia, cambioDe, enConflicto, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from './lineas.ts';
 
 export interface QuePlanilla { readonly por: 'legajo' | 'concepto'; readonly periodo: string; readonly id: number }
@@ -75,7 +75,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     const hechas: Mandada[] = [], mal = new Map<string, string>(), bien = new Set<string>();
     let antes = 0;
     for (const tanda of tandas) {
-      const que = JSON.stringify(tanda), llave = envios.current[que] ?? nuevaClave();
+      const que = huella(JSON.stringify(tanda)), llave = envios.current[que] ?? nuevaClave();
       envios.current = { [que]: llave };
       guardarBorrador(numero, persona, { escritas, nuevas, envios: envios.current });
       const r = await mandar(tanda, periodo, llave, (n) => ponerAvance([antes + n, pendientes.length]), () => vivo.current);
