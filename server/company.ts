@@ -54,7 +54,7 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: Taller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t), salida = salidaDe(t);
+  const a = t.almacen, pruebas = pruebasDe(t), comparaciones = comparacionesDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t), salida = salidaDe(t), recibos = recibosDe(t);
   const ejecutar = async (o: Orden): ReturnType<Empresa['ejecutar']> => {
     if (o.tabla === 'Liquidaciones' && o.verbo === 'calcular') {
       const r = await calcular(t, o.id ?? 0, o.clave, o.quien);
@@ -80,7 +80,7 @@ const empresaDe = (t: Taller): Empresa => {
     explicarSimulado: (o) => a.lectura('runs.explicarSimulado', o),
     pdfRecibo: (id, direccion) => pdfDe(t, partesDeRecibo(id).id_liquidacion, { idPersonal: partesDeRecibo(id).id_personal, direccion }),
     pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
-    recibos: recibosDe(t),
+    recibos,
     ambito: () => a.lectura('runs.ambito', {}),
     revisionDeConceptos: (o) => a.lectura('runs.revisionDeConceptos', { ...o, hoy: a.hoy() }),
     usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),
@@ -130,6 +130,7 @@ const empresaDe = (t: Taller): Empresa => {
       await t.trabajos.terminar();
       exportaciones.cerrar();
       salida.cerrar();
+      recibos.cerrar();
       while (t.pendientes.size) await Promise.all(t.pendientes);
       await a.cerrar();
     },

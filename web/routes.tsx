@@ -15,7 +15,6 @@ const pantalla = (path: string, cargar: () => Promise<{ readonly default: Compon
 
 /** Lists that serve a process or look at a table in another way. */
 const VISTAS: readonly RouteObject[] = [
-  lista('recibos/impresion', 'Liquidaciones', { title: 'web.nav.impresion', miga: 'web.nav.recibos', note: 'web.proceso.impresion', sinAgregar: true, columns: ['periodo', 'descripcion', 'fecha_pago', 'estado', 'recibos', 'neto'] }),
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
   lista('asientos', 'Asientos', { title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true }),
   lista('aplicativos/bancos', 'Personal', { title: 'web.nav.bancos', miga: 'web.nav.aplicativos', note: 'web.proceso.bancos', columns: ['legajo', 'nombre', 'forma_pago', 'id_banco', 'cbu'], sinAgregar: true }),
@@ -34,6 +33,8 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('agenda/actualizarporconjunto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto })),
   pantalla('agenda/actualizarporconcepto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConcepto })),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
+  pantalla('recibos/impresion', () => import('./screens/recibos/ImpresionScreen.tsx')),
+  pantalla('mis-recibos', () => import('./screens/recibos/MisRecibosScreen.tsx')),
   pantalla('recibos/configuracion/edit', () => import('./screens/recibos/ModeloScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),

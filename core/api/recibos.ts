@@ -13,7 +13,60 @@ const muestra = t.strict({
 }, 'Muestra');
 export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
 
+const estadoEntrega = t.keyof({ sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null }, 'Estado de entrega');
+const filtroDeImpresion = t.strict({
+  id_liquidacion: t.number, areas: t.array(t.number), lugares: t.array(t.number), /** Empty: everybody. */ personas: t.array(t.number), buscar: t.string,
+  entrega: nulo(estadoEntrega), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
+}, 'Recibos elegidos');
+export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
+
+const filaDeImpresion = t.strict({
+  /** The row of `Recibos`. */
+  id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: t.string,
+  entrega: estadoEntrega, enviado: nulo(t.string), visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
+  /** His file has an address; and a user of his sees his receipts. */
+  correo: t.boolean, acceso: t.boolean,
+});
+export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
+const genteDeImpresion = t.strict({
+  total: t.number, /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
+  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), filas: t.array(filaDeImpresion),
+}, 'Gente de una liquidación');
+export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
+
+const propio = t.strict({
+  id: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, neto: t.string, entrega: estadoEntrega, enviado: t.string, visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
+}, 'Recibo propio');
+export type ReciboPropio = t.TypeOf<typeof propio>;
+const personas = t.strict({ personas: t.array(t.number) }, 'Personas');
+
 export const recibosApi = {
+  lista: endpoint({
+    method: 'POST', path: '/Recibos/lista', access: ve, mutation: false, output: genteDeImpresion, help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
+    input: t.strict({ filtro: filtroDeImpresion, desde: t.number, cantidad: t.number }, 'Lista de recibos'),
+  }),
+  imprimir: endpoint({
+    method: 'POST', path: '/Recibos/imprimir', access: ve, mutation: true, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, recibos: t.number }, 'Impresión'),
+    input: t.strict({ filtro: filtroDeImpresion, /** One PDF of all, or a zip with one each. */ formato: t.keyof({ pdf: null, zip: null }) }, 'Imprimir recibos'), help: 'Empieza un archivo con los recibos elegidos, en el orden pedido; responde con un trabajo.',
+  }),
+  detener: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/detener', access: ve, mutation: true, input: vacio, output: vacio, help: 'Deja de imprimir.' }),
+  bajar: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/bajar', access: ve, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de recibos, una hora después de hecho y para quien lo pidió.' }),
+  enviar: endpoint({
+    method: 'POST', path: '/Recibos/enviar', access: entrega, mutation: true, input: filtroDeImpresion, output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),
+    help: 'Entrega los recibos elegidos que todavía nadie vio: a cada persona le llega un correo para entrar a verlo. Sólo de liquidaciones aprobadas; responde con un trabajo.',
+  }),
+  darAcceso: endpoint({
+    method: 'POST', path: '/Recibos/darAcceso', access: { accion: 'administrar' }, mutation: true, input: personas, help: 'Hace de cada legajo, con el correo que tiene, un usuario que ve sólo sus recibos.',
+    output: t.strict({ dados: t.number, fallas: t.array(t.strict({ legajo: t.number, mensaje: t.string })) }, 'Accesos dados'),
+  }),
+  quitarAcceso: endpoint({ method: 'POST', path: '/Recibos/quitarAcceso', access: { accion: 'administrar' }, mutation: true, input: personas, output: t.strict({ quitados: t.number }, 'Accesos quitados'), help: 'Un usuario deja de ver los recibos de un legajo.' }),
+  propios: endpoint({ method: 'POST', path: '/Recibos/propios', access: 'sesion', mutation: false, input: vacio, output: t.array(propio), help: 'Los recibos que le entregaron a quien pregunta, y de nadie más.' }),
+  abrir: endpoint({ method: 'POST', path: '/Recibos/propio/:id', access: 'sesion', mutation: true, input: vacio, output: t.strict({ recibo: propio, hojas: t.array(t.string) }, 'Recibo abierto'), help: 'Un recibo propio, hoja por hoja; queda dicho que se vio.' }),
+  propioPdf: endpoint({ method: 'GET', path: '/Recibos/propioPdf/:id', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo propio en PDF.' }),
+  firmar: endpoint({
+    method: 'POST', path: '/Recibos/firmar/:id', access: 'sesion', mutation: true, output: propio, help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
+    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(t.string) }, 'Firma'),
+  }),
   muestra: endpoint({
     method: 'POST', path: '/Recibos/muestra', access: ve, mutation: false, output: muestra, help: 'Cómo se vería un recibo real con un modelo, guardado o todavía no; sin decir cuál, el último.',
     input: t.strict({ id: nulo(t.number), modelo: t.record(t.string, t.unknown) }, 'Modelo de recibo'),

@@ -1,15 +1,17 @@
 // What receipts that are given to people add to a company's store: images of their layouts, the secret of their codes, and the question whether a code is valid.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { FiltroDeImpresion, ReciboPropio } from '../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { modelosRecibo } from '../../core/tables/modeloRecibo.ts';
-import { estaEmitida } from '../runs/datosRecibo.ts';
-import { estadoDe } from '../runs/estado.ts';
 import type { Autoria, Escritura, Extension, Lectura, Regla } from '../store/store.ts';
 import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
-import { aprobacionDe } from '../views/emisiones.ts';
 import { DDL_IMAGENES, guardarImagen, hayImagen } from '../views/imagenes.ts';
-import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
+import { DDL_ENTREGAS, entregasDePersona, personaDeUsuario, VACIAR_ENTREGAS, type Entrega } from '../views/entregas.ts';
 import { esSuyo, reciboDeCodigo } from './codigo.ts';
+import { emisionDeRecibo } from './emision.ts';
+import { proyectoresDeEntregas, suya, tareasDeEntregas } from './entregas.ts';
+import { elegir, lista } from './gente.ts';
 
 const secreto = (e: Escritura, _: { readonly autoria: Autoria }): Result<null> => { conClaves(e.carpeta, (claves) => { claves.crearSecreto(); }); return ok(null); };
 
@@ -29,11 +31,24 @@ const conImagenes: Regla = {
   },
 };
 
-/** Is the receipt of a run among those that people are given now? The hash of the approval it was given under. */
-export const emisionDeRecibo = (l: Pick<Lectura, 'sql'>, id: number, idPersonal: number): string | undefined => {
-  const estado = estadoDe(l, id), lote = estaEmitida(estado) && estado.resumen ? numeroDeLote(l.sql, estado.resumen.lote) : undefined;
-  const recibo = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
-  return recibo === undefined || recibo.neto === null || recibo.estado === 'error' || recibo.estado === 'excluido' ? undefined : aprobacionDe(l.sql, id)?.hash;
+/** What the worker is given of a receipt of his. */
+const propioDe = (l: Lectura, e: Entrega): ReciboPropio => {
+  const corrida = l.fila('Liquidaciones', e.id_liquidacion), r = l.fila('Recibos', e.id);
+  return {
+    id: e.id, liquidacion: String(corrida?.['descripcion'] ?? ''), periodo: String(corrida?.['periodo'] ?? ''), fecha_pago: String(corrida?.['fecha_pago'] ?? ''), neto: String(r?.['neto'] ?? '0.00'),
+    entrega: e.estado, enviado: e.enviado_at, visto: e.visto_at, firmado: e.firmado_at, comentario: e.comentario,
+  };
+};
+/** Those given to whoever asks that still hold, the latest first. */
+const propios = (l: Lectura, p: { readonly usuario: number }): Result<readonly ReciboPropio[]> => {
+  const persona = personaDeUsuario(l.sql, p.usuario);
+  return ok(persona === undefined ? [] : entregasDePersona(l.sql, persona).filter((e) => suya(l, e.id, p.usuario) !== undefined).map((e) => propioDe(l, e)).toSorted((a, b) => (a.periodo < b.periodo ? 1 : a.periodo > b.periodo ? -1 : b.id - a.id)));
+};
+const propio = (l: Lectura, p: { readonly usuario: number; readonly id: number }): Result<ReciboPropio> => { const e = suya(l, p.id, p.usuario); return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo'); };
+/** Whom a filter chooses, to print or to send. */
+const elegidos = (l: Lectura, f: FiltroDeImpresion): Result<{ readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string }> => {
+  const r = elegir(l, f);
+  return isLeft(r) ? r : ok({ personas: r.right.filas.map((x) => x.id_personal), emitida: r.right.emitida, titulo: r.right.titulo });
 };
 
 /** Only valid or not: of a code that is not, nothing tells why. */
@@ -45,7 +60,7 @@ const verificar = (l: Lectura, p: { readonly carpeta: string; readonly empresa: 
 };
 
 export const recibosExtension: Extension = {
-  nombre: 'recibos', ddl: DDL_IMAGENES, reglas: { ModelosRecibo: conImagenes },
-  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen } as NonNullable<Extension['tareas']>,
-  lecturas: { 'recibos.verificar': verificar } as NonNullable<Extension['lecturas']>,
+  nombre: 'recibos', ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`, vaciar: VACIAR_ENTREGAS, proyectores: proyectoresDeEntregas, reglas: { ModelosRecibo: conImagenes },
+  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...tareasDeEntregas } as NonNullable<Extension['tareas']>,
+  lecturas: { 'recibos.verificar': verificar, 'recibos.lista': lista, 'recibos.elegidos': elegidos, 'recibos.propios': propios, 'recibos.propio': propio } as NonNullable<Extension['lecturas']>,
 };

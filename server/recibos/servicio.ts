@@ -1,27 +1,77 @@
 // Receipts of a company as doors ask for them: their images, how one would look, whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { MuestraDeRecibo } from '../../core/api/recibos.ts';
+import type { FiltroDeImpresion, GenteDeImpresion, MuestraDeRecibo, ReciboPropio } from '../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { modeloDe } from '../../core/outputs/modeloRecibo.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Impresion } from '../runs/impresion.ts';
-import { asegurarSecreto, enlaceDeCodigo } from '../runs/pdf.ts';
+import { asegurarSecreto, enlaceDeCodigo, pdfDe } from '../runs/pdf.ts';
 import type { Quien } from '../service.ts';
 import { imagenDe, imagenes } from '../views/imagenes.ts';
 import { partesDeRecibo, ultimoRecibo } from '../views/recibos.ts';
+import { usuarioDePersona } from '../views/entregas.ts';
 import { leerImagen } from './imagen.ts';
+import { impresionesDe, type Impresiones } from './impresiones.ts';
 
-export interface RecibosDeEmpresa {
+export interface RecibosDeEmpresa extends Impresiones {
+  readonly lista: (p: { readonly filtro: FiltroDeImpresion; readonly desde: number; readonly cantidad: number }) => Promise<Result<GenteDeImpresion>>;
+  /** Name and address of a legajo, to make a user of it. */
+  readonly persona: (id: number) => Result<{ readonly legajo: number; readonly nombre: string; readonly email: string | null; readonly acceso: boolean }>;
+  readonly darAcceso: (id: number, idUsuario: number, clave: string, quien: Quien) => Promise<Result<Row>>;
+  readonly quitarAcceso: (personas: readonly number[], clave: string, quien: Quien) => Promise<Result<Row>>;
+  readonly propios: (quien: Quien) => Promise<Result<readonly ReciboPropio[]>>;
+  readonly abrir: (id: number, direccion: string, clave: string, quien: Quien) => Promise<Result<{ readonly recibo: ReciboPropio; readonly hojas: string[] }>>;
+  readonly propioPdf: (id: number, direccion: string, quien: Quien) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly firmar: (id: number, p: { readonly conforme: 0 | 1; readonly comentario: string | null }, clave: string, quien: Quien) => Promise<Result<ReciboPropio>>;
   readonly guardarImagen: (contenido: string, clave: string, quien: Quien) => Promise<Result<{ readonly hash: string }>>;
   readonly imagen: (hash: string) => Result<Uint8Array>;
   readonly muestra: (p: { readonly id: number | null; readonly modelo: Readonly<Record<string, unknown>>; readonly direccion: string }) => Promise<Result<MuestraDeRecibo>>;
   readonly verificar: (bytes: Uint8Array) => Promise<Result<boolean>>;
 }
 
-export const recibosDe = (t: Taller): RecibosDeEmpresa => {
-  const a = t.almacen;
+export const recibosDe = (t: Taller): RecibosDeEmpresa & { readonly cerrar: () => void } => {
+  const a = t.almacen, autoria = (clave: string, quien: Quien) => ({ quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave });
+  const propio = (id: number, quien: Quien): Promise<Result<ReciboPropio>> => a.lectura('recibos.propio', { usuario: quien.id, id });
+  const hojasDe = async (id: number, direccion: string): Promise<Result<string[]>> => {
+    const { id_liquidacion, id_personal } = partesDeRecibo(id);
+    await asegurarSecreto(t);
+    const r = await a.lectura<Impresion>('runs.imprimir', { id: id_liquidacion, carpeta: a.carpeta, empresa: t.donde.id, desde: id_personal, cuantos: 1 });
+    if (isLeft(r)) return r;
+    const d = r.right.personas[0] === id_personal ? r.right.documentos[0] : undefined;
+    if (!d) return fail('not_found', 'recibos.noEsSuyo');
+    const { svgDeRecibo } = await import('../pdf/svg.ts');
+    return ok([...svgDeRecibo(d, { imagenes: imagenes(a.leer.sql), verificar: (codigo) => enlaceDeCodigo(direccion, codigo) })]);
+  };
   return {
+    ...impresionesDe(t),
+    lista: (p) => a.lectura('recibos.lista', p),
+    persona: (id) => {
+      const p = a.leer.fila('Personal', id);
+      return p ? ok({ legajo: Number(p['legajo']), nombre: String(p['nombre'] ?? ''), email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null, acceso: usuarioDePersona(a.leer.sql, id) !== undefined }) : fail('not_found', 'fila.noExiste');
+    },
+    darAcceso: (id, id_usuario, clave, quien) => a.tarea('recibos.darAcceso', { autoria: autoria(clave, quien), id, id_usuario }),
+    quitarAcceso: (personas, clave, quien) => a.tarea('recibos.quitarAcceso', { autoria: autoria(clave, quien), personas }),
+    propios: (quien) => a.lectura('recibos.propios', { usuario: quien.id }),
+    abrir: async (id, direccion, clave, quien) => {
+      const antes = await propio(id, quien);
+      if (isLeft(antes)) return antes;
+      const hojas = await hojasDe(id, direccion);
+      if (isLeft(hojas)) return hojas;
+      // Seen once it can be shown.
+      const visto = await a.tarea('recibos.ver', { autoria: autoria(clave, quien), id });
+      if (isLeft(visto)) return visto;
+      const r = await propio(id, quien);
+      return isLeft(r) ? r : ok({ recibo: r.right, hojas: hojas.right });
+    },
+    propioPdf: async (id, direccion, quien) => {
+      const r = await propio(id, quien), { id_liquidacion, id_personal } = partesDeRecibo(id);
+      return isLeft(r) ? r : pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion });
+    },
+    firmar: async (id, p, clave, quien) => {
+      const r = await a.tarea('recibos.firmar', { autoria: autoria(clave, quien), id, ...p });
+      return isLeft(r) ? r : propio(id, quien);
+    },
     guardarImagen: async (contenido, clave, quien) => {
       const i = leerImagen(contenido);
       return isLeft(i) ? { _tag: 'Left', left: { ...i.left, errors: [{ field: 'contenido', code: 'format', message: i.left.message }] } } : a.tarea('recibos.imagen', { ...i.right, autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave } });

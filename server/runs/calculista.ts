@@ -9,6 +9,7 @@ import { prepararCalculo } from './calculo.ts';
 import type { Cambio } from './cambios.ts';
 import { sumador, type Sumas } from './sumas.ts';
 import { desdeDe, type Corrida } from './motor.ts';
+import type { PedidoDibujo } from '../recibos/dibujar.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { Tramo } from './rederivar.ts';
 import type { DiferenciasRetroactivas } from './retroactivo.ts';
@@ -22,8 +23,8 @@ export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; 
 /** A part of the people of two runs. */
 export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: Donde; readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
 export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo }
-export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo;
-type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas;
+export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo | PedidoDibujo;
+type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas | number;
 export interface Calculado { readonly posicion: number; readonly sumas: Sumas; readonly historia_desde?: number }
 
 /** How the work talks to whoever asked for it. */
@@ -90,5 +91,7 @@ const diferencias = async (p: PedidoRetroactivo, canal: Canal): Promise<Result<D
   try { return l.instantanea(() => diferenciasRetroactivas(l, p.tramo, canal)); } finally { l.cerrar(); }
 };
 
-const ATENDER: { readonly [Q in PedidoLargo['que']]: (p: Extract<PedidoLargo, { readonly que: Q }>, canal: Canal) => Result<Respuesta> | Promise<Result<Respuesta>> } = { calcular, verificar: verificarTodo, medir, comparar, retroactivo: diferencias };
+const dibujarRecibos = async (p: PedidoDibujo, canal: Canal): Promise<Result<number>> => (await import('../recibos/dibujar.ts')).dibujar(p, canal);
+
+const ATENDER: { readonly [Q in PedidoLargo['que']]: (p: Extract<PedidoLargo, { readonly que: Q }>, canal: Canal) => Result<Respuesta> | Promise<Result<Respuesta>> } = { calcular, verificar: verificarTodo, medir, comparar, retroactivo: diferencias, dibujar: dibujarRecibos };
 export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Respuesta>> => ATENDER[p.que](p as never, canal);

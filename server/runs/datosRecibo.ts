@@ -1,5 +1,5 @@
 // What a printed receipt says beside its lines: the company, the person and the run, out of the rows as they are.
-import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { congelada, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ultimoDia, type Fecha } from '../../core/kit/period.ts';
 import { filaDeModelo, modeloDe, type ModeloRecibo } from '../../core/outputs/modeloRecibo.ts';
@@ -28,7 +28,7 @@ const conMemoria = (l: Pick<Lectura, 'fila'>): ((tabla: string, id: unknown) => 
 };
 
 /** Approved, and not opened again since: what it says is what people are given. */
-export const estaEmitida = (e: LiquidacionState): boolean => e.phase === 'aprobada' || e.phase === 'pagada' || e.phase === 'cerrada';
+export const estaEmitida = (e: LiquidacionState): boolean => congelada(e.phase);
 
 /** How its receipts are laid out: by its period and type of voucher. */
 export const modeloDeCorrida = (l: Pick<Lectura, 'filas'>, estado: LiquidacionState): ModeloRecibo => {

@@ -1,12 +1,14 @@
 // Receipts ready to be drawn, some at a time: as issued when the run is closed, as calculated until then.
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../core/kit/failure.ts';
 import { documentoRecibo, type DatosRecibo, type DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import { codigoDe } from '../recibos/codigo.ts';
 import type { ClavesLectura } from '../store/claves.ts';
 import type { Lectura } from '../store/store.ts';
-import { abrirDocumento, conClavesDeLectura, documentosDe } from '../views/documentos.ts';
+import { abrirDocumento, conClavesDeLectura, documentoDe, documentosDe } from '../views/documentos.ts';
+import { revertidosDe } from '../views/corridas.ts';
 import { aprobacionDe } from '../views/emisiones.ts';
-import { numeroDeLote, personaDeClave, recibosDesde } from '../views/recibos.ts';
+import { numeroDeLote, personaDeClave, reciboGuardado, recibosDesde } from '../views/recibos.ts';
 import { estaEmitida, lectorDeDatos, modeloDeCorrida, ordenDeImpresion } from './datosRecibo.ts';
 import { datosDeImpresion, lectorDeDiccionarios, nombreDeEmision, type Documento } from './documentos.ts';
 import { indiceDe } from './empaque.ts';
@@ -34,37 +36,49 @@ export interface Impresion {
 type CodigoDe = (idPersonal: number) => string | undefined;
 /** Codes of the receipts of an approved run; of any other, and while the company has no secret, none. */
 const codigos = (l: Lectura, claves: ClavesLectura, empresa: string, id: number, estado: LiquidacionState): CodigoDe => {
-  const aprobacion = estaEmitida(estado) ? aprobacionDe(l.sql, id) : undefined, secreto = claves.secreto();
-  return (id_personal) => (aprobacion && secreto ? codigoDe(secreto, empresa, { id_liquidacion: id, id_personal }, aprobacion.hash) : undefined);
+  const aprobacion = estaEmitida(estado) ? aprobacionDe(l.sql, id) : undefined, secreto = claves.secreto(), revertidos = aprobacion ? revertidosDe(l.sql, id) : undefined;
+  return (id_personal) => (aprobacion && secreto && !revertidos!.has(id_personal) ? codigoDe(secreto, empresa, { id_liquidacion: id, id_personal }, aprobacion.hash) : undefined);
 };
 
-const emitidos = (l: Lectura, claves: ClavesLectura, emision: string, o: PedidoImpresion, codigo: CodigoDe): Impresion => {
-  const filas = documentosDe(l.sql, emision, o.desde, o.cuantos);
-  const hechos = filas.flatMap((f) => {
-    const texto = abrirDocumento(claves, emision, f);
-    if (texto === undefined) return [];
-    const d = JSON.parse(texto) as Documento;
-    return [[f.id_personal, documentoRecibo(datosDeImpresion(f.id_personal, d.recibo, d.datos, d.orden, indiceDe(d.diccionario), { modelo: o.modelo ?? d.modelo, codigo: codigo(f.id_personal) }))] as const];
-  });
-  return { documentos: hechos.map(([, d]) => d), personas: hechos.map(([p]) => p), sigue: filas.length < o.cuantos ? null : filas[filas.length - 1]!.id_personal + 1 };
-};
+type Leer = (idPersonal: number) => DocumentoRecibo | undefined;
+type Cual = Pick<PedidoImpresion, 'id' | 'empresa' | 'modelo'>;
 
-export const imprimir = (l: Lectura, o: PedidoImpresion): Result<Impresion> => {
+/** Reads the receipts of a run one by one, in any order; undefined of whom has none, or was erased. */
+export const lectorDeImpresos = (l: Lectura, claves: ClavesLectura, o: Cual): Result<Leer> => {
   const estado = estadoDe(l, o.id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  return conClavesDeLectura(o.carpeta, (claves): Result<Impresion> => {
-    const codigo = codigos(l, claves, o.empresa, o.id, estado);
-    if (estado.phase === 'cerrada') return ok(emitidos(l, claves, nombreDeEmision(o.id, estado), o, codigo));
-    const lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
-    if (lote === undefined) return fail('phase', 'runs.sinCalcular');
-    const datos = lectorDeDatos(l, estado), orden = ordenDeImpresion(l), diccionarios = lectorDeDiccionarios(l), modelo = o.modelo ?? modeloDeCorrida(l, estado), filas = recibosDesde(l.sql, lote, o.desde, o.cuantos);
-    const conRecibo = filas.filter((r) => r.neto !== null).map((r) => [personaDeClave(r.id), r] as const);
-    return ok({
-      documentos: conRecibo.map(([p, r]) => documentoRecibo(datosDeImpresion(p, r, datos(p), orden, diccionarios(r.diccionario).indice, { modelo, codigo: codigo(p) }))), personas: conRecibo.map(([p]) => p),
-      sigue: filas.length < o.cuantos ? null : personaDeClave(filas[filas.length - 1]!.id) + 1,
+  const codigo = codigos(l, claves, o.empresa, o.id, estado);
+  if (estado.phase === 'cerrada') {
+    const emision = nombreDeEmision(o.id, estado);
+    return ok((p) => {
+      const f = documentoDe(l.sql, emision, p), texto = f && abrirDocumento(claves, emision, f);
+      if (texto === undefined) return undefined;
+      const d = JSON.parse(texto) as Documento;
+      return documentoRecibo(datosDeImpresion(p, d.recibo, d.datos, d.orden, indiceDe(d.diccionario), { modelo: o.modelo ?? d.modelo, codigo: codigo(p) }));
     });
+  }
+  const lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
+  if (lote === undefined) return fail('phase', 'runs.sinCalcular');
+  const datos = lectorDeDatos(l, estado), orden = ordenDeImpresion(l), diccionarios = lectorDeDiccionarios(l), modelo = o.modelo ?? modeloDeCorrida(l, estado);
+  return ok((p) => {
+    const r = reciboGuardado(l.sql, lote, p);
+    return r === undefined || r.neto === null ? undefined : documentoRecibo(datosDeImpresion(p, r, datos(p), orden, diccionarios(r.diccionario).indice, { modelo, codigo: codigo(p) }));
   });
 };
+
+/** The people of a run from one on, whether they have a receipt or not. */
+const personasDesde = (l: Lectura, o: PedidoImpresion): readonly number[] => {
+  const estado = estadoDe(l, o.id);
+  if (estado.phase === 'cerrada') return documentosDe(l.sql, nombreDeEmision(o.id, estado), o.desde, o.cuantos).map((f) => f.id_personal);
+  return recibosDesde(l.sql, numeroDeLote(l.sql, estado.resumen!.lote)!, o.desde, o.cuantos).map((r) => personaDeClave(r.id));
+};
+
+export const imprimir = (l: Lectura, o: PedidoImpresion): Result<Impresion> => conClavesDeLectura(o.carpeta, (claves): Result<Impresion> => {
+  const leer = lectorDeImpresos(l, claves, o);
+  if (isLeft(leer)) return leer;
+  const personas = personasDesde(l, o), hechos = personas.flatMap((p) => { const d = leer.right(p); return d ? [[p, d] as const] : []; });
+  return ok({ documentos: hechos.map(([, d]) => d), personas: hechos.map(([p]) => p), sigue: personas.length < o.cuantos ? null : personas[personas.length - 1]! + 1 });
+});
 
 /** What names the file: the run, the company, and the instant of its calculation or closing, so that the same receipts give the same bytes. */
 export const fotoDe = (l: Lectura, id: number): { readonly titulo: string; readonly autor: string; readonly instante: string } => {

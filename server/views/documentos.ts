@@ -27,6 +27,12 @@ export const conClavesDeLectura = <A>(carpeta: string, f: (claves: ClavesLectura
   try { return f(clavesDeLectura(db)); } finally { db.close(); }
 };
 
+/** The same for work that lasts more than a turn. */
+export const conClavesDeLecturaLargas = async <A>(carpeta: string, f: (claves: ClavesLectura) => Promise<A>): Promise<A> => {
+  const db = abrirSoloLectura(join(carpeta, CLAVES));
+  try { return await f(clavesDeLectura(db)); } finally { db.close(); }
+};
+
 /** An erased person's document has no body: it is counted, and cannot be read. */
 export const guardarDocumento = (sql: Sql, claves: Claves, d: { readonly emision: string; readonly id_liquidacion: number; readonly id_personal: number; readonly motor: string }, texto: string): void => {
   const cuerpo = claves.cerrar(d.id_personal, aad(d.emision, d.id_personal), texto) ?? new Uint8Array(0);

@@ -151,6 +151,22 @@ const archivoBanco = async (): Promise<Params> => ({ id: Number((await dato('ban
 const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
+/** Everybody of a run, as it is printed and sent. */
+const todosDe = (id_liquidacion: number) => ({ id_liquidacion, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' });
+/** An approved run, and somebody of it who can come in as a worker (or could, with access). */
+const conAcceso = async (dado = true): Promise<{ readonly id_liquidacion: number; readonly id_personal: number; readonly username: string }> => {
+  const id_liquidacion = await liquidacion('aprobada'), id_personal = personas[0]!, username = `obrera${++n}`, email = `${username}@ejemplo.com.ar`;
+  await b.crearUsuario(username, ['trabajador'], { email });
+  await dato('tabla.edit', { params: { controller: 'Personal', id: id_personal }, input: { version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))['version'], nombre: `${username}, Persona`, email } });
+  if (dado) await dato('recibos.darAcceso', { input: { personas: [id_personal] } });
+  return { id_liquidacion, id_personal, username };
+};
+const conRecibo = async (): Promise<{ readonly galleta: string; readonly recibo: number }> => {
+  const { id_liquidacion, username } = await conAcceso();
+  await quieto(await llamar('recibos.enviar', { galleta: admin, input: todosDe(id_liquidacion) }, randomUUID()));
+  const galleta = await b.ingresar(username);
+  return { galleta, recibo: (await dato<readonly { id: number }[]>('recibos.propios', { galleta }))[0]!.id };
+};
 /** A PNG of one pixel, another each time. */
 const PIXEL = (x: number): string => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c6360000000020001e221bc33', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex'), Buffer.from([x])]).toString('base64');
 
@@ -217,6 +233,13 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
     return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
   },
+  'recibos.imprimir': async () => ({ galleta: admin, input: { filtro: todosDe(await liquidacion('calculada')), formato: 'pdf' } }),
+  'recibos.detener': async () => { const id = (await dato<{ id: string }>('recibos.imprimir', { input: { filtro: todosDe(await liquidacion('calculada')), formato: 'zip' } })).id; return { galleta: admin, params: { id } }; },
+  'recibos.enviar': async () => { const { id_liquidacion } = await conAcceso(); return { galleta: admin, input: todosDe(id_liquidacion) }; },
+  'recibos.darAcceso': async () => { const { id_personal } = await conAcceso(false); return { galleta: admin, input: { personas: [id_personal] } }; },
+  'recibos.quitarAcceso': async () => { const { id_personal } = await conAcceso(); return { galleta: admin, input: { personas: [id_personal] } }; },
+  'recibos.abrir': async () => { const { galleta, recibo } = await conRecibo(); return { galleta, params: { id: recibo } }; },
+  'recibos.firmar': async () => { const { galleta, recibo } = await conRecibo(); await dato('recibos.abrir', { galleta, params: { id: recibo } }); return { galleta, params: { id: recibo }, input: { conforme: 0, comentario: 'faltan horas' } }; },
   'recibos.subirImagen': async () => ({ galleta: admin, input: { contenido: PIXEL(++n) } }),
   'documentos.subir': async () => ({ galleta: admin, params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }),
   'documentos.borrar': async () => ({
@@ -273,7 +296,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener']);
+const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener', 'recibos.detener']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'mensajes.enviar']);

@@ -82,6 +82,7 @@ export const ASIDE: readonly Entry[] = [
 /** The person's own menu, above the way out. */
 export const USER: readonly Entry[] = [
   { text: 'web.mensajes', to: 'mensajes', icon: 'envelope' },
+  { text: 'recibos.mios.titulo', to: 'mis-recibos', icon: 'file' },
   { text: 'web.miPerfil', to: 'perfil', icon: 'user' },
   { text: 'web.nav.empresas', to: 'empresas', icon: 'building' },
   { text: 'web.nav.usuarios', to: 'usuarios', icon: 'users', action: 'administrar', section: 'marco.menu.administracion' },

@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: 'Datenänderungen', liquidaciones: 'Abrechnungsläufe', importaciones: 'Importe und Pakete', lecturas: 'Lesen von Löhnen', exportaciones: 'Exporte und Kopien', ingresos: 'Anmeldungen und Passwörter', usuarios: 'Benutzer und Rollen', empresa: 'Firmen' },
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
+    reciboNoSalio: 'Die Lohnzettel-Mail ging nicht hinaus',
+    trabajadorDesvinculado: 'Nahm den Zugang zu den Lohnzetteln',
+    trabajadorVinculado: 'Gab Zugang zu den Lohnzetteln',
+    reciboFirmado: 'Unterschrieb den eigenen Lohnzettel',
+    reciboVisto: 'Sah den eigenen Lohnzettel',
+    reciboEnviado: 'Schickte Lohnzettel',
     imagenGuardada: 'Speicherte ein Logo oder eine Unterschrift',
     filaAgregada: 'Hinzugefügt', filaModificada: 'Geändert', filaBorrada: 'Gelöscht', filaRestaurada: 'Zurückgesetzt', filaPreparada: 'Vorbereitet (Import)', personaOlvidada: 'Persönliche Daten gelöscht',
     cambioPropuesto: 'Änderung vorgeschlagen', propuestaEnmendada: 'Vorschlag überarbeitet', propuestaAprobada: 'Vorschlag genehmigt', propuestaRechazada: 'Vorschlag abgelehnt', propuestaRetirada: 'Vorschlag zurückgezogen',

@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: 'Changes of data', liquidaciones: 'Payroll runs', importaciones: 'Imports and packages', lecturas: 'Readings of pay', exportaciones: 'Exports and copies', ingresos: 'Sign-ins and passwords', usuarios: 'Users and roles', empresa: 'Companies' },
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
+    reciboNoSalio: 'The payslip mail did not go out',
+    trabajadorDesvinculado: 'Took away access to the payslips',
+    trabajadorVinculado: 'Gave access to the payslips',
+    reciboFirmado: 'Signed his payslip',
+    reciboVisto: 'Saw his payslip',
+    reciboEnviado: 'Sent payslips',
     imagenGuardada: 'Stored a logo or a signature',
     filaAgregada: 'Added', filaModificada: 'Changed', filaBorrada: 'Deleted', filaRestaurada: 'Put back', filaPreparada: 'Prepared (import)', personaOlvidada: 'Erased the personal data',
     cambioPropuesto: 'Proposed a change', propuestaEnmendada: 'Amended the proposal', propuestaAprobada: 'Approved the proposal', propuestaRechazada: 'Rejected the proposal', propuestaRetirada: 'Withdrew the proposal',

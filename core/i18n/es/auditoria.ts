@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: 'Cambios de datos', liquidaciones: 'Liquidaciones', importaciones: 'Importaciones y paquetes', lecturas: 'Lecturas de sueldos', exportaciones: 'Exportaciones y copias', ingresos: 'Ingresos y contraseñas', usuarios: 'Usuarios y roles', empresa: 'Empresas' },
   canales: { web: 'Navegador', terminal: 'Terminal' },
   suceso: {
+    reciboNoSalio: 'No salió el correo del recibo',
+    trabajadorDesvinculado: 'Quitó el acceso a sus recibos',
+    trabajadorVinculado: 'Dio acceso a sus recibos',
+    reciboFirmado: 'Firmó su recibo',
+    reciboVisto: 'Vio su recibo',
+    reciboEnviado: 'Envió recibos',
     imagenGuardada: 'Guardó un logo o una firma',
     filaAgregada: 'Agregó', filaModificada: 'Cambió', filaBorrada: 'Borró', filaRestaurada: 'Volvió a poner', filaPreparada: 'Preparó (importación)', personaOlvidada: 'Borró los datos personales',
     cambioPropuesto: 'Propuso un cambio', propuestaEnmendada: 'Enmendó la propuesta', propuestaAprobada: 'Aprobó la propuesta', propuestaRechazada: 'Rechazó la propuesta', propuestaRetirada: 'Retiró la propuesta',

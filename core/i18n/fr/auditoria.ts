@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: 'Changements de données', liquidaciones: 'Traitements de paie', importaciones: 'Imports et paquets', lecturas: 'Lectures de salaires', exportaciones: 'Exports et copies', ingresos: 'Connexions et mots de passe', usuarios: 'Utilisateurs et rôles', empresa: 'Entreprises' },
   canales: { web: 'Navigateur', terminal: 'Terminal' },
   suceso: {
+    reciboNoSalio: 'Le courriel du bulletin n\'est pas parti',
+    trabajadorDesvinculado: 'A retiré l\'accès aux bulletins',
+    trabajadorVinculado: 'A donné accès aux bulletins',
+    reciboFirmado: 'A signé son bulletin',
+    reciboVisto: 'A vu son bulletin',
+    reciboEnviado: 'A envoyé des bulletins',
     imagenGuardada: 'A enregistré un logo ou une signature',
     filaAgregada: 'A ajouté', filaModificada: 'A changé', filaBorrada: 'A supprimé', filaRestaurada: 'A remis', filaPreparada: 'A préparé (import)', personaOlvidada: 'A effacé les données personnelles',
     cambioPropuesto: 'A proposé un changement', propuestaEnmendada: 'A amendé la proposition', propuestaAprobada: 'A approuvé la proposition', propuestaRechazada: 'A rejeté la proposition', propuestaRetirada: 'A retiré la proposition',

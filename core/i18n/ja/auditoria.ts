@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: 'データの変更', liquidaciones: '給与計算', importaciones: '取込とパッケージ', lecturas: '給与の閲覧', exportaciones: '出力とコピー', ingresos: 'ログインとパスワード', usuarios: 'ユーザーと役割', empresa: '会社' },
   canales: { web: 'ブラウザー', terminal: '端末' },
   suceso: {
+    reciboNoSalio: '明細のメールは送信されず',
+    trabajadorDesvinculado: '明細へのアクセスを解除',
+    trabajadorVinculado: '明細へのアクセスを付与',
+    reciboFirmado: '自分の明細に署名',
+    reciboVisto: '自分の明細を閲覧',
+    reciboEnviado: '明細を送付',
     imagenGuardada: 'ロゴまたは署名を保存',
     filaAgregada: '追加', filaModificada: '変更', filaBorrada: '削除', filaRestaurada: '元に戻した', filaPreparada: '準備（取込）', personaOlvidada: '個人データを消去',
     cambioPropuesto: '変更を提案', propuestaEnmendada: '提案を修正', propuestaAprobada: '提案を承認', propuestaRechazada: '提案を却下', propuestaRetirada: '提案を取り下げ',

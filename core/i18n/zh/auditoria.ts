@@ -10,6 +10,12 @@ export const auditoria = {
   clases: { cambios: '数据更改', liquidaciones: '工资核算', importaciones: '导入与数据包', lecturas: '薪酬读取', exportaciones: '导出与复制', ingresos: '登录与密码', usuarios: '用户与角色', empresa: '公司' },
   canales: { web: '浏览器', terminal: '终端' },
   suceso: {
+    reciboNoSalio: '工资单邮件未发出',
+    trabajadorDesvinculado: '取消了工资单访问权限',
+    trabajadorVinculado: '开放了工资单访问权限',
+    reciboFirmado: '签收了本人工资单',
+    reciboVisto: '查看了本人工资单',
+    reciboEnviado: '发送了工资单',
     imagenGuardada: '保存了标志或签名',
     filaAgregada: '添加了', filaModificada: '更改了', filaBorrada: '删除了', filaRestaurada: '恢复了', filaPreparada: '准备了（导入）', personaOlvidada: '删除了个人数据',
     cambioPropuesto: '提议了更改', propuestaEnmendada: '修订了提议', propuestaAprobada: '批准了提议', propuestaRechazada: '拒绝了提议', propuestaRetirada: '撤回了提议',

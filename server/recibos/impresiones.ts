@@ -1,0 +1,106 @@
+// Receipts of a run into a file, and out to their people: each a job with progress that can be stopped. A file is for an hour, and for whoever asked for it.
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Taller } from '../runs/comandos.ts';
+import { dibujoLargo } from '../runs/enHilo.ts';
+import { asegurarSecreto } from '../runs/pdf.ts';
+import type { Quien } from '../service.ts';
+import type { Salida } from './entregas.ts';
+
+interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: 'pdf' | 'zip'; readonly recibos: number; lista: boolean }
+const UNA_HORA_MS = 3_600_000, POR_PERSONA = 5, POR_TANDA = 50;
+type Elegidos = { readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string };
+
+export interface Impresiones {
+  readonly imprimir: (p: { readonly filtro: FiltroDeImpresion; readonly formato: 'pdf' | 'zip'; readonly direccion: string | null }, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string; readonly recibos: number; readonly nueva: boolean }>>;
+  readonly detener: (id: string, quien: Quien) => Result<null>;
+  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: 'pdf' | 'zip'; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+  /** `avisar` writes to a user that he has a receipt to see; false: he has no address, or it could not go out. */
+  readonly enviar: (f: FiltroDeImpresion, clave: string, quien: Quien, avisar: (idUsuario: number, liquidacion: string) => Promise<boolean>) => Promise<Result<{ readonly trabajo: string; readonly recibos: number }>>;
+}
+
+const idDe = (...partes: readonly string[]): string => createHash('sha256').update(partes.join('\n')).digest('hex').slice(0, 16);
+const nombreDeArchivo = (titulo: string): string => titulo.normalize('NFD').replace(/[^\w -]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'recibos';
+
+export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () => void } => {
+  const a = t.almacen, hechas = new Map<string, Hecha>(), relojes = new Set<ReturnType<typeof setTimeout>>(), carpeta = join(a.carpeta, 'impresiones');
+  // What a process that ended left behind is of nobody: it is asked for again.
+  rmSync(carpeta, { recursive: true, force: true });
+  const olvidar = (id: string): void => { const h = hechas.get(id); if (h) { hechas.delete(id); rmSync(h.ruta, { force: true }); } };
+  const suya = (id: string, quien: Quien): Result<Hecha> => { const h = hechas.get(id); return h?.usuario === quien.id ? ok(h) : fail('not_found', 'recibos.archivoNoEsta'); };
+  const elegidos = (f: FiltroDeImpresion): Promise<Result<Elegidos>> => a.lectura<Elegidos>('recibos.elegidos', f);
+  const guardarUnaHora = (id: string): void => {
+    const reloj = setTimeout(() => { relojes.delete(reloj); olvidar(id); }, UNA_HORA_MS);
+    reloj.unref();
+    relojes.add(reloj);
+  };
+
+  const entregar = async (p: { readonly id: number; readonly titulo: string; readonly personas: readonly number[]; readonly clave: string; readonly quien: Quien; readonly avisar: (id: number, que: string) => Promise<boolean> }, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
+    const autoria = (clave: string) => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: a.ahora(), clave });
+    let enviados = 0, fallidos = 0;
+    avance(0, p.personas.length);
+    for (let i = 0; i < p.personas.length; i += POR_TANDA) {
+      if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
+      // Written before it goes out: somebody who was written to is never written to again by a process that begins anew.
+      const salen = await a.tarea<readonly Salida[]>('recibos.enviar', { autoria: autoria(`${p.clave}#${i}`), id_liquidacion: p.id, personas: p.personas.slice(i, i + POR_TANDA) });
+      if (isLeft(salen)) return salen;
+      const mal = (await Promise.all(salen.right.map(async (s) => ((await p.avisar(s.id_usuario, p.titulo)) ? null : s.id)))).filter((id): id is number => id !== null);
+      if (mal.length > 0) await a.tarea('recibos.noSalieron', { autoria: autoria(`${p.clave}#${i}-no`), ids: mal });
+      enviados += salen.right.length - mal.length;
+      fallidos += mal.length;
+      avance(Math.min(i + POR_TANDA, p.personas.length), p.personas.length);
+    }
+    return ok({ enviados, fallidos, sinAcceso: p.personas.length - enviados - fallidos });
+  };
+
+  return {
+    imprimir: async ({ filtro, formato, direccion }, clave, quien) => {
+      const id = idDe(clave, 'imprimir'), ya = hechas.get(id);
+      if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, recibos: ya.recibos, nueva: false });
+      const e = await elegidos(filtro);
+      if (isLeft(e)) return e;
+      if (e.right.personas.length === 0) return fail('not_found', 'runs.sinRecibos');
+      await asegurarSecreto(t);
+      const viejas = [...hechas].filter(([, h]) => h.usuario === quien.id && h.lista);
+      for (const [vieja] of viejas.slice(0, Math.max(0, viejas.length - POR_PERSONA + 1))) olvidar(vieja);
+      mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+      const h: Hecha = { usuario: quien.id, trabajo: `impresion-${id}`, ruta: join(carpeta, `${id}.${formato}`), archivo: `${nombreDeArchivo(e.right.titulo)}.${formato}`, formato, recibos: e.right.personas.length, lista: false };
+      hechas.set(id, h);
+      t.trabajos.iniciar({ id: h.trabajo, tipo: 'impresion', hacer: (avance) => {
+        const { fin, detener } = dibujoLargo(t.hilos, { que: 'dibujar', donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta: h.ruta, direccion }, avance);
+        return { detener, fin: fin.then((r) => {
+          // What was stopped or broke leaves no file, and can be asked for again.
+          if (isLeft(r)) { olvidar(id); return r; }
+          h.lista = true;
+          guardarUnaHora(id);
+          return ok({ archivo: h.archivo, recibos: r.right, bytes: statSync(h.ruta).size });
+        }, (error: unknown) => { olvidar(id); throw error; }) };
+      } });
+      return ok({ id, trabajo: h.trabajo, archivo: h.archivo, recibos: h.recibos, nueva: true });
+    },
+    // What is not there is stopped already.
+    detener: (id, quien) => { const h = suya(id, quien); if (!isLeft(h)) t.trabajos.detener(h.right.trabajo); return ok(null); },
+    bajar: (id, quien) => {
+      const h = suya(id, quien);
+      if (isLeft(h)) return h;
+      if (!h.right.lista) return fail('phase', 'recibos.archivoNoEsta');
+      const { archivo, formato, ruta } = h.right;
+      return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: createReadStream(ruta) as AsyncIterable<Uint8Array> });
+    },
+    enviar: async (f, clave, quien, avisar) => {
+      const e = await elegidos(f);
+      if (isLeft(e)) return e;
+      const trabajo = `envio-${idDe(clave, 'enviar')}`, { personas, emitida, titulo } = e.right;
+      if (!emitida) return fail('phase', 'recibos.sinAprobar');
+      if (personas.length === 0) return fail('not_found', 'runs.sinRecibos');
+      let detenido = false;
+      t.trabajos.iniciar({ id: trabajo, tipo: 'envio', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: entregar({ id: f.id_liquidacion, titulo, personas, clave, quien, avisar }, avance, () => detenido) }) });
+      return ok({ trabajo, recibos: personas.length });
+    },
+    cerrar: () => { for (const r of relojes) clearTimeout(r); for (const id of [...hechas.keys()]) olvidar(id); rmSync(carpeta, { recursive: true, force: true }); },
+  };
+};

@@ -1,0 +1,65 @@
+// What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time, with progress, and told how it ended.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { BASE } from '../../../core/api/index.ts';
+import { api } from '../../../core/api/index.ts';
+import type { FiltroDeImpresion } from '../../../core/api/recibos.ts';
+import { useT } from '../../i18n.ts';
+import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { descargar } from '../../ports.ts';
+import { ordenar } from '../pedidos.ts';
+
+interface Avance { readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso'; readonly hechos: number; readonly total: number; readonly detener?: () => void }
+interface Dicho { readonly tono: 'ok' | 'warn' | 'danger'; readonly texto: string }
+export interface Entregar {
+  readonly avance: Avance | undefined;
+  readonly dicho: Dicho | undefined;
+  /** Why nothing else can be begun now. */
+  readonly ocupada: string | undefined;
+  readonly imprimir: (f: FiltroDeImpresion, formato: 'pdf' | 'zip') => Promise<void>;
+  readonly enviar: (f: FiltroDeImpresion) => Promise<void>;
+  readonly darAcceso: (personas: readonly number[]) => Promise<void>;
+}
+
+export const useEntregar = (alTerminar: () => void): Entregar => {
+  const t = useT(), vivo = useRef(true);
+  const [avance, avanzar] = useState<Avance | undefined>(undefined), [dicho, decir] = useState<Dicho | undefined>(undefined);
+  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
+  const mal = (texto: string): void => { avanzar(undefined); decir({ tono: 'danger', texto }); };
+
+  const imprimir: Entregar['imprimir'] = async (filtro, formato) => {
+    decir(undefined); avanzar({ que: 'imprimiendo', hechos: 0, total: 0 });
+    const r = await ordenar(api.recibos.imprimir, { filtro, formato })();
+    if (E.isLeft(r)) { mal(r.left.message); return; }
+    const { id, trabajo, archivo, recibos } = r.right, detener = (): void => { void ordenar(api.recibos.detener, undefined, { id })(); };
+    const fin = await seguirTrabajo(trabajo, (x) => avanzar({ que: 'imprimiendo', hechos: x.hechos, total: x.total || recibos, detener }), () => vivo.current);
+    if (E.isLeft(fin)) { mal(fin.left.message); return; }
+    if (fin.right.estado !== 'terminado') { mal(fin.right.estado === 'detenido' ? t('recibos.impresion.detenida') : fin.right.mensaje); return; }
+    const no = await descargar(`${BASE}/Recibos/impresion/${id}/bajar`, null, archivo);
+    if (no !== undefined) { mal(no); return; }
+    avanzar(undefined);
+    decir({ tono: 'ok', texto: t('recibos.impresion.hecho', { archivo, recibos }) });
+  };
+  const enviar: Entregar['enviar'] = async (filtro) => {
+    decir(undefined); avanzar({ que: 'enviando', hechos: 0, total: 0 });
+    const r = await ordenar(api.recibos.enviar, filtro)();
+    if (E.isLeft(r)) { mal(r.left.message); return; }
+    const fin = await seguirTrabajo(r.right.trabajo, (x) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || r.right.recibos }), () => vivo.current);
+    if (E.isLeft(fin)) { mal(fin.left.message); return; }
+    if (fin.right.estado !== 'terminado') { mal(fin.right.mensaje); return; }
+    const { enviados, fallidos, sinAcceso } = fin.right.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number };
+    avanzar(undefined);
+    decir({ tono: fallidos + sinAcceso > 0 ? 'warn' : 'ok', texto: t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }) });
+    alTerminar();
+  };
+  const darAcceso: Entregar['darAcceso'] = async (personas) => {
+    decir(undefined); avanzar({ que: 'dandoAcceso', hechos: 0, total: personas.length });
+    const r = await ordenar(api.recibos.darAcceso, { personas: [...personas] })();
+    if (E.isLeft(r)) { mal(r.left.message); return; }
+    const { dados, fallas } = r.right;
+    avanzar(undefined);
+    decir({ tono: fallas.length > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.accesos', { dados }), ...fallas.slice(0, 5).map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }))].join(' ') });
+    alTerminar();
+  };
+  return { avance, dicho, ocupada: avance ? t('recibos.impresion.ocupada') : undefined, imprimir, enviar, darAcceso };
+};
