@@ -22,7 +22,7 @@ import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, Resul
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
-import type { CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
+import type { AusenciasDelMes, CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -238,6 +238,7 @@ export interface Descuentos {
 export interface Tiempo {
   readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<CuentaCable>>;
+  readonly ausencias: (p: { readonly periodo: string; readonly buscar: string; readonly todos: boolean }, quien: Quien) => Promise<Result<AusenciasDelMes>>;
   /** The hours that a clock's file gives; and those hours as one import. */
   readonly fichadas: (p: Omit<CargarFichadas, 'huella'>) => Promise<Result<FichadasLeidas>>;
   readonly cargarFichadas: (p: CargarFichadas, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;

@@ -50,11 +50,19 @@ const archivo = { texto: t.string, formato };
 const cargar = t.strict({ ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: t.string }, 'CargarFichadas');
 export type CargarFichadas = t.TypeOf<typeof cargar>;
 
+const delMes = t.strict({
+  periodo: t.string, dias: t.array(t.strict({ fecha: t.string, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) })), total: t.number,
+  /** `causa` null: for whom may not see why. */
+  personas: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), ausencias: t.array(t.strict({ id: t.number, causa: nulo(t.string), desde: t.string, hasta: t.string })) })),
+}, 'AusenciasDelMes');
+export type AusenciasDelMes = t.TypeOf<typeof delMes>;
+
 const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
   vacaciones: endpoint({ method: 'POST', path: '/Vacaciones/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.' }),
   cuenta: endpoint({ method: 'POST', path: '/Vacaciones/cuenta/:id', access: ve, mutation: false, input: vacio, output: cuentaDeVacaciones, help: 'La cuenta de vacaciones de un legajo, año por año.' }),
   archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(t.number), buscar: t.string, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
+  ausencias: endpoint({ method: 'POST', path: '/Ausencias/mes', access: ve, mutation: false, input: t.strict({ periodo: t.string, buscar: t.string, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'), output: delMes, help: 'Las ausencias de un mes, por persona y por día.' }),
   fichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/fichadas', access: { accion: 'importar' }, mutation: false, input: t.strict(archivo, 'ArchivoDeFichadas'), output: fichadas, help: 'Las horas que dan las marcas de un reloj, sin cargar nada.' }),
   cargarFichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/cargarFichadas', access: { accion: 'importar' }, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.' }),
 } as const;

@@ -1,5 +1,6 @@
 // What people's time adds to a company's store: rules of its rows, and reads over one snapshot.
 import type { Extension } from '../store/store.ts';
+import { delMes } from './ausencias.ts';
 import { cobros, limite, lista as descuentos } from './descuentos.ts';
 import { interpretar, revisarFichadas } from './fichadas.ts';
 import { reglasDeTiempo } from './reglas.ts';
@@ -9,7 +10,7 @@ export const tiempoExtension: Extension = {
   nombre: 'tiempo',
   reglas: reglasDeTiempo,
   lecturas: {
-    'tiempo.cuenta': cuenta, 'tiempo.vacaciones': lista, 'tiempo.fichadas': revisarFichadas, 'tiempo.filasDeFichadas': interpretar,
+    'tiempo.cuenta': cuenta, 'tiempo.ausencias': delMes, 'tiempo.vacaciones': lista, 'tiempo.fichadas': revisarFichadas, 'tiempo.filasDeFichadas': interpretar,
     'descuentos.lista': descuentos, 'descuentos.cobros': cobros, 'descuentos.limite': limite,
   } as NonNullable<Extension['lecturas']>,
 };

@@ -12,6 +12,7 @@ const RELOJ = JSON.stringify({ reloj: 1 });
 const trabajoDe = (clave: string): string => `tiempo-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
 
 export const tiempoDe = (t: Taller, importaciones: Importaciones, a: Almacen = t.almacen): Tiempo => ({
+  ausencias: (p, quien) => a.lectura('tiempo.ausencias', { ...p, roles: quien.roles }),
   fichadas: (p) => a.lectura('tiempo.fichadas', { ...p, hoy: a.hoy() }),
   cargarFichadas: async ({ huella, ...p }, clave, quien) => {
     const trabajo = trabajoDe(clave);

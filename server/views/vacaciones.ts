@@ -27,3 +27,7 @@ export const primerPeriodo = ({ sql }: Sql): string | undefined => sql.value<str
 /** Another absence of the person that shares a day with these. */
 export const ausenciaEncima = ({ sql }: Sql, o: { readonly id: number; readonly id_personal: number; readonly desde: Fecha; readonly hasta: Fecha }): { readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha } | undefined =>
   sql.get('select causa, desde, hasta from "Ausencias" where id_personal = ? and id <> ? and desde <= ? and hasta >= ? order by desde limit 1', o.id_personal, o.id, o.hasta, o.desde);
+
+/** Absences that touch a stretch of days, by person and date. */
+export const ausenciasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly (DePersona & { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha })[] =>
+  sql.all('select id, id_personal, causa, desde, hasta from "Ausencias" where desde <= ? and hasta >= ? order by id_personal, desde, id', hasta, desde);

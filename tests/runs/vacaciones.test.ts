@@ -1,5 +1,6 @@
 // The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Rol } from '../../core/domain/roles.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number;
@@ -39,6 +40,15 @@ it('la regla vale también para un archivo: la fila que se encima se rechaza con
   bien(await b.e.importaciones.recibir(id, { desde: 0, filas: [['2026-05-04', '2026-05-05'], ['2026-05-05', '2026-05-06']].map(([desde, hasta], i) => ({ linea: i + 2, valores: { id_personal: persona, causa: 'licencia', desde, hasta } })) }, ADMIN));
   await b.esperar(bien(await b.e.importaciones.revisar(id, ADMIN)).trabajo);
   expect(b.e.importaciones.errores(id, 0)).toMatchObject([{ linea: 3, mensaje: expect.stringMatching(/^Ya hay una ausencia en esos días: Licencia especial/) }]);
+});
+it('el mes de ausencias dice quién falta cada día, y por qué sólo a quien puede saberlo', async () => {
+  const pedir = (roles: readonly Rol[]) => b.e.tiempo.ausencias({ periodo: '2026-02', buscar: '151', todos: false }, { id: 7, nombre: 'C. Lee', roles });
+  const m = bien(await pedir(['liquidador']));
+  expect(m.personas).toMatchObject([{ legajo: 151, ausencias: [{ causa: 'vacaciones', desde: '2026-02-02', hasta: '2026-02-15' }] }]);
+  expect([m.dias.length, m.dias[0], m.dias.filter((d) => d.feriado !== null).map((d) => d.fecha)]).toEqual([28, { fecha: '2026-02-01', semana: 7, feriado: null }, ['2026-02-16', '2026-02-17']]);
+  expect(bien(await pedir(['consulta'])).personas[0]!.ausencias[0]!.causa).toBeNull();
+  expect(bien(await b.e.tiempo.ausencias({ periodo: '2026-04', buscar: '151', todos: false }, ADMIN)).personas).toEqual([]);
+  expect(bien(await b.e.tiempo.ausencias({ periodo: '2026-04', buscar: '151', todos: true }, ADMIN)).personas.length).toBe(1);
 });
 it('sin la tabla de días no se inventa ninguno: se dice cuál falta', async () => {
   const t = await b.una('TablasAuxiliar', 'codigo', 'vacaciones_dias');

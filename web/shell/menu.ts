@@ -39,6 +39,7 @@ export const HEADER: readonly Entry[] = [
   { text: 'web.nav.personal', items: [
     e('web.nav.administrarPersonal', 'personal', 'Personal', { plus: true }),
     e('web.nav.ausencias', 'ausencias', 'Ausencias'),
+    e('web.nav.ausenciasMes', 'ausencias/mes', 'Ausencias', { action: 'tiempo' }),
     e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
     e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
     { text: 'web.nav.tablasPersonal', items: [

@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{n}} Stundenzeilen von {{personas}} Personen',
     },
   },
+  mes: {
+    ausente: 'Abwesend',
+    de: '{{causa}}, vom {{desde}} bis {{hasta}}',
+    lista: 'Als Liste',
+    nueva: 'Neue Abwesenheit',
+    anterior: 'Vorheriger Monat',
+    siguiente: 'Nächster Monat',
+    todos: 'Auch wer nicht fehlte',
+    nadie: 'Niemand war im Monat mit diesen Filtern abwesend.',
+    hayMas: 'Es gibt {{n}} weitere Personen: Suche eingrenzen.',
+  },
 } as const;

@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{n}} hour rows of {{personas}} people',
     },
   },
+  mes: {
+    ausente: 'Absent',
+    de: '{{causa}}, from {{desde}} to {{hasta}}',
+    lista: 'See as a list',
+    nueva: 'New absence',
+    anterior: 'Previous month',
+    siguiente: 'Next month',
+    todos: 'Also who was not absent',
+    nadie: 'Nobody was absent in the month with these filters.',
+    hayMas: 'There are {{n}} more people: narrow the search.',
+  },
 } as const;

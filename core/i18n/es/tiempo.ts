@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{n}} partes de horas de {{personas}} personas',
     },
   },
+  mes: {
+    ausente: 'Ausente',
+    de: '{{causa}}, del {{desde}} al {{hasta}}',
+    lista: 'Ver como lista',
+    nueva: 'Nueva ausencia',
+    anterior: 'Mes anterior',
+    siguiente: 'Mes siguiente',
+    todos: 'También quienes no faltaron',
+    nadie: 'Nadie estuvo ausente en el mes con esos filtros.',
+    hayMas: 'Hay {{n}} personas más: acote la búsqueda.',
+  },
 } as const;

@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{n}} lignes d\'heures de {{personas}} personnes',
     },
   },
+  mes: {
+    ausente: 'Absent',
+    de: '{{causa}}, du {{desde}} au {{hasta}}',
+    lista: 'Voir en liste',
+    nueva: 'Nouvelle absence',
+    anterior: 'Mois précédent',
+    siguiente: 'Mois suivant',
+    todos: 'Aussi ceux sans absence',
+    nadie: 'Personne n\'a été absent ce mois-ci avec ces filtres.',
+    hayMas: 'Il y a {{n}} personnes de plus : affinez la recherche.',
+  },
 } as const;

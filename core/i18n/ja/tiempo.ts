@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{personas}} 人の {{n}} 件',
     },
   },
+  mes: {
+    ausente: '不在',
+    de: '{{causa}}、{{desde}}～{{hasta}}',
+    lista: '一覧で見る',
+    nueva: '欠勤を追加',
+    anterior: '前月',
+    siguiente: '翌月',
+    todos: '欠勤なしの人も',
+    nadie: '該当する欠勤者はいません。',
+    hayMas: 'ほかに {{n}} 人います。検索を絞ってください。',
+  },
 } as const;

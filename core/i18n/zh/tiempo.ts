@@ -178,4 +178,15 @@ export const tiempo = {
       va: '{{personas}} 人的 {{n}} 条工时',
     },
   },
+  mes: {
+    ausente: '缺勤',
+    de: '{{causa}}，{{desde}} 至 {{hasta}}',
+    lista: '以列表查看',
+    nueva: '新增缺勤',
+    anterior: '上月',
+    siguiente: '下月',
+    todos: '包括无缺勤者',
+    nadie: '该月没有符合条件的缺勤者。',
+    hayMas: '还有 {{n}} 人：请缩小搜索。',
+  },
 } as const;
