@@ -16,6 +16,15 @@ const empresa = t.strict({
 }, 'EmpresaEnTablero');
 export type EmpresaEnTablero = t.TypeOf<typeof empresa>;
 
+/** What a step did in one company: the runs that took it, and why others did not. `mensaje`: the first problem, or what was done. */
+const pasoHecho = t.strict({ hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })), problemas: t.array(t.string), mensaje: t.string }, 'PasoDeEmpresa');
+export type PasoDeEmpresa = t.TypeOf<typeof pasoHecho>;
+export const PASOS_DE_EMPRESA = ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar'] as const;
+
 export const empresasApi = {
+  paso: endpoint({
+    method: 'POST', path: '/Empresas/paso/:empresa', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, una llamada por empresa: ninguna espera ni deshace a otra.',
+    input: t.strict({ periodo: t.string, paso: t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null }), fecha_pago: nulo(t.string) }, 'Paso'),
+  }),
   tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo: t.string }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
 } as const;

@@ -3,13 +3,14 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
 import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
 import { puedeLeer } from '../../../core/domain/roles.ts';
-import { failure, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { FichaEmpresa } from '../../directory/directory.ts';
-import { contenido, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
+import { darPaso } from '../../companies/paso.ts';
+import { contenido, identidadDe, quienDe, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
 
 /** Opened at a time: an office runs sixty, and each has its page of memory. */
 const A_LA_VEZ = 4;
@@ -23,12 +24,22 @@ const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: 
   return { ...base, problema: null, mes: { legajos, novedades, corridas: [...corridas], ...estado, pasos: { ...estado.pasos } } };
 };
 
+const sinPeriodo = (): Result<never> => { const valores = { campo: texto('empresas.periodo') }; return fail('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', message: texto('campo.periodo', valores) }] }); };
+
 export const empresasHandlers: HandlersDe<'empresas'> = {
   tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {
     const { periodo } = p.entrada;
-    if (!esPeriodo(periodo)) { const valores = { campo: texto('empresas.periodo') }; return { _tag: 'Left', left: failure('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', message: texto('campo.periodo', valores) }] }) }; }
+    if (!esPeriodo(periodo)) return sinPeriodo();
     const suyas = c.directorio.empresas(identidadDe(p).usuario.id), hechas: EmpresaEnTablero[] = [];
     for (let n = 0; n < suyas.length; n += A_LA_VEZ) hechas.push(...await Promise.all(suyas.slice(n, n + A_LA_VEZ).map((f) => mirar(c, p, f, periodo))));
     return ok(contenido(hechas));
+  },
+  paso: async (c, p) => {
+    const { periodo, paso, fecha_pago } = p.entrada, i = identidadDe(p), id = p.params['empresa'] ?? '';
+    if (!esPeriodo(periodo)) return sinPeriodo();
+    // Not one of his: the same as one that there is not.
+    if (!c.directorio.empresas(i.usuario.id).some((f) => f.id === id)) return fail('not_found', 'empresas.noEsSuya');
+    const quien = { ...quienDe(i), roles: c.directorio.roles(i.usuario.id, id) };
+    return responder(await c.companies.con(id, (e) => darPaso(e, { periodo, paso, fecha_pago, clave: p.clave, quien })));
   },
 };
