@@ -17,7 +17,6 @@ const pantalla = (path: string, cargar: () => Promise<{ readonly default: Compon
 const VISTAS: readonly RouteObject[] = [
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
   lista('asientos', 'Asientos', { title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true }),
-  lista('aplicativos/bancos', 'Personal', { title: 'web.nav.bancos', miga: 'web.nav.aplicativos', note: 'web.proceso.bancos', columns: ['legajo', 'nombre', 'forma_pago', 'id_banco', 'cbu'], sinAgregar: true }),
 ];
 
 const PROPIAS: readonly RouteObject[] = [
@@ -47,6 +46,8 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
   pantalla('salida', () => import('./screens/salida/SalidaScreen.tsx')),
   pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
+  pantalla('aplicativos/bancos', () => import('./screens/bancos/BancosScreen.tsx')),
+  pantalla('aplicativos/bancos/disenio', () => import('./screens/bancos/LayoutScreen.tsx')),
   pantalla('aplicativos/lsd', () => import('./screens/aplicativos/LsdScreen.tsx')),
   pantalla('informes', () => import('./screens/informes/InformesScreen.tsx')),
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),

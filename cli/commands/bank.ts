@@ -43,7 +43,7 @@ export const bank: Register = (c, run) => {
 };
 
 const code = (n: number | null): string => (n === null ? '' : String(n).padStart(4, '0'));
-const column = (name: 'archivo' | 'fecha' | 'disenio' | 'pagos' | 'total' | 'estado' | 'legajo' | 'nombre' | 'cbu' | 'importe' | 'motivo') => ({ name, label: texto(`bancos.cli.columnas.${name}`), right: ['archivo', 'pagos', 'total', 'legajo', 'importe'].includes(name) });
+const column = (name: 'archivo' | 'fecha' | 'disenio' | 'pagos' | 'total' | 'estado' | 'legajo' | 'nombre' | 'cbu' | 'importe' | 'motivo') => ({ name, label: texto(`bancos.columnas.${name}`), right: ['archivo', 'pagos', 'total', 'legajo', 'importe'].includes(name) });
 const PAGE = 500;
 
 const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
@@ -54,7 +54,7 @@ const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
     total = content.archivos.length === 0 ? 0 : content.total;
   }
   if (json) { await io.out(`${JSON.stringify(archivos)}\n`); return; }
-  if (archivos.length === 0) { io.say(texto('bancos.cli.ninguno')); return; }
+  if (archivos.length === 0) { io.say(texto('bancos.ninguno')); return; }
   await io.out(grid((['archivo', 'fecha', 'disenio', 'nombre', 'pagos', 'total', 'estado'] as const).map(column), archivos.map((a) => [String(a.id), mostrarFecha(a.fecha_pago), a.layout, a.nombre, String(a.cantidad), mostrarImporte(a.total), texto(a.estado === 'anulado' ? 'bancos.estado.anulado' : a.rechazados > 0 ? 'bancos.estado.conDevueltos' : 'bancos.estado.enviado')]), io.color));
 };
 

@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: 'Administrator', liquidador: 'Lohnbuchhaltung', carga: 'Erfassung', consulta: 'Nur Lesen', trabajador: 'Mitarbeiter' },
   proceso: {
     f931: 'ARCA-Code und Gruppe jeder Lohnart, aus denen das F.931 entsteht, und die Beitragsbasis, die jede ergibt.',
-    bancos: 'Zahlungsweise und Konto jeder Person. Jornal erzeugt die Bankdatei noch nicht: Hier wird geprüft, dass niemandem die CBU fehlt.',
     asiento: 'Konten, auf die jede Lohnart gebucht wird. Jornal erzeugt den Buchungssatz eines Laufs noch nicht: Hier werden seine Konten erfasst.', 
   },
   usos: { titulo: 'Wer sie verwendet', loUsan: 'Verwendet von', usa: 'Verwendet', nadie: 'Niemand verwendet es.', loQueLoUsa: 'Solange es verwendet wird, kann es nicht gelöscht werden.' },

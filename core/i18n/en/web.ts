@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: 'Administrator', liquidador: 'Payroll clerk', carga: 'Data entry', consulta: 'Read only', trabajador: 'Employee' },
   proceso: {
     f931: 'ARCA code and group of each concept, which the F.931 is made with, and the contribution base that each gives.',
-    bancos: 'Payment method and account of each person. Jornal does not make the bank\'s file yet: here you check that nobody lacks a CBU.',
     asiento: 'Accounts that each concept is charged to. Jornal does not make the entry of a run yet: here you load its accounts.', 
   },
   usos: { titulo: 'Who uses it', loUsan: 'Used by', usa: 'Uses', nadie: 'Nobody uses it.', loQueLoUsa: 'While it is in use it cannot be deleted.' },

@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: 'Administrador', liquidador: 'Liquidador', carga: 'Carga', consulta: 'Consulta', trabajador: 'Trabajador' },
   proceso: {
     f931: 'Código ARCA y grupo de cada concepto, con los que se arma el F.931, y la base imponible que cada uno da.',
-    bancos: 'Forma de pago y cuenta de cada legajo. Jornal todavía no genera el archivo del banco: acá se revisa que a nadie le falte el CBU.',
     asiento: 'Cuentas a las que se imputa cada concepto. Jornal todavía no genera el asiento de una liquidación: acá se cargan sus cuentas.', 
   },
   usos: { titulo: 'Quién lo usa', loUsan: 'Lo usan', usa: 'Usa', nadie: 'No lo usa nadie.', loQueLoUsa: 'Mientras se use no se podrá borrar.' },

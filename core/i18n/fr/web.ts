@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: 'Administrateur', liquidador: 'Gestionnaire de paie', carga: 'Saisie', consulta: 'Consultation', trabajador: 'Salarié' },
   proceso: {
     f931: 'Code ARCA et groupe de chaque rubrique, dont est fait le F.931, et la base de cotisation que chacune donne.',
-    bancos: 'Mode de paiement et compte de chacun. Jornal ne génère pas encore le fichier de la banque : on vérifie ici que la CBU ne manque à personne.',
     asiento: 'Comptes auxquels chaque rubrique est imputée. Jornal ne génère pas encore l\'écriture d\'un traitement : on charge ici ses comptes.', 
   },
   usos: { titulo: 'Qui l\'utilise', loUsan: 'Utilisé par', usa: 'Utilise', nadie: 'Personne ne l\'utilise.', loQueLoUsa: 'Tant qu\'il est utilisé, il ne peut être supprimé.' },

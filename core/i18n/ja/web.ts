@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: '管理者', liquidador: '給与担当', carga: '入力担当', consulta: '閲覧のみ', trabajador: '従業員' },
   proceso: {
     f931: 'F.931 の作成に使う各項目の ARCA コードとグループ、各項目の賦課基礎。',
-    bancos: '各人の支払方法と口座。Jornal はまだ銀行ファイルを作成しません: CBU の欠けている人がいないか確認します。',
     asiento: '各項目の計上先の科目。Jornal は計算の仕訳をまだ作成しません: ここで科目を登録します。', 
   },
   usos: { titulo: '使用元', loUsan: '使用元', usa: '使用先', nadie: 'どこからも使われていません。', loQueLoUsa: '使われている間は削除できません。' },

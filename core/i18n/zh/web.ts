@@ -87,7 +87,6 @@ export const web = {
   rol: { administrador: '管理员', liquidador: '薪资核算员', carga: '录入', consulta: '只读', trabajador: '员工' },
   proceso: {
     f931: '每个项目的 ARCA 代码和分组，用于生成 F.931，以及每个项目的缴费基数。',
-    bancos: '每人的支付方式和账户。Jornal 尚不生成银行文件：在此检查是否都有 CBU。',
     asiento: '每个项目记入的科目。Jornal 尚不生成核算分录：在此录入其科目。', 
   },
   usos: { titulo: '使用者', loUsan: '被使用于', usa: '使用', nadie: '没有被使用。', loQueLoUsa: '被使用期间无法删除。' },

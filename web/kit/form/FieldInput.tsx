@@ -26,6 +26,7 @@ export const FieldInput = ({ field, value, onChange, control, readOnly, label, o
     case 'importe': return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'decimal': return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'entero': return <Input {...comun} inputMode="numeric" className="num" value={field.digitos && /^\d+$/.test(v) && (readOnly || field.readOnly) ? v.padStart(field.digitos, '0') : v} onChange={(e) => onChange(vacioNulo(e.target.value.trim()))} />;
+    case 'flag': return <input type="checkbox" className="tick" {...control} {...(label === undefined ? {} : { 'aria-label': label })} checked={value === 1} aria-readonly={readOnly || field.readOnly || undefined} onChange={(e) => { if (!readOnly && !field.readOnly) onChange(e.target.checked ? 1 : 0); }} />;
     case 'formula': return <TextArea {...comun} className="mono" spellCheck={false} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
     case 'instante': return <Input {...comun} readOnly className="num" value={v === '' ? '' : instanteMostrado(v)} />;
     case 'texto':

@@ -1,0 +1,29 @@
+// Payments by bank: who is paid out of the approved receipts, and the files that were sent.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Segments } from '../../kit/Panel.tsx';
+import { usePermisos } from '../../session.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SinPermiso } from '../Pantalla.tsx';
+import { Enviados } from './Enviados.tsx';
+import { Pagar } from './Pagar.tsx';
+import '../screens.css';
+import '../aplicativos/aplicativos.css';
+import './bancos.css';
+
+const BancosScreen = () => {
+  const t = useT(), miga = { label: t('web.nav.aplicativos') }, [params, poner] = useSearchParams(), ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar', [cuantos, contar] = useState(0);
+  if (!usePermisos().puede('pagar')) return <SinPermiso titulo={t('web.nav.bancos')} miga={miga} />;
+  return (
+    <Page title={t('web.nav.bancos')} crumbs={[miga]} actions={<ButtonLink icon="sliders-h" to="/aplicativos/bancos/disenios">{t('bancos.pantalla.disenios')}</ButtonLink>}>
+      <div className="apl">
+        <p className="muted apl-intro">{t('bancos.pantalla.intro')}</p>
+        <Segments label={t('web.nav.bancos')} value={ve} onChange={(v) => poner(v === 'enviados' ? { ver: 'enviados' } : {})} options={[{ id: 'pagar', label: t('bancos.pantalla.pagar') }, { id: 'enviados', label: t('bancos.pantalla.enviados') }]} />
+        {ve === 'enviados' ? <Enviados /> : <Pagar key={cuantos} otro={() => contar(cuantos + 1)} />}
+      </div>
+    </Page>
+  );
+};
+export default BancosScreen;
