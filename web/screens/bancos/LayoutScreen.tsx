@@ -76,20 +76,21 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     requestAnimationFrame(() => { const x = document.getElementById(`${LISTA}-${j}-expresion`); x?.scrollIntoView({ block: 'nearest' }); x?.focus({ preventScroll: true }); });
   };
   return (
-    <Page crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]} title={id > 0 ? nombreDeFila(TABLA, base) : t('bancos.pantalla.nuevo')} state={id > 0 && <OrigenDePaquete tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />}>
-      <div className="form-pila ban-editor">
+    <Page fill flush crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]} title={id > 0 ? nombreDeFila(TABLA, base) : t('bancos.pantalla.nuevo')} state={id > 0 && <OrigenDePaquete tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />}>
+      <div className="ban-pagina"><div className="form-pila ban-editor">
         {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
         {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
         <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
         <Panel title={t('bancos.pantalla.general')}>
           <div className="form-rejilla">{DEL_ARCHIVO.filter((n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado')).map((n) => <Campo key={n} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} alCambiar={(x: Value) => b.poner(n, x)} />)}</div>
         </Panel>
-        <Panel title={t('bancos.pantalla.campos')} extra={<Segments label={t('bancos.pantalla.campos')} value={registro} onChange={(r) => verRegistro(REGISTROS.find((x) => x === r) ?? 'detalle')} options={REGISTROS.map((r) => ({ id: r, label: `${t(`bancos.registros.${r}`)} · ${deRegistro(todos, r).length}` }))} />}>
-          <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}><NestedList name={LISTA} field={lista} value={suyos.map(([c]) => Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro'))) as unknown as Value} onChange={ponerSuyos} errors={errores} readOnly={soloLectura} /></div>
-        </Panel>
-        <Muestra m={muestra.datos} ultima={ultima} falla={muestra.falla} reintentar={muestra.releer} todos={todos} registro={registro} elegido={elegido} corrida={corrida} ponerCorrida={ponerCorrida} alElegir={mostrarCampo} />
+        <Muestra m={muestra.datos} ultima={ultima} falla={muestra.falla} reintentar={muestra.releer} todos={todos} registro={registro} elegido={elegido} corrida={corrida} ponerCorrida={ponerCorrida} alElegir={mostrarCampo}>
+          <Panel title={t('bancos.pantalla.campos')} extra={<Segments label={t('bancos.pantalla.campos')} value={registro} onChange={(r) => verRegistro(REGISTROS.find((x) => x === r) ?? 'detalle')} options={REGISTROS.map((r) => ({ id: r, label: `${t(`bancos.registros.${r}`)} · ${deRegistro(todos, r).length}` }))} />}>
+            <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}><NestedList name={LISTA} field={lista} value={suyos.map(([c]) => Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro'))) as unknown as Value} onChange={ponerSuyos} errors={errores} readOnly={soloLectura} /></div>
+          </Panel>
+        </Muestra>
       </div>
-      <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alSalir={() => void ir(RUTA)} rotulos={TABLA} />
+      <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alSalir={() => void ir(RUTA)} rotulos={TABLA} /></div>
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 // How a layout comes out: its lines under a ruler with the chosen field marked, what does not hold with the way to it, and what expressions may name.
-import { type MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { MuestraDeLayout } from '../../../core/api/bancos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -29,9 +29,11 @@ const Renglon = ({ l, elegido, nombre }: { readonly l: Linea; readonly elegido: 
   return <div className="ban-renglon">{partes.map((p, i) => (p.campo === null ? <span key={i}>{p.texto}</span> : <span key={i} data-campo={p.campo} className={p.campo === elegido ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'} title={nombre(p.campo)}>{p.texto}</span>))}</div>;
 };
 
-export const Muestra = ({ m, ultima, falla, reintentar, todos, registro, elegido, corrida, ponerCorrida, alElegir }: {
+export const Muestra = ({ m, ultima, falla, reintentar, todos, registro, elegido, corrida, ponerCorrida, alElegir, children }: {
   readonly m: MuestraDeLayout | undefined; readonly ultima: MuestraDeLayout | undefined; readonly falla: Failure | undefined; readonly reintentar: () => void; readonly todos: readonly Row[]; readonly registro: Registro; readonly elegido: number | null;
   readonly corrida: number | null; readonly ponerCorrida: (id: number | null) => void; readonly alElegir: (n: number) => void;
+  /** Between the lines and what is said of them: what writes them. */
+  readonly children: ReactNode;
 }) => {
   const t = useT(), corridas = useLectura('corridas para probar diseños', () => listar('Liquidaciones', { limite: 30, filtros: [{ campo: 'estado', op: 'una_de', valor: ['aprobada', 'pagada', 'cerrada'] }], orden: { campo: 'periodo', direccion: 'desc' } }));
   const sale = m && m.lineas.length > 0 ? m : ultima, vieja = sale !== undefined && sale !== m, nombre = (n: number): string => { const c = todos[n]; return c ? [String(c['nombre'] ?? ''), ...(c['desde'] == null ? [] : [`${String(c['desde'])}–${Number(c['desde']) + Number(c['longitud'] ?? 1) - 1}`])].join(' · ') : ''; };
@@ -50,6 +52,7 @@ export const Muestra = ({ m, ultima, falla, reintentar, todos, registro, elegido
           </>
         )}
       </Panel>
+      {children}
       <div className="ban-salida">
         <Panel title={t('declaraciones.pantalla.observaciones')} count={m?.problemas.length ?? 0} bare>
           {!m ? <Grises filas={2} /> : m.problemas.length === 0 ? <EmptyState text={t('bancos.pantalla.sinProblemas')} /> : (

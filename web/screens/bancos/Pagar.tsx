@@ -29,7 +29,9 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
   const disenios = useLectura('diseños de banco', () => listar('LayoutsBanco', { limite: 100 })), envios = useLectura('envíos de banco', () => pedir(api.bancos.archivos, { desde: 0, cantidad: 1 }));
   const [elegidas, elegir] = useState<readonly number[] | null>(null), [disenio, diseniar] = useState<number | null>(null), [fecha, fechar] = useState(''), [envio, enviar] = useState(''), [banco, ponerBanco] = useState(''), [excluidos, excluir] = useState<readonly number[]>([]);
   const [grupo, ver] = useState<Grupo>('pagan'), [buscar, ponerBuscar] = useState(''), quieto = useQuieto(buscar, 250);
-  const filas = corridas.datos?.filas ?? [], suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])), idLayout = disenio ?? (disenios.datos?.filas[0] ? Number(disenios.datos.filas[0]['id']) : null);
+  const filas = corridas.datos?.filas ?? [], suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])), ultimo = envios.datos?.archivos[0]?.layout, opciones = disenios.datos?.filas ?? [];
+  // The one that was used last; the plain list takes any account.
+  const propuesto = opciones.find((f) => f['d_layout'] === ultimo) ?? opciones.find((f) => f['codigo'] === 'CSV') ?? opciones[0], idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
   const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1, numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
   const pedido: PedidoDePago = { liquidaciones: [...suyas], id_layout: idLayout, fecha_pago: esFecha(fecha) ? fecha : null, envio: numero, banco: banco === '' ? null : banco, excluidos: [...excluidos] };
   const hay = valido && suyas.length > 0 && idLayout !== null, clave = JSON.stringify([pedido, grupo, quieto]);
@@ -45,7 +47,7 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
             {filas.map((f) => <Check key={String(f['id'])} label={`${String(f['descripcion'])} · ${mostrarFecha(String(f['fecha_pago']))}`} checked={suyas.includes(Number(f['id']))} onChange={(si) => elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))} />)}
             {corridas.datos && filas.length === 0 && <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>}
           </fieldset>
-          <Field label={t('bancos.columnas.disenio')} bare width={260}>{(x) => <Select {...x} value={String(idLayout ?? '')} onChange={(e) => diseniar(Number(e.target.value))} options={(disenios.datos?.filas ?? []).map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))} />}</Field>
+          <Field label={t('bancos.columnas.disenio')} bare width={260}>{(x) => <Select {...x} value={String(idLayout ?? '')} onChange={(e) => diseniar(Number(e.target.value))} options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))} />}</Field>
           <Field label={t('bancos.columnas.fecha')} bare width={148}>{(x) => <DateInput {...x} value={fecha === '' ? v?.liquidaciones[0]?.fecha_pago ?? '' : fecha} onChange={fechar} />}</Field>
           <Field label={t('bancos.pantalla.envio')} bare width={92}>{(x) => <Input {...x} inputMode="numeric" className="num" value={envio === '' ? String(siguiente) : envio} onChange={(e) => enviar(e.target.value)} />}</Field>
           <Field label={t('bancos.pantalla.banco')} bare width={220}>{(x) => <Select {...x} value={banco} onChange={(e) => ponerBanco(e.target.value)} placeholder={t('bancos.pantalla.todos')} options={opcionesDeBanco(v, banco)} />}</Field>
@@ -101,7 +103,7 @@ const Hacer = ({ v, pedido, otro, alCambiar }: { readonly v: PagosDeBanco; reado
       {falla && <Banner tone="danger">{falla}</Banner>}
       <Banner tone={v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'} actions={<Button variant="primary" icon="download" busy={ocupado} reason={porque} onClick={() => void mandar()}>{t('bancos.pantalla.hacer', { personas: pagan.personas, importe: monto(pagan.importe) })}</Button>}>
         {v.problema ?? (bloqueados.pagos > 0 ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas }) : pagan.pagos > 0 ? t('bancos.pantalla.listo') : t('bancos.nadie'))}
-        {bloqueados.pagos > 0 && <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} />}
+        {bloqueados.pagos > 0 && <div><Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} /></div>}
       </Banner>
     </>
   );

@@ -1,0 +1,90 @@
+// Payments by bank in the window: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { sobra } from './disposicion.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const FOTOS = process.env['JORNAL_FOTOS'];
+const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
+
+it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
+  const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
+  await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
+  await foto(p, 'bancos-1280');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  const bajada = p.waitForEvent('download');
+  await hacer.click();
+  const archivo = await bajada, lineas = readFileSync(await archivo.path(), 'utf8').split('\r\n');
+  expect([archivo.suggestedFilename(), lineas[0]]).toEqual([expect.stringMatching(/^pagos-\d{8}\.csv$/), 'legajo;nombre;cuil;cbu;importe;concepto']);
+  await p.getByText(/^Se hizo el archivo n\.º 1, /).waitFor();
+  await p.getByRole('button', { name: 'Otro archivo', exact: true }).click();
+  // The same receipts are not paid again.
+  await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
+  await p.getByText('No hay a quién pagar.').waitFor();
+
+  await p.getByRole('button', { name: 'Archivos enviados' }).click();
+  await p.getByRole('button', { name: 'Ver los pagos del archivo n.º 1' }).click();
+  await p.getByRole('checkbox', { name: /^El banco devolvió el pago de / }).first().check();
+  await p.getByRole('button', { name: 'Marcar como devueltos' }).click();
+  await p.getByText('1 devuelto', { exact: true }).waitFor();
+  await foto(p, 'bancos-enviados-1280');
+  expect(await infracciones(p)).toEqual([]);
+  await p.getByRole('button', { name: 'Anular el archivo n.º 1' }).click();
+  await p.getByRole('textbox', { name: 'Motivo' }).fill('el banco no lo tomó');
+  await p.getByRole('button', { name: 'Anular', exact: true }).click();
+  await p.getByText('Se anuló el archivo n.º 1.').waitFor();
+
+  await p.setViewportSize({ width: 360, height: 740 });
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  await p.getByRole('button', { name: /^Hacer el archivo: / }).waitFor();
+  await foto(p, 'bancos-360');
+  expect(await sobra(p)).toEqual([]);
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/aplicativos/bancos/disenios`);
+  await p.getByRole('link', { name: 'Santander, Pago de Haberes' }).click();
+  await p.getByRole('textbox', { name: /^Convenio o acuerdo/ }).fill('07');
+  const lineas = p.getByRole('region', { name: 'Cómo sale' });
+  await expect.poll(() => lineas.innerText()).toContain('Nunez Echague');
+  await foto(p, 'disenio-1280');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  const expresion = p.getByRole('textbox', { name: 'Expresión, fila 8' });
+  await expresion.fill('persona.nombree');
+  await p.getByText('«persona.nombree» no existe. ¿Quiso decir persona.nombre?').first().waitFor();
+  await p.getByText('Lo escrito no se sostiene: se muestra lo último que salió.').waitFor();
+  await p.getByRole('button', { name: /^Guardar/ }).click();
+  await p.getByText('Hay 1 dato para corregir.').waitFor();
+  await expresion.fill('persona.nombre');
+  await expect.poll(() => p.getByText('Lo escrito no se sostiene').count()).toBe(0);
+  await p.getByRole('button', { name: /^Guardar/ }).click();
+  await p.getByText('Se guardó Santander, Pago de Haberes.').waitFor();
+  await p.setViewportSize({ width: 360, height: 740 });
+  await foto(p, 'disenio-360');
+  expect(await sobra(p)).toEqual([]);
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('quien no paga no ve a quién se paga', async () => {
+  const { p, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s, s.persona('consulta'));
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  await p.getByText('No tiene permisos para realizar esta acción').waitFor();
+  await contexto.close();
+});
