@@ -50,12 +50,12 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     { id: 'titulo', titulo: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'), tipo: 'texto', ancho: 150, fija: true, flexible: true, total: <span className="soft">{t('planilla.conValor', { con: cuenta(lineas.filter((l) => l.fila !== null || cambioDe(l, p.escritas.get(l.clave))).length) })}</span> },
     ...CAMPOS.filter((c) => c !== 'periodo_ajuste' || conAjuste).map((c): ColumnaPlanilla => (c === 'desde' || c === 'hasta' ? { id: c, titulo: etiqueta(c), tipo: 'fecha', ancho: 92 } : c === 'periodo_ajuste' ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
       : { id: c, titulo: etiqueta(c), tipo: 'numero', ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92, ...(c === 'importe' ? { decimales: 2 } : {}), ...(SUMAN.has(c) ? { total: c === 'importe' ? monto(escribir(suma(c))) : numeroCorto(escribir(suma(c), 8)) } : {}) })),
-    ...(conDinero ? [{ id: 'efecto', titulo: t('planilla.efecto.columna'), tipo: 'numero', ancho: 136, total: dinero.porHacer > 0 ? '…' : <Amount sign value={dinero.suma} /> } as const] : []),
+    ...(conDinero ? [{ id: 'efecto', titulo: t('planilla.efecto.columna'), tipo: 'numero', ancho: 136, total: dinero.porHacer > 0 ? (dinero.falla ? '—' : '…') : <Amount sign value={dinero.suma} /> } as const] : []),
     { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 }, { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 }, { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 }, { id: 'quien', titulo: t('planilla.quien'), tipo: 'texto', ancho: 200 },
   ];
   const valor = (l: Linea, c: string): string => (esCampo(c) ? valorDe(l, p.escritas.get(l.clave), c) : c === 'numero' ? codigo(l.numero) : c === 'titulo' ? l.titulo : c === 'vigencia' ? vigencia(t, l, p.escritas.get(l.clave)) : c === 'origen' ? origen(t, l) : c === 'quien' ? quien(l) : c === 'efecto' ? dinero.vigentes.get(l.clave)?.importe ?? '' : estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto);
   const pintar = (l: Linea, c: string): ReactNode => {
-    if (c === 'efecto') { const e = dinero.vigentes.get(l.clave); return dinero.espera(l.clave) ? '…' : e?.importe ? <Amount sign value={e.importe} /> : e?.problema ? <span className="nov-mal" title={e.problema}><Icon name="exclamation-triangle" /> {e.problema}</span> : ''; }
+    if (c === 'efecto') { const e = dinero.vigentes.get(l.clave); return dinero.espera(l.clave) ? (dinero.falla ? '—' : '…') : e?.importe ? <Amount sign value={e.importe} /> : e?.problema ? <span className="nov-mal" title={e.problema}><Icon name="exclamation-triangle" /> {e.problema}</span> : ''; }
     if (c !== 'estado') return undefined;
     const { texto, clase } = estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave));
     return clase === '' ? '' : <span className={clase === 'mal' ? 'nov-mal' : clase === 'cambiada' ? 'nov-cambiada' : 'muted'} title={texto}><Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {texto}</span>;
@@ -86,15 +86,15 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
       <div className="nov">
         <div className="nov-eleccion">{eleccion}{herramientas?.({ puede: puede && p.datos !== undefined, agregar: (a, b) => { const clave = p.agregar(a, b); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } })}
           <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={(x) => { ponerSolo(x); ponerQueda(new Set()); }} />
-          {puede && <Button small icon="plus" onClick={() => { const l = p.porClave.get(asa.current?.marcadas()[0] ?? ''); if (l) { const clave = p.agregar(l.id_personal, l.id_concepto); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } }}>{t('planilla.otra')}</Button>}
-          {puede && <Button small icon="trash" onClick={() => escribirAqui((asa.current?.marcadas() ?? []).flatMap((clave) => { const l = p.porClave.get(clave); return l ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({ clave, columna, valor: '' })) : []; }))}>{t('planilla.quitar')}</Button>}
+          {puede && <Button small icon="plus" reason={cerrada ?? undefined} onClick={() => { const l = p.porClave.get(asa.current?.marcadas()[0] ?? ''); if (l) { const clave = p.agregar(l.id_personal, l.id_concepto); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } }}>{t('planilla.otra')}</Button>}
+          {puede && <Button small icon="trash" reason={cerrada ?? undefined} onClick={() => escribirAqui((asa.current?.marcadas() ?? []).flatMap((clave) => { const l = p.porClave.get(clave); return l ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({ clave, columna, valor: '' })) : []; }))}>{t('planilla.quitar')}</Button>}
           {permisos.puede('recibos') && <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />}
         </div>
         {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
         {p.borrador === 'recuperado' && p.sucio && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
         {p.borrador === 'grande' && <Banner tone="warn">{t('planilla.borradorGrande')}</Banner>}
         {falla && <Banner tone="danger" actions={cuantas > 0 && <Button small onClick={() => void guardar()}>{t('pantallas.comun.reintentar')}</Button>}>{falla.message}</Banner>}
-        {p.males.size > 0 && <Banner tone="danger">{t('planilla.fallaron', { count: p.males.size })}</Banner>}
+        {p.males.size > p.conflictos.length && <Banner tone="danger">{t('planilla.fallaron', { count: p.males.size - p.conflictos.length })}</Banner>}
         {conDinero && dinero.falla && <Banner tone="warn">{dinero.falla.message}</Banner>}
         <Conflictos p={p} />
         <div className="panel nov-hoja">
@@ -112,7 +112,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
               : conDinero && dinero.supuesta ? t('planilla.efecto.supuesta') : t('planilla.ayuda')}
         </div>
       </div>
-      {pegado && <PegarPrevia pegado={pegado} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); }} />}
+      {pegado && <PegarPrevia pegado={pegado} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { const [primero] = pegado.cambios; escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna)); }} />}
     </Page>
   );
 };
