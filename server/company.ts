@@ -21,6 +21,7 @@ import { recibosDe } from './recibos/servicio.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
+import { arranqueDe } from './arranque/servicio.ts';
 import { salidaDe } from './salida/salida.ts';
 import { proponerEn } from './propuestas.ts';
 import { descuentosDe, tiempoDe } from './tiempo/servicio.ts';
@@ -108,6 +109,7 @@ const empresaDe = (t: Taller): Empresa => {
     contable: contableDe(a),
     tiempo: tiempoDe(t, importaciones),
     salida,
+    arranque: arranqueDe(t, importaciones),
     declaraciones: declaracionesDe(a),
     presentaciones: presentacionesDe(a),
     informes: informesDe(a),

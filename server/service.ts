@@ -8,6 +8,7 @@ import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { bancosApi } from '../core/api/bancos.ts';
+import type { ComparacionConLibro, HistoriaLeida, PedidoDeComparar, PedidoDeHistoria } from '../core/api/arranque.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion, RelacionCable } from '../core/api/declaraciones.ts';
 import type { InformeCable, PedidoCertificado, PedidoInforme } from '../core/api/informes.ts';
@@ -63,6 +64,14 @@ export interface PedidoExportar {
   readonly separador?: Separador; readonly marca?: boolean;
   /** Without the fields that are worked out (`vigente`): what importing takes back. */
   readonly guardados?: boolean;
+}
+
+/** The history of a company out of its Libros de Sueldos Digitales. */
+export interface Arranque {
+  readonly leer: (p: PedidoDeHistoria) => Promise<Result<HistoriaLeida>>;
+  readonly cargar: (p: PedidoDeHistoria & { readonly huella: string }, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly legajos: (p: PedidoDeHistoria) => Promise<Result<readonly Readonly<Record<string, string | null>>[]>>;
+  readonly comparar: (p: PedidoDeComparar) => Promise<Result<ComparacionConLibro>>;
 }
 
 /** All of the company in open formats, made in the background into one file that appears whole or not at all. */
@@ -304,6 +313,7 @@ export interface Empresa {
   readonly asiento: (p: { readonly periodo: string; readonly liquidaciones: readonly number[] }) => Promise<Result<AsientoCable>>;
   readonly contable: Contable;
   readonly salida: Salida;
+  readonly arranque: Arranque;
   /** What there is to attend to, what happened, the last entries of the log: as far as his roles read. */
   readonly avisos: (quien: Quien) => Promise<Result<Avisos>>;
   /** Of a month, or of the one under way. */

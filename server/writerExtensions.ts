@@ -1,5 +1,6 @@
 // What each part of the product adds to the store: one line per part. Every thread loads this list.
 import { adjuntosExtension } from './adjuntos/extension.ts';
+import { arranqueExtension } from './arranque/extension.ts';
 import { auditoriaExtension } from './audit/extension.ts';
 import { bancosExtension } from './bancos/extension.ts';
 import { contableExtension } from './contable/extension.ts';
@@ -37,6 +38,7 @@ export const extensiones: readonly Extension[] = [
   informesExtension,
   bancosExtension,
   contableExtension,
+  arranqueExtension,
   salidaExtension,
   adjuntosExtension,
   vistasExtension,

@@ -50,6 +50,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'proposal', summary: 'propuestas.cli.resumen', load: async () => (await import('./proposal.ts')).proposal },
   { name: 'try', summary: 'pruebas.terminal.resumen', load: async () => (await import('./try.ts')).tryChanges },
   { name: 'verify', summary: 'cli.trabajo.verify', load: async () => (await import('./verify.ts')).verify },
+  { name: 'history', summary: 'arranque.cli.resumen', load: async () => (await import('./history.ts')).history },
   { name: 'leave', summary: 'salida.cli.resumen', load: async () => (await import('./leave.ts')).leave },
   { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },

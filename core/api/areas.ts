@@ -16,6 +16,7 @@ export { masivosApi as masivos } from './masivos.ts';
 export { contableApi as contable } from './contable.ts';
 export { bancosApi as bancos } from './bancos.ts';
 export { salidaApi as salida } from './salida.ts';
+export { arranqueApi as arranque } from './arranque.ts';
 export { declaracionesApi as declaraciones } from './declaraciones.ts';
 export { informesApi as informes } from './informes.ts';
 export { presentacionesApi as presentaciones } from './presentaciones.ts';

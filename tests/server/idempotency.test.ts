@@ -250,6 +250,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'bancos.rechazar': async () => ({ galleta: admin, params: await archivoBanco(), input: { pagos: [1], causa: 'cuenta' } }),
   'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
+  'arranque.cargar': async () => {
+    const l = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }), libro = (await llamar('declaraciones.archivoLsd', { galleta: admin, params: { id: Number(l['id']) }, input: { envio: 'SJ' } })).texto.replace(/SJ\d{6}/, 'SJ202001');
+    const pedido = { archivos: [{ nombre: 'viejo.txt', texto: libro }], mapeo: [] };
+    return { galleta: admin, input: { ...pedido, huella: (await dato<{ huella: string }>('arranque.leer', { input: pedido })).huella } };
+  },
   'salida.crear': async () => ({ galleta: admin, input: { pdf: 0 } }),
   'salida.detener': async () => ({ galleta: admin, params: { id: (await dato<{ id: string }>('salida.crear', { input: { pdf: 0 } })).id } }),
   'contable.contabilizar': async () => ({ galleta: admin, input: await contabilizar('provisiones') }),

@@ -31,6 +31,7 @@ import { mensajes } from './mensajes.ts';
 import { empresas } from './empresas.ts';
 import { contable } from './contable.ts';
 import { salida } from './salida.ts';
+import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
 import { asiento, recibo } from './outputs.ts';
 import { planilla } from './planilla.ts';
@@ -96,6 +97,7 @@ export const es = {
   mensajes,
   contable,
   salida,
+  arranque,
   marco,
   recibo,
   recibos,

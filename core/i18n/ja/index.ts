@@ -26,6 +26,7 @@ import { lista } from './lista.ts';
 import { machines } from './machines.ts';
 import { contable, etiquetasContables } from './contable.ts';
 import { salida } from './salida.ts';
+import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
 import { masivo } from './masivo.ts';
 import { masivos } from './masivos.ts';
@@ -56,6 +57,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
+    arranque,
     salida,
     contable,
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,

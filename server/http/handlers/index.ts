@@ -7,6 +7,7 @@ import { bancosHandlers } from './bancos.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { contableHandlers } from './contable.ts';
 import { salidaHandlers } from './salida.ts';
+import { arranqueHandlers } from './arranque.ts';
 import { declaracionesHandlers } from './declaraciones.ts';
 import { borradoresHandlers, documentosHandlers } from './documentos.ts';
 import { exportacionesHandlers } from './exportaciones.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   contable: contableHandlers,
   bancos: bancosHandlers,
   salida: salidaHandlers,
+  arranque: arranqueHandlers,
   administracion: administracionHandlers,
   auditoria: auditoriaHandlers,
   documentos: documentosHandlers,

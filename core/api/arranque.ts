@@ -1,0 +1,45 @@
+// Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
+import * as t from 'io-ts';
+import { endpoint, vacio } from './endpoint.ts';
+
+const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const importe = t.string;
+/** `texto`: as it stands, read as Windows (ANSI). */
+const archivo = t.strict({ nombre: t.string, texto: t.string }, 'Archivo');
+const mapeo = t.strict({ codigo: t.string, /** Null: it is not history. */ id_rrhh_concepto: nulo(t.number) }, 'Mapeo');
+const pedido = t.strict({ archivos: t.array(archivo), /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo: t.array(mapeo) }, 'Historia');
+export type PedidoDeHistoria = t.TypeOf<typeof pedido>;
+
+const error = t.strict({ archivo: t.string, linea: t.number, campo: t.string, mensaje: t.string });
+const historia = t.strict({
+  huella: t.string,
+  archivos: t.array(t.strict({ nombre: t.string, periodo: t.string, tipo: t.string, numero: t.number, personas: t.number, renglones: t.number, neto: importe })),
+  /** Each of the employer's codes; `id_rrhh_concepto` null: without a concept here. `decidido`: somebody said it. */
+  conceptos: t.array(t.strict({ codigo: t.string, renglones: t.number, creditos: importe, debitos: importe, id_rrhh_concepto: nulo(t.number), concepto: nulo(t.string), decidido: t.boolean })),
+  /** CUIL and legajo of people who are not here. */
+  faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
+  meses: t.array(t.strict({ periodo: t.string, personas: t.number, filas: t.number, importe })),
+  /** Rows that would be loaded. */
+  filas: t.number,
+  errores: t.array(error),
+}, 'Historia leída');
+export type HistoriaLeida = t.TypeOf<typeof historia>;
+
+const comparar = t.strict({ archivo, mapeo: t.array(mapeo), desde: t.number, cuantos: t.number }, 'Comparar');
+export type PedidoDeComparar = t.TypeOf<typeof comparar>;
+const comparacion = t.strict({
+  periodo: t.string, total: t.number, /** People whose lines are all alike. */ iguales: t.number,
+  personas: t.array(t.strict({
+    id_personal: t.number, legajo: t.number, nombre: t.string, neto_libro: importe, neto_aqui: nulo(importe), problema: nulo(t.string),
+    conceptos: t.array(t.strict({ codigo: t.string, concepto: t.string, libro: nulo(importe), aqui: nulo(importe), diferencia: importe, causa: t.keyof({ falta_aqui: null, falta_alla: null, redondeo: null, cantidad: null, importe: null }) })),
+  })),
+}, 'Comparación con el libro');
+export type ComparacionConLibro = t.TypeOf<typeof comparacion>;
+
+const importa = { accion: 'importar' } as const;
+export const arranqueApi = {
+  leer: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/leer', access: importa, mutation: false, input: pedido, output: historia, help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.' }),
+  cargar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/cargar', access: importa, mutation: true, input: t.strict({ archivos: t.array(archivo), mapeo: t.array(mapeo), huella: t.string }, 'Cargar historia'), output: t.strict({ trabajo: t.string }, 'Trabajo'), help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.' }),
+  legajos: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/legajos', access: importa, mutation: false, raw: true, input: pedido, output: vacio, help: 'Los legajos que faltan, como planilla de Personal para completar e importar.' }),
+  comparar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/comparar', access: { accion: 'recibos' }, mutation: false, input: comparar, output: comparacion, help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.' }),
+} as const;

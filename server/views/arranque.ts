@@ -1,0 +1,10 @@
+// What the employer's concept codes were the last time that a history was loaded: kept with the import that loaded it.
+import type { Sql } from '../store/store.ts';
+
+/** How the list of imports knows a history; its mapping comes after. */
+export const CLIENTE_HISTORIA = 'historia-lsd ';
+
+export const ultimoMapeo = (sql: Sql): Readonly<Record<string, number | null>> => {
+  const c = sql.value<string>(`select json_extract(ajustes, '$.cliente') from importacion where json_extract(ajustes, '$.cliente') like '${CLIENTE_HISTORIA}%' order by at desc limit 1`);
+  return c === undefined || c === null ? {} : JSON.parse(c.slice(CLIENTE_HISTORIA.length)) as Record<string, number | null>;
+};
