@@ -21,6 +21,6 @@ export const agenda = table({
     cbu_deposito: textoC('CBU donde se deposita', { check: 'cbu', sensibilidad: 'embargo', width: 232 }),
   },
   check: (f) => (f['hasta'] !== null && String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', message: texto('tablas.hastaAntes') }] : []),
-  display: ['id_rrhh_concepto', 'desde'], list: ['id_personal', 'id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'], search: ['observacion'],
+  display: ['id_rrhh_concepto', 'desde'], list: ['id_personal', 'id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'], search: ['observacion'], lookup: [['id_personal', 'id_rrhh_concepto']],
   sort: { field: 'desde', direction: 'desc' }, onDelete: 'restrict',
 });

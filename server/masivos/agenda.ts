@@ -4,7 +4,7 @@ import type { FilaAgenda, PedidoAgenda, ResumenAgenda } from '../../core/api/mas
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, type Row } from '../../core/kit/field.ts';
 import { decimal, escribir, leerDecimal } from '../../core/kit/money.ts';
-import { esFecha } from '../../core/kit/period.ts';
+import { esFecha, periodoDe } from '../../core/kit/period.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import { CAMPOS_DE_VALOR, proponer, type AccionDeAgenda, type FilaDeAgenda, type ValoresDeAgenda } from '../../core/payroll/masivos/agenda.ts';
 import { tables } from '../../core/tables/index.ts';
@@ -58,6 +58,7 @@ const accionDe = (p: PedidoAgenda, c: Row, crudos: ValoresDeAgenda): Result<Acci
   if (a.hasta !== null && a.hasta < a.desde) return fail('invalid', 'tablas.hastaAntes');
   if (c['activo'] === 0) return fail('invalid', 'runs.conceptoInactivo', nombrado(c));
   if (c['tipo_vigencia'] === 'desde_hasta' && a.hasta === null) return fail('invalid', 'runs.agendaSinHasta', nombrado(c));
+  if (c['tipo_vigencia'] === 'una_vez' && a.hasta !== null && periodoDe(a.hasta) !== periodoDe(a.desde)) return fail('invalid', 'runs.agendaUnaVez', nombrado(c));
   const valores = leidos(crudos);
   return isLeft(valores) ? valores : ok({ que: 'agregar', desde: a.desde, hasta: a.hasta, valores: valores.right, cerrar: a.cerrar === 1 });
 };
@@ -98,5 +99,7 @@ export const agenda = (l: Lectura, { pedido: p, quien }: { readonly pedido: Pedi
   }
   const cuantas = (estado: FilaAgenda['estado']): number => filas.filter((f) => f.estado === estado).length, cambian = filas.filter((f) => f.estado === 'cambia');
   const suma = (cual: 'antes' | 'despues'): string => escribir(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
-  return ok({ filas, escribe, resumen: { filas: filas.length, personas: personas.right.length, cambian: cambian.length, iguales: cuantas('igual'), conflictos: cuantas('conflicto'), excluidas: cuantas('excluida'), escribe: escribe.length, antes: suma('antes'), despues: p.accion.que === 'terminar' ? '0.00' : suma('despues') } });
+  // What cannot be is seen first.
+  const enOrden = [...filas.filter((x) => x.estado === 'conflicto'), ...filas.filter((x) => x.estado !== 'conflicto')];
+  return ok({ filas: enOrden, escribe, posicion: l.posicion(), resumen: { filas: filas.length, personas: personas.right.length, cambian: cambian.length, iguales: cuantas('igual'), conflictos: cuantas('conflicto'), excluidas: cuantas('excluida'), escribe: escribe.length, antes: suma('antes'), despues: p.accion.que === 'terminar' ? '0.00' : suma('despues') } });
 };

@@ -67,7 +67,9 @@ export const aumento = (l: Lectura, { pedido: p, quien }: { readonly pedido: Ped
     if (x.serie) escribe.push({ linea: id, valores: { $tabla: 'Personal', id, version: Number(persona['version']), PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: escribir(v.valor) })) } });
     for (const c of a.cambios) escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...deAgenda(c, suyas) } });
   }
-  return ok({ filas, escribe, resumen: { ...resumir(filas, r, elegidas.right.length), filas: filas.length, escalas: [...e.filas], atrasado: atrasado(l, primero, filas), escribe: escribe.length } });
+  // What cannot be is seen first.
+  const enOrden = [...filas.filter((x) => x.estado === 'problema'), ...filas.filter((x) => x.estado !== 'problema')];
+  return ok({ filas: enOrden, escribe, posicion: l.posicion(), resumen: { ...resumir(filas, r, elegidas.right.length), filas: filas.length, escalas: [...e.filas], atrasado: atrasado(l, primero, filas), escribe: escribe.length } });
 };
 
 /** His own básico where he has one in force; otherwise that of his category on each date, for his hours. */

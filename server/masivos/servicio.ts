@@ -55,7 +55,7 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
   /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
   const escribir = async (g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
     const { tabla, campos } = destinoDe(g), filas = g.plan.escribe, total = filas.length * 3;
-    const ajustes: AjustesImportacion = { alError: 'abort', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_MASIVO, verbo: 'editar', campos, tablas: ['Personal', 'Escalas', 'Agenda'], nombra: 'Personal' };
+    const ajustes: AjustesImportacion = { alError: 'abort', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_MASIVO, verbo: 'editar', campos, tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [], nombra: 'Personal', vista: g.plan.posicion };
     const creada = await importaciones.crear(tabla, ajustes, clave, quien);
     if (isLeft(creada)) return creada;
     const { id } = creada.right, hecha = (): Result<unknown> => { g.aplicado = clave; return ok({ importacion: id, tabla, filas: filas.length, personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size }); };

@@ -21,6 +21,8 @@ export interface AjustesImportacion {
   /** Of a change that the server works out: the other tables that rows of it may be of (each says it in `$tabla`), and the one whose rows the lines name. */
   readonly tablas?: readonly string[];
   readonly nombra?: string;
+  /** The last fact that was there when it was worked out. */
+  readonly vista?: number;
 }
 
 export interface Importacion {

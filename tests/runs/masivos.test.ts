@@ -72,6 +72,20 @@ describe('un aumento', () => {
     expect(await todo()).toEqual(antes);
   });
 
+  it('dos importes a cuenta a la vez: se absorbe el más viejo, el otro en parte, y el que sobra sigue', async () => {
+    const p2 = Number((await b.una('Personal', 'legajo', 2))['id']), antes = await todo();
+    const ids = (await Promise.all([['2026-01-01', '100000.00'], ['2026-02-01', '80000.00'], ['2026-03-01', '5000.00']].map(([desde, importe]) => b.agregar('Agenda', { id_personal: p2, id_rrhh_concepto: aCuenta, desde: desde!, importe: importe! })))).map((f) => Number(f['id']));
+    const cargado = await todo(), v = bien(await b.e.masivos.aumento({ ...AUMENTO, Search: { filters: [{ campo: 'legajo', op: 'es', valor: 2 }] }, id_a_cuenta: aCuenta }, ADMIN)), f = bien(b.e.masivos.filasAumento(v.id, TODAS, ADMIN)).filas[0]!;
+    // 1,500,000.55 × 10 % to the peso leaves 150,000.45 more: all of the first, 50,000.45 of the second, nothing of the third.
+    expect([f.diferencia, f.absorbe]).toEqual(['150000.45', '150000.45']);
+    const h = await aplicar('aumento', v.id), enOctubre = (await b.filas('Agenda', ['id_personal', p2])).filter((x) => x['id_rrhh_concepto'] === aCuenta && String(x['desde']) <= '2026-10-01' && (x['hasta'] === null || String(x['hasta']) >= '2026-10-01'));
+    expect(escribir(enOctubre.reduce((s, x) => s + decimal(String(x['importe'])), 0n))).toBe(f.a_cuenta);
+    await deshacer(h);
+    expect(await todo()).toEqual(cargado);
+    for (const id of ids) bien(await b.orden('Agenda', 'delete', { id }));
+    expect(await todo()).toEqual(antes);
+  });
+
   it('con fecha atrasada dice cuántos recibos cerrados alcanza', async () => {
     const v = bien(await b.e.masivos.aumento({ ...AUMENTO, pasos: [{ desde: '2026-08-01', modo: 'importe', valor: '1000' }] }, ADMIN));
     expect([v.atrasado?.desde, (v.atrasado?.recibos ?? 0) >= 2]).toEqual(['2026-08', true]);

@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: 'Erhöht die vereinbarten Grundlöhne und die Tabelle eines Tarifvertrags ab einem Datum, in einem oder mehreren Schritten. Zuerst sieht man jede Person, vorher und nachher; nichts wird geschrieben, bis man anwendet, und angewandt wird es ganz rückgängig gemacht.',
     introAgenda: 'Fügt bei vielen Personen eine wiederkehrende Lohnart hinzu, beendet oder ändert sie. Zuerst sieht man jede Zeile, vorher und nachher; nichts wird geschrieben, bis man anwendet, und angewandt wird es ganz rückgängig gemacht.',
-    quienes: 'Wer', deConvenio: 'Aus dem Tarifvertrag', todos: 'Ohne Filter sind es alle.',
+    legajos: 'Personalnummern, mit Kommas', quienes: 'Wer', deConvenio: 'Aus dem Tarifvertrag', todos: 'Ohne Filter sind es alle.',
     queSube: 'Was erhöht wird', basicos: 'Die mit jeder Person vereinbarten Grundlöhne', escala: 'Die Tabelle eines Tarifvertrags', convenio: 'Tarifvertrag', noRemunerativo: 'Nicht beitragspflichtige Summe', mantener: 'Bleibt gleich', incorporar: 'Geht in den Grundlohn', fuente: 'Abschluss oder Protokoll',
     escalaAyuda: 'Eine Tabelle gilt für den ganzen Tarifvertrag: Sie steigt auch für nicht Ausgewählte.', escalaNueva: 'Neue Tabelle schreiben', escalaNuevaAyuda: 'Gilt ab dem ersten Schritt; eine leere Gruppe ändert sich nicht.', basicoDe: 'Neuer Grundlohn von {{categoria}}',
     cuanto: 'Wie viel und ab wann', desde: 'Ab', hasta: 'Bis', modo: 'Wie', valor: 'Wert', porcentaje: 'Prozent', importe: 'Betrag', paso: 'Schritt {{n}}', otroPaso: 'Weiterer Schritt', quitarPaso: 'Schritt {{n}} entfernen',

@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: 'Raises the agreed salaries and the scale of an agreement from a date on, in one step or more. First each person is seen, before and after; nothing is written until it is applied, and once applied it is undone whole.',
     introAgenda: 'Adds, ends or changes a concept in the agenda of many people. First each row is seen, before and after; nothing is written until it is applied, and once applied it is undone whole.',
-    quienes: 'Who', deConvenio: 'Of the agreement', todos: 'Without filters it is everybody.',
+    legajos: 'Employee numbers, by commas', quienes: 'Who', deConvenio: 'Of the agreement', todos: 'Without filters it is everybody.',
     queSube: 'What is raised', basicos: 'The salaries agreed with each person', escala: 'The scale of an agreement', convenio: 'Agreement', noRemunerativo: 'Non-remunerative sum', mantener: 'Stays the same', incorporar: 'Becomes basic pay', fuente: 'Agreement or record',
     escalaAyuda: 'A scale is of the whole agreement: it goes up for those who were not chosen too.', escalaNueva: 'Write the new scale', escalaNuevaAyuda: 'It holds from the first step; a category left empty does not change.', basicoDe: 'New basic pay of {{categoria}}',
     cuanto: 'How much and from when', desde: 'From', hasta: 'To', modo: 'How', valor: 'Value', porcentaje: 'Percentage', importe: 'Amount', paso: 'Step {{n}}', otroPaso: 'Another step', quitarPaso: 'Remove step {{n}}',

@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: 'Sube los básicos pactados y la escala de un convenio desde una fecha, en uno o más pasos. Primero se ve cada persona, antes y después; nada se escribe hasta aplicarlo, y aplicado se deshace entero.',
     introAgenda: 'Agrega, termina o cambia un concepto en la agenda de muchas personas. Primero se ve cada fila, antes y después; nada se escribe hasta aplicarlo, y aplicado se deshace entero.',
-    quienes: 'A quiénes', deConvenio: 'Del convenio', todos: 'Sin filtros son todos los legajos.',
+    legajos: 'Legajos, separados por comas', quienes: 'A quiénes', deConvenio: 'Del convenio', todos: 'Sin filtros son todos los legajos.',
     queSube: 'Qué aumenta', basicos: 'Los básicos pactados con cada persona', escala: 'La escala de un convenio', convenio: 'Convenio', noRemunerativo: 'Suma no remunerativa', mantener: 'Sigue igual', incorporar: 'Pasa al básico', fuente: 'Acuerdo o acta',
     escalaAyuda: 'Una escala es de todo el convenio: sube también para quien no está en la selección.', escalaNueva: 'Escribir la escala nueva', escalaNuevaAyuda: 'Rige desde el primer paso; la categoría que se deja vacía no cambia.', basicoDe: 'Básico nuevo de {{categoria}}',
     cuanto: 'Cuánto y desde cuándo', desde: 'Desde', hasta: 'Hasta', modo: 'Cómo', valor: 'Valor', porcentaje: 'Porcentaje', importe: 'Importe', paso: 'Paso {{n}}', otroPaso: 'Otro paso', quitarPaso: 'Quitar el paso {{n}}',

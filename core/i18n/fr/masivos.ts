@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: 'Augmente les salaires convenus et la grille d’une convention à partir d’une date, en une ou plusieurs étapes. On voit d’abord chaque personne, avant et après ; rien n’est écrit avant d’appliquer, et une fois appliqué cela s’annule en entier.',
     introAgenda: 'Ajoute, termine ou change une rubrique récurrente de beaucoup de personnes. On voit d’abord chaque ligne, avant et après ; rien n’est écrit avant d’appliquer, et une fois appliqué cela s’annule en entier.',
-    quienes: 'Qui', deConvenio: 'De la convention', todos: 'Sans filtres, c’est tout le monde.',
+    legajos: 'Numéros, par virgules', quienes: 'Qui', deConvenio: 'De la convention', todos: 'Sans filtres, c’est tout le monde.',
     queSube: 'Ce qui augmente', basicos: 'Les salaires convenus avec chaque personne', escala: 'La grille d’une convention', convenio: 'Convention', noRemunerativo: 'Somme non cotisable', mantener: 'Reste la même', incorporar: 'Passe au salaire de base', fuente: 'Accord ou procès-verbal',
     escalaAyuda: 'Une grille est celle de toute la convention : elle augmente aussi pour qui n’est pas choisi.', escalaNueva: 'Écrire la nouvelle grille', escalaNuevaAyuda: 'Elle vaut dès la première étape ; une catégorie laissée vide ne change pas.', basicoDe: 'Nouveau salaire de base de {{categoria}}',
     cuanto: 'Combien et depuis quand', desde: 'Depuis', hasta: 'Jusqu’au', modo: 'Comment', valor: 'Valeur', porcentaje: 'Pourcentage', importe: 'Montant', paso: 'Étape {{n}}', otroPaso: 'Autre étape', quitarPaso: 'Retirer l’étape {{n}}',

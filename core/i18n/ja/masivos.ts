@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: '合意した基本給と協約の賃金表を、ある日から一段階または数段階で上げます。まず各人の前後を確認します。適用するまで何も書き込まれず、適用後は全体を元に戻せます。',
     introAgenda: '多人数の定例項目に項目を追加、終了、変更します。まず各行の前後を確認します。適用するまで何も書き込まれず、適用後は全体を元に戻せます。',
-    quienes: '対象者', deConvenio: '協約', todos: '絞り込みがなければ全員です。',
+    legajos: '番号（カンマ区切り）', quienes: '対象者', deConvenio: '協約', todos: '絞り込みがなければ全員です。',
     queSube: '上げるもの', basicos: '各人と合意した基本給', escala: '協約の賃金表', convenio: '対象の協約', noRemunerativo: '非報酬額', mantener: 'そのまま', incorporar: '基本給に組み入れる', fuente: '合意または議事録',
     escalaAyuda: '賃金表は協約全体のものです：選ばれていない人にも上がります。', escalaNueva: '新しい賃金表を書く', escalaNuevaAyuda: '最初の段階から有効です。空の区分は変わりません。', basicoDe: '{{categoria}} の新しい基本給',
     cuanto: 'いくら、いつから', desde: 'から', hasta: 'まで', modo: '方法', valor: '値', porcentaje: '割合', importe: '金額', paso: '段階 {{n}}', otroPaso: '段階を追加', quitarPaso: '段階 {{n}} を除く',

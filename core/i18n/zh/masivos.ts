@@ -36,7 +36,7 @@ export const masivos = {
   pantalla: {
     introAumento: '自某日起调高约定底薪和某协议的薪级表，可一步或多步。先看每个人的前后；应用前不写入任何内容，应用后可整体撤销。',
     introAgenda: '在多人的固定项目中添加、结束或更改一个项目。先看每行的前后；应用前不写入任何内容，应用后可整体撤销。',
-    quienes: '对象', deConvenio: '所属协议', todos: '没有筛选即为所有人。',
+    legajos: '编号，以逗号分隔', quienes: '对象', deConvenio: '所属协议', todos: '没有筛选即为所有人。',
     queSube: '调高什么', basicos: '与每人约定的底薪', escala: '某协议的薪级表', convenio: '协议', noRemunerativo: '非计薪金额', mantener: '保持不变', incorporar: '并入底薪', fuente: '协议或纪要',
     escalaAyuda: '薪级表属于整个协议：未选中的人也会调高。', escalaNueva: '填写新薪级表', escalaNuevaAyuda: '自第一步起有效；留空的类别不变。', basicoDe: '{{categoria}}的新底薪',
     cuanto: '多少及何时起', desde: '自', hasta: '至', modo: '方式', valor: '数值', porcentaje: '百分比', importe: '金额', paso: '第 {{n}} 步', otroPaso: '再加一步', quitarPaso: '移除第 {{n}} 步',
