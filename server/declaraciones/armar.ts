@@ -1,9 +1,10 @@
 // The file of a declaration as it would be now, with what has to be mended before it may be given.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { escribir } from '../../core/kit/money.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { mostrarFecha, type Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { revisarConceptos, revisarPersona, type Observacion } from '../../core/outputs/declaraciones/declarar.ts';
+import { revisarConceptos, revisarPersona, revisarTope, type Observacion } from '../../core/outputs/declaraciones/declarar.ts';
 import { basesEn, basesEnCero, escribirLsd, type EnvioLsd, type PersonaLsd } from '../../core/outputs/declaraciones/lsd.ts';
 import { escribirSicoss, FIN_DE_LINEA, type Archivo, type ParteDePersona } from '../../core/outputs/declaraciones/sicoss.ts';
 import { validarLsd, validarSicoss, type Invalido } from '../../core/outputs/declaraciones/validar.ts';
@@ -29,13 +30,22 @@ const revisarArchivo = (antes: readonly Observacion[], a: Archivo, m: MesDeclara
 /** What is not of one person is said once; errors first, by legajo. */
 const ordenadas = (o: readonly Observacion[]): readonly Observacion[] => [...new Map(o.map((x) => [`${x.tabla}/${x.id}/${x.id_personal}/${x.campo}/${x.mensaje}`, x])).values()].toSorted((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || (a.legajo ?? 0) - (b.legajo ?? 0));
 
+/** The maximum of what workers contribute on in a month, and whether some of its runs pays vacations apart; what lacks is said once. */
+const topesDe = (l: Lectura, periodo: Periodo, corridas: readonly CorridaDeclarada[], m: MesDeclarado): readonly Observacion[] => {
+  const tabla = l.filas('TablasAuxiliar', { codigo: 'topes' })[0], filas = ((tabla?.['filas'] ?? []) as unknown as readonly Row[]).filter((f) => f['clave1'] === 'maximo' && String(f['desde']).startsWith(periodo)), tope = leerDecimal(String(filas.at(-1)?.['valor'] ?? ''));
+  if (!tabla) return [];
+  if (tope === undefined) return [{ nivel: 'aviso', id_personal: null, legajo: null, nombre: null, campo: 'tope', mensaje: texto('presentaciones.sinTope', { periodo: mostrarFecha(periodo) }), tabla: 'TablasAuxiliar', id: Number(tabla['id']) }];
+  const aparte = corridas.some((c) => l.fila('TiposLiquidacion', c.id_tipo)?.['tope'] === 'vacaciones');
+  return m.personas.flatMap((d) => revisarTope(d, tope, aparte));
+};
+
 export interface PedidoF931 { readonly periodo: Periodo; readonly marca?: ',' | '.' }
 export const armarF931 = (l: Lectura, { periodo, marca = ',' }: PedidoF931): Result<Armado> => {
   const empresa = empresaDeclarada(l), { listas, pendientes } = corridasDe(l, periodo);
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (listas.length === 0 && pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
   const conceptos = conceptosDeclarados(l), mes = mesDeclarado(l, periodo, listas, conceptos), archivo = escribirSicoss(mes.personas, empresa, marca);
-  const observaciones = [...pendientes.map(porEstado), ...revisarConceptos(todas(mes), conceptos, 'f931'), ...mes.faltan, ...mes.personas.flatMap((d) => revisarPersona(d, 'f931')), ...archivo.observaciones];
+  const observaciones = [...pendientes.map(porEstado), ...revisarConceptos(todas(mes), conceptos, 'f931'), ...mes.faltan, ...mes.personas.flatMap((d) => revisarPersona(d, 'f931')), ...topesDe(l, periodo, listas, mes), ...archivo.observaciones];
   return ok({ archivo, mes, corridas: listas, pendientes, periodo, nombre: `f931-${periodo}.txt`, observaciones: revisarArchivo(observaciones, archivo, mes, (t) => validarSicoss(t, marca)) });
 };
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decimal, desdeEntero, escribir, type Decimal } from '../../core/kit/money.ts';
 import { anchoDe, BLANCOS, escribirRegistro, leerRegistro, type Formato, type Registro } from '../../core/outputs/ancho.ts';
-import { declarar, diasDeclarados, revisarConceptos, revisarPersona, revistasDe, type ConceptoDeclarado, type Declarado, type PersonaDeclarada } from '../../core/outputs/declaraciones/declarar.ts';
+import { declarar, diasDeclarados, revisarConceptos, revisarPersona, revisarTope, revistasDe, type ConceptoDeclarado, type Declarado, type PersonaDeclarada } from '../../core/outputs/declaraciones/declarar.ts';
 import { formatoLsd, REGISTROS_LSD, type RegistroLsd } from '../../core/outputs/declaraciones/layoutLsd.ts';
 import { formatoSicoss } from '../../core/outputs/declaraciones/layoutSicoss.ts';
 import { escribirLsd, type LiquidacionLsd } from '../../core/outputs/declaraciones/lsd.ts';
@@ -87,6 +87,11 @@ describe('el F.931 de un mes', () => {
     const { d } = declarado('f931-fila-con-detraccion-2024-04', '2024-04', { cuil: '20-30000000-1', obra_social: null, codigo_localidad: null }), mala = { ...d, bases: d.bases.map((b, n) => (n === 4 ? -b : b)) };
     expect(revisarPersona(mala, 'f931').map((o) => [o.campo, o.tabla, o.legajo])).toEqual([['cuil', 'Personal', 7], ['id_rrhh_obra_social', 'Personal', 7], ['codigo_localidad', 'Establecimientos', null], ['base_4', 'Recibos', 7]]);
     expect(escribirSicoss([mala], EMPRESA)).toMatchObject({ registros: 0, texto: '', observaciones: [{ campo: 'imponible_4', legajo: 7 }] });
+  });
+  it('una base de aportes por encima de su tope se avisa; el SAC y las vacaciones pagadas aparte tienen el suyo', () => {
+    const { d } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'), con = (tope: string, sac: string, aparte = false): readonly string[] => revisarTope({ ...d, grupos: { ...d.grupos, sac: decimal(sac) } }, decimal(tope), aparte).map((o) => o.campo);
+    expect([con('536632.24', '0'), con('536632.23', '0'), con('357754.83', '1.00'), con('357754.82', '1.00'), con('268316.12', '0', true)]).toEqual([[], ['base_1', 'base_5'], [], ['base_1', 'base_5'], []]);
+    expect(revisarTope(d, decimal('500000'), false)[0]).toMatchObject({ nivel: 'aviso', legajo: 7, mensaje: 'La base 1 del mes da 536.632,24 y el tope es 500.000,00.' });
   });
   it('un concepto remunerativo sin grupo se dice una vez, por más recibos que lo tengan', () => {
     const { r, conceptos } = declarado('f931-fila-con-detraccion-2024-04', '2024-04'), sin = new Map([...conceptos].map(([id, c]) => [id, c.codigo === 1 ? { ...c, grupo_sicoss: null } : c]));

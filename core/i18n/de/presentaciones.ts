@@ -6,7 +6,8 @@ export const presentaciones = {
   yaEsta: '„{{nombre}}“ wurde bereits abgegeben. Änderungen gehen als Berichtigung der Bemessungsgrundlagen (RE).', motivo: 'Nennen Sie den Grund in 4 bis 300 Zeichen.', noExiste: 'Diese Abgabe gibt es nicht.',
   descartada: '„{{nombre}}“ wurde verworfen.', yaPresentada: '„{{nombre}}“ ist von ARCA quittiert: sie wird nicht verworfen, sondern berichtigt.',
   acuse: 'Die Quittungsnummer besteht aus höchstens 30 Buchstaben, Ziffern und Bindestrichen.', fecha: 'Das Quittungsdatum liegt zwischen dem gemeldeten Monat und heute ({{hoy}}).',
-  borrada: '„{{nombre}}“ betrifft eine Person mit gelöschten Daten: die Datei lässt sich nicht mehr zusammenstellen.', eventual: 'Kommt von einer Zeitarbeitsfirma und es fehlt {{campo}}.',
+  borrada: '„{{nombre}}“ betrifft eine Person mit gelöschten Daten: die Datei lässt sich nicht mehr zusammenstellen.', sobreTope: 'Basis {{n}} des Monats beträgt {{importe}}, die Grenze {{tope}}.',
+  sinTope: 'Die Beitragsgrenze für {{periodo}} fehlt: die Grundlagen konnten nicht verglichen werden.', eventual: 'Kommt von einer Zeitarbeitsfirma und es fehlt {{campo}}.',
   campos: {
     categoria_profesional: 'die Berufskategorie der Kategorie', puesto: 'die Stelle',
   },

@@ -5,7 +5,8 @@ export const presentaciones = {
   sinAcuse: '“{{nombre}}” is registered without an acknowledgement. Mark it submitted or discard it before registering another.', yaEsta: '“{{nombre}}” was already submitted. What changed goes as a rectification of bases (RE).',
   motivo: 'Say why, in 4 to 300 letters.', noExiste: 'That submission does not exist.', descartada: '“{{nombre}}” was discarded.', yaPresentada: '“{{nombre}}” has ARCA’s acknowledgement: it is not discarded, it is rectified.',
   acuse: 'The acknowledgement number takes letters, digits and hyphens, up to 30.', fecha: 'The acknowledgement date goes from the declared month to today ({{hoy}}).',
-  borrada: '“{{nombre}}” tells of a person whose data were erased: the file can no longer be put together.', eventual: 'Comes from a temporary-work agency and {{campo}} is missing.',
+  borrada: '“{{nombre}}” tells of a person whose data were erased: the file can no longer be put together.', sobreTope: 'Base {{n}} of the month is {{importe}} and the cap is {{tope}}.',
+  sinTope: 'The contributions cap of {{periodo}} is not loaded: bases could not be compared with it.', eventual: 'Comes from a temporary-work agency and {{campo}} is missing.',
   campos: {
     categoria_profesional: 'the occupational category of its category', puesto: 'the post',
   },

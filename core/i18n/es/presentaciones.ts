@@ -5,7 +5,8 @@ export const presentaciones = {
   sinAcuse: '«{{nombre}}» está registrada y no tiene acuse. Márquela presentada o descártela antes de registrar otra.', yaEsta: '«{{nombre}}» ya se presentó. Lo que cambió va como rectificativa de bases (RE).',
   motivo: 'Diga por qué, con entre 4 y 300 letras.', noExiste: 'Esa presentación no existe.', descartada: '«{{nombre}}» se descartó.', yaPresentada: '«{{nombre}}» ya tiene acuse de ARCA: no se descarta, se rectifica.',
   acuse: 'El número de acuse lleva letras, cifras y guiones, hasta 30.', fecha: 'La fecha del acuse va desde el mes declarado hasta hoy ({{hoy}}).',
-  borrada: '«{{nombre}}» dice de una persona cuyos datos se borraron: el archivo ya no se puede armar.', eventual: 'Es de una agencia de servicios eventuales y falta {{campo}}.',
+  borrada: '«{{nombre}}» dice de una persona cuyos datos se borraron: el archivo ya no se puede armar.', sobreTope: 'La base {{n}} del mes da {{importe}} y el tope es {{tope}}.',
+  sinTope: 'No está cargado el tope de aportes de {{periodo}}: las bases no se pudieron comparar con él.', eventual: 'Es de una agencia de servicios eventuales y falta {{campo}}.',
   campos: {
     categoria_profesional: 'la categoría profesional de su categoría', puesto: 'el puesto',
   },

@@ -5,7 +5,8 @@ export const presentaciones = {
   sinAcuse: '« {{nombre}} » est enregistrée sans accusé. Marquez-la déposée ou écartez-la avant d’en enregistrer une autre.', yaEsta: '« {{nombre}} » a déjà été déposée. Ce qui a changé part en rectification des bases (RE).',
   motivo: 'Dites pourquoi, en 4 à 300 lettres.', noExiste: 'Cette déclaration n’existe pas.', descartada: '« {{nombre}} » a été écartée.', yaPresentada: '« {{nombre}} » a l’accusé d’ARCA : elle ne s’écarte pas, elle se rectifie.',
   acuse: 'Le numéro d’accusé prend des lettres, chiffres et tirets, 30 au plus.', fecha: 'La date de l’accusé va du mois déclaré à aujourd’hui ({{hoy}}).',
-  borrada: '« {{nombre}} » parle d’une personne dont les données ont été effacées : le fichier ne peut plus être reconstitué.', eventual: 'Vient d’une agence d’intérim et il manque {{campo}}.',
+  borrada: '« {{nombre}} » parle d’une personne dont les données ont été effacées : le fichier ne peut plus être reconstitué.', sobreTope: 'La base {{n}} du mois est {{importe}} et le plafond {{tope}}.',
+  sinTope: 'Le plafond de cotisations de {{periodo}} n’est pas saisi : les bases n’ont pu lui être comparées.', eventual: 'Vient d’une agence d’intérim et il manque {{campo}}.',
   campos: {
     categoria_profesional: 'la catégorie professionnelle de sa catégorie', puesto: 'le poste',
   },

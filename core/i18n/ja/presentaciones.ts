@@ -3,7 +3,7 @@ export const presentaciones = {
   invalido: '{{linea}} 行目、{{campo}}：ARCA は「{{valor}}」を受け付けません。', largo: '{{linea}} 行目は {{largo}} 文字ですが、{{ancho}} 文字である必要があります。', noSuma: '{{linea}} 行目：{{campo}} が内訳の合計と一致しません。', cambio: 'ファイルは確認時のものと異なります。変更がありました。もう一度ご確認ください。',
   sinCambios: '前回の提出から変更がないため、訂正するものはありません。', sinAcuse: '「{{nombre}}」は受領番号なしで登録されています。提出済みにするか破棄してから次を登録してください。', yaEsta: '「{{nombre}}」は提出済みです。変更分は基礎額の訂正（RE）として提出します。', motivo: '理由を4〜300文字で入力してください。', noExiste: 'その提出記録は存在しません。',
   descartada: '「{{nombre}}」は破棄されています。', yaPresentada: '「{{nombre}}」は ARCA の受領済みです。破棄ではなく訂正してください。', acuse: '受領番号は英数字とハイフンで30文字以内です。', fecha: '受領日は申告月から今日（{{hoy}}）までです。', borrada: '「{{nombre}}」にはデータ消去済みの人が含まれるため、ファイルを再現できません。',
-  eventual: '派遣会社の人ですが{{campo}}がありません。',
+  sobreTope: '今月の基礎額 {{n}} は {{importe}}、上限は {{tope}} です。', sinTope: '{{periodo}} の拠出上限が未登録のため、基礎額と比較できませんでした。', eventual: '派遣会社の人ですが{{campo}}がありません。',
   campos: {
     categoria_profesional: '区分の職業分類', puesto: '職務コード',
   },

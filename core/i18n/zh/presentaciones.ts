@@ -2,7 +2,8 @@
 export const presentaciones = {
   invalido: '第 {{linea}} 行，{{campo}}：ARCA 不接受“{{valor}}”。', largo: '第 {{linea}} 行有 {{largo}} 个字符，应为 {{ancho}} 个。', noSuma: '第 {{linea}} 行：{{campo}} 与其各部分之和不符。', cambio: '文件已不是您看到的那一份：有内容变了。请重新查看。', sinCambios: '自上次申报以来没有变化：无需更正。',
   sinAcuse: '“{{nombre}}”已登记但没有回执。请先标记为已申报或作废，再登记下一份。', yaEsta: '“{{nombre}}”已申报。变化部分以基数更正（RE）提交。', motivo: '请说明原因（4 到 300 个字符）。', noExiste: '该申报不存在。', descartada: '“{{nombre}}”已作废。',
-  yaPresentada: '“{{nombre}}”已有 ARCA 回执：不能作废，只能更正。', acuse: '回执号只能用字母、数字和连字符，最多 30 个。', fecha: '回执日期应在申报月份到今天（{{hoy}}）之间。', borrada: '“{{nombre}}”涉及数据已删除的人员：文件无法再生成。', eventual: '来自派遣机构，缺少{{campo}}。',
+  yaPresentada: '“{{nombre}}”已有 ARCA 回执：不能作废，只能更正。', acuse: '回执号只能用字母、数字和连字符，最多 30 个。', fecha: '回执日期应在申报月份到今天（{{hoy}}）之间。', borrada: '“{{nombre}}”涉及数据已删除的人员：文件无法再生成。', sobreTope: '本月基数 {{n}} 为 {{importe}}，上限为 {{tope}}。',
+  sinTope: '未录入 {{periodo}} 的缴款上限：无法比较基数。', eventual: '来自派遣机构，缺少{{campo}}。',
   campos: {
     categoria_profesional: '其类别的职业类别', puesto: '岗位代码',
   },

@@ -135,6 +135,14 @@ export const revisarConceptos = (lineas: Iterable<Linea>, conceptos: ReadonlyMap
   return salida;
 };
 
+/** The bases of what a worker contributes have a maximum a month: the SAC has half of it for itself, and vacations paid apart another one. */
+const CON_TOPE = [1, 5] as const;
+/** `tope`: of the month. A warning: cents that two receipts round apart are no fault. */
+export const revisarTope = (d: Declarado, tope: Decimal, vacacionesAparte: boolean): readonly Observacion[] => {
+  const p = d.persona, maximo = tope + (d.grupos.sac > CERO ? tope / 2n : CERO) + (vacacionesAparte ? tope : CERO);
+  return CON_TOPE.flatMap((n): readonly Observacion[] => (d.bases[n]! <= maximo ? [] : [{ nivel: 'aviso', id_personal: p.id, legajo: p.legajo, nombre: p.nombre, campo: `base_${n}`, mensaje: texto('presentaciones.sobreTope', { n, importe: mostrarImporte(escribir(d.bases[n]!)), tope: mostrarImporte(escribir(maximo)) }), tabla: 'Recibos', id: null }]));
+};
+
 /** What a person's file lacks, or what of his month does not hold. */
 export const revisarPersona = (d: Declarado, que: 'f931' | 'lsd'): readonly Observacion[] => {
   const p = d.persona, salida: Observacion[] = [];

@@ -1,5 +1,5 @@
 // Reports that people ask for: which, of which months and of whom; seen here, and taken whole as a file.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -27,16 +27,17 @@ import '../aplicativos/aplicativos.css';
 const esInforme = (s: string | null): s is NombreDeInforme => (INFORMES as readonly (string | null)[]).includes(s);
 const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
 
-const Tabla = ({ i, titulo }: { readonly i: InformeCable; readonly titulo: string }) => {
+/** `archivos`: the buttons that take it. */
+const Tabla = ({ i, titulo, archivos }: { readonly i: InformeCable; readonly titulo: string; readonly archivos: ReactNode }) => {
   const t = useT(), campos = i.columnas.map(campoDe), nombre = (c: InformeCable['columnas'][number]): string => c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave), clase = (n: number): string | undefined => (A_LA_DERECHA.has(i.columnas[n]!.clase) ? 'der num' : i.columnas[n]!.clase === 'texto' ? undefined : 'num');
   const decir = (f: readonly (string | number | null)[], n: number): string => celdaLegible(campos[n], f[n], { miles: true });
   return (
-    <Panel title={titulo} count={String(i.cuantas)} bare>
+    <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
       {i.filas.length === 0 ? <EmptyState text={t('informes.pantalla.vacio')} /> : (
         <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption>
           <thead><tr>{i.columnas.map((c, n) => <th key={c.nombre} scope="col" className={clase(n)}>{nombre(c)}</th>)}</tr></thead>
           <tbody>{i.filas.map((f, k) => <tr key={k}>{i.columnas.map((c, n) => <td key={c.nombre} className={clase(n)}>{decir(f, n)}</td>)}</tr>)}</tbody>
-          {i.totales.some((x) => x !== null) && <tfoot><tr className="strong">{i.columnas.map((c, n) => (n === 0 ? <th key={c.nombre} scope="row">{t('informes.columnas.total')}</th> : <td key={c.nombre} className={clase(n)}>{decir(i.totales, n)}</td>))}</tr></tfoot>}
+          {i.totales.some((x) => x !== null) && <tfoot><tr className="strong">{i.columnas.map((c, n) => (n === 0 ? <td key={c.nombre}>{t('informes.columnas.total')}</td> : <td key={c.nombre} className={clase(n)}>{decir(i.totales, n)}</td>))}</tr></tfoot>}
         </table></div>
       )}
       {i.cuantas > i.filas.length && <p className="soft apl-nota">{t('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas })}</p>}
@@ -64,7 +65,7 @@ const Certificados = ({ anio }: { readonly anio: number | null }) => {
 const Pedido = () => {
   const t = useT(), mes = useMes(), exporta = usePermisos().puede('exportar'), [params, ponerParams] = useSearchParams();
   const elegido = params.get('informe'), cual = esInforme(elegido) ? elegido : 'historia', titulo = t(`informes.nombres.${cual}`);
-  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [area, ponerArea] = useState(0), [liquidacion, ponerLiquidacion] = useState(0), [legajos, ponerLegajos] = useState(''), [falla, fallar] = useState<string | undefined>(undefined), [bajando, bajar] = useState('');
+  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [area, ponerArea] = useState(0), [liquidacion, ponerLiquidacion] = useState(0), [escritos, escribir] = useState(''), [legajos, ponerLegajos] = useState(''), [falla, fallar] = useState<string | undefined>(undefined), [bajando, bajar] = useState('');
   const d = desde || mes.periodo, h = hasta || d, valido = esPeriodo(d) && esPeriodo(h), numeros = legajos.split(/[^0-9]+/).filter((x) => x !== '').map(Number);
   const areas = useLectura('informes areas', () => listar('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }));
   const corridas = useLectura(valido ? `informes corridas ${d} ${h}` : null, () => listar('Liquidaciones', { limite: 100, filtros: [{ campo: 'periodo', op: 'entre', valor: [d, h] }, { campo: 'estado', op: 'una_de', valor: ['calculada', 'aprobada', 'pagada', 'cerrada'] }], orden: { campo: 'fecha_pago', direccion: 'asc' } }));
@@ -72,10 +73,10 @@ const Pedido = () => {
   const pedido: PedidoInforme = { informe: cual, desde: d, hasta: h, legajos: numeros, id_area: area || null, id_sindicato: null, id_liquidacion: una ? liquidacion : null };
   const r = useLectura(valido ? `informe ${JSON.stringify(pedido)}` : null, () => pedir(api.informes.ver, pedido), true);
   const tomar = async (ruta: string, cuerpo: unknown, nombre: string): Promise<void> => { bajar(nombre); fallar(await descargar(ruta, cuerpo, nombre)); bajar(''); };
-  const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => { const nombre = `${cual}-${d}.${formato}`; return <Button key={formato} icon="download" busy={bajando === nombre} onClick={() => void tomar(pathOf(api.informes.archivo as never, { formato }), pedido, nombre)}>{formato.toUpperCase()}</Button>; };
+  const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => { const nombre = `${cual}-${d}.${formato}`; return <Button key={formato} small icon="download" busy={bajando === nombre} onClick={() => void tomar(pathOf(api.informes.archivo as never, { formato }), pedido, nombre)}>{formato.toUpperCase()}</Button>; };
+  const archivos = exporta ? <span className="apl-acciones">{cual === 'boletas' && <Button small icon="print" busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')} onClick={() => void tomar(pathOf(api.informes.boleta as never), { periodo: d, id_sindicato: null }, `boletas-${d}.pdf`)}>{t('informes.pantalla.boletas')}</Button>}{(['csv', 'xlsx', 'pdf'] as const).map(archivo)}</span> : undefined;
   return (
-    <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}
-      actions={exporta && r.datos && r.datos.cuantas > 0 ? <>{cual === 'boletas' && <Button icon="print" busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')} onClick={() => void tomar(pathOf(api.informes.boleta as never), { periodo: d, id_sindicato: null }, `boletas-${d}.pdf`)}>{t('informes.pantalla.boletas')}</Button>}{(['csv', 'xlsx', 'pdf'] as const).map(archivo)}</> : undefined}>
+    <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
         {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : (
@@ -85,12 +86,12 @@ const Pedido = () => {
             <Field label={t('informes.pantalla.hasta')} bare width={104}>{(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}</Field>
             {cual !== 'movimientos' && suyas.length > 0 && <Field label={t('informes.pantalla.liquidacion')} bare width={240}>{(x) => <Select {...x} value={String(una ? liquidacion : 0)} onChange={(e) => ponerLiquidacion(Number(e.target.value))} options={[{ id: 0, valor: t('informes.pantalla.todas') }, ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) }))]} />}</Field>}
             <Field label={t('informes.pantalla.area')} bare width={180}>{(x) => <Select {...x} value={String(area)} onChange={(e) => ponerArea(Number(e.target.value))} options={[{ id: 0, valor: '—' }, ...(areas.datos?.filas ?? []).map((f) => ({ id: Number(f['id']), valor: String(f['d_area']) }))]} />}</Field>
-            <Field label={t('informes.pantalla.legajos')} bare width={180}>{(x) => <Input {...x} value={legajos} placeholder={t('informes.pantalla.legajosAyuda')} onChange={(e) => ponerLegajos(e.target.value)} />}</Field>
+            <Field label={t('informes.pantalla.legajos')} bare width={180}>{(x) => <Input {...x} value={escritos} placeholder={t('informes.pantalla.legajosAyuda')} onChange={(e) => escribir(e.target.value)} onBlur={() => ponerLegajos(escritos)} onKeyDown={(e) => { if (e.key === 'Enter') ponerLegajos(escritos); }} />}</Field>
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}
         {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
-        {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
+        {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} archivos={archivos} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
       <Certificados anio={Number(h.slice(0, 4)) || null} />
       </div>
     </Page>
