@@ -11,6 +11,8 @@ const dicho = { id_personal: t.number, id_rrhh_concepto: t.number, id_rrhh_tipo_
 const fila = t.strict({
   tabla, id: t.number, version: t.number, ...dicho, observacion: nulo(t.string),
   origen: t.keyof({ manual: null, importada: null, retroactiva: null, agenda: null }),
+  /** Code of the kind of run that alone pays it; null: the runs of the month. */
+  tipo: nulo(t.string),
   /** Who wrote it last, and when, by the log. */
   usuario: t.string, at: t.string,
   /** Why it cannot be changed: a run that is approved, paid or closed has taken it. */

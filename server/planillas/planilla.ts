@@ -30,7 +30,8 @@ const congelador = (l: Lectura, periodo: Periodo) => {
   };
 };
 
-const filaDe = (l: Lectura, tabla: 'Novedades' | 'Agenda', r: Row, fija: string | null): FilaDePlanilla => ({
+const filaDe = (l: Lectura, tipos: ReadonlyMap<unknown, string>, tabla: 'Novedades' | 'Agenda', r: Row, fija: string | null): FilaDePlanilla => ({
+  tipo: tipos.get(r['id_rrhh_tipo_liquidacion']) ?? null,
   tabla, id: Number(r['id']), version: Number(r['version']), id_personal: Number(r['id_personal']), id_rrhh_concepto: Number(r['id_rrhh_concepto']), id_rrhh_tipo_liquidacion: numero(r['id_rrhh_tipo_liquidacion']),
   cantidad: texto(r['cantidad']), valor_unitario: texto(r['valor_unitario']), importe: texto(r['importe']), porcentaje: texto(r['porcentaje']), desde: texto(r['desde']), hasta: texto(r['hasta']), periodo_ajuste: texto(r['periodo_ajuste']), observacion: texto(r['observacion']),
   origen: tabla === 'Agenda' ? 'agenda' : r['origen'] === 'importada' || r['origen'] === 'retroactiva' ? r['origen'] : 'manual', ...autorDe(l.sql, tabla, Number(r['id'])), fija,
@@ -58,8 +59,8 @@ export const planilla = (l: Lectura, p: PedidoDePlanilla): Result<PlanillaCable>
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const q: DeQuien | undefined = p.id_personal !== null && p.id_rrhh_concepto === null ? { id_personal: p.id_personal } : p.id_rrhh_concepto !== null && p.id_personal === null ? { id_rrhh_concepto: p.id_rrhh_concepto } : undefined;
   if (!q) return fail('invalid', 'planilla.deQue');
-  const c = congelador(l, p.periodo), novedades = novedadesDelMes(l.sql, p.periodo, q), agenda = agendaDelMes(l.sql, p.periodo, q);
-  const filas = [...novedades.map((n) => filaDe(l, 'Novedades', n, c.novedad(n))), ...agenda.map((n) => filaDe(l, 'Agenda', n, null))];
+  const c = congelador(l, p.periodo), novedades = novedadesDelMes(l.sql, p.periodo, q), agenda = agendaDelMes(l.sql, p.periodo, q), tipos = new Map(l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]));
+  const filas = [...novedades.map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))), ...agenda.map((n) => filaDe(l, tipos, 'Agenda', n, null))];
   const conCierre = (x: PersonaDelMes): PersonaDePlanilla => ({ ...x, cerrada: c.persona(x.id) });
   if ('id_rrhh_concepto' in q) {
     const concepto = l.fila('Conceptos', q.id_rrhh_concepto);

@@ -64,6 +64,11 @@ describe('lo que se escribe en la planilla', () => {
     await b.esperar(bien(await b.e.importaciones.aplicar(id, ADMIN)).trabajo);
     expect((await porConcepto(c20)).filas.some((f) => f.id === suya!.id)).toBe(true);
   });
+  it('la que paga un solo tipo de liquidación lo dice', async () => {
+    const sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), n = await b.agregar('Novedades', { periodo: PERIODO, id_personal: otra, id_rrhh_concepto: c35, id_rrhh_tipo_liquidacion: sac, importe: '5.00' });
+    expect((await porConcepto(c35)).filas.find((f) => f.id === n['id'])).toMatchObject({ tipo: 'SAC', id_rrhh_tipo_liquidacion: sac });
+    bien(await b.orden('Novedades', 'delete', { id: Number(n['id']), cuerpo: { version: n['version']! } }));
+  });
   it('lo que dura va a la agenda, y se ve en los meses en que rige', async () => {
     await guardar('Agenda', [{ id_personal: persona, id_rrhh_concepto: c320, importe: '4850', desde: '2026-08-15', hasta: '2026-09-10' }]);
     expect((await porConcepto(c320)).filas.map((f) => [f.tabla, f.origen, f.desde, f.hasta, f.importe])).toEqual([['Agenda', 'agenda', '2026-08-15', '2026-09-10', '4850.00']]);

@@ -6,7 +6,7 @@ import { alDia, cambioDe, celdaMala, claveNueva, enConflicto, escribible, escrib
 import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
 
 const HOY = '2026-10-05';
-const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({ tabla: 'Novedades', id: 1, version: 1, id_personal: 1, id_rrhh_concepto: 20, id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: null, porcentaje: null, desde: null, hasta: null, periodo_ajuste: null, observacion: null, origen: 'manual', usuario: 'Ana', at: '2026-10-01T12:00:00Z', fija: null, ...mas });
+const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({ tabla: 'Novedades', id: 1, version: 1, id_personal: 1, id_rrhh_concepto: 20, id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: null, porcentaje: null, desde: null, hasta: null, periodo_ajuste: null, observacion: null, tipo: null, origen: 'manual', usuario: 'Ana', at: '2026-10-01T12:00:00Z', fija: null, ...mas });
 const hoja = (filas: readonly FilaDePlanilla[]): PlanillaCable => ({
   personas: [[1, 'Álvarez'], [2, 'Benítez'], [3, 'Cruz']].map(([id, nombre]) => ({ id: Number(id), legajo: Number(id) * 10, nombre: String(nombre), id_area: null, cerrada: null })),
   conceptos: [{ id: 20, codigo: 20, nombre: 'Horas extras', propuesto: true, ajuste: false, unidad: null }], filas: [...filas], anterior: null, siguiente: null,

@@ -56,7 +56,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
   const puede = (i: number, c: number): boolean => { const f = filas[i], x = columnas[c]; return f !== undefined && x !== undefined && p.editable(f, x.id); };
   const ir = (l: Lugar, extender = false): void => { ponerActiva(l); if (!extender) ponerAncla(l); v.scrollToIndex(l.i); verColumna(l.c); };
   const verColumna = (c: number): void => { requestAnimationFrame(() => caja.current?.querySelector(`[role=columnheader][data-c="${c}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })); };
-  useEffect(() => { if (editando) { campo.current?.focus(); if (editando.todo) campo.current?.select(); } }, [editando !== undefined]);
+  useEffect(() => { if (editando) { campo.current?.focus(); if (editando.todo) campo.current?.select(); } }, [editando !== undefined, aqui.i, aqui.c]);
 
   const asa: Asa = {
     irA: (clave, columna) => { const i = filas.findIndex((f) => f.clave === clave), c = columna === undefined ? aqui.c : columnas.findIndex((x) => x.id === columna); if (i >= 0) { ir({ i, c: Math.max(0, c) }); caja.current?.focus(); } },

@@ -16,7 +16,8 @@ export const queTiene = (t: T, l: Linea, e: Escrita | undefined): string | undef
 export const vigencia = (t: T, l: Linea, e: Escrita | undefined): string => {
   if (l.fila === null && cambioDe(l, e) === undefined) return '';
   const deAgenda = (l.fila?.tabla ?? cambioDe(l, e)?.tabla) === 'Agenda';
-  return !deAgenda ? t('planilla.vigencia.mes') : valorDe(l, e, 'hasta') === '' ? t('planilla.vigencia.permanente') : t('planilla.vigencia.tramo');
+  // One that a kind of run alone pays says which.
+  return !deAgenda ? [t('planilla.vigencia.mes'), l.fila?.tipo].filter(Boolean).join(' · ') : valorDe(l, e, 'hasta') === '' ? t('planilla.vigencia.permanente') : t('planilla.vigencia.tramo');
 };
 export const origen = (t: T, l: Linea): string => (l.fila ? t(`planilla.origen.${l.fila.origen}`) : '');
 export const quien = (l: Linea): string => (l.fila ? `${l.fila.usuario} · ${instanteMostrado(l.fila.at)}` : '');
