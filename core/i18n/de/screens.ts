@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Entgelttabelle laden', abrirTablas: 'Hilfstabellen öffnen', abrirNovedades: 'Eingaben öffnen', sinRecibos: 'Es gibt keinen Lohnzettel ohne Fehler.',
     desactualizada_one: 'Nach der Berechnung änderten sich Daten, die 1 Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
     desactualizada_other: 'Nach der Berechnung änderten sich Daten, die {{cuenta}} Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
-    estaCerrada: 'Er ist abgeschlossen. Um einen Lohnzettel zu korrigieren, machen Sie einen Ergänzungslauf oder öffnen Sie ihn mit Grund wieder.', estaAnulada: 'Dieser Lauf ist storniert.',
+    estaCerrada: 'Sie ist abgeschlossen. Um einen Beleg zu korrigieren, berichtigen Sie ihn; um alles zu korrigieren, öffnen Sie sie mit Begründung wieder.', estaAnulada: 'Dieser Lauf ist storniert.',
     elija: 'Wählen Sie eine Person aus der Liste.', aquiRecibo: 'Hier erscheint der Lohnzettel jeder Person.', crear: 'Anlegen und berechnen', crearSola: 'Anlegen', aQuien: 'Für wen',
     todosLosLegajos: 'Alle, die in der Periode gearbeitet haben', algunosLegajos: 'Einige Personen', legajos: 'Personalakten', agregarLegajo: 'Person hinzufügen',
     general: 'Was abgerechnet wird', deposito: 'Letzte Beitragseinzahlung (für den Lohnzettel)', sugerida: '{{tipo}} {{periodo}}',

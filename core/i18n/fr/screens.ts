@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Charger la grille', abrirTablas: 'Ouvrir les tables auxiliaires', abrirNovedades: 'Ouvrir les éléments', sinRecibos: 'Il n\'y a aucun bulletin sans erreur.',
     desactualizada_one: 'Après le calcul, des données touchant 1 bulletin ont changé. Recalculez avant d\'approuver.',
     desactualizada_other: 'Après le calcul, des données touchant {{cuenta}} bulletins ont changé. Recalculez avant d\'approuver.',
-    estaCerrada: 'Il est clôturé. Pour corriger un bulletin, faites un complément ou rouvrez-le avec un motif.', estaAnulada: 'Ce traitement est annulé.',
+    estaCerrada: 'Elle est clôturée. Pour corriger un bulletin, rectifiez-le ; pour tout corriger, rouvrez-la avec un motif.', estaAnulada: 'Ce traitement est annulé.',
     elija: 'Choisissez une personne dans la liste.', aquiRecibo: 'Ici s\'affichera le bulletin de chaque personne.', crear: 'Créer et calculer', crearSola: 'Créer', aQuien: 'Pour qui',
     todosLosLegajos: 'Tous ceux qui ont travaillé dans la période', algunosLegajos: 'Certaines personnes', legajos: 'Dossiers du personnel', agregarLegajo: 'Ajouter une personne',
     general: 'Ce qui est traité', deposito: 'Dernier dépôt de cotisations (pour le bulletin)', sugerida: '{{tipo}} {{periodo}}',

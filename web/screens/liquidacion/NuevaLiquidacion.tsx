@@ -1,6 +1,7 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
@@ -47,6 +48,14 @@ export const NuevaLiquidacion = () => {
     if (mensual && tipo === null) b.poner('id_rrhh_tipo_liquidacion', Number(mensual['id']));
     if (normal && b.valores['id_rrhh_clase_liquidacion'] === null) b.poner('id_rrhh_clase_liquidacion', Number(normal['id']));
   }, [tipos.datos, clases.datos]);
+  // A kind suggests to whom and when, until somebody says otherwise.
+  const [fechaEscrita, ponerFechaEscrita] = useState(false), filaDeTipo = tipos.datos?.filas.find((f) => f['id'] === tipo), codigoDeTipo = filaDeTipo?.['codigo'];
+  useEffect(() => {
+    if (!filaDeTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
+    const s = sugerenciaDe(filaDeTipo, periodo, hoy(), (f) => sumarDias(f, 1));
+    ponerAlgunos(s.aQuien === 'algunos' || idsDeLegajos(b.valores['legajos']).length > 0);
+    if (!fechaEscrita) b.poner('fecha_pago', s.fecha_pago);
+  }, [codigoDeTipo, periodo]);
   // The description writes itself until somebody writes it.
   useEffect(() => {
     if (!escrita && nombreTipo && typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo)) b.poner('descripcion', t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) }));
@@ -54,6 +63,7 @@ export const NuevaLiquidacion = () => {
 
   const poner = (campo: string, v: Value): void => {
     if (campo === 'descripcion') ponerEscrita(v !== null);
+    if (campo === 'fecha_pago') ponerFechaEscrita(true);
     if (campo === 'legajos') ponerFalta(false);
     b.poner(campo, v);
   };

@@ -84,7 +84,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
           {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
             : persona.estado === 'pendiente' ? <div className="rec">{cabeza(persona, <p className="rec-datos">{persona.detalle}</p>)}{persona.problema !== null && <p className="liq-vacio"><Icon name="exclamation-triangle" /> {persona.problema}</p>}<p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p></div>
             : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
-                pie={<><Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} /><Arreglos r={r} /></>} />
+                arriba={<Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} />} pie={<Arreglos r={r} />} />
               : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
         </section>
       )}

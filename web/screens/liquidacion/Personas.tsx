@@ -11,6 +11,8 @@ import { ICONO_ESTADO } from './EstadoRecibo.tsx';
 import { contar, FILTROS, mostrar, ORDENES, siguienteExcepcion, type Filtro, type Orden, type PersonaDeLista } from './lista.ts';
 
 const ALTO = 39;
+/** Looked for while it is reviewed, also when there are none. */
+const DE_CALCULADA: ReadonlySet<Filtro> = new Set(['error', 'aviso', 'corregido']);
 
 export interface ManijaPersonas { readonly mover: (paso: 1 | -1) => void; readonly excepcion: () => void }
 
@@ -57,7 +59,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: {
           ? <SearchInput className="grow" autoFocus aria-label={t('pantallas.liquidacion.buscarPersona')} placeholder={t('pantallas.liquidacion.buscarPersona')} value={buscado} onChange={(e) => ponerBuscado(e.target.value)}
               onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); cerrarBusqueda(); } else if (e.key === 'ArrowDown' || e.key === 'Enter') { e.preventDefault(); ir(posicion < 0 ? 0 : posicion); caja.current?.focus(); } }} />
           : <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
-              {FILTROS.filter((f) => f === 'todos' || f === 'error' || f === 'aviso' || f === 'corregido' || cuentas[f] > 0).map((f) => (
+              {FILTROS.filter((f) => f === 'todos' || cuentas[f] > 0 || (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0)).map((f) => (
                 <button key={f} type="button" className="liq-filtro" data-filtro={f} aria-pressed={f === filtro} onClick={() => ponerFiltro(f)}>
                   {t(`pantallas.liquidacion.${f}`)} <span className="num">{cuenta(cuentas[f])}</span>
                 </button>

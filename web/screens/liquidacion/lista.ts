@@ -12,7 +12,7 @@ export type Orden = (typeof ORDENES)[number];
 
 /** What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest change. */
 const RANGO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
-const rango = (p: PersonaDeLista): number => RANGO[p.estado] ?? 4;
+const rango = (p: PersonaDeLista): number => RANGO[p.estado] ?? (p.estado === 'pendiente' && p.problema !== null ? 1 : 4);
 const porNombre = (a: PersonaDeLista, b: PersonaDeLista): number => a.nombre.localeCompare(b.nombre, 'es') || a.legajo - b.legajo;
 
 const COMPARAR: Readonly<Record<Orden, (a: PersonaDeLista, b: PersonaDeLista) => number>> = {

@@ -20,8 +20,8 @@ const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remu
 /** Discounts are kept positive and subtract: shown with their minus. */
 const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie, comparado }: {
-  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; readonly pie?: ReactNode;
+export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, arriba, pie, comparado }: {
+  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; /** Before its lines: what it was corrected by. */ readonly arriba?: ReactNode; readonly pie?: ReactNode;
   /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }) => {
   const t = useT();
@@ -60,6 +60,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, pie, comparado 
     <div className="rec">
       {cabeza}
       <div ref={cuerpo} className="rec-cuerpo" onKeyDown={tecla}>
+        {arriba}
         {recibo.problemas.length > 0 && <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
           {recibo.problemas.map((p, i) => <li key={i} data-nivel={p.nivel}><Icon name={p.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /><span>{p.mensaje}</span></li>)}
         </ul>}

@@ -1,0 +1,69 @@
+// A run as its office lives it: who is pending and what they lack, an amount set by hand and withdrawn, and a paid receipt taken back in a run of its own; then the same step in a company from the board.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, elegir, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const FOTOS = process.env['JORNAL_FOTOS'];
+const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png` }); };
+const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const accion = async (p: Page, nombre: string): Promise<void> => { await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click(); await p.getByRole('menuitem', { name: nombre }).click(); };
+
+it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/empresas?periodo=2026-10`);
+  await p.getByRole('checkbox', { name: /^Elegir Distribuidora/ }).check();
+  await p.getByRole('button', { name: 'Hacer en las elegidas' }).click();
+  await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();
+  await foto(p, 'empresas-lote');
+  expect(await infracciones(p)).toEqual([]);
+
+  await p.goto(`${s.url}/liquidaciones`);
+  await p.getByRole('link', { name: /10\/2026/ }).first().click();
+  await p.getByRole('button', { name: /^Pendientes/ }).waitFor();
+  await foto(p, 'corrida-pendientes');
+  await p.getByRole('button', { name: /^Calcular/ }).click();
+  await p.getByRole('button', { name: /^Aprobar/ }).waitFor();
+  await p.getByRole('region', { name: 'Personas de la liquidación' }).getByRole('button', { name: 'Buscar' }).click();
+  await p.getByPlaceholder('Nombre o legajo').fill('151');
+  await p.getByRole('option', { name: /Benítez/ }).click();
+  await p.getByRole('heading', { name: /Benítez/ }).waitFor();
+  await accion(p, 'Fijar un importe a mano');
+  const dialogo = p.getByRole('dialog', { name: /^Fijar un importe a mano/ });
+  await elegir(p, 'Concepto', '0035', /^0035/);
+  await dialogo.getByLabel('Importe').fill('12.500,00');
+  await dialogo.getByLabel('Motivo').fill('acta de acuerdo');
+  await foto(p, 'corrida-fijar');
+  await dialogo.getByRole('button', { name: 'Fijar un importe a mano' }).click();
+  await p.getByRole('list', { name: 'Importes fijados a mano' }).getByText('acta de acuerdo').waitFor();
+  await foto(p, 'corrida-fijado');
+  expect(await infracciones(p)).toEqual([]);
+  await p.getByRole('button', { name: /^Retirar el importe fijado/ }).click();
+  await p.getByRole('list', { name: 'Importes fijados a mano' }).waitFor({ state: 'detached' });
+
+  await p.goto(`${s.url}/liquidaciones`);
+  await p.getByRole('link', { name: /Mensual septiembre/ }).first().click();
+  await p.getByRole('button', { name: /^Pagados/ }).waitFor();
+  await accion(p, 'Rectificar este recibo');
+  const otro = p.getByRole('dialog', { name: /^Rectificar este recibo/ });
+  await otro.getByLabel('Motivo').fill('horas mal cargadas');
+  await foto(p, 'corrida-rectificar');
+  await otro.getByRole('button', { name: 'Rectificar este recibo' }).click();
+  await p.getByRole('heading', { name: /^Rectificativa de Mensual septiembre/ }).waitFor();
+  await p.getByRole('button', { name: /^Calcular/ }).click();
+  await p.getByText('Rectifica el recibo de').waitFor();
+  await p.getByText(/^Anula: /).first().waitFor();
+  await foto(p, 'corrida-rectificativa');
+  expect(await infracciones(p)).toEqual([]);
+  await p.setViewportSize({ width: 360, height: 780 });
+  expect(await cabe(p)).toBe(true);
+  await foto(p, 'corrida-360');
+  expect(quejas).toEqual([]);
+  await contexto.close();
+}, 120_000);
