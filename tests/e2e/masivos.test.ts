@@ -55,6 +55,13 @@ it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se a
   await p.getByText('Se deshizo: todo quedó como estaba.').waitFor();
 
   await p.setViewportSize({ width: 360, height: 740 });
+  await p.goto(`${s.url}/procesos/aumentomasivopersonal/aumentomasivopersonal`);
+  await p.getByRole('textbox', { name: /^Legajos/ }).fill('151');
+  await p.getByRole('textbox', { name: /^Valor/ }).fill('10');
+  await p.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await p.getByText('este aumento no toca lo que cobra').waitFor();
+  await foto(p, 'aumento-360');
+  expect(await cabe(p)).toBe(true);
   await p.goto(`${s.url}/agenda/actualizarporconjunto`);
   await p.getByRole('combobox', { name: 'Conjunto', exact: true }).waitFor();
   await foto(p, 'agenda-360');
