@@ -24,7 +24,7 @@ import { abrirAlmacen } from './store/open.ts';
 import { arranqueDe } from './arranque/servicio.ts';
 import { salidaDe } from './salida/salida.ts';
 import { proponerEn } from './propuestas.ts';
-import { descuentosDe, tiempoDe } from './tiempo/servicio.ts';
+import { descuentosDe, siradigDe, tiempoDe } from './tiempo/servicio.ts';
 import { pruebasDe } from './trials/pruebas.ts';
 import { conversacion, sinLeer } from './views/mensajes.ts';
 import { partesDeRecibo } from './views/recibos.ts';
@@ -108,6 +108,7 @@ const empresaDe = (t: Taller): Empresa => {
     asiento: (p) => asientoDe(a, p),
     contable: contableDe(a),
     tiempo: tiempoDe(t, importaciones),
+    siradig: siradigDe(t, importaciones),
     salida,
     arranque: arranqueDe(t, importaciones),
     declaraciones: declaracionesDe(a),

@@ -23,6 +23,7 @@ import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, Resul
 import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
+import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
 import type { AusenciasDelMes, CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
@@ -243,6 +244,12 @@ export interface Descuentos {
   readonly limite: (p: { readonly id_personal: number; readonly periodo: string; readonly importe: string }) => Promise<Result<LimiteDeAnticipo>>;
 }
 
+/** Presentations of F.572: what they bring, and that as one import. */
+export interface Siradig {
+  readonly revisar: (p: Omit<CargarSiradig, 'huella'>) => Promise<Result<SiradigLeido>>;
+  readonly cargar: (p: CargarSiradig, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+}
+
 /** People's time: as it is today. */
 export interface Tiempo {
   readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
@@ -306,6 +313,7 @@ export interface Empresa {
   readonly declaraciones: Declaraciones;
   readonly descuentos: Descuentos;
   readonly bancos: PagosDeBanco;
+  readonly siradig: Siradig;
   readonly tiempo: Tiempo;
   readonly presentaciones: Presentaciones;
   readonly informes: Informes;

@@ -28,6 +28,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('descuentos', () => import('./screens/tiempo/DescuentosScreen.tsx')),
   pantalla('fichadas', () => import('./screens/tiempo/FichadasScreen.tsx')),
   pantalla('ausencias/mes', () => import('./screens/tiempo/AusenciasMesScreen.tsx')),
+  pantalla('siradig', () => import('./screens/tiempo/SiradigScreen.tsx')),
   pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
   pantalla('procesos/aumentomasivopersonal/aumentomasivopersonal', () => import('./screens/masivos/AumentoScreen.tsx')),
   pantalla('agenda/actualizarporconjunto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto })),

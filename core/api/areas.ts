@@ -30,5 +30,6 @@ export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';
+export { siradigApi as siradig } from './siradig.ts';
 export { tiempoApi as tiempo } from './tiempo.ts';
 export { empresasApi as empresas } from './empresas.ts';

@@ -47,11 +47,25 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
   ['2026-01-01', 'tope_domestico_pct_gni', '100', LEY], ['2026-01-01', 'tope_alquiler_pct_gni', '100', LEY], ['2026-01-01', 'tope_cuota_medica_pct_neta', '5', LEY],
 ];
 
+const F572 = 'SIRADIG (F.572 web); a verificar';
+/** Each datum of a presentation: the code of the concept that takes it, and the percentage of it that is taken. */
+const SIRADIG: readonly (readonly [dato: string, concepto: string, porcentaje: string, que: string])[] = [
+  ['deduccion 1', '975', '100', 'Cuotas médico asistenciales'], ['deduccion 2', '976', '100', 'Primas de seguro para el caso de muerte'], ['deduccion 4', '976', '100', 'Intereses de préstamo hipotecario'], ['deduccion 5', '976', '100', 'Gastos de sepelio'],
+  ['deduccion 8', '973', '100', 'Personal doméstico'], ['deduccion 9', '976', '100', 'Aportes a sociedades de garantía recíproca'], ['deduccion 10', '976', '100', 'Vehículos de corredores y viajantes'], ['deduccion 11', '976', '100', 'Gastos de corredores y viajantes'],
+  ['deduccion 21', '976', '100', 'Indumentaria y equipamiento'], ['deduccion 22', '974', '100', 'Alquiler: el importe que se deduce'], ['deduccion 23', '976', '100', 'Seguros mixtos'], ['deduccion 24', '976', '100', 'Seguro de retiro privado'],
+  ['deduccion 25', '976', '100', 'Fondos comunes con fines de retiro'], ['deduccion 32', '976', '100', 'Gastos de educación'], ['deduccion 99', '976', '100', 'Otras deducciones'],
+  ['otro_bruto', '970', '100', 'Bruto de otros empleos'], ['otro_aportes', '971', '100', 'Aportes de otros empleos'], ['otro_retenido', '972', '100', 'Retenido por otros empleos'],
+];
+
 export const tablasDeGanancias: readonly FilaPaquete[] = [
   { tabla: 'TablasAuxiliar', clave: 'ganancias_deducciones', valores: { codigo: 'ganancias_deducciones', d_tabla_auxiliar: 'Ganancias: deducciones personales acumuladas al mes de pago', tipo: 'exacta', vigencia: 'mensual_pago', clave1: 'deduccion', clave2: null, filas: filasDeDeducciones } },
   { tabla: 'TablasAuxiliar', clave: 'ganancias_escala', valores: { codigo: 'ganancias_escala', d_tabla_auxiliar: 'Ganancias: escala del art. 94 acumulada al mes de pago', tipo: 'tramos', vigencia: 'mensual_pago', clave1: 'mas_de', clave2: null, filas: filasDeEscala } },
   {
     tabla: 'TablasAuxiliar', clave: 'ganancias_reglas',
     valores: { codigo: 'ganancias_reglas', d_tabla_auxiliar: 'Ganancias: reglas del cálculo', tipo: 'exacta', vigencia: 'continua_pago', clave1: 'regla', clave2: null, filas: REGLAS.map(([desde, clave1, valor, fuente]): Valores => ({ desde, clave1, clave2: null, valor, fijo: null, fuente })) },
+  },
+  {
+    tabla: 'TablasAuxiliar', clave: 'siradig',
+    valores: { codigo: 'siradig', d_tabla_auxiliar: 'SIRADIG: con qué concepto se carga cada dato', tipo: 'exacta', vigencia: 'continua', clave1: 'dato', clave2: null, filas: SIRADIG.map(([clave1, valor, fijo, que]): Valores => ({ desde: SIEMPRE, clave1, clave2: null, valor, fijo, fuente: `${que}. ${F572}` })) },
   },
 ];

@@ -30,7 +30,7 @@ const handlerDe = (nombre: string): Cualquiera => {
 };
 
 const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
-const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar, api.documentos.subir, api.tiempo.fichadas, api.tiempo.cargarFichadas, ...Object.values(api.arranque)].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
+const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar, api.documentos.subir, api.tiempo.fichadas, api.tiempo.cargarFichadas, api.siradig.revisar, api.siradig.cargar, ...Object.values(api.arranque)].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
 
 const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => {
   const cuerpo = Buffer.from(JSON.stringify(sobre));

@@ -4,12 +4,14 @@ import { delMes } from './ausencias.ts';
 import { cobros, limite, lista as descuentos } from './descuentos.ts';
 import { interpretar, revisarFichadas } from './fichadas.ts';
 import { reglasDeTiempo } from './reglas.ts';
+import { interpretarSiradig, revisarSiradig } from './siradig.ts';
 import { cuenta, lista } from './vacaciones.ts';
 
 export const tiempoExtension: Extension = {
   nombre: 'tiempo',
   reglas: reglasDeTiempo,
   lecturas: {
+    'siradig.revisar': revisarSiradig, 'siradig.filas': interpretarSiradig,
     'tiempo.cuenta': cuenta, 'tiempo.ausencias': delMes, 'tiempo.vacaciones': lista, 'tiempo.fichadas': revisarFichadas, 'tiempo.filasDeFichadas': interpretar,
     'descuentos.lista': descuentos, 'descuentos.cobros': cobros, 'descuentos.limite': limite,
   } as NonNullable<Extension['lecturas']>,

@@ -56,7 +56,7 @@ const jornadaDe = (l: Lectura, persona: Row): ((f: Fecha) => number | undefined)
 };
 
 /** Months whose last run of the person is closed: hours loaded now would be of no receipt. */
-const cerradoPara = (l: Lectura, id: number): ((f: Fecha) => boolean) => {
+export const cerradoPara = (l: Lectura, id: number): ((f: Fecha) => boolean) => {
   const ultimas = new Set(l.filas('TiposLiquidacion').filter((t) => t['chk_ultima_del_mes'] === 1).map((t) => Number(t['id']))), vistos = new Map<string, boolean>();
   return (f) => {
     const p = periodoDe(f), ya = vistos.get(p);

@@ -1,31 +1,33 @@
 // People's time and what they owe, as doors ask for them.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { createHash } from 'node:crypto';
-import { fail, ok } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribirDeUnaVez, type FilaEscrita } from '../imports/deUnaVez.ts';
 import type { Taller } from '../runs/comandos.ts';
-import type { Descuentos, Importaciones, Tiempo } from '../service.ts';
+import type { Descuentos, Importaciones, Quien, Siradig, Tiempo } from '../service.ts';
 import type { Almacen } from '../store/store.ts';
 
 /** What the list of imports says made it. */
-const RELOJ = JSON.stringify({ reloj: 1 });
+const RELOJ = JSON.stringify({ reloj: 1 }), SIRADIG = JSON.stringify({ siradig: 1 });
 const trabajoDe = (clave: string): string => `tiempo-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
+
+interface Cargar { readonly lectura: string; readonly pedido: object; /** Of the review that whoever asks has seen. */ readonly huella: string; readonly tabla: string; readonly tablas?: readonly string[]; readonly cliente: string }
+/** What a review gave, as one import: if it would be other now, nothing is written. Asked again with its key, it is the same work. */
+const cargar = async (t: Taller, importaciones: Importaciones, c: Cargar, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
+  const trabajo = trabajoDe(clave), a = t.almacen, r = await a.lectura<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>(c.lectura, { ...c.pedido, hoy: a.hoy() });
+  if (isLeft(r)) return r;
+  const ya = t.trabajos.estado(trabajo);
+  if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
+  if (r.right.huella !== c.huella) return fail('conflict', 'tiempo.fich.cambio');
+  if (r.right.escribe.length === 0) return fail('invalid', 'tiempo.fich.nada');
+  t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribirDeUnaVez(t, importaciones, { tabla: c.tabla, filas: r.right.escribe, cliente: c.cliente, ...(c.tablas ? { tablas: c.tablas } : {}) }, clave, quien, avance) }) });
+  return ok({ trabajo });
+};
 
 export const tiempoDe = (t: Taller, importaciones: Importaciones, a: Almacen = t.almacen): Tiempo => ({
   ausencias: (p, quien) => a.lectura('tiempo.ausencias', { ...p, roles: quien.roles }),
   fichadas: (p) => a.lectura('tiempo.fichadas', { ...p, hoy: a.hoy() }),
-  cargarFichadas: async ({ huella, ...p }, clave, quien) => {
-    const trabajo = trabajoDe(clave);
-    // Asked again with its key, it goes on with what it had received.
-    const r = await a.lectura<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>('tiempo.filasDeFichadas', { ...p, hoy: a.hoy() });
-    if (isLeft(r)) return r;
-    const ya = t.trabajos.estado(trabajo);
-    if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
-    if (r.right.huella !== huella) return fail('conflict', 'tiempo.fich.cambio');
-    if (r.right.escribe.length === 0) return fail('invalid', 'tiempo.fich.nada');
-    t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribirDeUnaVez(t, importaciones, { tabla: 'HorasTrabajadas', filas: r.right.escribe, cliente: RELOJ }, clave, quien, avance) }) });
-    return ok({ trabajo });
-  },
+  cargarFichadas: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { lectura: 'tiempo.filasDeFichadas', pedido: p, huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
   vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
   cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
 });
@@ -33,4 +35,8 @@ export const descuentosDe = (a: Almacen): Descuentos => ({
   lista: (p, quien) => a.lectura('descuentos.lista', { ...p, hoy: a.hoy(), roles: quien.roles }),
   cobros: (p, quien) => a.lectura('descuentos.cobros', { ...p, roles: quien.roles }),
   limite: (p) => a.lectura('descuentos.limite', p),
+});
+export const siradigDe = (t: Taller, importaciones: Importaciones): Siradig => ({
+  revisar: (p) => t.almacen.lectura('siradig.revisar', { ...p, hoy: t.almacen.hoy() }),
+  cargar: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { lectura: 'siradig.filas', pedido: p, huella, tabla: 'Novedades', tablas: ['Familiares'], cliente: SIRADIG }, clave, quien),
 });

@@ -211,6 +211,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
   'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
   'retroactivos.generar': retroactivo,
+  'siradig.cargar': async () => {
+    const { cuil } = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }) as { cuil: string };
+    const xml = `<presentacion><periodo>2026</periodo><nroPresentacion>${++n}</nroPresentacion><fechaPresentacion>2026-10-01</fechaPresentacion><empleado><cuit>${cuil.replaceAll('-', '')}</cuit></empleado><deducciones><deduccion tipo="8"><montoTotal>${n}.00</montoTotal></deduccion></deducciones></presentacion>`, input = { archivos: [{ nombre: 'f572.xml', xml }] };
+    return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('siradig.revisar', { input })).huella } };
+  },
   'tiempo.cargarFichadas': async () => {
     // Another day of the month that is open each time.
     const dia = `2026-10-0${(++fichadas % 5) + 1}`, input = { texto: `151;${dia} 08:00\n151;${dia} 16:00`, formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 } };

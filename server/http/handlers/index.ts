@@ -29,6 +29,7 @@ import { paquetesHandlers } from './paquetes.ts';
 import { sistemaHandlers } from './sistema.ts';
 import { tablaHandlers } from './tabla.ts';
 import { descuentosHandlers } from './descuentos.ts';
+import { siradigHandlers } from './siradig.ts';
 import { tiempoHandlers } from './tiempo.ts';
 import { usuariosHandlers } from './usuarios.ts';
 import { vistasHandlers } from './vistas.ts';
@@ -66,5 +67,6 @@ export const handlers: Handlers = {
   empresas: empresasHandlers,
   avisos: avisosHandlers,
   descuentos: descuentosHandlers,
+  siradig: siradigHandlers,
   tiempo: tiempoHandlers,
 };

@@ -7,8 +7,8 @@ const FIN = 0x06054b50, ENTRADA = 0x02014b50;
 
 class Mala extends Error { readonly demasiado: boolean; constructor(demasiado = false) { super('planilla'); this.demasiado = demasiado; } }
 
-/** The parts by their directory, each made plain when it is asked for. */
-const abrir = (datos: ArrayBuffer) => {
+/** The parts of a ZIP by their directory, each made plain when it is asked for; undefined for one that is not there. */
+const abrirZip = (datos: ArrayBuffer): { readonly nombres: readonly string[]; readonly bytes: (nombre: string) => Promise<Blob | undefined> } => {
   const v = new DataView(datos), nombres = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
   let fin = datos.byteLength - 22;
   while (fin >= 0 && v.getUint32(fin, true) !== FIN) fin--;
@@ -20,7 +20,7 @@ const abrir = (datos: ArrayBuffer) => {
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
   let salieron = 0;
-  return async (nombre: string): Promise<Document | undefined> => {
+  const bytes = async (nombre: string): Promise<Blob | undefined> => {
     const e = nombres.get(nombre.toLowerCase());
     if (!e) return undefined;
     const desde = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true), crudo = new Blob([new Uint8Array(datos, desde, e.largo)]);
@@ -32,10 +32,28 @@ const abrir = (datos: ArrayBuffer) => {
       if (salieron > MAXIMO_BYTES) throw new Mala(true);
       trozos.push(value);
     }
-    const xml = new DOMParser().parseFromString(await new Blob(trozos as BlobPart[]).text(), 'application/xml');
+    return new Blob(trozos as BlobPart[]);
+  };
+  return { nombres: [...nombres.keys()], bytes };
+};
+const abrir = (datos: ArrayBuffer) => {
+  const z = abrirZip(datos);
+  return async (nombre: string): Promise<Document | undefined> => {
+    const b = await z.bytes(nombre);
+    if (!b) return undefined;
+    const xml = new DOMParser().parseFromString(await b.text(), 'application/xml');
     if (xml.getElementsByTagName('parsererror').length) throw new Mala();
     return xml;
   };
+};
+
+/** The parts of a ZIP whose names are wanted. */
+export const leerPartesZip = async (datos: ArrayBuffer, quiere: (nombre: string) => boolean): Promise<Result<readonly { readonly nombre: string; readonly datos: ArrayBuffer }[]>> => {
+  try {
+    const z = abrirZip(datos), partes: { nombre: string; datos: ArrayBuffer }[] = [];
+    for (const nombre of z.nombres) if (quiere(nombre)) { const b = await z.bytes(nombre); if (b) partes.push({ nombre, datos: await b.arrayBuffer() }); }
+    return ok(partes);
+  } catch { return fail('invalid', 'tiempo.sir.zipMal'); }
 };
 
 const textoDe = (e: Element): string => [...e.getElementsByTagName('t')].filter((t) => t.parentElement?.tagName !== 'rPh').map((t) => t.textContent).join('').replace(/_x([0-9A-Fa-f]{4})_/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
