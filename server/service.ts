@@ -24,7 +24,7 @@ import type { ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, R
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
-import type { AusenciasDelMes, CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
+import type { AusenciasDelMes, CalendarioDelMes, CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
 import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
@@ -255,6 +255,7 @@ export interface Tiempo {
   readonly vacaciones: (p: PedidoDeVacaciones) => Promise<Result<PaginaDeVacaciones>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<CuentaCable>>;
   readonly ausencias: (p: { readonly periodo: string; readonly buscar: string; readonly todos: boolean }, quien: Quien) => Promise<Result<AusenciasDelMes>>;
+  readonly calendario: (p: { readonly periodo: string }, quien: Quien) => Promise<Result<CalendarioDelMes>>;
   /** The hours that a clock's file gives; and those hours as one import. */
   readonly fichadas: (p: Omit<CargarFichadas, 'huella'>) => Promise<Result<FichadasLeidas>>;
   readonly cargarFichadas: (p: CargarFichadas, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;

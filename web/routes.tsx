@@ -29,6 +29,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('fichadas', () => import('./screens/tiempo/FichadasScreen.tsx')),
   pantalla('ausencias/mes', () => import('./screens/tiempo/AusenciasMesScreen.tsx')),
   pantalla('siradig', () => import('./screens/tiempo/SiradigScreen.tsx')),
+  pantalla('calendario', () => import('./screens/tiempo/CalendarioScreen.tsx')),
   pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
   pantalla('procesos/aumentomasivopersonal/aumentomasivopersonal', () => import('./screens/masivos/AumentoScreen.tsx')),
   pantalla('agenda/actualizarporconjunto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto })),

@@ -57,12 +57,21 @@ const delMes = t.strict({
 }, 'AusenciasDelMes');
 export type AusenciasDelMes = t.TypeOf<typeof delMes>;
 
+const delCalendario = t.strict({
+  periodo: t.string, hoy: t.string, /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number, lunes_a_sabado: t.number,
+  dias: t.array(t.strict({ fecha: t.string, semana: t.number, habil: t.boolean, feriado: nulo(t.string) })),
+  /** `verificar`: its date is a table's, to be checked with the official one. */
+  sucesos: t.array(t.strict({ fecha: t.string, clase: t.keyof({ feriado: null, pago: null, f931: null, corrida: null, egreso: null, reintegro: null, cumple: null }), texto: t.string, ruta: nulo(t.string), verificar: t.boolean })),
+}, 'CalendarioDelMes');
+export type CalendarioDelMes = t.TypeOf<typeof delCalendario>;
+
 const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
   vacaciones: endpoint({ method: 'POST', path: '/Vacaciones/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.' }),
   cuenta: endpoint({ method: 'POST', path: '/Vacaciones/cuenta/:id', access: ve, mutation: false, input: vacio, output: cuentaDeVacaciones, help: 'La cuenta de vacaciones de un legajo, año por año.' }),
   archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(t.number), buscar: t.string, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
   ausencias: endpoint({ method: 'POST', path: '/Ausencias/mes', access: ve, mutation: false, input: t.strict({ periodo: t.string, buscar: t.string, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'), output: delMes, help: 'Las ausencias de un mes, por persona y por día.' }),
+  calendario: endpoint({ method: 'POST', path: '/Calendario/mes', access: ve, mutation: false, input: t.strict({ periodo: t.string }, 'MesDeCalendario'), output: delCalendario, help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.' }),
   fichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/fichadas', access: { accion: 'importar' }, mutation: false, input: t.strict(archivo, 'ArchivoDeFichadas'), output: fichadas, help: 'Las horas que dan las marcas de un reloj, sin cargar nada.' }),
   cargarFichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/cargarFichadas', access: { accion: 'importar' }, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.' }),
 } as const;

@@ -26,6 +26,7 @@ const cargar = async (t: Taller, importaciones: Importaciones, c: Cargar, clave:
 
 export const tiempoDe = (t: Taller, importaciones: Importaciones, a: Almacen = t.almacen): Tiempo => ({
   ausencias: (p, quien) => a.lectura('tiempo.ausencias', { ...p, roles: quien.roles }),
+  calendario: (p, quien) => a.lectura('tiempo.calendario', { ...p, hoy: a.hoy(), roles: quien.roles }),
   fichadas: (p) => a.lectura('tiempo.fichadas', { ...p, hoy: a.hoy() }),
   cargarFichadas: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { lectura: 'tiempo.filasDeFichadas', pedido: p, huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
   vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),

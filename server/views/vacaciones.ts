@@ -31,3 +31,8 @@ export const ausenciaEncima = ({ sql }: Sql, o: { readonly id: number; readonly 
 /** Absences that touch a stretch of days, by person and date. */
 export const ausenciasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly (DePersona & { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha })[] =>
   sql.all('select id, id_personal, causa, desde, hasta from "Ausencias" where desde <= ? and hasta >= ? order by id_personal, desde, id', hasta, desde);
+
+/** Whose contract ends between two dates. */
+export const egresosEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly { readonly id: number; readonly nombre: string; readonly fecha: Fecha }[] => sql.all('select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by nombre, id', desde, hasta);
+/** Who was born in a month («02») and is in the company at its end. */
+export const cumpleanios = ({ sql }: Sql, mes: string, al: Fecha): readonly { readonly id: number; readonly nombre: string; readonly nacio: Fecha }[] => sql.all('select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id limit 300', mes, al, al);

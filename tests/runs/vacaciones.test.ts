@@ -1,5 +1,6 @@
 // The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Row } from '../../core/kit/field.ts';
 import type { Rol } from '../../core/domain/roles.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -49,6 +50,18 @@ it('el mes de ausencias dice quién falta cada día, y por qué sólo a quien pu
   expect(bien(await pedir(['consulta'])).personas[0]!.ausencias[0]!.causa).toBeNull();
   expect(bien(await b.e.tiempo.ausencias({ periodo: '2026-04', buscar: '151', todos: false }, ADMIN)).personas).toEqual([]);
   expect(bien(await b.e.tiempo.ausencias({ periodo: '2026-04', buscar: '151', todos: true }, ADMIN)).personas.length).toBe(1);
+});
+it('el calendario del mes: feriados, hábiles, el último día de pago, el F.931 por el CUIT y lo que termina', async () => {
+  const pedir = async (periodo: string, roles: readonly Rol[]) => bien(await b.e.tiempo.calendario({ periodo }, { id: 7, nombre: 'C. Lee', roles }));
+  const m = await pedir('2026-10', ['liquidador']), de = (clase: string) => m.sucesos.filter((x) => x.clase === clase).map((x) => x.fecha), cuit = String((await b.filas('Parametros'))[0]!['cuit']), ultimo = Number(cuit.at(-1));
+  // October 2026 has 22 weekdays and one holiday on a Monday; its 4th working day is Tuesday 6. The 10th and the 11th are of a weekend, and the 12th a holiday.
+  expect([m.habiles, m.lunes_a_sabado, de('feriado'), de('pago'), de('f931')]).toEqual([21, 26, ['2026-10-12'], ['2026-10-06'], [ultimo <= 3 ? '2026-10-09' : '2026-10-13']]);
+  expect(m.sucesos.find((x) => x.clase === 'f931')).toMatchObject({ verificar: true, ruta: '/aplicativos/f931?periodo=2026-09' });
+  expect((await pedir('2026-02', ['liquidador'])).sucesos).toContainEqual(expect.objectContaining({ clase: 'reintegro', fecha: '2026-02-15', texto: expect.stringMatching(/^Último día de ausencia de Benítez/) }));
+  expect((await pedir('2026-10', ['carga'])).sucesos.filter((x) => x.clase === 'f931' || x.clase === 'corrida')).toEqual([]);
+  const t = await b.una('TablasAuxiliar', 'codigo', 'vencimientos'), filas = t['filas'] as readonly Row[];
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...t, filas: [...filas, { desde: '2026-10-01', clave1: 'f931', clave2: String(ultimo), valor: '14', fijo: null, fuente: 'RG' }] }));
+  expect((await pedir('2026-10', ['liquidador'])).sucesos.find((x) => x.clase === 'f931')!.fecha).toBe('2026-10-14');
 });
 it('sin la tabla de días no se inventa ninguno: se dice cuál falta', async () => {
   const t = await b.una('TablasAuxiliar', 'codigo', 'vacaciones_dias');

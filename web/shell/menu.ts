@@ -56,6 +56,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
     { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo')] },
     e('informes.pantalla.titulo', 'informes', 'Recibos', { action: 'recibos' }),
+    e('web.nav.calendario', 'calendario', 'Feriados', { action: 'tiempo' }),
     e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
   ] },
   { text: 'web.nav.aplicativos', items: [

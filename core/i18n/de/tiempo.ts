@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: '{{n}} Zeilen laden',
     cargadas: '{{n}} Zeilen geladen.',
   },
+  cal: {
+    f931: 'F.931 für {{periodo}} (CUIT endet auf {{terminacion}})',
+    limite: 'Letzter Tag zur Zahlung von {{periodo}} (LCT Art. 128)',
+    corrida: 'Zahlung {{descripcion}}',
+    egreso: 'Vertrag von {{nombre}} endet',
+    reintegro: 'Letzter Abwesenheitstag von {{nombre}}',
+    cumple: '{{nombre}} wird {{anios}}',
+    verificar: 'Zu prüfen',
+    habiles: '{{n}} Arbeitstage; {{seis}} von Montag bis Samstag.',
+    nada: 'Nichts in diesem Monat.',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const web = {
   idioma: 'Sprache', idiomaEs: 'Sprache: {{idioma}}', region: 'Region', regionAyuda: 'Wie Datum und Zahlen geschrieben werden. Lohnzettel und die gesetzlichen Dateien erscheinen immer wie in Argentinien.', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: 'Benutzermenü', usuarioDe: 'Menü von {{nombre}}', miPerfil: 'Mein Profil', maquinas: 'Maschinen und Diagramme', mensajes: 'Nachrichten', cerrarSesion: 'Abmelden',
   sobre: 'Über {{producto}}', contacto: 'Kontakt', privacidad: 'Datenschutz', legal: 'Rechtliches', enlaces: 'Bedingungen und Kontakt',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: 'Abwesenheiten des Monats', fichadas: 'Stempel importieren', descuentos: 'Vorschüsse, Darlehen, Pfändungen', ausencias: 'Abwesenheiten', vacaciones: 'Urlaub',
+  nav: { calendario: 'Kalender', siradig: 'SIRADIG (F.572)', ausenciasMes: 'Abwesenheiten des Monats', fichadas: 'Stempel importieren', descuentos: 'Vorschüsse, Darlehen, Pfändungen', ausencias: 'Abwesenheiten', vacaciones: 'Urlaub',
     tablas: 'Berechnungstabellen', clasesLiquidacion: 'Laufklassen', tiposLiquidacion: 'Laufarten', tablasAuxiliares: 'Hilfstabellen', paquetes: 'Pakete', horas: 'Stundenmeldungen',
     conceptos: 'Lohnarten', administrarConceptos: 'Lohnarten verwalten', propuestas: 'Änderungsvorschläge', conjuntos: 'Lohnartengruppen',
     personal: 'Personal', administrarPersonal: 'Personal verwalten', tablasPersonal: 'Tabellen', categorias: 'Kategorien', areas: 'Bereiche', lugaresPago: 'Zahlungsorte', sindicatos: 'Gewerkschaften', obrasSociales: 'Krankenkassen',

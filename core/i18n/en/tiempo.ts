@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: 'Load {{n}} rows',
     cargadas: '{{n}} rows were loaded.',
   },
+  cal: {
+    f931: 'F.931 of {{periodo}} (CUIT ending in {{terminacion}})',
+    limite: 'Last day to pay {{periodo}} (LCT art. 128)',
+    corrida: 'Payment of {{descripcion}}',
+    egreso: 'The contract of {{nombre}} ends',
+    reintegro: 'Last day of absence of {{nombre}}',
+    cumple: '{{nombre}} turns {{anios}}',
+    verificar: 'To verify',
+    habiles: '{{n}} working days; {{seis}} from Monday to Saturday.',
+    nada: 'Nothing this month.',
+  },
 } as const;

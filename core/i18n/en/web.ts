@@ -16,7 +16,7 @@ export const web = {
   idioma: 'Language', idiomaEs: 'Language: {{idioma}}', region: 'Region', regionAyuda: 'How dates and numbers are written. Payslips and the files that the law asks for always come out as in Argentina.', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: 'User menu', usuarioDe: 'Menu of {{nombre}}', miPerfil: 'My Profile', maquinas: 'Machines and diagrams', mensajes: 'Messages', cerrarSesion: 'Sign out',
   sobre: 'About {{producto}}', contacto: 'Contact', privacidad: 'Privacy', legal: 'Legal', enlaces: 'Terms and contact',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: 'Absences of the month', fichadas: 'Import clock marks', descuentos: 'Advances, loans and garnishments', ausencias: 'Absences and leaves', vacaciones: 'Vacations',
+  nav: { calendario: 'Calendar', siradig: 'SIRADIG (F.572)', ausenciasMes: 'Absences of the month', fichadas: 'Import clock marks', descuentos: 'Advances, loans and garnishments', ausencias: 'Absences and leaves', vacaciones: 'Vacations',
     tablas: 'Calculation Tables', clasesLiquidacion: 'Run Classes', tiposLiquidacion: 'Run Types', tablasAuxiliares: 'Auxiliary Tables', paquetes: 'Packages', horas: 'Timesheets',
     conceptos: 'Concepts', administrarConceptos: 'Manage Concepts', propuestas: 'Proposed changes', conjuntos: 'Concept Sets',
     personal: 'Personnel', administrarPersonal: 'Manage Personnel', tablasPersonal: 'Tables', categorias: 'Categories', areas: 'Areas', lugaresPago: 'Pay Locations', sindicatos: 'Unions', obrasSociales: 'Health Funds',

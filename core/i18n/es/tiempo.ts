@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: 'Cargar {{n}} filas',
     cargadas: 'Se cargaron {{n}} filas.',
   },
+  cal: {
+    f931: 'F.931 de {{periodo}} (CUIT terminado en {{terminacion}})',
+    limite: 'Último día para pagar {{periodo}} (LCT art. 128)',
+    corrida: 'Pago de {{descripcion}}',
+    egreso: 'Termina el contrato de {{nombre}}',
+    reintegro: 'Último día de ausencia de {{nombre}}',
+    cumple: '{{nombre}} cumple {{anios}} años',
+    verificar: 'A verificar',
+    habiles: '{{n}} días hábiles; {{seis}} de lunes a sábado.',
+    nada: 'Nada en este mes.',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const web = {
   idioma: 'Idioma', idiomaEs: 'Idioma: {{idioma}}', region: 'Región', regionAyuda: 'Cómo se escriben fechas y números. Los recibos y los archivos que pide la ley salen siempre como en la Argentina.', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: 'Menú de usuario', usuarioDe: 'Menú de {{nombre}}', miPerfil: 'Mi Perfil', maquinas: 'Máquinas y diagramas', mensajes: 'Mensajes', cerrarSesion: 'Cerrar Sesión',
   sobre: 'Sobre {{producto}}', contacto: 'Contacto', privacidad: 'Privacidad', legal: 'Legal', enlaces: 'Condiciones y contacto',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: 'Ausencias del mes', fichadas: 'Importar fichadas', descuentos: 'Anticipos, préstamos y embargos', ausencias: 'Ausencias y licencias', vacaciones: 'Vacaciones',
+  nav: { calendario: 'Calendario', siradig: 'SIRADIG (F.572)', ausenciasMes: 'Ausencias del mes', fichadas: 'Importar fichadas', descuentos: 'Anticipos, préstamos y embargos', ausencias: 'Ausencias y licencias', vacaciones: 'Vacaciones',
     tablas: 'Tablas para Cálculos', clasesLiquidacion: 'Clases de Liquidación', tiposLiquidacion: 'Tipos de Liquidación', tablasAuxiliares: 'Tablas Auxiliares', paquetes: 'Paquetes', horas: 'Partes de Horas',
     conceptos: 'Conceptos', administrarConceptos: 'Administrar Conceptos', propuestas: 'Propuestas de cambios', conjuntos: 'Conjuntos de Conceptos',
     personal: 'Personal', administrarPersonal: 'Administrar Personal', tablasPersonal: 'Tablas', categorias: 'Categorías', areas: 'Áreas', lugaresPago: 'Lugares de Pago', sindicatos: 'Sindicatos', obrasSociales: 'Obras Sociales',

@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: 'Charger {{n}} lignes',
     cargadas: '{{n}} lignes chargées.',
   },
+  cal: {
+    f931: 'F.931 de {{periodo}} (CUIT finissant par {{terminacion}})',
+    limite: 'Dernier jour pour payer {{periodo}} (LCT art. 128)',
+    corrida: 'Paiement de {{descripcion}}',
+    egreso: 'Fin du contrat de {{nombre}}',
+    reintegro: 'Dernier jour d\'absence de {{nombre}}',
+    cumple: '{{nombre}} a {{anios}} ans',
+    verificar: 'À vérifier',
+    habiles: '{{n}} jours ouvrables ; {{seis}} du lundi au samedi.',
+    nada: 'Rien ce mois-ci.',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const web = {
   idioma: 'Langue', idiomaEs: 'Langue : {{idioma}}', region: 'Région', regionAyuda: 'Comment s\'écrivent dates et nombres. Les bulletins et les fichiers légaux sortent toujours comme en Argentine.', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: 'Menu de l\'utilisateur', usuarioDe: 'Menu de {{nombre}}', miPerfil: 'Mon profil', maquinas: 'Machines et diagrammes', mensajes: 'Messages', cerrarSesion: 'Se déconnecter',
   sobre: 'À propos de {{producto}}', contacto: 'Contact', privacidad: 'Confidentialité', legal: 'Mentions légales', enlaces: 'Conditions et contact',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: 'Absences du mois', fichadas: 'Importer les pointages', descuentos: 'Avances, prêts et saisies', ausencias: 'Absences et congés', vacaciones: 'Congés annuels',
+  nav: { calendario: 'Calendrier', siradig: 'SIRADIG (F.572)', ausenciasMes: 'Absences du mois', fichadas: 'Importer les pointages', descuentos: 'Avances, prêts et saisies', ausencias: 'Absences et congés', vacaciones: 'Congés annuels',
     tablas: 'Tables de calcul', clasesLiquidacion: 'Classes de traitement', tiposLiquidacion: 'Types de traitement', tablasAuxiliares: 'Tables auxiliaires', paquetes: 'Paquets', horas: 'Relevés d\'heures',
     conceptos: 'Rubriques', administrarConceptos: 'Gérer les rubriques', propuestas: 'Changements proposés', conjuntos: 'Ensembles de rubriques',
     personal: 'Personnel', administrarPersonal: 'Gérer le personnel', tablasPersonal: 'Tables', categorias: 'Catégories', areas: 'Secteurs', lugaresPago: 'Lieux de paiement', sindicatos: 'Syndicats', obrasSociales: 'Mutuelles santé',

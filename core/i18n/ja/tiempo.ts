@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: '{{n}} 行を登録',
     cargadas: '{{n}} 行を登録しました。',
   },
+  cal: {
+    f931: '{{periodo}} の F.931（CUIT 末尾 {{terminacion}}）',
+    limite: '{{periodo}} の支払期限（LCT 128条）',
+    corrida: '{{descripcion}} の支払',
+    egreso: '{{nombre}} の契約終了',
+    reintegro: '{{nombre}} の欠勤最終日',
+    cumple: '{{nombre}} が {{anios}} 歳',
+    verificar: '要確認',
+    habiles: '営業日 {{n}} 日、月～土 {{seis}} 日。',
+    nada: '今月はありません。',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const web = {
   idioma: '言語', idiomaEs: '言語: {{idioma}}', region: '地域', regionAyuda: '日付と数字の書き方。給与明細と法定ファイルは常にアルゼンチン式で出力します。', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: 'ユーザーメニュー', usuarioDe: '{{nombre}} のメニュー', miPerfil: 'プロフィール', maquinas: '状態機械と図', mensajes: 'メッセージ', cerrarSesion: 'ログアウト',
   sobre: '{{producto}} について', contacto: 'お問い合わせ', privacidad: 'プライバシー', legal: '法的情報', enlaces: '規約と連絡先',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: '今月の欠勤', fichadas: '打刻の取込み', descuentos: '前払い・貸付・差押え', ausencias: '欠勤と休暇', vacaciones: '休暇',
+  nav: { calendario: 'カレンダー', siradig: 'SIRADIG (F.572)', ausenciasMes: '今月の欠勤', fichadas: '打刻の取込み', descuentos: '前払い・貸付・差押え', ausencias: '欠勤と休暇', vacaciones: '休暇',
     tablas: '計算用の表', clasesLiquidacion: '計算区分', tiposLiquidacion: '計算種別', tablasAuxiliares: '補助表', paquetes: 'パッケージ', horas: '勤務時間記録',
     conceptos: '給与項目', administrarConceptos: '給与項目の管理', propuestas: '変更の提案', conjuntos: '項目集合',
     personal: '人事', administrarPersonal: '人事の管理', tablasPersonal: '表', categorias: '等級', areas: '部署', lugaresPago: '支払場所', sindicatos: '労働組合', obrasSociales: '健康保険',

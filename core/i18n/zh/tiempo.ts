@@ -234,4 +234,15 @@ export const tiempo = {
     cargar: '录入 {{n}} 行',
     cargadas: '已录入 {{n}} 行。',
   },
+  cal: {
+    f931: '{{periodo}} 的 F.931（CUIT 尾号 {{terminacion}}）',
+    limite: '支付 {{periodo}} 工资的最后一天（LCT 第128条）',
+    corrida: '支付 {{descripcion}}',
+    egreso: '{{nombre}} 的合同到期',
+    reintegro: '{{nombre}} 缺勤最后一天',
+    cumple: '{{nombre}} 满 {{anios}} 岁',
+    verificar: '待核实',
+    habiles: '{{n}} 个工作日；周一至周六 {{seis}} 天。',
+    nada: '本月无事项。',
+  },
 } as const;

@@ -16,7 +16,7 @@ export const web = {
   idioma: '语言', idiomaEs: '语言：{{idioma}}', region: '地区', regionAyuda: '日期和数字的写法。工资单及法定文件始终按阿根廷格式输出。', regionEjemplo: '{{fecha}} · {{importe}}',
   usuario: '用户菜单', usuarioDe: '{{nombre}}的菜单', miPerfil: '我的资料', maquinas: '状态机与图表', mensajes: '消息', cerrarSesion: '退出登录',
   sobre: '关于 {{producto}}', contacto: '联系方式', privacidad: '隐私', legal: '法律声明', enlaces: '条款与联系方式',
-  nav: { siradig: 'SIRADIG (F.572)', ausenciasMes: '当月缺勤', fichadas: '导入打卡', descuentos: '预支、贷款与扣押', ausencias: '缺勤与请假', vacaciones: '休假',
+  nav: { calendario: '日历', siradig: 'SIRADIG (F.572)', ausenciasMes: '当月缺勤', fichadas: '导入打卡', descuentos: '预支、贷款与扣押', ausencias: '缺勤与请假', vacaciones: '休假',
     tablas: '计算用表', clasesLiquidacion: '核算类别', tiposLiquidacion: '核算类型', tablasAuxiliares: '辅助表', paquetes: '数据包', horas: '工时记录',
     conceptos: '工资项目', administrarConceptos: '管理工资项目', propuestas: '更改提议', conjuntos: '项目集合',
     personal: '人事', administrarPersonal: '管理人事', tablasPersonal: '表', categorias: '等级', areas: '部门', lugaresPago: '发薪地点', sindicatos: '工会', obrasSociales: '医疗保险',

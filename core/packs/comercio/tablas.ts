@@ -90,4 +90,6 @@ export const tablas: readonly FilaPaquete[] = [
     [SIEMPRE, 'redondeo_remunerativo', null, '0', 'Lo remunerativo no se redondea'],
     [SIEMPRE, 'redondeo_neto', null, '0', 'El neto se paga con centavos'], ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
+  // Days are fixed each year by ARCA: these are the usual ones.
+  tabla('vencimientos', 'Día del mes siguiente en que vence cada declaración, por el último número del CUIT', { clave1: 'declaracion', clave2: 'terminacion' }, Array.from({ length: 10 }, (_, d): Fila => [SIEMPRE, 'f931', String(d), d <= 3 ? '9' : d <= 6 ? '10' : '11', `Días habituales de ARCA. ${A_VERIFICAR}`])),
 ];

@@ -29,6 +29,7 @@ export const tiempoHandlers: HandlersDe<'tiempo'> = {
   cuenta: async (c, p) => { const id = idDe(p); return isLeft(id) ? id : responder(await enEmpresa(c, p, (e) => e.tiempo.cuenta(id.right))); },
   archivoVacaciones: archivo,
   ausencias: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tiempo.ausencias(p.entrada, quien))),
+  calendario: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tiempo.calendario(p.entrada, quien))),
   fichadas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.tiempo.fichadas(p.entrada))),
   cargarFichadas: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.tiempo.cargarFichadas(p.entrada, p.clave, quien))),
 };
