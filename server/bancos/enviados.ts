@@ -1,6 +1,7 @@
 // The payment files that were sent: written once by one fact, given again byte by byte, annulled with a reason, and what the bank gave back.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { CAUSAS_DE_RECHAZO, type ArchivoDeBanco, type PagoEnviado } from '../../core/api/bancos.ts';
+import { congelada } from '../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribir } from '../../core/kit/money.ts';
 import { textoDeArchivo } from '../../core/outputs/bancos/archivo.ts';
@@ -14,7 +15,7 @@ import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
 import { claveBusqueda } from '../views/normal.ts';
 import { nombreDeUsuario } from '../views/registro.ts';
 import { bytesDe, huellaDe, type Preparado } from './preparar.ts';
-import { desdeCentavos, PAGABLES } from './pagos.ts';
+import { desdeCentavos } from './pagos.ts';
 
 const flujo = (id: number): string => `ArchivosBanco/${id}`;
 const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
@@ -23,7 +24,7 @@ const idDeFlujo = (f: StoredFact): number => Number(f.stream.slice(f.stream.inde
 const emitir = (e: Escritura, p: { readonly autoria: Autoria; readonly pedido: string; readonly preparado: Result<Preparado> }): Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> => {
   const r = conClaves(e.carpeta, (claves) => e.comando(p.autoria, p.pedido, (tx) => {
     if (isLeft(p.preparado)) return p.preparado;
-    const x = p.preparado.right, quieto = marcaDeBancos(tx.sql) === x.marca && x.corridas.every((c) => { const s = estadoDe(tx, c.id); return s.version === c.version && PAGABLES.has(s.phase); });
+    const x = p.preparado.right, quieto = marcaDeBancos(tx.sql) === x.marca && x.corridas.every((c) => { const s = estadoDe(tx, c.id); return s.version === c.version && congelada(s.phase); });
     if (!quieto) return fail('conflict', 'bancos.otroAntes');
     const id = proximoArchivo(tx.sql);
     if (!guardarArchivo(tx.sql, claves, id, x.contenido, x.pagos)) return fail('closed', 'bancos.olvidada');

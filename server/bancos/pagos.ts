@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PedidoDePago } from '../../core/api/bancos.ts';
 import { cbuValido } from '../../core/kit/digits.ts';
+import { congelada } from '../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { CERO, decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
@@ -12,16 +13,15 @@ import { pendientes, PRINCIPAL, type Parte } from '../../core/outputs/bancos/rep
 import { estadoDe } from '../runs/estado.ts';
 import type { Lectura } from '../store/store.ts';
 import { archivoIncompleto, pagadoDe, type Pagado } from '../views/bancos.ts';
-import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave } from '../views/recibos.ts';
+import { revertidosDe } from '../views/corridas.ts';
+import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave, reciboGuardado } from '../views/recibos.ts';
 
-/** Approved and after: before that, nobody is paid. */
-export const PAGABLES = new Set(['aprobada', 'pagada', 'cerrada']);
 export type Grupo = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
   readonly id_liquidacion: number; readonly id_personal: number; readonly legajo: number | null; readonly nombre: string; readonly cuenta: number; readonly banco: string | null; readonly cbu: string | null;
   readonly importe: Decimal; readonly grupo: Grupo; readonly motivo: string | null; readonly archivo: number | null; readonly contexto: PagoContexto | null;
 }
-export interface Corrida { readonly id: number; readonly descripcion: string; readonly periodo: string; readonly fecha_pago: string; readonly estado: string; readonly version: number; readonly lote: string }
+export interface Corrida { readonly id: number; readonly descripcion: string; readonly periodo: string; readonly fecha_pago: string; readonly estado: string; readonly version: number; readonly lote: string; readonly rectifica: number | null }
 export interface Reunidos { readonly corridas: readonly Corrida[]; readonly pagos: readonly Pago[]; readonly neto: Decimal; readonly deMas: Decimal }
 
 const CENTAVO = 1_000_000n;
@@ -32,7 +32,7 @@ const SIN_RECIBO = new Set(['error', 'excluido']);
 const corridaDe = (l: Lectura, id: number): Result<Corrida> => {
   const e = estadoDe(l, id), c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
-  return PAGABLES.has(e.phase) ? ok({ id, descripcion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: e.phase, version: e.version, lote: e.resumen?.lote ?? '' }) : fail('phase', 'bancos.sinAprobar', { liquidacion: c.descripcion });
+  return congelada(e.phase) ? ok({ id, descripcion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: e.phase, version: e.version, lote: e.resumen?.lote ?? '', rectifica: c.rectifica ?? null }) : fail('phase', 'bancos.sinAprobar', { liquidacion: c.descripcion });
 };
 
 interface Cuenta { readonly orden: number; readonly cbu: string | null; readonly id_banco: unknown; readonly numero: string | null }
@@ -68,12 +68,12 @@ export const reunirPagos = (l: Lectura, p: Pick<PedidoDePago, 'liquidaciones' | 
     const c = corridaDe(l, id);
     if (isLeft(c)) return c;
     corridas.push(c.right);
-    const lote = numeroDeLote(l.sql, c.right.lote), pagado = porPersona(pagadoDe(l.sql, id));
+    const lote = numeroDeLote(l.sql, c.right.lote), pagado = porPersona(pagadoDe(l.sql, id)), revertidos = revertidosDe(l.sql, id), debia = deudaDeAntes(l, c.right);
     for (const r of lote === undefined ? [] : cabecerasDeLote(l.sql, lote)) {
       if (r.neto === null || SIN_RECIBO.has(r.estado)) continue;
-      const suyo = desdeCentavos(r.neto), ya = pagado.get(personaDeClave(r.id)) ?? [];
+      const persona = personaDeClave(r.id), suyo = desdeCentavos(r.neto) + debia(persona), ya = pagado.get(persona) ?? [];
       neto += suyo;
-      const debe = pagosDeRecibo(l, c.right, { id: personaDeClave(r.id), neto: suyo, ya }, { bancos, banco: p.banco, excluidos, dia: p.fecha_pago ?? c.right.fecha_pago, usaCbu });
+      const debe = pagosDeRecibo(l, c.right, { id: persona, neto: suyo, ya, revertido: revertidos.has(persona) }, { bancos, banco: p.banco, excluidos, dia: p.fecha_pago ?? c.right.fecha_pago, usaCbu });
       pagos.push(...debe);
       const dado = ya.reduce((a, x) => a + desdeCentavos(x.importe), CERO);
       if (dado > suyo && suyo > CERO) deMas += dado - suyo;
@@ -81,16 +81,30 @@ export const reunirPagos = (l: Lectura, p: Pick<PedidoDePago, 'liquidaciones' | 
   }
   return ok({ corridas, pagos: pagos.toSorted((a, b) => (a.legajo ?? 0) - (b.legajo ?? 0) || a.id_liquidacion - b.id_liquidacion || a.cuenta - b.cuenta), neto, deMas });
 };
+/**
+ * What the receipt that this run takes back was still owed by bank: its net is the difference with that one, so that what a file did not pay, or came
+ * back, is paid with it. Of a run that was never paid by bank it is not known what was paid: nothing is added.
+ */
+const deudaDeAntes = (l: Lectura, c: Corrida): ((idPersonal: number) => Decimal) => {
+  const antes = c.rectifica === null ? undefined : estadoDe(l, c.rectifica), lote = antes?.resumen ? numeroDeLote(l.sql, antes.resumen.lote) : undefined;
+  if (c.rectifica === null || lote === undefined) return () => CERO;
+  const pagado = pagadoDe(l.sql, c.rectifica), suyos = porPersona(pagado), anterior = deudaDeAntes(l, { ...c, rectifica: antes?.cabecera?.rectifica ?? null });
+  return (idPersonal) => {
+    const r = pagado.length === 0 || l.fila('Personal', idPersonal)?.['forma_pago'] !== '3' ? undefined : reciboGuardado(l.sql, lote, idPersonal);
+    return r?.neto == null ? CERO : desdeCentavos(r.neto) + anterior(idPersonal) - (suyos.get(idPersonal) ?? []).reduce((a, x) => a + desdeCentavos(x.importe), CERO);
+  };
+};
 const porPersona = (p: readonly Pagado[]): ReadonlyMap<number, readonly Pagado[]> => { const m = new Map<number, Pagado[]>(); for (const x of p) { const suyos = m.get(x.id_personal); if (suyos) suyos.push(x); else m.set(x.id_personal, [x]); } return m; };
 export const desdeCentavos = (n: number): Decimal => BigInt(n) * CENTAVO;
 
 interface DeQue { readonly bancos: ReadonlyMap<unknown, string>; readonly banco: string | null; readonly excluidos: ReadonlySet<number>; readonly dia: string; readonly usaCbu: boolean }
-const pagosDeRecibo = (l: Lectura, c: Corrida, r: { readonly id: number; readonly neto: Decimal; readonly ya: readonly Pagado[] }, o: DeQue): readonly Pago[] => {
+const pagosDeRecibo = (l: Lectura, c: Corrida, r: { readonly id: number; readonly neto: Decimal; readonly ya: readonly Pagado[]; readonly revertido: boolean }, o: DeQue): readonly Pago[] => {
   const p = l.fila('Personal', r.id), base = { id_liquidacion: c.id, id_personal: r.id, legajo: p?.['legajo'] == null ? null : Number(p['legajo']), nombre: tn(p, 'nombre') ?? '', archivo: null, contexto: null, motivo: null, banco: null, cbu: null, cuenta: PRINCIPAL };
   const enviados = r.ya.map((x): Pago => ({ ...base, cuenta: x.cuenta, importe: desdeCentavos(x.importe), grupo: 'enviados', archivo: x.archivo }));
   const queda = r.neto - r.ya.reduce((a, x) => a + desdeCentavos(x.importe), CERO);
   if (r.neto <= CERO) return [...enviados, { ...base, importe: r.neto, grupo: 'otros', motivo: texto('bancos.sinNeto') }];
   if (queda <= CERO) return enviados;
+  if (r.revertido) return [...enviados, { ...base, importe: queda, grupo: 'otros', motivo: texto('bancos.revertido') }];
   if (!p || p['legajo'] == null) return [...enviados, { ...base, importe: queda, grupo: 'bloqueados', motivo: texto('declaraciones.sinLegajo') }];
   if (p['forma_pago'] !== '3') return [...enviados, { ...base, importe: queda, grupo: 'otros', motivo: texto(p['forma_pago'] === '2' ? 'bancos.cheque' : 'bancos.efectivo') }];
   const { cuentas, partes } = cuentasDe(p, o.dia);

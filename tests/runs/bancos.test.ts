@@ -139,6 +139,27 @@ describe('los diseños', () => {
   });
 });
 
+it('lo que no se pagó de un recibo revertido va con su rectificativa, una sola vez', async () => {
+  const [uno, otro] = (await ver()).filas, r = bien(await generar({ excluidos: [otro!.id_personal] })), suyo = bien(await b.e.bancos.pagos(r.id, { desde: 0, cantidad: 1, buscar: String(uno!.cbu) })).pagos[0]!;
+  bien(await b.e.bancos.rechazar(r.id, { pagos: [suyo.n], causa: 'cerrada' }, clave(), ADMIN));
+  const rectificar = async (id_personal: number, solo: 0 | 1): Promise<number> => {
+    const id = Number(bien(await b.orden('Liquidaciones', 'rectificar', { id: corrida, cuerpo: { legajos: [id_personal], motivo: 'estaba mal', fecha_pago: '2026-10-05', descripcion: `Rectificativa ${id_personal}`, chk_solo_revierte: solo } }))['id']);
+    await b.calcular(id);
+    bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } }));
+    return id;
+  };
+  // Both are still owed their receipts: one came back, the other was left out.
+  expect((await ver()).filas.map((x) => x.id_personal).toSorted()).toEqual([uno!.id_personal, otro!.id_personal].toSorted());
+  const rehecha = await rectificar(uno!.id_personal, 0), solo = await rectificar(otro!.id_personal, 1);
+  expect([(await ver()).filas, (await ver({}, 'otros')).filas.map((x) => [x.id_personal, x.motivo]).toSorted(), cuadra(await ver())]).toEqual([[], [uno!, otro!].map((x) => [x.id_personal, 'Su recibo se revirtió: lo que se le debe va en la liquidación que lo rectifica.']).toSorted(), true]);
+  const v = await ver({ liquidaciones: [rehecha, solo] });
+  expect([v.filas.map((x) => [x.id_personal, x.importe]), cuadra(v)]).toEqual([[[uno!.id_personal, uno!.importe]], true]);
+  const pago = bien(await generar({ liquidaciones: [rehecha, solo] }));
+  expect((await ver({ liquidaciones: [rehecha, solo] })).filas).toEqual([]);
+  await anular(pago.id);
+  await anular(r.id);
+});
+
 it('quien pidió que se lo olvide no deja su nombre ni su cuenta, y el archivo no se vuelve a armar', async () => {
   const r = bien(await generar()), [p] = bien(await b.e.bancos.pagos(r.id, { desde: 0, cantidad: 1, buscar: '' })).pagos;
   bien(await b.editar('Personal', p!.id_personal, { fecha_egreso: '2026-09-30', motivo_egreso: 'renuncia' }));

@@ -56,6 +56,7 @@ export const bancos = {
   sinNeto: 'Der Nettobetrag ist keine Zahlung.',
   efectivo: 'Wird bar bezahlt.',
   cheque: 'Wird per Scheck bezahlt.',
+  revertido: 'Der Lohnzettel wurde storniert: was offen ist, geht in die berichtigende Abrechnung.',
   excluido: 'Bleibt für eine andere Datei.',
   otroBanco: 'Das Konto ist bei einer anderen Bank.',
   hayBloqueados: 'Es gibt Personen, die nicht bezahlt werden können ({{n}}). Die erste: {{primero}} Korrigieren Sie es oder zahlen Sie den anderen.',

@@ -56,6 +56,7 @@ export const bancos = {
   sinNeto: 'The net is not a payment.',
   efectivo: 'Paid in cash.',
   cheque: 'Paid by cheque.',
+  revertido: 'The payslip was reversed: what is owed goes in the run that rectifies it.',
   excluido: 'Left for another file.',
   otroBanco: 'The account is at another bank.',
   hayBloqueados: 'There are people who cannot be paid ({{n}}). The first: {{primero}} Mend it, or pay the others.',

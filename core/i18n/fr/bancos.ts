@@ -56,6 +56,7 @@ export const bancos = {
   sinNeto: 'Le net n’est pas un paiement.',
   efectivo: 'Payé en espèces.',
   cheque: 'Payé par chèque.',
+  revertido: 'Le bulletin a été annulé : ce qui est dû va dans la paie qui le rectifie.',
   excluido: 'Reste pour un autre fichier.',
   otroBanco: 'Le compte est dans une autre banque.',
   hayBloqueados: 'Il y a des personnes qu’on ne peut payer ({{n}}). La première : {{primero}} Corrigez, ou payez les autres.',

@@ -56,6 +56,7 @@ export const bancos = {
   sinNeto: '手取りが支払い額になりません。',
   efectivo: '現金で受け取ります。',
   cheque: '小切手で受け取ります。',
+  revertido: '明細は取り消されました。未払い分は訂正の給与計算に含まれます。',
   excluido: '別のファイルに回します。',
   otroBanco: '口座は別の銀行です。',
   hayBloqueados: '支払えない人がいます（{{n}} 人）。最初の人：{{primero}} 修正するか、ほかの人に支払ってください。',

@@ -56,6 +56,7 @@ export const bancos = {
   sinNeto: '净额不构成付款。',
   efectivo: '现金领取。',
   cheque: '支票领取。',
+  revertido: '该工资单已冲销：应付部分计入更正的核算。',
   excluido: '留待另一文件。',
   otroBanco: '账户在另一家银行。',
   hayBloqueados: '有无法付款的人员（{{n}} 人）。第一位：{{primero}} 请更正，或先付其他人。',

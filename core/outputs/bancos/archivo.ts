@@ -6,8 +6,19 @@ import { conFormato, esFalla, type Contexto, type Registro, type Valor } from '.
 import type { CampoCompilado, LayoutCompilado } from './layout.ts';
 import { letrasPara } from './letras.ts';
 
-const camposDe = (l: LayoutCompilado, r: Registro): readonly CampoCompilado[] => l.campos.filter((c) => c.campo.registro === r).toSorted((a, b) => (l.layout.ancho ? a.ancho.desde - b.ancho.desde : a.n - b.n));
-const formatoDe = (l: LayoutCompilado, campos: readonly CampoCompilado[]): Formato => ({ campos: campos.map((c) => c.ancho), marca: l.layout.marca, si: '1', no: '0' });
+interface DeRegistro { readonly campos: readonly CampoCompilado[]; readonly formato: Formato }
+const ordenados = (l: LayoutCompilado, r: Registro): DeRegistro => {
+  const campos = l.campos.filter((c) => c.campo.registro === r).toSorted((a, b) => (l.layout.ancho ? a.ancho.desde - b.ancho.desde : a.n - b.n));
+  return { campos, formato: { campos: campos.map((c) => c.ancho), marca: l.layout.marca, si: '1', no: '0' } };
+};
+/** A file asks for them at each of its lines. */
+const sabidos = new WeakMap<LayoutCompilado, Readonly<Record<Registro, DeRegistro>>>();
+const deRegistro = (l: LayoutCompilado, r: Registro): DeRegistro => {
+  let s = sabidos.get(l);
+  if (!s) sabidos.set(l, (s = { cabecera: ordenados(l, 'cabecera'), detalle: ordenados(l, 'detalle'), pie: ordenados(l, 'pie') }));
+  return s[r];
+};
+const camposDe = (l: LayoutCompilado, r: Registro): readonly CampoCompilado[] => deRegistro(l, r).campos;
 
 /** What a field writes before it is given its width: a text, or an amount where the width says the form. Left: why not, and which value is missing. */
 interface NoSale { readonly falla: string; readonly falta?: string; readonly nombre: string }
@@ -42,7 +53,7 @@ export const escribirLinea = (l: LayoutCompilado, registro: Registro, ctx: Conte
     valores.set(c.campo.nombre, v);
   }
   if (!l.layout.ancho) return { texto: campos.map((c) => celda(String(valores.get(c.campo.nombre)), l.layout.separador)).join(l.layout.separador), valores };
-  const linea = escribirRegistro(formatoDe(l, campos), Object.fromEntries(valores));
+  const linea = escribirRegistro(deRegistro(l, registro).formato, Object.fromEntries(valores));
   return typeof linea === 'string' ? { texto: linea.padEnd(l.layout.largo ?? 0), valores } : { falla: linea[0]!.mensaje, nombre: linea[0]!.campo };
 };
 /** Which field takes each stretch of a line, from 1, both ends included; by their place among those of the layout. */
@@ -77,7 +88,7 @@ const celdas = (linea: string, separador: string): readonly string[] | undefined
 export const leerLinea = (l: LayoutCompilado, registro: Registro, linea: string): ReadonlyMap<string, ValorAncho> | undefined => {
   const campos = camposDe(l, registro);
   if (l.layout.ancho) {
-    const r = leerRegistro(formatoDe(l, campos), linea);
+    const r = leerRegistro(deRegistro(l, registro).formato, linea);
     if (Array.isArray(r)) return undefined;
     return new Map(campos.map((c) => { const v = (r as Readonly<Record<string, ValorAncho>>)[c.campo.nombre]!; return [c.campo.nombre, c.campo.tipo === 'importe' && typeof v === 'string' ? importeDe(l, c, v) ?? null : v]; }));
   }

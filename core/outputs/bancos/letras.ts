@@ -17,6 +17,8 @@ const llana = (c: string): string => LLANAS[c] ?? c.normalize('NFD').replace(/[\
 
 /** The text as the file can carry it; or the first character that it cannot. Composed letters go as one. */
 export const letrasPara = (t: string, cod: Codificacion, caracteres: 'transliterar' | 'rechazar'): { readonly texto: string } | { readonly caracter: string } => {
+  // Most fields of most files.
+  if (/^[\x20-\x7e]*$/.test(t)) return { texto: t };
   let salida = '';
   for (const c of t.normalize('NFC')) {
     if (cabe(c, cod)) { salida += c; continue; }

@@ -30,8 +30,8 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
   const [elegidas, elegir] = useState<readonly number[] | null>(null), [disenio, diseniar] = useState<number | null>(null), [fecha, fechar] = useState(''), [envio, enviar] = useState(''), [banco, ponerBanco] = useState(''), [excluidos, excluir] = useState<readonly number[]>([]);
   const [grupo, ver] = useState<Grupo>('pagan'), [buscar, ponerBuscar] = useState(''), quieto = useQuieto(buscar, 250);
   const filas = corridas.datos?.filas ?? [], suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])), ultimo = envios.datos?.archivos[0]?.layout, opciones = disenios.datos?.filas ?? [];
-  // The one that was used last; the plain list takes any account.
-  const propuesto = opciones.find((f) => f['d_layout'] === ultimo) ?? opciones.find((f) => f['codigo'] === 'CSV') ?? opciones[0], idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
+  // That of the bank from which the run is paid, or the one used last; the plain list takes any account.
+  const desde = filas.find((f) => f['id'] === suyas[0])?.['id_banco'] ?? null, propuesto = (desde === null ? undefined : opciones.find((f) => f['id_banco'] === desde)) ?? opciones.find((f) => f['d_layout'] === ultimo) ?? opciones.find((f) => f['codigo'] === 'CSV') ?? opciones[0], idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
   const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1, numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
   const pedido: PedidoDePago = { liquidaciones: [...suyas], id_layout: idLayout, fecha_pago: esFecha(fecha) ? fecha : null, envio: numero, banco: banco === '' ? null : banco, excluidos: [...excluidos] };
   const hay = valido && suyas.length > 0 && idLayout !== null, clave = JSON.stringify([pedido, grupo, quieto]);

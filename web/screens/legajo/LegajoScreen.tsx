@@ -11,6 +11,7 @@ import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
+import { NestedList } from '../../kit/form/NestedList.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Tag } from '../../kit/Panel.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
@@ -40,6 +41,7 @@ import { Secciones, type Seccion } from './Secciones.tsx';
 import { VacacionesDe } from './VacacionesDe.tsx';
 import { Valores } from './Valores.tsx';
 import { useAlcance } from '../retroactivo/alcance.ts';
+import '../../kit/form/form.css';
 import '../screens.css';
 import './legajo.css';
 
@@ -94,7 +96,10 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
     alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos pista={(n === 'cuil' ? pistaDeCuil : pistaDeCbu)(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} /> : undefined} />;
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
-  const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{etiqueta(s)}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div></section>; };
+  // Dated ones are lanes of their own.
+  const listasDe = (s: string) => Object.entries(TABLA.fields).flatMap(([n, f]) => (f.kind === 'lista' && !f.dated && f.section === s && visible(n)
+    ? [<div key={n} className="panel-body"><NestedList name={n} field={f} value={v[n]} readOnly={soloLectura} onChange={(x: Value) => b.poner(n, x)} errors={Object.entries(b.errores).filter(([c]) => c === n || c.startsWith(`${n}.`)).map(([field, message]) => ({ field, code: 'format', message }))} /></div>] : []));
+  const panel = (s: string) => { const cs = deSeccion(s); return cs.length > 0 && <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{etiqueta(s)}</h2></header><div className="panel-body form-rejilla">{cs.map(([n, f]) => campo(n, f))}</div>{listasDe(s)}</section>; };
 
   const avisarAlcance = useAlcance();
   const alGuardar = (f: Row): void => {
