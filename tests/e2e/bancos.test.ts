@@ -81,6 +81,25 @@ it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async
   await contexto.close();
 });
 
+it('quien cobra en dos cuentas las tiene en su legajo', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/personal/edit?id=1`);
+  const cuentas = p.getByRole('group', { name: /^Otras cuentas donde cobra/ });
+  await cuentas.getByRole('button', { name: 'Agregar fila' }).click();
+  await cuentas.getByRole('textbox', { name: 'Desde, fila 1' }).fill('01/09/2026');
+  await cuentas.getByRole('textbox', { name: 'CBU, fila 1' }).fill('2850590940090418135201');
+  await cuentas.getByRole('textbox', { name: 'Porcentaje o suma, fila 1' }).fill('25');
+  await foto(p, 'cuentas-1280');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await p.getByRole('button', { name: /^Guardar/ }).click();
+  await p.getByText(/^Se guardó /).waitFor();
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  await p.getByText('cuenta 1', { exact: true }).waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
 it('quien no paga no ve a quién se paga', async () => {
   const { p, contexto } = await abrirVentana(navegador);
   await ingresar(p, s, s.persona('consulta'));
