@@ -10,7 +10,7 @@ import { FieldInput } from './FieldInput.tsx';
 type Lista = Extract<Field, { kind: 'lista' }>;
 type Item = Readonly<Record<string, Value>>;
 
-const ancho = (f: Field): string => (f.kind === 'fecha' ? '128px' : f.kind === 'periodo' ? '92px' : f.kind === 'importe' || f.kind === 'decimal' ? '112px' : f.kind === 'flag' ? '64px' : 'minmax(96px, 1fr)');
+const ancho = (f: Field): string => (f.kind === 'fecha' ? '128px' : f.kind === 'periodo' ? '92px' : f.kind === 'importe' || f.kind === 'decimal' ? '112px' : f.kind === 'flag' ? '64px' : f.kind === 'texto' && f.check && f.width ? `minmax(${f.width}px, 1fr)` : 'minmax(96px, 1fr)');
 
 export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
   readonly name: string; readonly field: Lista; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly errors: readonly FieldError[]; readonly readOnly?: boolean;
