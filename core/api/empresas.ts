@@ -23,7 +23,7 @@ export const PASOS_DE_EMPRESA = ['crear', 'calcular', 'aprobar', 'pagar', 'cerra
 
 export const empresasApi = {
   paso: endpoint({
-    method: 'POST', path: '/Empresas/paso/:empresa', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, una llamada por empresa: ninguna espera ni deshace a otra.',
+    method: 'POST', path: '/Empresas/paso/:id', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, una llamada por empresa: ninguna espera ni deshace a otra.',
     input: t.strict({ periodo: t.string, paso: t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null }), fecha_pago: nulo(t.string) }, 'Paso'),
   }),
   tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo: t.string }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),

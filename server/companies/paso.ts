@@ -36,16 +36,16 @@ const esperar = (e: Empresa, trabajo: string): Promise<string | undefined> => ne
 
 /** The runs for everybody that the month before had, of the normal class and not of SAC; a company that begins has its monthly one. */
 const porCrear = async (e: Empresa, p: PedidoPaso): Promise<Result<readonly Row[]>> => {
-  const hay = await delMes(e, p.periodo, p.quien), antes = await delMes(e, sumarMeses(p.periodo, -1), p.quien);
+  const antes = await delMes(e, sumarMeses(p.periodo, -1), p.quien);
   const tipos = await e.lista({ tabla: 'TiposLiquidacion', pagina: 1, quien: p.quien, busqueda: { limit: 200 } }), clases = await e.lista({ tabla: 'ClasesLiquidacion', pagina: 1, quien: p.quien, busqueda: { limit: 200 } });
-  for (const r of [hay, antes, tipos, clases]) if (isLeft(r)) return r;
-  if (isLeft(hay) || isLeft(antes) || isLeft(tipos) || isLeft(clases)) return ok([]);
+  for (const r of [antes, tipos, clases]) if (isLeft(r)) return r;
+  if (isLeft(antes) || isLeft(tipos) || isLeft(clases)) return ok([]);
   const normal = clases.right.filas.find((c) => c['codigo'] === 'NOR')?.['id'], deTodos = (f: Row): boolean => f['id_rrhh_clase_liquidacion'] === normal && Array.isArray(f['legajos']) && f['legajos'].length === 0;
   const usados = antes.right.filter(deTodos).map((f) => f['id_rrhh_tipo_liquidacion']), mensual = tipos.right.filas.find((t) => t['codigo'] === 'M')?.['id'];
-  const elegidos = tipos.right.filas.filter((t) => t['tope'] !== 'sac' && (usados.length > 0 ? usados.includes(t['id']!) : t['id'] === mensual)), ya = hay.right.filter(deTodos).map((f) => f['id_rrhh_tipo_liquidacion']);
+  const elegidos = tipos.right.filas.filter((t) => t['tope'] !== 'sac' && (usados.length > 0 ? usados.includes(t['id']!) : t['id'] === mensual));
   if (typeof normal !== 'number' || elegidos.length === 0) return fail('missing', 'empresas.sinTipos');
   const fecha_pago = p.fecha_pago ?? ultimoDia(p.periodo);
-  return ok(elegidos.filter((t) => !ya.includes(t['id']!)).map((t): Row => ({
+  return ok(elegidos.map((t): Row => ({
     descripcion: `${String(t['d_rrhh_tipo_liquidacion'])} ${mostrarFecha(p.periodo)}`, periodo: p.periodo, id_rrhh_tipo_liquidacion: t['id']!, id_rrhh_clase_liquidacion: normal, fecha_pago, legajos: [],
   })));
 };
@@ -57,6 +57,8 @@ const crear = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> 
   const corridas: Row[] = [];
   for (const cuerpo of faltan.right) {
     const r = await e.ejecutar({ clave: `${p.clave}/crear/${String(cuerpo['id_rrhh_tipo_liquidacion'])}`, quien: p.quien, tabla: 'Liquidaciones', verbo: 'add', cuerpo });
+    // One that is there already is no news; the same order again, by its key, is told what it made.
+    if (isLeft(r) && r.left.code === 'duplicate') continue;
     if (isLeft(r)) return r;
     corridas.push(r.right);
   }
@@ -75,8 +77,8 @@ export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeE
   if (!puede(quien.roles, ACCION[paso])) return fail('no_permission', 'empresas.sinPermiso');
   const todas = await delMes(e, p.periodo, quien), hechas: Row[] = [], mal: string[] = [];
   if (isLeft(todas)) return todas;
-  for (const f of todas.right.filter((x) => DESDE[paso].includes(String(x['estado'])))) {
-    const id = Number(f['id']), clave = `${p.clave}/${paso}/${id}`, decir = (mensaje: string): void => { mal.push(`${String(f['descripcion'])}: ${mensaje}`); };
+  for (const f of todas.right) {
+    const lista = DESDE[paso].includes(String(f['estado'])), id = Number(f['id']), clave = `${p.clave}/${paso}/${id}`, /** A run in another phase refuses, unless this very order is what moved it: then it answers as it did. */ decir = (mensaje: string): void => { if (lista) mal.push(`${String(f['descripcion'])}: ${mensaje}`); };
     if (paso === 'calcular') {
       const t = await e.calcular(id, clave, quien), fallo = isLeft(t) ? t.left.message : await esperar(e, t.right.trabajo);
       if (fallo !== undefined) { decir(fallo); continue; }

@@ -187,7 +187,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     await dato('liquidaciones.excluir', { params: { id }, input: { id_personal: personas[0], motivo: 'licencia larga' } });
     return { galleta: admin, params: { id }, input: { id_personal: personas[0] } };
   },
-  'empresas.paso': async () => ({ galleta: admin, params: { empresa: 'demo' }, input: { periodo: `203${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null } }),
+  'empresas.paso': async () => ({ galleta: admin, params: { id: 'demo' }, input: { periodo: `203${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null } }),
   'liquidaciones.corregir': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '', importe: '1234.50', motivo: 'se acordó aparte' } }),
   'liquidaciones.retirar': async () => {
     const id = await liquidacion('borrador'), linea = { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '' };

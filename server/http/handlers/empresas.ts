@@ -35,7 +35,7 @@ export const empresasHandlers: HandlersDe<'empresas'> = {
     return ok(contenido(hechas));
   },
   paso: async (c, p) => {
-    const { periodo, paso, fecha_pago } = p.entrada, i = identidadDe(p), id = p.params['empresa'] ?? '';
+    const { periodo, paso, fecha_pago } = p.entrada, i = identidadDe(p), id = p.params['id'] ?? '';
     if (!esPeriodo(periodo)) return sinPeriodo();
     // Not one of his: the same as one that there is not.
     if (!c.directorio.empresas(i.usuario.id).some((f) => f.id === id)) return fail('not_found', 'empresas.noEsSuya');

@@ -30,7 +30,7 @@ export const LoteDeEmpresas = ({ periodo, empresas, hechos, ponerHechos, alTermi
     for (const [n, e] of empresas.entries()) {
       if (parar.current) break;
       ponerVan(n);
-      const r = await ordenar(api.empresas.paso, { periodo, paso, fecha_pago: paso === 'crear' ? fecha : null }, { empresa: e.id }, `${clave}-${n}`)();
+      const r = await ordenar(api.empresas.paso, { periodo, paso, fecha_pago: paso === 'crear' ? fecha : null }, { id: e.id }, `${clave}-${n}`)();
       dichos.set(e.id, isLeft(r) ? { mensaje: r.left.message, mal: true } : { mensaje: r.right.mensaje, mal: r.right.problemas.length > 0 });
       ponerHechos(new Map(dichos));
     }
