@@ -134,14 +134,15 @@ const cambio = async () => {
 const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
 
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
-  const l = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' });
+  // A month of the demonstration: those of these tests share October with runs that are not approved.
+  const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
   return { clase, periodo: l['periodo'] as string, liquidaciones: clase === 'provisiones' ? [] : [Number(l['id'])], fecha: '2026-10-31', leyenda: 'Un mes cerrado', huella: '' };
 };
 /** A closed run that nobody paid by bank yet, and a file of one. */
 const pagadas: number[] = [];
 const pagosDe = async () => {
-  const cerradas = await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Liquidaciones', page: 1 }, input: { Search: { limit: 20, filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }] } } });
-  pagadas.push(cerradas.find((c) => !pagadas.includes(c.id))!.id);
+  const cerradas = await dato<readonly { id: number; descripcion: string }[]>('tabla.index', { params: { controller: 'Liquidaciones', page: 1 }, input: { Search: { limit: 20, filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }] } } });
+  pagadas.push(cerradas.find((c) => !pagadas.includes(c.id) && !c.descripcion.startsWith('Prueba'))!.id);
   const pedido = { liquidaciones: [pagadas.at(-1)], id_layout: (await primera('LayoutsBanco', { campo: 'codigo', op: 'es', valor: 'CSV' }))['id'], fecha_pago: null, envio: 1, banco: null, excluidos: [] };
   const { grupos } = await dato<{ grupos: { pagan: { importe: string } } }>('bancos.ver', { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } });
   return { ...pedido, total: grupos.pagan.importe, sin_los_bloqueados: 0 };
@@ -256,7 +257,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
   'arranque.cargar': async () => {
-    const l = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }), libro = (await llamar('declaraciones.archivoLsd', { galleta: admin, params: { id: Number(l['id']) }, input: { envio: 'SJ' } })).texto.replace(/SJ\d{6}/, 'SJ202001');
+    const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' }), libro = (await llamar('declaraciones.archivoLsd', { galleta: admin, params: { id: Number(l['id']) }, input: { envio: 'SJ' } })).texto.replace(/SJ\d{6}/, 'SJ202001');
     const pedido = { archivos: [{ nombre: 'viejo.txt', texto: libro }], mapeo: [] };
     return { galleta: admin, input: { ...pedido, huella: (await dato<{ huella: string }>('arranque.leer', { input: pedido })).huella } };
   },
