@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => { await b.cerrar(); });
 
-const PARAMS = { controller: 'Areas', id: '1', page: '1', formato: 'csv' };
+const PARAMS = { controller: 'Areas', id: '1', page: '1', formato: 'csv', empresa: 'demo' };
 const cuerpos: Readonly<Record<string, unknown>> = { 'tabla.add': { codigo: 'X1', d_area: 'Intrusa' }, 'usuarios.empresa': { empresa: 'demo' } };
 const llamadas = allEndpoints.map(([nombre, e]) => ({ nombre, e, camino: pathOf(e, PARAMS), cuerpo: cuerpos[nombre] ?? {} }));
 const propio = (): string => `http://127.0.0.1:${b.s.puerto}`;

@@ -21,7 +21,7 @@ afterAll(async () => { await b.cerrar(); });
 const deAccion = allEndpoints.filter(([, e]) => typeof e.access === 'object' && 'accion' in e.access && !e.path.includes(':controller'));
 const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
 /** A body no codec refuses would run the call; the id exists nowhere, so what is allowed answers something else than «no». */
-const PARAMS = { id: '999999', page: '1', formato: 'csv' };
+const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
 const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 
 const esNegado = async (rol: Rol | 'nadie', camino: string, metodo: string): Promise<boolean> => {
