@@ -17,6 +17,7 @@ import { reconstruirEmpresa, verificarEmpresa } from './runs/largos.ts';
 import { pdfDe } from './runs/pdf.ts';
 import { masivosDe } from './masivos/servicio.ts';
 import { retroactivosDe } from './runs/retroactivosDe.ts';
+import { libroDe } from './libro/servicio.ts';
 import { recibosDe } from './recibos/servicio.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
@@ -82,6 +83,7 @@ const empresaDe = (t: Taller): Empresa => {
     pdfRecibo: (id, direccion) => pdfDe(t, partesDeRecibo(id).id_liquidacion, { idPersonal: partesDeRecibo(id).id_personal, direccion }),
     pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
     recibos,
+    libro: libroDe(t, recibos),
     ambito: () => a.lectura('runs.ambito', {}),
     revisionDeConceptos: (o) => a.lectura('runs.revisionDeConceptos', { ...o, hoy: a.hoy() }),
     usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),

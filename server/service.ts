@@ -32,6 +32,7 @@ import type { Row } from '../core/kit/field.ts';
 import type { PedidoDeHechos, TramoDeHechos } from './audit/hechos.ts';
 import type { ArchivoDeAsiento } from './contable/archivo.ts';
 import type { FilasDePlantilla } from './companies/extension.ts';
+import type { LibroDeEmpresa } from './libro/servicio.ts';
 import type { RecibosDeEmpresa } from './recibos/servicio.ts';
 import type { MesDeEmpresa } from './views/mes.ts';
 import type { Separador } from '../core/outputs/csv.ts';
@@ -290,6 +291,7 @@ export interface Empresa {
   readonly pdfRecibo: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly pdfLiquidacion: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly recibos: RecibosDeEmpresa;
+  readonly libro: LibroDeEmpresa;
   readonly ambito: () => Promise<Result<unknown>>;
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
   /** What can be said of one concept, saved or as it is being written, or of all. */

@@ -12,6 +12,7 @@ import { avisosExtension } from './avisos/extension.ts';
 import { informesExtension } from './informes/extension.ts';
 import { importacionesExtension } from './imports/extension.ts';
 import { paquetesExtension } from './packs/extension.ts';
+import { libroExtension } from './libro/extension.ts';
 import { recibosExtension } from './recibos/extension.ts';
 import { liquidacionesExtension } from './runs/extension.ts';
 import { propuestasExtension } from './runs/propuestas.ts';
@@ -29,6 +30,7 @@ export const extensiones: readonly Extension[] = [
   pruebasDeConceptoExtension,
   liquidacionesExtension,
   recibosExtension,
+  libroExtension,
   importacionesExtension,
   masivosExtension,
   paquetesExtension,

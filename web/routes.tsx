@@ -36,6 +36,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('agenda/actualizarporconcepto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConcepto })),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/impresion', () => import('./screens/recibos/ImpresionScreen.tsx')),
+  pantalla('libroley', () => import('./screens/recibos/LibroLeyScreen.tsx')),
   pantalla('mis-recibos', () => import('./screens/recibos/MisRecibosScreen.tsx')),
   pantalla('recibos/configuracion/edit', () => import('./screens/recibos/ModeloScreen.tsx')),
   pantalla('recibos/ver', () => import('./screens/recibo/ReciboScreen.tsx')),

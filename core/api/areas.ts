@@ -2,6 +2,7 @@
 export { usuariosApi as usuarios } from './usuarios.ts';
 export { tablaApi as tabla } from './tabla.ts';
 export { liquidacionesApi as liquidaciones } from './liquidaciones.ts';
+export { libroApi as libro } from './libro.ts';
 export { recibosApi as recibos } from './recibos.ts';
 export { conceptosApi as conceptos } from './conceptos.ts';
 export { pruebasApi as pruebas } from './pruebas.ts';

@@ -14,7 +14,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   usuarios: 'Ingreso y sesión',
   tabla: 'Filas de cualquier tabla',
   liquidaciones: 'Liquidaciones y recibos',
-  recibos: 'Recibos: impresión y entrega',
+  recibos: 'Recibos: impresión y entrega', libro: 'Libro Ley',
   conceptos: 'Conceptos y fórmulas',
   pruebas: 'Cambios probados en todos',
   propuestas: 'Propuestas',

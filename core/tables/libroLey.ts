@@ -1,5 +1,5 @@
 // Libro Ley (art. 52): the sheets already emitted, by period; optional since Ley 27.802 and Dto 407/2026, kept for history and inspections.
-import { entero, fecha, opcion, periodo, textoC } from '../kit/field.ts';
+import { entero, fecha, opcion, periodo, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const libroLey = table({
@@ -11,8 +11,10 @@ export const libroLey = table({
     folio_desde: entero('Folio desde', { required: true, min: 1, max: 999999 }),
     folio_hasta: entero('Folio hasta', { required: true, min: 1, max: 999999 }),
     fecha_emision: fecha('Emisión', { required: true, default: 'hoy' }),
+    id_establecimiento: referencia('Establecimiento', { table: 'Establecimientos', help: 'Vacío: todos.' }),
+    personas: entero('Personas', { min: 0, max: 999999, readOnly: true }),
     observacion: textoC('Observación', { max: 200 }),
   },
-  display: ['periodo', 'rubrica'], list: ['periodo', 'rubrica', 'soporte', 'folio_desde', 'folio_hasta', 'fecha_emision'], search: ['rubrica', 'observacion'],
+  display: ['periodo', 'rubrica'], list: ['periodo', 'rubrica', 'soporte', 'folio_desde', 'folio_hasta', 'id_establecimiento', 'personas', 'fecha_emision'], search: ['rubrica', 'observacion'],
   sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
 });

@@ -28,5 +28,5 @@ export const negar = (e: Endpoint, params: Parametros, identidad: Identidad | un
 };
 
 /** What a person must be able to do to hear of a job; of a kind not named here, administrators alone. */
-const OYE: Readonly<Record<string, Accion>> = { calculo: 'recibos', importacion: 'importar', exportacion: 'exportar', prueba: 'probar', comparacion: 'recibos', retroactivo: 'recibos', impresion: 'recibos', envio: 'entregar' };
+const OYE: Readonly<Record<string, Accion>> = { calculo: 'recibos', importacion: 'importar', exportacion: 'exportar', prueba: 'probar', comparacion: 'recibos', retroactivo: 'recibos', impresion: 'recibos', envio: 'entregar', libro: 'recibos' };
 export const oyeTrabajo = (roles: readonly Rol[], tipo: string): boolean => puede(roles, Object.hasOwn(OYE, tipo) ? OYE[tipo]! : 'administrar');

@@ -6,19 +6,24 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Taller } from '../runs/comandos.ts';
-import { dibujoLargo } from '../runs/enHilo.ts';
+import { dibujoLargo, type EnCurso } from '../runs/enHilo.ts';
+import type { Avance } from '../store/store.ts';
 import { asegurarSecreto } from '../runs/pdf.ts';
 import type { Quien } from '../service.ts';
 import type { Salida } from './entregas.ts';
 
-interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: 'pdf' | 'zip'; readonly recibos: number; lista: boolean }
+export type FormatoDeImpresion = 'pdf' | 'zip' | 'csv';
+interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: FormatoDeImpresion; readonly recibos: number; lista: boolean }
 const UNA_HORA_MS = 3_600_000, POR_PERSONA = 5, POR_TANDA = 50;
 type Elegidos = { readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string };
 
+export interface Archivo { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly recibos: number; readonly nueva: boolean }
 export interface Impresiones {
-  readonly imprimir: (p: { readonly filtro: FiltroDeImpresion; readonly formato: 'pdf' | 'zip'; readonly direccion: string | null }, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string; readonly recibos: number; readonly nueva: boolean }>>;
+  readonly imprimir: (p: { readonly filtro: FiltroDeImpresion; readonly formato: 'pdf' | 'zip'; readonly direccion: string | null }, clave: string, quien: Quien) => Promise<Result<Archivo>>;
   readonly detener: (id: string, quien: Quien) => Result<null>;
-  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: 'pdf' | 'zip'; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: FormatoDeImpresion; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+  /** Any other file made so: its name without extension, how many it holds, and who draws it at a path. */
+  readonly archivo: (o: { readonly nombre: string; readonly formato: FormatoDeImpresion; readonly cuantos: number; readonly dibujar: (ruta: string, avance: Avance) => EnCurso<number> }, clave: string, quien: Quien) => Archivo;
   /** `avisar` writes to a user that he has a receipt to see; false: he has no address, or it could not go out. */
   readonly enviar: (f: FiltroDeImpresion, clave: string, quien: Quien, avisar: (idUsuario: number, liquidacion: string) => Promise<boolean>) => Promise<Result<{ readonly trabajo: string; readonly recibos: number }>>;
 }
@@ -57,30 +62,35 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
     return ok({ enviados, fallidos, sinAcceso: p.personas.length - enviados - fallidos });
   };
 
+  const archivo: Impresiones['archivo'] = ({ nombre, formato, cuantos, dibujar }, clave, quien) => {
+    const id = idDe(clave, 'imprimir'), ya = hechas.get(id), dicho = (h: Hecha, nueva: boolean): Archivo => ({ id, trabajo: h.trabajo, archivo: h.archivo, recibos: h.recibos, nueva });
+    if (ya) return dicho(ya, false);
+    const viejas = [...hechas].filter(([, h]) => h.usuario === quien.id && h.lista);
+    for (const [vieja] of viejas.slice(0, Math.max(0, viejas.length - POR_PERSONA + 1))) olvidar(vieja);
+    mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+    const h: Hecha = { usuario: quien.id, trabajo: `impresion-${id}`, ruta: join(carpeta, `${id}.${formato}`), archivo: `${nombreDeArchivo(nombre)}.${formato}`, formato, recibos: cuantos, lista: false };
+    hechas.set(id, h);
+    t.trabajos.iniciar({ id: h.trabajo, tipo: 'impresion', hacer: (avance) => {
+      const { fin, detener } = dibujar(h.ruta, avance);
+      return { detener, fin: fin.then((r) => {
+        // What was stopped or broke leaves no file, and can be asked for again.
+        if (isLeft(r)) { olvidar(id); return r; }
+        h.lista = true;
+        guardarUnaHora(id);
+        return ok({ archivo: h.archivo, recibos: r.right, bytes: statSync(h.ruta).size });
+      }, (error: unknown) => { olvidar(id); throw error; }) };
+    } });
+    return dicho(h, true);
+  };
+
   return {
+    archivo,
     imprimir: async ({ filtro, formato, direccion }, clave, quien) => {
-      const id = idDe(clave, 'imprimir'), ya = hechas.get(id);
-      if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, recibos: ya.recibos, nueva: false });
       const e = await elegidos(filtro);
       if (isLeft(e)) return e;
       if (e.right.personas.length === 0) return fail('not_found', 'runs.sinRecibos');
       await asegurarSecreto(t);
-      const viejas = [...hechas].filter(([, h]) => h.usuario === quien.id && h.lista);
-      for (const [vieja] of viejas.slice(0, Math.max(0, viejas.length - POR_PERSONA + 1))) olvidar(vieja);
-      mkdirSync(carpeta, { recursive: true, mode: 0o700 });
-      const h: Hecha = { usuario: quien.id, trabajo: `impresion-${id}`, ruta: join(carpeta, `${id}.${formato}`), archivo: `${nombreDeArchivo(e.right.titulo)}.${formato}`, formato, recibos: e.right.personas.length, lista: false };
-      hechas.set(id, h);
-      t.trabajos.iniciar({ id: h.trabajo, tipo: 'impresion', hacer: (avance) => {
-        const { fin, detener } = dibujoLargo(t.hilos, { que: 'dibujar', donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta: h.ruta, direccion }, avance);
-        return { detener, fin: fin.then((r) => {
-          // What was stopped or broke leaves no file, and can be asked for again.
-          if (isLeft(r)) { olvidar(id); return r; }
-          h.lista = true;
-          guardarUnaHora(id);
-          return ok({ archivo: h.archivo, recibos: r.right, bytes: statSync(h.ruta).size });
-        }, (error: unknown) => { olvidar(id); throw error; }) };
-      } });
-      return ok({ id, trabajo: h.trabajo, archivo: h.archivo, recibos: h.recibos, nueva: true });
+      return ok(archivo({ nombre: e.right.titulo, formato, cuantos: e.right.personas.length, dibujar: (ruta, avance) => dibujoLargo(t.hilos, { que: 'dibujar', donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta, direccion }, avance) }, clave, quien));
     },
     // What is not there is stopped already.
     detener: (id, quien) => { const h = suya(id, quien); if (!isLeft(h)) t.trabajos.detener(h.right.trabajo); return ok(null); },

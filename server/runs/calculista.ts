@@ -9,6 +9,7 @@ import { prepararCalculo } from './calculo.ts';
 import type { Cambio } from './cambios.ts';
 import { sumador, type Sumas } from './sumas.ts';
 import { desdeDe, type Corrida } from './motor.ts';
+import type { PedidoLibro } from '../libro/dibujar.ts';
 import type { PedidoDibujo } from '../recibos/dibujar.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { Tramo } from './rederivar.ts';
@@ -23,7 +24,7 @@ export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; 
 /** A part of the people of two runs. */
 export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: Donde; readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
 export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo }
-export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo | PedidoDibujo;
+export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo | PedidoDibujo | PedidoLibro;
 type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas | number;
 export interface Calculado { readonly posicion: number; readonly sumas: Sumas; readonly historia_desde?: number }
 
@@ -92,6 +93,7 @@ const diferencias = async (p: PedidoRetroactivo, canal: Canal): Promise<Result<D
 };
 
 const dibujarRecibos = async (p: PedidoDibujo, canal: Canal): Promise<Result<number>> => (await import('../recibos/dibujar.ts')).dibujar(p, canal);
+const dibujarHojas = async (p: PedidoLibro, canal: Canal): Promise<Result<number>> => (await import('../libro/dibujar.ts')).dibujarLibro(p, canal);
 
-const ATENDER: { readonly [Q in PedidoLargo['que']]: (p: Extract<PedidoLargo, { readonly que: Q }>, canal: Canal) => Result<Respuesta> | Promise<Result<Respuesta>> } = { calcular, verificar: verificarTodo, medir, comparar, retroactivo: diferencias, dibujar: dibujarRecibos };
+const ATENDER: { readonly [Q in PedidoLargo['que']]: (p: Extract<PedidoLargo, { readonly que: Q }>, canal: Canal) => Result<Respuesta> | Promise<Result<Respuesta>> } = { calcular, verificar: verificarTodo, medir, comparar, retroactivo: diferencias, dibujar: dibujarRecibos, dibujarLibro: dibujarHojas };
 export const atenderLargo = async (p: PedidoLargo, canal: Canal): Promise<Result<Respuesta>> => ATENDER[p.que](p as never, canal);

@@ -8,6 +8,7 @@ import { juntarComparaciones, type Comparacion } from '../../core/payroll/compar
 import { archivoDeHilo } from '../store/servicio.ts';
 import type { Avance } from '../store/store.ts';
 import { atenderLargo, type Calculado, type Donde, type PedidoLargo, type PedidoComparacion, type PedidoMedicion, type PedidoRetroactivo, type PedidoVerificacion } from './calculista.ts';
+import type { PedidoLibro } from '../libro/dibujar.ts';
 import type { PedidoDibujo } from '../recibos/dibujar.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
 import { juntarSumas } from './sumas.ts';
@@ -87,7 +88,7 @@ export const verificacionLarga = (hilos: boolean, pedido: PedidoVerificacion, oy
   (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<InformeVerificacion>;
 
 /** Receipts drawn into a file. */
-export const dibujoLargo = (hilos: boolean, pedido: PedidoDibujo, avance: Avance): EnCurso<number> => {
+export const dibujoLargo = (hilos: boolean, pedido: PedidoDibujo | PedidoLibro, avance: Avance): EnCurso<number> => {
   const oyente: Oyente = { avance, trozo: async () => ok(null) };
   return (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<number>;
 };

@@ -240,6 +240,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
     return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
   },
+  'libro.emitir': async () => ({ galleta: admin, input: { periodo: '2026-06', id_establecimiento: null, rubrica: null, soporte: 'digital' } }),
+  'libro.imprimir': async () => {
+    await quieto(await llamar('libro.emitir', { galleta: admin, input: { periodo: '2026-07', id_establecimiento: null, rubrica: null, soporte: 'digital' } }, randomUUID()));
+    return { galleta: admin, params: { id: (await primera('LibroLey', { campo: 'personas', op: 'no_vacio', valor: null }))['id'] as number }, input: { formato: 'csv' } };
+  },
   'recibos.imprimir': async () => ({ galleta: admin, input: { filtro: todosDe(await liquidacion('calculada')), formato: 'pdf' } }),
   'recibos.detener': async () => { const id = (await dato<{ id: string }>('recibos.imprimir', { input: { filtro: todosDe(await liquidacion('calculada')), formato: 'zip' } })).id; return { galleta: admin, params: { id } }; },
   'recibos.enviar': async () => { const { id_liquidacion } = await conAcceso(); return { galleta: admin, input: todosDe(id_liquidacion) }; },

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Datenänderungen', liquidaciones: 'Abrechnungsläufe', importaciones: 'Importe und Pakete', lecturas: 'Lesen von Löhnen', exportaciones: 'Exporte und Kopien', ingresos: 'Anmeldungen und Passwörter', usuarios: 'Benutzer und Rollen', empresa: 'Firmen' },
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
+    foliosAsignados: 'Nummerierte Blätter des Buchs',
     reciboNoSalio: 'Die Lohnzettel-Mail ging nicht hinaus',
     trabajadorDesvinculado: 'Nahm den Zugang zu den Lohnzetteln',
     trabajadorVinculado: 'Gab Zugang zu den Lohnzetteln',

@@ -563,4 +563,5 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Juzgado': 'Gericht',
   'Beneficiario': 'Begünstigter',
   'CBU donde se deposita': 'CBU der Einzahlung',
+  'Personas': 'Personen',
 };

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Changes of data', liquidaciones: 'Payroll runs', importaciones: 'Imports and packages', lecturas: 'Readings of pay', exportaciones: 'Exports and copies', ingresos: 'Sign-ins and passwords', usuarios: 'Users and roles', empresa: 'Companies' },
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
+    foliosAsignados: 'Numbered sheets of the book',
     reciboNoSalio: 'The payslip mail did not go out',
     trabajadorDesvinculado: 'Took away access to the payslips',
     trabajadorVinculado: 'Gave access to the payslips',

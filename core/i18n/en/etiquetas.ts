@@ -563,4 +563,5 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Juzgado': 'Court',
   'Beneficiario': 'Beneficiary',
   'CBU donde se deposita': 'CBU where it is deposited',
+  'Personas': 'People',
 };

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Cambios de datos', liquidaciones: 'Liquidaciones', importaciones: 'Importaciones y paquetes', lecturas: 'Lecturas de sueldos', exportaciones: 'Exportaciones y copias', ingresos: 'Ingresos y contraseñas', usuarios: 'Usuarios y roles', empresa: 'Empresas' },
   canales: { web: 'Navegador', terminal: 'Terminal' },
   suceso: {
+    foliosAsignados: 'Numeró hojas del libro',
     reciboNoSalio: 'No salió el correo del recibo',
     trabajadorDesvinculado: 'Quitó el acceso a sus recibos',
     trabajadorVinculado: 'Dio acceso a sus recibos',

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'Changements de données', liquidaciones: 'Traitements de paie', importaciones: 'Imports et paquets', lecturas: 'Lectures de salaires', exportaciones: 'Exports et copies', ingresos: 'Connexions et mots de passe', usuarios: 'Utilisateurs et rôles', empresa: 'Entreprises' },
   canales: { web: 'Navigateur', terminal: 'Terminal' },
   suceso: {
+    foliosAsignados: 'A numéroté des feuilles du livre',
     reciboNoSalio: 'Le courriel du bulletin n\'est pas parti',
     trabajadorDesvinculado: 'A retiré l\'accès aux bulletins',
     trabajadorVinculado: 'A donné accès aux bulletins',

@@ -563,4 +563,5 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Juzgado': 'Tribunal',
   'Beneficiario': 'Bénéficiaire',
   'CBU donde se deposita': 'CBU du dépôt',
+  'Personas': 'Personnes',
 };

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: 'データの変更', liquidaciones: '給与計算', importaciones: '取込とパッケージ', lecturas: '給与の閲覧', exportaciones: '出力とコピー', ingresos: 'ログインとパスワード', usuarios: 'ユーザーと役割', empresa: '会社' },
   canales: { web: 'ブラウザー', terminal: '端末' },
   suceso: {
+    foliosAsignados: '帳簿の用紙に番号付け',
     reciboNoSalio: '明細のメールは送信されず',
     trabajadorDesvinculado: '明細へのアクセスを解除',
     trabajadorVinculado: '明細へのアクセスを付与',

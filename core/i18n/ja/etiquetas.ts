@@ -563,4 +563,5 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Juzgado': '裁判所',
   'Beneficiario': '受取人',
   'CBU donde se deposita': '振込先 CBU',
+  'Personas': '人数',
 };

@@ -10,6 +10,7 @@ export const auditoria = {
   clases: { cambios: '数据更改', liquidaciones: '工资核算', importaciones: '导入与数据包', lecturas: '薪酬读取', exportaciones: '导出与复制', ingresos: '登录与密码', usuarios: '用户与角色', empresa: '公司' },
   canales: { web: '浏览器', terminal: '终端' },
   suceso: {
+    foliosAsignados: '为账簿编号',
     reciboNoSalio: '工资单邮件未发出',
     trabajadorDesvinculado: '取消了工资单访问权限',
     trabajadorVinculado: '开放了工资单访问权限',

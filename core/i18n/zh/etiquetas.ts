@@ -563,4 +563,5 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Juzgado': '法院',
   'Beneficiario': '受益人',
   'CBU donde se deposita': '存入的 CBU',
+  'Personas': '人数',
 };

@@ -22,6 +22,7 @@ import { perfilHandlers } from './perfil.ts';
 import { planillasHandlers } from './planillas.ts';
 import { presentacionesHandlers } from './presentaciones.ts';
 import { pruebasHandlers } from './pruebas.ts';
+import { libroHandlers } from './libro.ts';
 import { recibosHandlers } from './recibos.ts';
 import { retroactivosHandlers } from './retroactivos.ts';
 import { simulacionesHandlers } from './simulaciones.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   tabla: tablaHandlers,
   liquidaciones: liquidacionesHandlers,
   recibos: recibosHandlers,
+  libro: libroHandlers,
   conceptos: conceptosHandlers,
   pruebas: pruebasHandlers,
   propuestas: propuestasHandlers,

@@ -27,6 +27,7 @@ const anotar = (c: Contexto, p: Pedido<unknown>, suceso: 'recibo_pdf' | 'recibos
   return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla, fila });
 };
 const MAXIMO_ACCESOS = 200;
+const TIPO_DE_ARCHIVO = { pdf: 'application/pdf', zip: 'application/zip', csv: 'text/csv; charset=utf-8' } as const;
 
 const palabras = (t: string): readonly string[] => claveOrden(t).split(/[^\p{L}\d]+/u).filter(Boolean);
 /** All the words of the shorter are in the other, and there are two at least. */
@@ -62,7 +63,7 @@ export const recibosHandlers: HandlersDe<'recibos'> = {
   },
   bajar: (c, p) => archivo(c, p, async (e, quien) => {
     const r = e.recibos.bajar(p.params['id'] ?? '', quien);
-    return isLeft(r) ? r : ok({ cuerpo: r.right.cuerpo, cabeceras: { 'content-type': r.right.formato === 'pdf' ? 'application/pdf' : 'application/zip', 'content-length': r.right.bytes, 'content-disposition': `attachment; filename="${r.right.archivo}"` } });
+    return isLeft(r) ? r : ok({ cuerpo: r.right.cuerpo, cabeceras: { 'content-type': TIPO_DE_ARCHIVO[r.right.formato], 'content-length': r.right.bytes, 'content-disposition': `attachment; filename="${r.right.archivo}"` } });
   }),
   // The mail says that there is something to see and where to enter: nothing of what it is about.
   enviar: async (c, p) => {

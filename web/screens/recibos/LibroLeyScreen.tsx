@@ -1,0 +1,72 @@
+// Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when somebody keeps the book.
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { BASE } from '../../../core/api/index.ts';
+import { api } from '../../../core/api/index.ts';
+import { esPeriodo, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Input, Select } from '../../kit/Input.tsx';
+import { List } from '../../kit/list/List.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner, Progress } from '../../kit/Panel.tsx';
+import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { PeriodInput } from '../../kit/Written.tsx';
+import { descargar, hoy } from '../../ports.ts';
+import { usePermisos } from '../../session.ts';
+import { useLectura } from '../lectura.ts';
+import { listar, nuevaClave, ordenar, pedir } from '../pedidos.ts';
+
+const TABLA = tables.LibroLey as unknown as AnyTable;
+
+const LibroLeyScreen = () => {
+  const t = useT(), p = usePermisos(), [emitiendo, emitir] = useState(false), [vuelta, otra] = useState(0);
+  const bajar = async (id: number, formato: 'pdf' | 'csv'): Promise<void> => {
+    const r = await ordenar(api.libro.imprimir, { formato }, { id }, nuevaClave())();
+    if (E.isLeft(r)) { notify({ text: r.left.message }); return; }
+    const fin = await seguirTrabajo(r.right.trabajo, () => undefined, () => true);
+    const no = E.isLeft(fin) ? fin.left.message : fin.right.estado !== 'terminado' ? fin.right.mensaje : await descargar(`${BASE}/Recibos/impresion/${r.right.id}/bajar`, null, r.right.archivo);
+    if (no !== undefined) notify({ text: no });
+  };
+  return (
+    <>
+      <List key={vuelta} tabla={TABLA} note={t('recibos.libro.nota')} {...(p.puede('entregar') ? { actions: <Button icon="book" onClick={() => emitir(true)}>{t('recibos.libro.emitir')}</Button> } : {})}
+        {...(p.puede('recibos') ? { rowActions: (f) => (f['personas'] == null ? [] : [{ label: t('recibos.libro.bajarPdf'), icon: 'file-pdf', onSelect: () => void bajar(Number(f['id']), 'pdf') }, { label: t('recibos.libro.bajarCsv'), icon: 'download', onSelect: () => void bajar(Number(f['id']), 'csv') }]) } : {})} />
+      {emitiendo && <Emitir onClose={() => emitir(false)} onHecho={() => { emitir(false); otra((n) => n + 1); }} />}
+    </>
+  );
+};
+export default LibroLeyScreen;
+
+const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
+  const t = useT(), vivo = useRef(true);
+  const [periodo, ponerPeriodo] = useState(sumarMeses(periodoDe(hoy()), -1)), [lugar, ponerLugar] = useState(''), [rubrica, ponerRubrica] = useState(''), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined), [mal, decir] = useState<string | undefined>(undefined);
+  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
+  const alcance = { periodo, id_establecimiento: lugar === '' ? null : Number(lugar) };
+  const lugares = useLectura('libro establecimientos', () => listar('Establecimientos', { limite: 200 })), plan = useLectura(esPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () => pedir(api.libro.plan, alcance)), d = plan.datos;
+  const hacer = async (): Promise<void> => {
+    decir(undefined); avanzar({ hechos: 0, total: 0 });
+    const r = await ordenar(api.libro.emitir, { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' }, {}, nuevaClave())(), fin = E.isLeft(r) ? r : await seguirTrabajo(r.right.trabajo, (x) => avanzar({ hechos: x.hechos, total: x.total }), () => vivo.current);
+    avanzar(undefined);
+    if (E.isLeft(fin)) { decir(fin.left.message); return; }
+    if (fin.right.estado !== 'terminado') { decir(fin.right.mensaje); return; }
+    const { folio_desde: desde, folio_hasta: hasta } = fin.right.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
+    notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
+    onHecho();
+  };
+  const falta = d?.pendientes[0] ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion }) : d && d.personas === 0 ? t('recibos.libro.yaEsta', { periodo }) : plan.falla?.message;
+  return (
+    <Dialog open title={t('recibos.libro.emitir')} onClose={onClose} footer={<><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" busy={avance !== undefined} reason={falta ?? (d ? undefined : t('pantallas.comun.cargando'))} onClick={() => void hacer()}>{t('recibos.libro.emitir')}</Button></>}>
+      {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
+      <Field label={t('recibos.libro.periodo')} width={110}>{(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}</Field>
+      <Field label={t('recibos.libro.establecimiento')}>{(c) => <Select {...c} placeholder={t('recibos.libro.todos')} value={lugar} options={(lugares.datos?.filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f['d_establecimiento']) }))} onChange={(e) => ponerLugar(e.target.value)} />}</Field>
+      <Field label={t('recibos.libro.laRubrica')} optional>{(c) => <Input {...c} maxLength={60} value={rubrica} onChange={(e) => ponerRubrica(e.target.value)} />}</Field>
+      {avance ? <div role="status"><p>{t('recibos.libro.armando', avance)}</p><Progress hechos={avance.hechos} total={avance.total} label={t('recibos.impresion.progreso')} /></div>
+        : falta !== undefined ? <Banner tone="warn">{falta}</Banner> : d && <p className="soft">{t('recibos.libro.entran', { count: d.personas, corridas: d.corridas.map((c) => c.descripcion).join(', '), folio: d.folio })}</p>}
+    </Dialog>
+  );
+};
