@@ -5,6 +5,7 @@ import { benchImport } from './importar.ts';
 import { benchLists } from './listas.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMonth } from './mes.ts';
+import { benchPdf } from './pdf.ts';
 import { benchTrials } from './probar.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchDashboard } from './tablero.ts';
@@ -14,7 +15,7 @@ import { benchAppends, benchExport } from './store.ts';
 import { benchWeb } from './web.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, corridas: benchRuns, mes: benchMonth, lineas: benchExport, filas: benchRows, listas: benchLists, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, tablero: benchDashboard, arranque: benchStartup, web: benchWeb,
+  recibos: benchReceipts, pdf: benchPdf, corridas: benchRuns, mes: benchMonth, lineas: benchExport, filas: benchRows, listas: benchLists, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, tablero: benchDashboard, arranque: benchStartup, web: benchWeb,
 };
 
 const pedidos = process.argv.slice(2);
