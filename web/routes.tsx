@@ -47,6 +47,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('importar/:tabla', () => import('./screens/importar/ImportarScreen.tsx')),
   pantalla('aplicativos/f931', () => import('./screens/aplicativos/F931Screen.tsx')),
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
+  pantalla('arranque', () => import('./screens/arranque/ArranqueScreen.tsx')),
   pantalla('salida', () => import('./screens/salida/SalidaScreen.tsx')),
   pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
   pantalla('aplicativos/bancos', () => import('./screens/bancos/BancosScreen.tsx')),

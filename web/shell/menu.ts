@@ -69,6 +69,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
     e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }),
+    e('arranque.pantalla.titulo', 'arranque', 'SaldosIniciales', { action: 'importar', separator: true }),
   ] },
   { text: 'web.nav.tablero', to: 'dashboard' },
 ];

@@ -1,0 +1,63 @@
+// The books from the browser: an entry posted as it was seen, its lines and files, taken back with its reason; provisions; all the data in one file; and a book of another program looked at.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { levantar } from './servidor.ts';
+
+let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
+beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
+afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+const FOTOS = process.env['JORNAL_FOTOS'];
+const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
+const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await p.goto(`${s.url}/auth/login`);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/procesos/asientocontable/asientocontable`);
+  await p.getByText(/^El asiento balancea en/).waitFor();
+  await foto(p, 'asiento-1280');
+  expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+  await p.getByRole('button', { name: 'Contabilizar' }).click();
+  await p.getByRole('heading', { name: 'Asiento n.º 1' }).waitFor();
+  await p.getByRole('rowheader', { name: 'Total' }).waitFor();
+  await foto(p, 'asiento-contabilizado-1280');
+  expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+  const [bajada] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'General, con debe y haber' }).click()]);
+  expect(readFileSync(await bajada.path(), 'latin1').split('\r\n')[0]).toBe('Asiento;Fecha;Leyenda;Cuenta;Nombre;Centro de costo;Debe;Haber');
+  await p.getByRole('button', { name: 'Reversar' }).click();
+  await p.getByRole('dialog').getByLabel('Motivo').fill('se rehizo un recibo');
+  await p.getByRole('dialog').getByRole('button', { name: 'Reversar' }).click();
+  await p.getByRole('heading', { name: 'Asiento n.º 2' }).waitFor();
+  await p.goto(`${s.url}/procesos/asientocontable/asientocontable`);
+  await p.getByRole('button', { name: 'Provisiones' }).click();
+  await p.getByText('Provisión para SAC').first().waitFor();
+  await foto(p, 'provisiones-1280');
+
+  await p.goto(`${s.url}/salida`);
+  await p.getByRole('button', { name: 'Preparar el archivo' }).click();
+  await p.getByText(/^El archivo está listo/).waitFor();
+  await foto(p, 'salida-1280');
+  const [zip] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar' }).click()]);
+  expect([readFileSync(await zip.path()).subarray(0, 2).toString(), await infracciones(p)]).toEqual(['PK', []]);
+
+  await p.goto(`${s.url}/arranque`);
+  await p.getByLabel('Archivos del libro').setInputFiles({ name: 'viejo.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  await p.getByText('viejo.txt no es un Libro de Sueldos Digital: su primera línea no es un registro 01 con su período.').waitFor();
+  await foto(p, 'arranque-1280');
+  expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+
+  await p.setViewportSize({ width: 360, height: 740 });
+  for (const ruta of ['procesos/asientocontable/asientocontable', 'asientos/ver?id=1']) {
+    await p.goto(`${s.url}/${ruta}`);
+    await p.locator('.panel table').first().waitFor();
+    await foto(p, `${ruta.replace(/\W+/g, '-')}-360`);
+    expect([ruta, await cabe(p)]).toEqual([ruta, true]);
+  }
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
