@@ -17,6 +17,6 @@ export const saldosIniciales = table({
   check: (f) => (f['importe'] === null && f['cantidad'] === null ? [{ field: 'importe', code: 'required', message: texto('tablas.saldoVacio') }] : []),
   display: ['devengado', 'id_rrhh_concepto'],
   list: ['id_personal', 'devengado', 'pago', 'id_rrhh_concepto', 'importe', 'cantidad'],
-  search: ['observacion'],
+  search: ['observacion'], lookup: [['id_personal', 'devengado', 'id_rrhh_concepto']],
   sort: { field: 'devengado', direction: 'desc' }, onDelete: 'restrict',
 });

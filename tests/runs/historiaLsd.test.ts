@@ -71,6 +71,17 @@ describe('cargarla', () => {
   });
 });
 
+it('un saldo inicial de la misma persona, concepto y mes no se carga dos veces, tampoco desde un archivo', async () => {
+  const [persona] = await b.filas('Personal'), saldo = { id_personal: persona!['id']!, id_rrhh_concepto: (await b.una('Conceptos', 'codigo', 1))['id']!, devengado: '2020-03', importe: '100.00' };
+  const uno = await b.agregar('SaldosIniciales', saldo), otro = mal(await b.orden('SaldosIniciales', 'add', { cuerpo: { ...saldo, pago: '2020-03' } }));
+  expect([otro.code, otro.message]).toEqual(['duplicate', `De 03/2020 ya hay un saldo de esa persona y ese concepto (el ${String(uno['id'])}): cámbielo, en lugar de sumar otro.`]);
+  await b.agregar('SaldosIniciales', { ...saldo, pago: '2020-04' });
+  const { id } = bien(await b.e.importaciones.crear('SaldosIniciales', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '' }, clave(), ADMIN));
+  bien(await b.e.importaciones.recibir(id, { desde: 0, filas: [1, 2].map((linea) => ({ linea, valores: { ...saldo, devengado: '2020-05' } })) }, ADMIN));
+  await b.esperar(bien(await b.e.importaciones.revisar(id, ADMIN)).trabajo);
+  expect(b.e.importaciones.errores(id, 0).map((e) => [e.linea, e.campo, e.codigo])).toEqual([[2, 'devengado', 'duplicate']]);
+});
+
 describe('un mes del libro, calculado otra vez acá', () => {
   it('cada diferencia tiene su concepto y su causa; lo que no está acá o allá se dice', async () => {
     const comparar = async (texto: string) => bien(await alla.e.arranque.comparar({ archivo: { nombre: 'j.txt', texto }, mapeo: [], desde: 0, cuantos: 50 }));

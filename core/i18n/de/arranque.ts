@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: 'Konzept {{codigo}} des Buchs hat hier keines: wählen Sie es, oder sagen Sie, dass es keine Vorgeschichte ist.',
   sinLegajo: 'Es gibt keine Person mit CUIL {{cuil}} (Nummer {{legajo}} im Buch). Laden Sie die fehlenden herunter, ergänzen und importieren Sie sie.',
   yaCargado: '{{cantidad}} Salden sind schon geladen, der erste von {{periodo}}: machen Sie den Import zuerst rückgängig.',
+  otroSaldo: 'Für {{periodo}} gibt es schon einen Saldo dieser Person und dieses Konzepts (Nummer {{id}}): ändern Sie ihn, statt einen weiteren hinzuzufügen.',
   noSeLee: 'Die Datei ist nicht lesbar: {{mensaje}}',
   delLibro: 'Konzept {{codigo}} des Buchs',
   observacion: 'Aus dem Buch {{archivo}}',

@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: 'Concept {{codigo}} of the book has none here: choose it, or say that it is not history.',
   sinLegajo: 'There is no employee with CUIL {{cuil}} (number {{legajo}} in the book). Download those missing, complete and import them.',
   yaCargado: '{{cantidad}} balances are already loaded, the first of {{periodo}}: undo that import before loading them again.',
+  otroSaldo: 'There is already a balance of {{periodo}} for that person and concept (number {{id}}): change it instead of adding another.',
   noSeLee: 'The file cannot be read: {{mensaje}}',
   delLibro: 'concept {{codigo}} of the book',
   observacion: 'From book {{archivo}}',

@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: 'El concepto {{codigo}} del libro no tiene uno acá: elíjalo, o diga que no es historia.',
   sinLegajo: 'No hay un legajo con el CUIL {{cuil}} (legajo {{legajo}} en el libro). Baje los que faltan, complételos e impórtelos.',
   yaCargado: '{{cantidad}} saldos ya están cargados, el primero de {{periodo}}: deshaga esa importación antes de cargarlos otra vez.',
+  otroSaldo: 'De {{periodo}} ya hay un saldo de esa persona y ese concepto (el {{id}}): cámbielo, en lugar de sumar otro.',
   noSeLee: 'El archivo no se lee: {{mensaje}}',
   delLibro: 'concepto {{codigo}} del libro',
   observacion: 'Del libro {{archivo}}',

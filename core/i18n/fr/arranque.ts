@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: 'Le concept {{codigo}} du livre n’en a pas ici : choisissez-le, ou dites qu’il n’est pas d’historique.',
   sinLegajo: 'Il n’y a pas de dossier avec le CUIL {{cuil}} (numéro {{legajo}} dans le livre). Téléchargez les manquants, complétez-les et importez-les.',
   yaCargado: '{{cantidad}} soldes sont déjà chargés, le premier de {{periodo}} : annulez cet import d’abord.',
+  otroSaldo: 'Il y a déjà un solde de {{periodo}} pour cette personne et ce concept (le {{id}}) : modifiez-le au lieu d’en ajouter un.',
   noSeLee: 'Le fichier ne se lit pas : {{mensaje}}',
   delLibro: 'concept {{codigo}} du livre',
   observacion: 'Du livre {{archivo}}',

@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: '帳簿の項目 {{codigo}} に対応がありません。選ぶか、履歴でないとしてください。',
   sinLegajo: 'CUIL {{cuil}}（帳簿では {{legajo}}）の社員がいません。足りない人をダウンロードし、補って取り込んでください。',
   yaCargado: '{{cantidad}} 件の残高は取り込み済みです（最初は {{periodo}}）。先にその取り込みを取り消してください。',
+  otroSaldo: '{{periodo}} のその人・項目の残高はすでにあります（{{id}} 番）。追加せず変更してください。',
   noSeLee: 'ファイルを読めません：{{mensaje}}',
   delLibro: '帳簿の項目 {{codigo}}',
   observacion: '帳簿 {{archivo}} より',

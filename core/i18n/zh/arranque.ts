@@ -11,6 +11,7 @@ export const arranque = {
   sinConcepto: '账簿的项目 {{codigo}} 在此没有对应：请选择，或说明不计入历史。',
   sinLegajo: '没有 CUIL 为 {{cuil}} 的员工（账簿编号 {{legajo}}）。请下载缺失名单，补全后导入。',
   yaCargado: '{{cantidad}} 条余额已载入（首条为 {{periodo}}）：请先撤销该导入。',
+  otroSaldo: '该员工与项目在 {{periodo}} 已有余额（{{id}} 号）：请修改，勿重复添加。',
   noSeLee: '文件无法读取：{{mensaje}}',
   delLibro: '账簿项目 {{codigo}}',
   observacion: '来自账簿 {{archivo}}',
