@@ -13,7 +13,7 @@ import type { Empresa, Quien } from '../../server/service.ts';
 import { datosDeDemo } from '../outputs/datos.ts';
 import type { Medida } from './medir.ts';
 
-const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] }, RECIBOS = 1000;
+const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] }, RECIBOS = 1000, GENTE = Number(process.env['JORNAL_PDF'] ?? 1000);
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => { if (E.isLeft(r)) throw new Error(r.left.message); return r.right; };
 /** The memory that this process has had at most, in MB, where the system tells (Linux). */
 const memoria = (): number => { try { return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024; } catch { return Number.NaN; } };
@@ -39,7 +39,7 @@ const solos = async (): Promise<number> => {
 export const benchPdf = async (): Promise<readonly Medida[]> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-')), e = bien(await abrirEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
   try {
-    bien(await sembrarDe(e, QUIEN, { legajos: RECIBOS, meses: 1, hasta: '2026-08' }));
+    bien(await sembrarDe(e, QUIEN, { legajos: GENTE, meses: 1, hasta: '2026-08' }));
     const id = Number(bien(await e.lista({ tabla: 'Liquidaciones', pagina: 1, quien: QUIEN, busqueda: { limit: 1 } })).filas[0]!['id']), recibos = bien(await e.recibos.lista({ filtro: { id_liquidacion: id, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' }, desde: 0, cantidad: 1 })).total;
     const antes = memoria(), uno = await imprimir(e, id, 'pdf'), despues = memoria(), cada = await imprimir(e, id, 'zip'), nada = await solos(), s = (ms: number) => (ms / 1000) * (RECIBOS / recibos);
     return [
