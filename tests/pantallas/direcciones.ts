@@ -27,6 +27,8 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   '/liquidaciones/edit': (f) => [['?id=…', `?id=${f.liquidacion}`], ['?id=-1', '?id=-1'], ['?id=…&recibo=…&linea=…', `?id=${f.liquidacion}&recibo=${f.recibo}&linea=${f.linea}:`]],
   '/recibos/ver': (f) => [['?id=…', `?id=${f.recibo}`]],
   '/propuestas/ver': (f) => [['?id=…', `?id=${f.propuesta}`]],
+  '/aplicativos/bancos': () => [['', ''], ['?ver=enviados', '?ver=enviados']],
+  '/aplicativos/bancos/disenio': () => [['?id=…', '?id=1'], ['?id=-1', '?id=-1']],
   '/auth/reset': () => [['?token=…', '?token=vencido']],
   '/novedades': (f) => [['', ''], ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`]],
   '/novedadesporconcepto': (f) => [['', ''], ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`]],
