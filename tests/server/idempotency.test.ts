@@ -218,8 +218,9 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('siradig.revisar', { input })).huella } };
   },
   'tiempo.cargarFichadas': async () => {
-    // Another day of the month that is open each time.
-    const dia = `2026-10-0${(++fichadas % 5) + 1}`, input = { texto: `151;${dia} 08:00\n151;${dia} 16:00`, formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 } };
+    // Another day each time, of somebody whose month no case closes: theirs are the first sixty.
+    const [otra] = await dato<readonly { legajo: number }[]>('tabla.index', { params: { controller: 'Personal', page: 2 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } });
+    const dia = `2026-10-0${(++fichadas % 5) + 1}`, legajo = otra!.legajo, input = { texto: `${legajo};${dia} 08:00\n${legajo};${dia} 16:00`, formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 } };
     return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('tiempo.fichadas', { input })).huella } };
   },
   'masivos.aplicarAumento': async () => {
