@@ -6,7 +6,7 @@ export const modelosRecibo = table({
   name: 'ModelosRecibo', route: 'recibos/configuracion', singular: 'modelo de recibo', plural: 'modelos de recibo', genero: 'm', grupo: 'parametros',
   fields: {
     d_modelo_recibo: textoC('Descripción', { required: true, min: 2, max: 60 }),
-    desde: periodo('Desde el período', { required: true, width: 92, help: 'Los recibos de períodos anteriores siguen con el modelo que regía.' }),
+    desde: periodo('Desde el período', { required: true, help: 'Los recibos de períodos anteriores siguen con el modelo que regía.' }),
     id_tipo_comprobante: referencia('Comprobante', { table: 'TiposComprobante', help: 'Vacío: todos.' }),
     forma: opcion('Forma legal', { required: true, default: 'periodo', options: [{ id: 'periodo', valor: 'La que rige en el período' }, { id: 'dto407', valor: 'Dto. 407/2026: secciones A a D' }, { id: 'art140', valor: 'Anterior (art. 140 LCT)' }], help: 'Desde junio de 2026 rige el Dto. 407/2026.' }),
     disposicion: opcion('Hojas', { required: true, default: 'una', options: [{ id: 'una', valor: 'Un recibo por hoja' }, { id: 'una_con_duplicado', valor: 'Original y duplicado, una hoja cada uno' }, { id: 'dos', valor: 'Original y duplicado en la misma hoja' }] }),

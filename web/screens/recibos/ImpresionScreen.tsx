@@ -46,9 +46,9 @@ const Impresion = () => {
   if (corridas.datos?.filas.length === 0) return <Page title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]}><EmptyState text={t('recibos.impresion.sinCorridas')} /></Page>;
   return (
     <Page fill title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]} actions={d && d.total > 0 && <>
-      <Button icon="download" reason={obra.ocupada} onClick={() => void obra.imprimir(filtro, 'zip')}>{t('recibos.impresion.zip')}</Button>
-      {permisos.puede('entregar') && <Button icon="envelope" reason={obra.ocupada ?? (d.emitida ? undefined : t('recibos.sinAprobar'))} onClick={() => void obra.enviar(filtro)}>{t('recibos.impresion.enviar')}</Button>}
-      <Button variant="primary" icon="print" reason={obra.ocupada} onClick={() => void obra.imprimir(filtro, 'pdf')}>{t('recibos.impresion.imprimir', { count: d.total })}</Button></>}>
+      <Button icon="download" aria-label={t('recibos.impresion.zip')} reason={obra.ocupada} onClick={() => void obra.imprimir(filtro, 'zip')}>{t('recibos.impresion.zip')}</Button>
+      {permisos.puede('entregar') && <Button icon="envelope" aria-label={t('recibos.impresion.enviar')} reason={obra.ocupada ?? (d.emitida ? undefined : t('recibos.sinAprobar'))} onClick={() => void obra.enviar(filtro)}>{t('recibos.impresion.enviar')}</Button>}
+      <Button variant="primary" icon="print" aria-label={t('recibos.impresion.imprimir', { count: d.total })} reason={obra.ocupada} onClick={() => void obra.imprimir(filtro, 'pdf')}>{t('recibos.impresion.imprimir', { count: d.total })}</Button></>}>
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <div className="imp-cabeza">
           <Field label={t('recibos.impresion.liquidacion')} bare width={260}>{(c) => <Select {...c} value={String(elegida)} options={(corridas.datos?.filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f['descripcion']) }))} onChange={(e) => { ponerParams({ liquidacion: e.target.value }, { replace: true }); mostrar(DE_A); }} />}</Field>
