@@ -1,7 +1,9 @@
 // Every table has a working list at its address: it shows rows or says there are none, and opens a new one where that is allowed. How each looks and who can use it, `npm run test:pantallas` says.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texto } from '../../core/kit/texto.ts';
 import { allTables } from '../../core/tables/index.ts';
+import { tienePantallaPropia } from '../../web/paths.ts';
 import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
@@ -13,6 +15,8 @@ fotografiarFallas(() => [v]);
 
 /** Messages are read as conversations, not as rows. */
 const conRuta = allTables.flatMap((t) => (t.route === undefined || t.name === 'Mensajes' ? [] : [[t.plural, t] as const]));
+/** Lists that are called by what they are for, and not by their rows. */
+const TITULOS: Readonly<Record<string, string>> = { Asientos: texto('contable.nav.asientos') };
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
 
 describe('la lista de cada tabla', () => {
@@ -20,14 +24,14 @@ describe('la lista de cada tabla', () => {
     const { p } = v;
     v.quejas.length = 0;
     await p.goto(`${s.url}/${t.route!}`);
-    await p.getByRole('heading', { level: 1, name: capital(plural), exact: true }).waitFor();
+    await p.getByRole('heading', { level: 1, name: TITULOS[t.name] ?? capital(plural), exact: true }).waitFor();
     await p.locator('table.list tbody tr[data-i]').or(p.locator('table.list .list-state')).first().waitFor();
     const nueva = p.getByRole('button', { name: new RegExp(`^Nuev[oa] ${t.singular}$`) }).first();
     if (await nueva.count()) {
       await nueva.click();
       const form = p.locator('form.form-side');
-      await form.waitFor();
-      await form.getByRole('button', { name: /^Guardar/ }).waitFor();
+      const donde = tienePantallaPropia(t.name) ? p.locator('main') : form;
+      await donde.getByRole('button', { name: /^Guardar/ }).first().waitFor();
     }
     expect(v.quejas).toEqual([]);
   });
