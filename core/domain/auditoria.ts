@@ -14,6 +14,9 @@ export const HECHOS = {
   liquidacionCerrada: 'liquidaciones', liquidacionReabierta: 'liquidaciones', liquidacionAnulada: 'liquidaciones',
   archivoBancoEmitido: 'liquidaciones', archivoBancoAnulado: 'liquidaciones', pagosBancoRechazados: 'liquidaciones',
   loteAplicado: 'importaciones', loteRevertido: 'importaciones', loteDescartado: 'importaciones', paqueteCargado: 'importaciones', paqueteRevertido: 'importaciones',
+  importeCorregido: 'liquidaciones', correccionRetirada: 'liquidaciones', rectificacionFundada: 'liquidaciones', asientoContabilizado: 'liquidaciones', asientoReversado: 'liquidaciones',
+  reciboEnviado: 'liquidaciones', reciboNoSalio: 'liquidaciones', reciboVisto: 'liquidaciones', reciboFirmado: 'liquidaciones', foliosAsignados: 'liquidaciones', imagenGuardada: 'cambios',
+  trabajadorVinculado: 'usuarios', trabajadorDesvinculado: 'usuarios',
   declaracionPresentada: 'liquidaciones', declaracionAcusada: 'liquidaciones', declaracionDescartada: 'liquidaciones',
 } as const satisfies Readonly<Record<string, Clase>>;
 

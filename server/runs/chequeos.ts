@@ -6,7 +6,7 @@ import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Chequeo } from '../../core/api/liquidaciones.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
-import { conceptosQueFaltan, enOtraIgual, miradas, type Mirada } from '../views/chequeos.ts';
+import { conceptosQueFaltan, enOtraIgual, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
 import { deTipo } from './fuente.ts';
 import { estadoDe } from './estado.ts';
 
@@ -56,11 +56,16 @@ const repetidos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState, tod
   return m;
 };
 
+/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. */
+const noMira = (x: ReturnType<typeof mesQueNoMira>[number] | undefined): readonly Hallado[] => (x === undefined ? []
+  : [{ nivel: 'aviso', codigo: 'mes_sin_mirar', mensaje: texto('revision.mesSinMirar', { otra: x.descripcion, fecha: mostrarFecha(x.fecha) }), enlace: `/liquidaciones/edit?id=${x.otra}` }]);
+
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
   const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos);
+  const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []),
+    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}` })),
   ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };

@@ -29,3 +29,14 @@ export const enOtraIgual = (sql: Sql, o: { readonly id: number; readonly periodo
   `select r.id_personal as persona, min(q.id) as otra, q.descripcion as descripcion from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion
    where q.periodo = ? and q.id_rrhh_tipo_liquidacion = ? and q.id_rrhh_clase_liquidacion = ? and q.id <> ? and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal`,
   o.periodo, o.id_tipo, o.id_clase, o.id);
+
+/**
+ * Whom a SAC leaves without a month: people with a receipt in a run of its month that is paid after it, so that it does not look at it; with that run. Nobody for
+ * other kinds.
+ */
+export const mesQueNoMira = (sql: Sql, o: { readonly id: number; readonly periodo: Periodo; readonly fecha_pago: string; readonly id_tipo: number }): readonly { readonly persona: number; readonly otra: number; readonly descripcion: string; readonly fecha: string }[] => sql.all(
+  `select r.id_personal as persona, q.id as otra, q.descripcion as descripcion, q.fecha_pago as fecha from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion
+     join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion join "ClasesLiquidacion" k on k.id = q.id_rrhh_clase_liquidacion
+   where (select tope from "TiposLiquidacion" where id = ?) = 'sac' and t.tope <> 'sac' and t.chk_ultima_del_mes = 1 and k.codigo = 'NOR' and q.periodo = ? and (q.fecha_pago, q.id) > (?, ?)
+     and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal having q.id = min(q.id)`,
+  o.id_tipo, o.periodo, o.fecha_pago, o.id);

@@ -62,7 +62,7 @@ describe('un concepto', () => {
     await p.getByLabel('Código', { exact: true }).fill('777');
     await p.getByLabel('Descripción', { exact: true }).fill('Plus de prueba');
     await p.getByRole('button', { name: /^Guardar/ }).click();
-    await p.getByText(/\[0888\].*no existe/).first().waitFor();
+    await p.locator('.barra-guardar').getByText('Hay 1 dato para corregir.').waitFor();
     expect(new URL(p.url()).searchParams.get('id')).not.toMatch(/^\d+$/);
   });
   it('bien escrito se guarda', async () => {

@@ -1,4 +1,6 @@
 // The audit over HTTP: what is told and to whom, that reads of pay leave their note, that pages meet, and that companies never cross.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntradaDeAuditoria, FiltroDeAuditoria, PaginaDeAuditoria } from '../../core/api/auditoria.ts';
 import { STATUS } from '../../core/api/status.ts';
@@ -169,4 +171,8 @@ describe('quién ve qué', () => {
 
 it('cada tipo de hecho y cada suceso tienen su texto', () => {
   expect(Object.keys(es.auditoria.suceso).sort()).toEqual([...Object.keys(HECHOS), ...Object.keys(SUCESOS)].sort());
+  // Written in the code as a fact with its schema: none is left out of the audit.
+  const raiz = join(import.meta.dirname.replace('/.build/', '/'), '../..'), fuentes = ['server', 'core/domain'].flatMap((d) => readdirSync(join(raiz, d), { recursive: true }).map(String).filter((f) => f.endsWith('.ts')).map((f) => readFileSync(join(raiz, d, f), 'utf8')));
+  const escritos = new Set(fuentes.flatMap((t) => [...t.matchAll(/\btype: '([a-z]+[A-Z]\w*)', schema:/g)].map((m) => m[1]!)));
+  expect([escritos.size > 15, [...escritos].filter((x) => !Object.hasOwn(HECHOS, x))]).toEqual([true, []]);
 });

@@ -1,5 +1,5 @@
 // A searchable choice of a row of another table: types to search on the server, shows what was chosen by its name.
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
 import { tienePantallaPropia } from '../paths.ts';
@@ -11,6 +11,8 @@ import { buscarReferencias, recientesDe, recordarReciente, useEtiqueta, type Eti
 const NuevaFila = lazy(() => import('./form/NuevaFila.tsx'));
 /** The last choice of the list: a row that is not there yet. */
 const NUEVA = -1;
+/** Room that its list asks for below, or it opens above; and the gap to its box, in px. */
+const ALTO = 280, AIRE = 4;
 
 export const Combo = ({ table, value, onChange, control, placeholder, autoFocus, readOnly, onPicked }: {
   /** Name of the table the value points at (`Areas`). */
@@ -33,7 +35,6 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   const [abierta, setAbierta] = useState(false);
   const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined);
   const [activa, setActiva] = useState(0);
-  const [arriba, setArriba] = useState(false);
   const caja = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -44,12 +45,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
     return () => { vigente = false; clearTimeout(espera); };
   }, [abierta, texto, table]);
 
-  const abrir = () => {
-    if (abierta) return;
-    const r = caja.current?.getBoundingClientRect();
-    setArriba(r !== undefined && window.innerHeight - r.bottom < 280 && r.top > 280);
-    setAbierta(true);
-  };
+  const abrir = () => setAbierta(true);
   const cerrar = () => { setAbierta(false); setTexto(undefined); };
   const elegir = (e: Etiqueta | null) => {
     if (e?.id === NUEVA) { setNueva(texto ?? ''); cerrar(); return; }
@@ -67,6 +63,22 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   };
   useEffect(() => { document.getElementById(`${lista}-${activa}`)?.scrollIntoView({ block: 'nearest' }); }, [activa, lista]);
 
+  // Over everything, wherever its box is: a table that scrolls or a panel's edge would cut it.
+  const flota = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const el = flota.current;
+    if (!abierta || !el) return;
+    const ubicar = (): void => {
+      const r = caja.current!.getBoundingClientRect(), arriba = window.innerHeight - r.bottom < ALTO && r.top > ALTO;
+      Object.assign(el.style, { left: `${Math.max(AIRE, Math.min(r.left, window.innerWidth - el.offsetWidth - AIRE))}px`, minWidth: `${r.width}px`, top: arriba ? 'auto' : `${r.bottom + AIRE}px`, bottom: arriba ? `${window.innerHeight - r.top + AIRE}px` : 'auto' });
+    };
+    el.showPopover();
+    ubicar();
+    addEventListener('scroll', ubicar, { capture: true, passive: true });
+    addEventListener('resize', ubicar);
+    return () => { removeEventListener('scroll', ubicar, { capture: true }); removeEventListener('resize', ubicar); };
+  }, [abierta]);
+
   const cuantas = opciones?.filter((o) => o.id !== NUEVA).length ?? 0;
   if (readOnly) return <input {...control} type="text" className="input" readOnly value={etiqueta ?? ''} />;
   return (
@@ -83,15 +95,15 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
         <IconButton icon="chevron-down" label={t('web.verOpciones')} tabIndex={-1} onClick={() => { input.current?.focus(); if (abierta) cerrar(); else abrir(); }} />
       </div>
       {abierta && (
-        <div className={`combo-list ${arriba ? 'up' : ''}`} role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>
+        <div ref={flota} popover="manual" className="combo-list" role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>
           {opciones?.map((o, i) => (
             <div key={o.id} id={`${lista}-${i}`} role="option" aria-selected={o.id === value} data-active={i === activa} className={o.id === NUEVA ? 'combo-nueva' : undefined} onMouseMove={() => setActiva(i)} onClick={() => elegir(o)}>{o.texto}{!texto && recientesDe(table).some((x) => x.id === o.id) && <span className="combo-reciente">{t('formas.reciente')}</span>}</div>
           ))}
+          {opciones?.length === 0 && <div className="note" aria-hidden="true">{t('web.sinOpciones')}</div>}
         </div>
       )}
       {abierta && <div className="sr" role="status">{opciones === undefined ? '' : cuantas === 0 ? t('web.sinOpciones') : t('web.cuantasOpciones', { count: cuantas })}</div>}
       {nueva !== null && destino && <Suspense><NuevaFila tabla={destino} escrito={nueva} alCerrar={() => { setNueva(null); input.current?.focus(); }} alAgregar={(e) => { setNueva(null); elegir(e); input.current?.focus(); }} /></Suspense>}
-      {abierta && opciones?.length === 0 && <div className="combo-list" aria-hidden="true"><div className="note">{t('web.sinOpciones')}</div></div>}
     </div>
   );
 };

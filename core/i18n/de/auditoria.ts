@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
     foliosAsignados: 'Nummerierte Blätter des Buchs',
+    importeCorregido: 'Hat einen Betrag von Hand gesetzt',
+    correccionRetirada: 'Hat einen von Hand gesetzten Betrag entfernt',
+    rectificacionFundada: 'Hat eine Abrechnung berichtigt',
+    asientoContabilizado: 'Hat eine Buchung verbucht',
+    asientoReversado: 'Hat eine Buchung storniert',
     reciboNoSalio: 'Die Lohnzettel-Mail ging nicht hinaus',
     trabajadorDesvinculado: 'Nahm den Zugang zu den Lohnzetteln',
     trabajadorVinculado: 'Gab Zugang zu den Lohnzetteln',

@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: 'Hat dieselbe CBU wie {{otro}}.',
   enOtra: 'Hat auch einen Beleg in „{{otra}}“.',
   sinNovedad: 'Keine Eingabe zu {{codigo}} {{nombre}}: In den drei Vormonaten gab es eine.',
+  mesSinMirar: '„{{otra}}“ wird später bezahlt, am {{fecha}}: Dieses SAC berücksichtigt sie nicht. Wenn es der beste Monat sein kann, geben Sie beiden dasselbe Zahldatum und berechnen Sie jene zuerst.',
   titulo: 'Prüfung',
   resumen: 'Prüfung: {{errores}} zu beheben, {{avisos}} anzusehen.',
   ver: 'Prüfung ansehen',

@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: 'Browser', terminal: 'Terminal' },
   suceso: {
     foliosAsignados: 'Numbered sheets of the book',
+    importeCorregido: 'Set an amount by hand',
+    correccionRetirada: 'Took back an amount set by hand',
+    rectificacionFundada: 'Corrected a receipt',
+    asientoContabilizado: 'Posted an entry',
+    asientoReversado: 'Reversed an entry',
     reciboNoSalio: 'The payslip mail did not go out',
     trabajadorDesvinculado: 'Took away access to the payslips',
     trabajadorVinculado: 'Gave access to the payslips',

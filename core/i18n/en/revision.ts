@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: 'Has the same CBU as {{otro}}.',
   enOtra: 'Also has a payslip in “{{otra}}”.',
   sinNovedad: 'No input of {{codigo}} {{nombre}}: there was one in each of the three months before.',
+  mesSinMirar: '“{{otra}}” is paid later, on {{fecha}}: this SAC does not look at it. If it may be their best month, give both the same pay date and calculate that one first.',
   titulo: 'Review',
   resumen: 'Review: {{errores}} to solve, {{avisos}} to look at.',
   ver: 'See the review',

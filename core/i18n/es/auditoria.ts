@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: 'Navegador', terminal: 'Terminal' },
   suceso: {
     foliosAsignados: 'Numeró hojas del libro',
+    importeCorregido: 'Puso un importe a mano',
+    correccionRetirada: 'Quitó un importe puesto a mano',
+    rectificacionFundada: 'Rectificó un recibo',
+    asientoContabilizado: 'Contabilizó un asiento',
+    asientoReversado: 'Reversó un asiento',
     reciboNoSalio: 'No salió el correo del recibo',
     trabajadorDesvinculado: 'Quitó el acceso a sus recibos',
     trabajadorVinculado: 'Dio acceso a sus recibos',

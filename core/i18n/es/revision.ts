@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: 'Tiene el mismo CBU que {{otro}}.',
   enOtra: 'También tiene recibo en «{{otra}}».',
   sinNovedad: 'Sin novedad de {{codigo}} {{nombre}}: la tuvo los tres meses anteriores.',
+  mesSinMirar: '«{{otra}}» se paga después, el {{fecha}}: este SAC no la mira. Si puede ser su mejor mes, ponga a las dos la misma fecha de pago y calcule primero aquella.',
   titulo: 'Revisión',
   resumen: 'Revisión: {{errores}} por resolver, {{avisos}} para mirar.',
   ver: 'Ver la revisión',

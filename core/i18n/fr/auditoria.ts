@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: 'Navigateur', terminal: 'Terminal' },
   suceso: {
     foliosAsignados: 'A numéroté des feuilles du livre',
+    importeCorregido: 'A fixé un montant à la main',
+    correccionRetirada: 'A retiré un montant fixé à la main',
+    rectificacionFundada: 'A rectifié un bulletin',
+    asientoContabilizado: 'A comptabilisé une écriture',
+    asientoReversado: 'A contre-passé une écriture',
     reciboNoSalio: 'Le courriel du bulletin n\'est pas parti',
     trabajadorDesvinculado: 'A retiré l\'accès aux bulletins',
     trabajadorVinculado: 'A donné accès aux bulletins',

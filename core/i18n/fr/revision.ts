@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: 'A le même CBU que {{otro}}.',
   enOtra: 'A aussi un bulletin dans « {{otra}} ».',
   sinNovedad: 'Pas d’élément {{codigo}} {{nombre}} : il y en avait chacun des trois mois précédents.',
+  mesSinMirar: '« {{otra}} » est payée plus tard, le {{fecha}} : ce SAC ne la regarde pas. Si c’est peut-être le meilleur mois, donnez aux deux la même date de paiement et calculez-la d’abord.',
   titulo: 'Révision',
   resumen: 'Révision : {{errores}} à résoudre, {{avisos}} à voir.',
   ver: 'Voir la révision',

@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: 'ブラウザー', terminal: '端末' },
   suceso: {
     foliosAsignados: '帳簿の用紙に番号付け',
+    importeCorregido: '金額を手入力しました',
+    correccionRetirada: '手入力の金額を取り消しました',
+    rectificacionFundada: '明細を訂正しました',
+    asientoContabilizado: '仕訳を計上しました',
+    asientoReversado: '仕訳を取り消しました',
     reciboNoSalio: '明細のメールは送信されず',
     trabajadorDesvinculado: '明細へのアクセスを解除',
     trabajadorVinculado: '明細へのアクセスを付与',

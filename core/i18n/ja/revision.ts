@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: '{{otro}} と CBU が同じです。',
   enOtra: '「{{otra}}」にも明細があります。',
   sinNovedad: '{{codigo}} {{nombre}} の変動項目がありません：前の三か月は毎月ありました。',
+  mesSinMirar: '「{{otra}}」の支払いは {{fecha}} で後になるため、この SAC には反映されません。最良の月になり得る場合は、両方の支払日を同じにして、先にそちらを計算してください。',
   titulo: '確認',
   resumen: '確認：要対応 {{errores}} 件、要確認 {{avisos}} 件。',
   ver: '確認内容を見る',

@@ -11,6 +11,11 @@ export const auditoria = {
   canales: { web: '浏览器', terminal: '终端' },
   suceso: {
     foliosAsignados: '为账簿编号',
+    importeCorregido: '手工设置了金额',
+    correccionRetirada: '撤销了手工金额',
+    rectificacionFundada: '更正了工资单',
+    asientoContabilizado: '登记了凭证',
+    asientoReversado: '冲销了凭证',
     reciboNoSalio: '工资单邮件未发出',
     trabajadorDesvinculado: '取消了工资单访问权限',
     trabajadorVinculado: '开放了工资单访问权限',

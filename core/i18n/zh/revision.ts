@@ -11,6 +11,7 @@ export const revision = {
   cbuRepetido: '与 {{otro}} 的 CBU 相同。',
   enOtra: '在“{{otra}}”中也有工资单。',
   sinNovedad: '没有 {{codigo}} {{nombre}} 的变动项：前三个月每月都有。',
+  mesSinMirar: '“{{otra}}”在 {{fecha}} 才支付，本次 SAC 不会计入。若它可能是最高月份，请将两者设为同一支付日期，并先计算前者。',
   titulo: '检查',
   resumen: '检查：{{errores}} 项待解决，{{avisos}} 项待查看。',
   ver: '查看检查结果',

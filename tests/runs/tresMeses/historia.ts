@@ -82,4 +82,6 @@ export const despido = async (o: Oficina, personas: ReadonlyMap<number, number>)
   await o.editar('Personal', id, { fecha_egreso: '2026-06-15', motivo_egreso: 'despido' });
   return o.liquidar('FIN', '2026-06', { fecha_pago: '2026-06-19', id_tipo_comprobante: await o.id('TiposComprobante', 'FIN'), legajos: [{ id_personal: id }] });
 };
-export const aguinaldo = async (o: Oficina): Promise<number> => { o.hoy('2026-06-30'); return o.liquidar('SAC', '2026-06', { fecha_pago: '2026-07-03' }); };
+export const aguinaldo = async (o: Oficina): Promise<number> => { o.hoy('2026-06-30'); return o.crear('SAC', '2026-06', { fecha_pago: '2026-06-30' }); };
+/** Paid with the month, which it then looks at. */
+export const conElMes = async (o: Oficina, sac: number): Promise<void> => { await o.editar('Liquidaciones', sac, { fecha_pago: '2026-07-03' }); await o.calcular(sac); };

@@ -10,7 +10,7 @@ import { abrirNavegador, abrirVentana, escribirIngreso, legible, type Ventana } 
 import { enOrden, fotografiarFallas } from '../../e2e/pasos.ts';
 import { cuentasDe, escrito } from './cuentas.ts';
 import { abrirOficina, type Oficina } from './empresa.ts';
-import { abril, aguinaldo, aumento, COMERCIO, correccionDeAbril, despido, fundar, FUERA, IGUALES, mayo, QUIEN, vacaciones } from './historia.ts';
+import { abril, aguinaldo, aumento, COMERCIO, conElMes, correccionDeAbril, despido, fundar, FUERA, IGUALES, mayo, QUIEN, vacaciones } from './historia.ts';
 
 const ARCHIVOS = ['abril', 'correccion', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as const;
 type Cual = (typeof ARCHIVOS)[number];
@@ -154,6 +154,10 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
   });
   it('el aguinaldo mira el mejor mes de cada uno', async () => {
     corridas.set('sac', await aguinaldo(o));
+    const sinMirar = async (): Promise<number> => (await o.pedir<{ readonly hallazgos: readonly { readonly codigo: string }[] }>(`/Liquidaciones/chequeos/${corrida('sac')}`)).hallazgos.filter((x) => x.codigo === 'mes_sin_mirar').length;
+    expect(await sinMirar(), 'pagado antes que junio no lo miraría, y se dice de cada uno').toBe(39);
+    await conElMes(o, corrida('sac'));
+    expect(await sinMirar()).toBe(0);
     await comparar('sac');
     await o.avanzar(corrida('sac'), 'aprobar', 'pagar', 'cerrar');
   });
