@@ -162,8 +162,8 @@ const ayuda = () => {
   };
 };
 
-/** The generated paths in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory, server and terminal they are in every run. */
-const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/project.test.ts'];
+/** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
+const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts'];
 /** The languages, each a part of its own that only who chose it downloads: `virtual:idioma/<lang>` is its texts as data. */
 const idiomas = {
   name: 'idiomas',
