@@ -16,7 +16,6 @@ export const tiempo = {
     persona: 'Mitarbeiter',
     area: 'Bereich',
     antiguedad: 'Dienstalter',
-    anios: '{{n}} Jahre',
     corresponden: 'Anspruch',
     ajuste: 'Anpassung',
     gozados: 'Genommen',

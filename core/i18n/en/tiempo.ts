@@ -16,7 +16,6 @@ export const tiempo = {
     persona: 'Employee',
     area: 'Area',
     antiguedad: 'Seniority',
-    anios: '{{n}} years',
     corresponden: 'Due',
     ajuste: 'Adjustment',
     gozados: 'Taken',

@@ -16,7 +16,6 @@ export const tiempo = {
     persona: 'Legajo',
     area: 'Área',
     antiguedad: 'Antigüedad',
-    anios: '{{n}} años',
     corresponden: 'Corresponden',
     ajuste: 'Ajuste',
     gozados: 'Gozados',

@@ -16,7 +16,6 @@ export const tiempo = {
     persona: 'Salarié',
     area: 'Secteur',
     antiguedad: 'Ancienneté',
-    anios: '{{n}} ans',
     corresponden: 'Dus',
     ajuste: 'Ajustement',
     gozados: 'Pris',

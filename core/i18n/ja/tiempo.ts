@@ -16,7 +16,6 @@ export const tiempo = {
     persona: '従業員',
     area: '部署',
     antiguedad: '勤続',
-    anios: '{{n}} 年',
     corresponden: '付与',
     ajuste: '調整',
     gozados: '取得',

@@ -16,7 +16,6 @@ export const tiempo = {
     persona: '员工',
     area: '部门',
     antiguedad: '工龄',
-    anios: '{{n}} 年',
     corresponden: '应得',
     ajuste: '调整',
     gozados: '已休',

@@ -30,7 +30,7 @@ const Fila = ({ p }: { readonly p: VacacionesDePersona }) => {
     <tr>
       <td><Link to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</td>
       <td className="tie-opcional">{p.area ?? ''}</td>
-      <td className="num tie-opcional">{t('tiempo.vac.anios', { n: p.antiguedad })}</td>
+      <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
       <td className="der num">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
       <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>
       <td className="der num">{monto(p.gozados)}</td>
