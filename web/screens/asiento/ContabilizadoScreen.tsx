@@ -40,7 +40,7 @@ const Archivos = ({ id, numero, alFallar }: { readonly id: number; readonly nume
 
 const ContabilizadoScreen = () => {
   const t = useT(), ir = useNavigate(), declara = usePermisos().puede('declarar'), [params] = useSearchParams(), id = Number(params.get('id') ?? 0);
-  const l = useLectura(id > 0 ? `asiento ${id}` : null, () => ver('Asientos', id)), [pregunta, preguntar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
+  const l = useLectura(`asiento ${id}`, () => ver('Asientos', id)), [pregunta, preguntar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
   const f = l.datos, miga = { label: t('contable.nav.asientos'), to: '/asientos' };
   if (!f) return <Page crumbs={[miga]} title={'\u00a0'}>{l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : <Grises />}</Page>;
   const numero = Number(f['numero']), reversado = f['estado'] === 'reversado', clase = s(f['clase']) as 'liquidaciones' | 'provisiones' | 'reversion';
