@@ -39,7 +39,7 @@ export const web = {
     titulo: 'Anmelden', lema: 'Mit Benutzername oder E-Mail.', usuario: 'Benutzername oder E-Mail', clave: 'Passwort', olvide: 'Vergessen',
     sinUsuario: 'Kein Benutzer? Fragen Sie die Jornal-Administration Ihrer Firma.', registrarse: 'Benutzer anlegen', demostracion: 'Demofirma: Benutzer und Passwort stehen in der Konsole, in der Jornal gestartet wurde.',
   },
-  bienvenida: { titulo: 'Jeder Betrag sagt, woher er kommt.', texto: 'Personal, Eingaben und Abrechnungen Ihrer Firma, mit offener Rechnung.' },
+  bienvenida: { titulo: 'Jeder Betrag sagt, woher er kommt.', texto: 'Eine umfassende Plattform für Personal und Gehälter Ihrer Firma, mit offener Rechnung.' },
   muestra: {
     titulo: 'Lohnzettel September 2026', puesto: 'Handel · Hilfskraft B', basico: 'Monatlicher Grundlohn', antiguedad: 'Dienstalter', presentismo: 'Anwesenheitsprämie', suma: 'Tarifliche Festsumme', antiguedadNoRem: 'Dienstalter auf nicht beitragspfl.', jubilacion: 'Rente', ley: 'Gesetz 19.032', obraSocial: 'Krankenkasse (obra social)', sindicato: 'Gewerkschaft', neto: 'Auszahlung',
     escala: 'Entgelttabelle Handel, Hilfskraft B', antiguedad9: 'Dienstalter, 9 Jahre', presentismoCct: 'Anwesenheitsprämie, CCT 130/75', redondeo: 'Rundung auf den Centavo',

@@ -39,7 +39,7 @@ export const web = {
     titulo: 'Sign in', lema: 'With your username or your e-mail.', usuario: 'Username or e-mail', clave: 'Password', olvide: 'I forgot it',
     sinUsuario: 'No user yet? Ask whoever administers Jornal in your company.', registrarse: 'Create a user', demostracion: 'Demonstration company: user and password are in the console where Jornal started.',
   },
-  bienvenida: { titulo: 'Every amount says where it comes from.', texto: 'Your company\'s personnel, inputs and payroll runs, with the sums in sight.' },
+  bienvenida: { titulo: 'Every amount says where it comes from.', texto: 'An all-in-one platform to manage your company\'s personnel and payroll, with the sums in sight.' },
   muestra: {
     titulo: 'Payslip for September 2026', puesto: 'Retail · Assistant B', basico: 'Basic monthly salary', antiguedad: 'Seniority', presentismo: 'Attendance bonus', suma: 'Fixed sum by agreement', antiguedadNoRem: 'Seniority on non-rem.', jubilacion: 'Retirement', ley: 'Law 19,032', obraSocial: 'Health fund (obra social)', sindicato: 'Union', neto: 'Net pay',
     escala: 'Retail scale, Assistant B', antiguedad9: 'Seniority, 9 years', presentismoCct: 'Attendance bonus, CCT 130/75', redondeo: 'Rounding to the cent',

@@ -39,7 +39,7 @@ export const web = {
     titulo: 'Ingresar', lema: 'Con su usuario o su correo.', usuario: 'Usuario o correo', clave: 'Contraseña', olvide: 'La olvidé',
     sinUsuario: '¿No tiene usuario? Pídalo a quien administra Jornal en su empresa.', registrarse: 'Crear un usuario', demostracion: 'Empresa de demostración: el usuario y la contraseña están en la consola donde arrancó Jornal.',
   },
-  bienvenida: { titulo: 'Cada importe dice de dónde sale.', texto: 'Personal, novedades y liquidaciones de su empresa, con la cuenta a la vista.' },
+  bienvenida: { titulo: 'Cada importe dice de dónde sale.', texto: 'Una plataforma integral para administrar el personal y los sueldos de su empresa, con la cuenta a la vista.' },
   muestra: {
     titulo: 'Recibo de septiembre 2026', puesto: 'Comercio · Auxiliar B', basico: 'Sueldo básico mensual', antiguedad: 'Antigüedad', presentismo: 'Presentismo', suma: 'Suma fija de acuerdo', antiguedadNoRem: 'Antigüedad s/ no rem.', jubilacion: 'Jubilación', ley: 'Ley 19.032', obraSocial: 'Obra social', sindicato: 'Sindicato', neto: 'Neto a cobrar',
     escala: 'Escala Comercio, Auxiliar B', antiguedad9: 'Antigüedad, 9 años', presentismoCct: 'Presentismo, CCT 130/75', redondeo: 'Redondeo al centavo',

@@ -39,7 +39,7 @@ export const web = {
     titulo: 'Se connecter', lema: 'Avec votre identifiant ou votre e-mail.', usuario: 'Identifiant ou e-mail', clave: 'Mot de passe', olvide: 'Oublié',
     sinUsuario: 'Pas d\'utilisateur ? Demandez-le à l\'administrateur de Jornal dans votre entreprise.', registrarse: 'Créer un utilisateur', demostracion: 'Entreprise de démonstration : l\'identifiant et le mot de passe sont dans la console où Jornal a démarré.',
   },
-  bienvenida: { titulo: 'Chaque montant dit d\'où il vient.', texto: 'Personnel, éléments variables et paies de votre entreprise, le calcul à vue.' },
+  bienvenida: { titulo: 'Chaque montant dit d\'où il vient.', texto: 'Une plateforme complète pour gérer le personnel et la paie de votre entreprise, le calcul à vue.' },
   muestra: {
     titulo: 'Bulletin de septembre 2026', puesto: 'Commerce · Auxiliaire B', basico: 'Salaire de base mensuel', antiguedad: 'Ancienneté', presentismo: 'Prime d\'assiduité', suma: 'Somme fixe d\'accord', antiguedadNoRem: 'Ancienneté sur non rém.', jubilacion: 'Retraite', ley: 'Loi 19.032', obraSocial: 'Mutuelle santé (obra social)', sindicato: 'Syndicat', neto: 'Net à payer',
     escala: 'Grille Commerce, Auxiliaire B', antiguedad9: 'Ancienneté, 9 ans', presentismoCct: 'Prime d\'assiduité, CCT 130/75', redondeo: 'Arrondi au centime',

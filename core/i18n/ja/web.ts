@@ -39,7 +39,7 @@ export const web = {
     titulo: 'ログイン', lema: 'ユーザー名またはメールで。', usuario: 'ユーザー名またはメール', clave: 'パスワード', olvide: '忘れた',
     sinUsuario: 'ユーザーがない場合は、会社の Jornal 管理者に依頼してください。', registrarse: 'ユーザーを作成', demostracion: 'デモ会社: ユーザー名とパスワードは Jornal を起動したコンソールにあります。',
   },
-  bienvenida: { titulo: 'すべての金額に根拠があります。', texto: '会社の人事、変動項目、給与計算。計算はすべて見えます。' },
+  bienvenida: { titulo: 'すべての金額に根拠があります。', texto: '会社の人事と給与を管理する総合プラットフォーム。計算はすべて見えます。' },
   muestra: {
     titulo: '2026年9月の給与明細', puesto: '商業 · 補助 B', basico: '月額基本給', antiguedad: '勤続手当', presentismo: '皆勤手当', suma: '協定の固定額', antiguedadNoRem: '賦課対象外の勤続手当', jubilacion: '定年・年金', ley: '法律 19.032', obraSocial: '健康保険 (obra social)', sindicato: '労働組合', neto: '差引支給額',
     escala: '商業 給与表、補助 B', antiguedad9: '勤続手当、9年', presentismoCct: '皆勤手当、CCT 130/75', redondeo: 'センタボの丸め',

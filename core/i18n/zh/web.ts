@@ -39,7 +39,7 @@ export const web = {
     titulo: '登录', lema: '使用用户名或电子邮件。', usuario: '用户名或电子邮件', clave: '密码', olvide: '忘记密码',
     sinUsuario: '没有用户？请向贵公司的 Jornal 管理员申请。', registrarse: '创建用户', demostracion: '演示公司：用户名和密码在启动 Jornal 的控制台中。',
   },
-  bienvenida: { titulo: '每笔金额都说明来源。', texto: '贵公司的人事、变动项和工资核算，账目一目了然。' },
+  bienvenida: { titulo: '每笔金额都说明来源。', texto: '管理贵公司人事与薪资的综合平台，账目一目了然。' },
   muestra: {
     titulo: '2026年9月工资单', puesto: '商业 · 助理 B', basico: '月基本工资', antiguedad: '工龄', presentismo: '全勤奖', suma: '协议固定金额', antiguedadNoRem: '非计费工龄', jubilacion: '退休', ley: '第 19.032 号法', obraSocial: '医疗保险 (obra social)', sindicato: '工会', neto: '实发金额',
     escala: '商业等级表，助理 B', antiguedad9: '工龄，9 年', presentismoCct: '全勤奖，CCT 130/75', redondeo: '舍入到分',
