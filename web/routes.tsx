@@ -57,6 +57,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('paquetes', () => import('./screens/paquetes/PaquetesScreen.tsx')),
   pantalla('auditoria', () => import('./screens/auditoria/AuditoriaScreen.tsx')),
   pantalla('mensajes', () => import('./screens/mensajes/MensajesScreen.tsx')),
+  pantalla('empresa', () => import('./screens/empresa/EmpresaScreen.tsx')),
   pantalla('empresas', () => import('./screens/empresas/EmpresasScreen.tsx')),
   pantalla('usuarios', () => import('./screens/usuarios/UsuariosScreen.tsx')),
   pantalla('builder', () => import('./screens/diseno/DisenoScreen.tsx')),

@@ -28,6 +28,7 @@ import { masivo } from './masivo.ts';
 import { masivos } from './masivos.ts';
 import { machines } from './machines.ts';
 import { mensajes } from './mensajes.ts';
+import { empresa } from './empresa.ts';
 import { empresas } from './empresas.ts';
 import { contable } from './contable.ts';
 import { salida } from './salida.ts';
@@ -93,6 +94,7 @@ export const es = {
   liquidacion,
   lista,
   machines,
+  empresa,
   empresas,
   mensajes,
   contable,

@@ -16,6 +16,7 @@ import { presentaciones } from './presentaciones.ts';
 import { diarios } from './diarios.ts';
 import { diseno } from './diseno.ts';
 import { fila, liquidacion } from './domain.ts';
+import { empresa } from './empresa.ts';
 import { empresas } from './empresas.ts';
 import { exportar } from './exportar.ts';
 import { documentos, borradores, formas } from './formularios.ts';
@@ -64,7 +65,7 @@ export default {
     informes,
     tiempo,
     corrida, revision,
-    diarios, diseno, documentos, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
+    diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,

@@ -1,5 +1,5 @@
 // A person's file: who he is, his sections at hand, what changes over time as lanes, and what hangs from him.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';
@@ -28,13 +28,14 @@ import { Dato, Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
-import { pistaDeCbu, pistaDeCuil, type Pista } from './digitos.ts';
+import { pistaDeCbu, pistaDeCuil } from './digitos.ts';
 import { Baja } from './Baja.tsx';
 import { DocumentosDe } from './DocumentosDe.tsx';
 import { copiaDeLegajo, faltaParaLiquidar } from './falta.ts';
 import { HistoriaLegajo } from './HistoriaLegajo.tsx';
 import { IrALegajo } from './IrALegajo.tsx';
 import { ParaLiquidar } from './ParaLiquidar.tsx';
+import { PistaDigitos } from './PistaDigitos.tsx';
 import { RecibosDe } from './RecibosDe.tsx';
 import { Relacionados } from './Relacionados.tsx';
 import { Secciones, type Seccion } from './Secciones.tsx';
@@ -191,25 +192,4 @@ const Identidad = ({ fila, categoria, ultimo, licencia }: { readonly fila: Row; 
       </dl>
     </section>
   );
-};
-
-const PistaDigitos = ({ pista, escrito }: { readonly pista: Pista | undefined; readonly escrito: string }) => {
-  const t = useT();
-  const [dicha, decir] = useState(pista);
-  // Said when the hand rests: at every digit it would never stop talking.
-  useEffect(() => { const h = setTimeout(() => decir(pista), 700); return () => clearTimeout(h); }, [escrito]);
-  const texto = (p: Pista | undefined): string => {
-    if (!p) return '';
-    switch (p.tipo) {
-      case 'bien': return t('pantallas.legajo.digitoBien');
-      case 'falta': return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
-      case 'sobra': return t('pantallas.legajo.sobranDigitos');
-      case 'prefijo': return t('pantallas.legajo.cuilPrefijo');
-      case 'imposible': return t('pantallas.legajo.cuilImposible');
-      case 'cuil': return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
-      case 'cbu': return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
-    }
-  };
-  const tono = pista === undefined ? '' : pista.tipo === 'bien' ? 'leg-bien' : pista.tipo === 'falta' ? 'leg-falta' : 'leg-mal';
-  return <span className={`leg-pista-digitos ${tono}`} title={texto(pista)}><span aria-hidden="true">{pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : pista ? texto(pista) : ''}</span><span className="sr" role="status">{texto(dicha)}</span></span>;
 };
