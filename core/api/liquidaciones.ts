@@ -34,6 +34,10 @@ export const reciboCompleto = t.strict({
   neto_anterior: nulo(importe),
   /** The receipt that it takes back, with why; and the one that takes it back. */
   rectifica: nulo(vinculo), rectificado_por: nulo(vinculo),
+  /** All of his receipts that go with this one, from the first to the last; empty when there is but one. */
+  cadena: t.array(t.strict({ id: t.number, id_liquidacion: t.number, liquidacion: t.string, estado: t.string, neto: nulo(importe) })),
+  /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
+  posteriores: t.array(t.strict({ id: t.number, liquidacion: t.string, periodo: t.string, estado: t.string, mira: bit })),
   /** Amounts set by hand that hold now: of which line, why, who and when. */
   correcciones: t.array(t.strict({ id_concepto: t.number, linea: t.string, importe, motivo: t.string, usuario: t.string, el: t.string })),
 }, 'Recibo');
@@ -59,6 +63,13 @@ const resumen = t.strict({
   falta_f931: bit,
 }, 'Resumen');
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
+
+/** A run and its corrections, one through another, the first first; empty when nothing was corrected. `presentaciones`: files for ARCA registered since it was approved. */
+const cadena = t.array(t.strict({
+  id: t.number, descripcion: t.string, periodo: t.string, estado: t.string, rectifica: nulo(t.number), personas: t.number, /** Why, each once. */ motivos: t.array(t.string),
+  asiento: nulo(t.strict({ id: t.number, numero: t.number })), presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
+}), 'Cadena de correcciones');
+export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
 const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
@@ -116,6 +127,7 @@ export const liquidacionesApi = {
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
+  cadena: endpoint({ method: 'POST', path: '/Liquidaciones/cadena/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: cadena, help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.' }),
   comparar: endpoint({
     method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
     input: t.strict({ contra: nulo(t.number) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),

@@ -11,6 +11,7 @@ export const presentada = t.strict({
   secuencia: t.number, nombre: t.string, /** SHA-256 of the file, in base64url. */ huella: t.string, registros: t.number,
   totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
   motivo: nulo(t.string), estado: t.keyof({ registrada: null, presentada: null, descartada: null }), acuse: nulo(t.string), fecha_acuse: nulo(t.string), descarte: nulo(t.string), at: t.string, por: t.string,
+  /** Of a rectification, the runs approved since the one before: what it corrects comes from them. */ causas: t.array(t.strict({ id: t.number, liquidacion: t.string })),
 }, 'Presentada');
 export type Presentada = t.TypeOf<typeof presentada>;
 

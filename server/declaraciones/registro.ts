@@ -6,6 +6,7 @@ import { esPeriodo } from '../../core/kit/period.ts';
 import { diferencias } from '../../core/outputs/declaraciones/diferencias.ts';
 import { basesEn } from '../../core/outputs/declaraciones/lsd.ts';
 import type { ParteDePersona } from '../../core/outputs/declaraciones/sicoss.ts';
+import { causasEntre } from '../runs/cadena.ts';
 import type { Lectura } from '../store/store.ts';
 import { presentacionDe, presentaciones, type FilaPresentada } from '../views/presentaciones.ts';
 import { armarF931, armarLsd, type Armado } from './armar.ts';
@@ -16,9 +17,14 @@ import { entregar, huellaDe, totalesDe } from './presentar.ts';
 const A_LA_VISTA = 300;
 interface ConCarpeta { readonly carpeta: string }
 
-export const cable = (l: Pick<Lectura, 'fila'>, f: FilaPresentada): Presentada => {
+/** The one that it rectifies: of bases (RE), whatever was said last of the month. */
+const anteriorDe = (l: Pick<Lectura, 'sql'>, f: FilaPresentada): FilaPresentada | undefined =>
+  f.envio === 'RE' ? presentaciones(l.sql, f.periodo).find((x) => x.id < f.id && x.clase === 'lsd' && x.estado !== 'descartada') : delMismo(l, f).find((x) => x.id < f.id);
+
+export const cable = (l: Pick<Lectura, 'fila' | 'sql' | 'stream'>, f: FilaPresentada): Presentada => {
   const { encabezado: _, totales, ...resto } = f, liquidacion = f.id_liquidacion === null ? undefined : l.fila('Liquidaciones', f.id_liquidacion)?.['descripcion'];
-  return { ...resto, totales: JSON.parse(totales) as Presentada['totales'], liquidacion: typeof liquidacion === 'string' ? liquidacion : null };
+  const antes = f.motivo === null ? undefined : anteriorDe(l, f);
+  return { ...resto, causas: antes === undefined ? [] : [...causasEntre(l, f.periodo, antes.at, f.at)], totales: JSON.parse(totales) as Presentada['totales'], liquidacion: typeof liquidacion === 'string' ? liquidacion : null };
 };
 export const lista = (l: Lectura, periodo: string | null): Presentada[] => presentaciones(l.sql, periodo).map((f) => cable(l, f));
 
@@ -66,7 +72,7 @@ export const diferenciasDeAhora = (l: Lectura, p: Pedido): Result<DiferenciasCab
 export const diferenciasEntre = (l: Lectura, { id, carpeta }: { readonly id: number } & ConCarpeta): Result<DiferenciasCable> => {
   const f = presentacionDe(l.sql, id);
   if (!f) return fail('not_found', 'presentaciones.noExiste');
-  const contra = f.envio === 'RE' ? presentaciones(l.sql, f.periodo).find((x) => x.id < id && x.clase === 'lsd' && x.estado !== 'descartada') : delMismo(l, f).find((x) => x.id < id);
+  const contra = anteriorDe(l, f);
   const ahora = legibles(l, carpeta, id);
   if (!contra || f.envio !== 'RE') return ok(comparar(l, f.clase, contra, contra ? legibles(l, carpeta, contra.id) : [], ahora));
   const bases = new Map<number, string>();

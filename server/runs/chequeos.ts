@@ -4,9 +4,11 @@ import { mostrarFecha, primerDia, sumarMeses, ultimoDia } from '../../core/kit/p
 import { texto } from '../../core/kit/texto.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Chequeo } from '../../core/api/liquidaciones.ts';
-import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
+import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
 import { conceptosQueFaltan, enOtraIgual, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
+import { posterioresDe } from '../views/correcciones.ts';
+import { cadenaDe } from '../views/corridas.ts';
 import { deTipo } from './fuente.ts';
 import { estadoDe } from './estado.ts';
 
@@ -60,12 +62,21 @@ const repetidos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState, tod
 const noMira = (x: ReturnType<typeof mesQueNoMira>[number] | undefined): readonly Hallado[] => (x === undefined ? []
   : [{ nivel: 'aviso', codigo: 'mes_sin_mirar', mensaje: texto('revision.mesSinMirar', { otra: x.descripcion, fecha: mostrarFecha(x.fecha) }), enlace: `/liquidaciones/edit?id=${x.otra}` }]);
 
+/** Of one that rectifies: later runs, already approved, that were worked out with the receipt that it takes back. Nothing works them out again by itself. */
+const posteriores = (l: Pick<Lectura, 'sql'>, c: Cabecera, persona: number): readonly Hallado[] => {
+  const original = c.rectifica == null ? undefined : estadoDe(l, cadenaDe(l.sql, c.rectifica).at(-1)!).cabecera;
+  if (c.rectifica == null || !original) return [];
+  return posterioresDe(l.sql, { id: c.rectifica, periodo: c.periodo, fecha_pago: original.fecha_pago, cadena: cadenaDe(l.sql, c.rectifica) }, persona).filter((p) => p.mira === 1).map((p) => ({
+    nivel: 'aviso', codigo: 'mes_posterior', mensaje: texto('oficina.posterior', { otra: p.descripcion, fase: NOMBRE_FASE[p.fase] }), enlace: `/liquidaciones/edit?id=${p.id}`,
+  }));
+};
+
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
   const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos);
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)),
+    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}` })),
   ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ComparacionCable } from '../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { escribir } from '../../core/kit/money.ts';
+import { decimal, escribir } from '../../core/kit/money.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Alcanzado, CausaDeCorrida, Comparacion } from '../../core/payroll/comparacion.ts';
 import type { Comparaciones } from '../service.ts';
+import { correctivasDe } from '../views/correcciones.ts';
 import { corridaAnterior } from '../views/corridas.ts';
 import { idDeRecibo } from '../views/recibos.ts';
 import type { Taller } from './comandos.ts';
@@ -39,7 +40,7 @@ export const comparacionesDe = (t: Taller): Comparaciones & { readonly cerrar: (
   const cabezaDe = (id: number): Result<ComparacionCable['a']> => {
     const { cabecera, resumen, phase } = estadoDe(l, id);
     if (cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-    return resumen === null || phase === 'anulada' ? fail('phase', 'runs.compararSinCalcular', { descripcion: cabecera.descripcion }) : ok({ id, descripcion: cabecera.descripcion, periodo: cabecera.periodo, neto: resumen.neto });
+    return resumen === null || phase === 'anulada' ? fail('phase', 'runs.compararSinCalcular', { descripcion: cabecera.descripcion }) : ok({ id, descripcion: cabecera.descripcion, periodo: cabecera.periodo, neto: escribir([id, ...correctivasDe(l.sql, id)].reduce((a, n) => a + decimal(estadoDe(l, n).resumen?.neto ?? '0'), 0n)) });
   };
   return {
     iniciar: (id, contra, quien) => {

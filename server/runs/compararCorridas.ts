@@ -8,7 +8,8 @@ import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Extension, Lectura } from '../store/store.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { abrirComunes } from '../views/parcial.ts';
-import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave, reciboGuardado, type CabeceraGuardada } from '../views/recibos.ts';
+import { cabecerasEnPie, cadenaEnPie } from '../views/correcciones.ts';
+import { idDeRecibo, numeroDeLote, reciboGuardado, type CabeceraGuardada } from '../views/recibos.ts';
 import { calcularCon, type Cuentas } from './calculo.ts';
 import type { Canal } from './calculista.ts';
 import { lectorDeDiccionarios } from './documentos.ts';
@@ -24,12 +25,12 @@ const TANDA = 250;
 /** People whose data of then are put together one by one, in each part: each costs as much as hundreds of the others. */
 const A_MANO = 40;
 
-interface Lado { readonly id: number; readonly estado: LiquidacionState; readonly lote: number; readonly cabeceras: ReadonlyMap<number, CabeceraGuardada> }
+interface Lado { readonly id: number; readonly estado: LiquidacionState; readonly lote: number; /** Of the receipt that stands, when it was corrected. */ readonly cabeceras: ReadonlyMap<number, CabeceraGuardada> }
 const ladoDe = (l: Lectura, id: number): Result<Lado> => {
   const estado = estadoDe(l, id), lote = estado.resumen === null || estado.phase === 'anulada' ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   if (lote === undefined) return fail('phase', 'runs.compararSinCalcular', { descripcion: estado.cabecera.descripcion });
-  return ok({ id, estado, lote, cabeceras: new Map([...cabecerasDeLote(l.sql, lote)].map((c) => [personaDeClave(c.id), c])) });
+  return ok({ id, estado, lote, cabeceras: cabecerasEnPie(l.sql, id, lote) });
 };
 
 /** The engine over what was common to all when the run was calculated, and people as they are now: who changed since is told by his totals. */
@@ -47,7 +48,6 @@ const mismos = (r: Recibo, c: CabeceraGuardada): boolean => {
   const t = r.totales, igual = (d: bigint, centavos: number | null): boolean => centavos !== null && d === BigInt(centavos) * 1_000_000n;
   return igual(t.neto, c.neto) && igual(t.remunerativo, c.remunerativo) && igual(t.no_remunerativo, c.no_remunerativo) && igual(t.descuentos, c.descuentos) && igual(t.contribuciones, c.contribuciones);
 };
-const NADA: PorConcepto = new Map();
 
 export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Canal, 'avance' | 'detenido'>): Result<Comparacion> => {
   const de = ladoDe(l, p.contra), a = ladoDe(l, p.id);
@@ -63,7 +63,10 @@ export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Ca
   const suyas = todas.slice(Math.floor((todas.length * p.parte) / p.partes), Math.floor((todas.length * (p.parte + 1)) / p.partes));
   const cuenta = contador(), diccionarios = lectorDeDiccionarios(l);
   /** What is stored, by concept. */
-  const guardado = (x: Lado, id: number): PorConcepto => { const r = reciboGuardado(l.sql, x.lote, id); return r && r.neto !== null ? porConcepto({ lineas: desempaquetar(r.lineas, diccionarios(r.diccionario).indice) }) : NADA; };
+  const guardado = (x: Lado, id: number): PorConcepto => porConcepto({ lineas: cadenaEnPie(l.sql, x.id, id).flatMap((corrida) => {
+    const lote = corrida === x.id ? x.lote : numeroDeLote(l.sql, estadoDe(l, corrida).resumen?.lote ?? ''), r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, id);
+    return r && r.neto !== null ? desempaquetar(r.lineas, diccionarios(r.diccionario).indice) : [];
+  }) });
   const entera = (id: number, causa: CausaDeCorrida): readonly { readonly causa: CausaDeCorrida; readonly neto: bigint; readonly conceptos: Diferencia['conceptos'] }[] => {
     const conceptos = cambios(guardado(antes, id), guardado(ahora, id)), neto = conceptos.reduce((s, x) => s + x.importe, 0n);
     return conceptos.length ? [{ causa, neto, conceptos }] : [];
@@ -73,7 +76,7 @@ export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Ca
   const deEntonces = (id: number): readonly Diferencia[] | undefined => {
     if (aMano >= A_MANO) return undefined;
     aMano++;
-    const [x, y] = [hallarRecibo(l, idDeRecibo(antes.id, id)), hallarRecibo(l, idDeRecibo(ahora.id, id))];
+    const [x, y] = [antes, ahora].map((lado) => hallarRecibo(l, idDeRecibo(cadenaEnPie(l.sql, lado.id, id).at(-1)!, id))) as [ReturnType<typeof hallarRecibo>, ReturnType<typeof hallarRecibo>];
     if (isLeft(x) || isLeft(y)) return undefined;
     const r = conEntradas(l, () => extensiones, x.right, (m) => conEntradas(l, () => extensiones, y.right, (n): Result<readonly Diferencia[]> => {
       const c = comparador(m.c.motor.entorno, n.c.motor.entorno);

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { legalCommands } from '../../core/kit/decider.ts';
 import { sumarMeses, ultimoDia } from '../../core/kit/period.ts';
-import { escribir, escribirExacto } from '../../core/kit/money.ts';
+import { decimal, escribir, escribirExacto } from '../../core/kit/money.ts';
 import { congelada, liquidacionChart, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { puede, type Accion, type Rol } from '../../core/domain/roles.ts';
 import type { LineaCable, PersonasDeLiquidacion, ReciboCompleto, ResumenDeLiquidacion, TotalesCable } from '../../core/api/liquidaciones.ts';
@@ -10,6 +10,8 @@ import type { Linea, Totales } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeClave, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
 import { corridaAnterior, revertidosDe, type CorridaAnterior } from '../views/corridas.ts';
+import { cabecerasEnPie, correctivasDe, enPieDe } from '../views/correcciones.ts';
+import { cadenaDeRecibo } from './cadena.ts';
 import { categoriasDe } from '../views/entradas.ts';
 import { faltaF931, hechaPor } from './aprobacion.ts';
 import { gente, revisar } from './chequeos.ts';
@@ -23,18 +25,18 @@ import { vinculosDe } from './vinculos.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
 
-/** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. */
+/** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. One that rectifies is compared with none: its nets are differences. */
 export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): CorridaAnterior | undefined => {
   const c = e.cabecera!;
-  return corridaAnterior(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion });
+  return c.rectifica != null ? undefined : corridaAnterior(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion });
 };
 
-/** Net of each person in the month before, when that run is of that month. */
+/** Net of each person in the month before, when that run is of that month: of the receipt that stands, when it was corrected. */
 const netosAnteriores = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ReadonlyMap<number, number> => {
   const a = anteriorDe(l, id, e);
   if (!a || a.periodo !== sumarMeses(e.cabecera!.periodo, -1)) return new Map();
   const netos = new Map<number, number>();
-  for (const r of cabecerasDeLote(l.sql, a.lote)) if (r.neto !== null) netos.set(personaDeClave(r.id), r.neto);
+  for (const [persona, r] of cabecerasEnPie(l.sql, a.id, a.lote)) if (r.neto !== null) netos.set(persona, r.neto);
   return netos;
 };
 
@@ -84,6 +86,12 @@ const CERO: TotalesCable = { remunerativo: '0.00', no_remunerativo: '0.00', desc
 const totalesDeResumen = (e: LiquidacionState): TotalesCable | undefined => e.resumen === null ? undefined
   : { remunerativo: e.resumen.remunerativo, no_remunerativo: e.resumen.no_remunerativo, descuentos: e.resumen.descuentos, neto: e.resumen.neto, contribuciones: e.resumen.contribuciones };
 
+/** What a run gave in the end: its totals and those of the runs that corrected it, which are differences. */
+const totalesEnPie = (l: Pick<Lectura, 'sql'>, id: number): TotalesCable | undefined => {
+  const todos = [id, ...correctivasDe(l.sql, id)].flatMap((n) => totalesDeResumen(estadoDe(l, n)) ?? []), suma = (c: keyof TotalesCable): string => escribir(todos.reduce((a, x) => a + decimal(x[c]), 0n));
+  return todos.length === 0 ? undefined : { remunerativo: suma('remunerativo'), no_remunerativo: suma('no_remunerativo'), descuentos: suma('descuentos'), neto: suma('neto'), contribuciones: suma('contribuciones') };
+};
+
 export const resumen = (l: Lectura, { id, roles, usuario }: { readonly id: number; readonly roles: readonly Rol[]; readonly usuario: number }): Result<ResumenDeLiquidacion> => {
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
@@ -96,7 +104,7 @@ export const resumen = (l: Lectura, { id, roles, usuario }: { readonly id: numbe
   else if (e.phase === 'borrador' || e.phase === 'calculando') { cuenta.excluido = Object.keys(e.excluidos).length; cuenta.pendiente = gente(l, e).length; cuenta.todos = cuenta.pendiente + cuenta.excluido; }
   const a = anteriorDe(l, id, e);
   return ok({
-    totales: totalesDeResumen(e) ?? CERO, anteriores: (a && totalesDeResumen(estadoDe(l, a.id))) ?? null, anterior: a ? { id: a.id, descripcion: a.descripcion } : null, cuenta,
+    totales: totalesDeResumen(e) ?? CERO, anteriores: (a && totalesEnPie(l, a.id)) ?? null, anterior: a ? { id: a.id, descripcion: a.descripcion } : null, cuenta,
     acciones: legalCommands(liquidacionChart, e.phase).filter((c) => ACCION[c] !== undefined && puede(roles, ACCION[c]!)),
     desactualizada: desactualizada(l, id, e), hecha_por: e.phase === 'calculada' ? hechaPor(l, id, usuario) : null, falta_f931: e.phase === 'pagada' && faltaF931(l, e) ? 1 : 0,
   });
@@ -123,7 +131,7 @@ export const recibo = (l: Lectura, { id }: { readonly id: number }): Result<Reci
   if (hallado._tag === 'Left') return hallado;
   const { id_liquidacion, id_personal, estado, guardado, lineas } = hallado.right, c = estado.cabecera!, p = l.fila('Personal', id_personal);
   const categoria = vigenteAl(p?.['PersonalCategoria'], ultimoDia(c.periodo)), area = typeof p?.['id_area'] === 'number' ? l.fila('Areas', p['id_area']) : undefined;
-  const a = anteriorDe(l, id_liquidacion, estado), previo = a && a.periodo === sumarMeses(c.periodo, -1) ? reciboGuardado(l.sql, a.lote, id_personal) : undefined;
+  const a = anteriorDe(l, id_liquidacion, estado), previo = a && a.periodo === sumarMeses(c.periodo, -1) ? enPieDe(l.sql, a.id, id_personal)?.cabecera : undefined;
   return ok({
     id, id_liquidacion, liquidacion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, estado: estadosDe(l, id_liquidacion, estado)(guardado),
     persona: {
@@ -132,6 +140,6 @@ export const recibo = (l: Lectura, { id }: { readonly id: number }): Result<Reci
       area: (area?.['d_area'] ?? null) as string | null, fecha_ingreso: (p?.['fecha_ingreso'] ?? null) as string | null,
     },
     lineas: lineas.map(lineaCable), totales: totalesCable(totalesDe(guardado)), problemas: [...problemasDe(guardado)], neto_anterior: previo?.neto == null ? null : importeDe(previo.neto),
-    ...vinculosDe(l, { id_liquidacion, id_personal, estado }),
+    ...vinculosDe(l, { id_liquidacion, id_personal, estado }), ...cadenaDeRecibo(l, { id_liquidacion, id_personal, estado }),
   });
 };

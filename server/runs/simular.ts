@@ -127,7 +127,7 @@ export const simular = (l: Lectura, s: Simulacion): Result<Simulado> => {
     recibo: {
       id: 0, id_liquidacion: 0, liquidacion: texto('runs.simLiquidacion', { tipo: x.tipo }), periodo: s.periodo, fecha_pago: x.corrida.fecha_pago, estado, persona: personaCable(l, s, x),
       lineas: r.lineas.filter(dice).map(lineaCable), totales: totalesCable(r.totales), problemas: [...r.problemas], neto_anterior: sinPrevio ? null : escribir(antes.totales.neto),
-      rectifica: null, rectificado_por: null, correcciones: [],
+      rectifica: null, rectificado_por: null, cadena: [], posteriores: [], correcciones: [],
     },
     costo: escribir(medir(r, 'costo')), en_lugar_de: x.enLugarDe,
     antes: antes ? { lineas: antes.lineas.filter(dice).map(lineaCable), totales: totalesCable(antes.totales), costo: escribir(medir(antes, 'costo')), con_error: conError(antes) } : null,

@@ -49,6 +49,9 @@ export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<numbe
 /** The first run, not annulled, that rectifies some receipt of another. */
 export const rectificativaDe = (sql: Sql, idLiquidacion: number): number | undefined =>
   sql.value<number>("select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1", idLiquidacion);
+/** Every run, not annulled, that rectifies receipts of another. */
+export const rectificativasDe = (sql: Sql, idLiquidacion: number): readonly number[] =>
+  [...sql.column<number>("select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion", idLiquidacion)];
 /** A run and those that it rectifies, one through another: what they gave a person is taken back and made again by the first. */
 export const cadenaDe = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];

@@ -59,6 +59,8 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('button', { name: /^Calcular/ }).click();
   await p.getByText('Rectifica el recibo de').waitFor();
   await p.getByText(/^Anula: /).first().waitFor();
+  await p.getByRole('status').filter({ hasText: 'Correcciones' }).getByRole('button', { name: 'Ver' }).click();
+  await p.getByRole('region', { name: 'Correcciones' }).getByRole('row', { name: /horas mal cargadas/ }).waitFor();
   await foto(p, 'corrida-rectificativa');
   expect(await infracciones(p)).toEqual([]);
   await p.setViewportSize({ width: 360, height: 780 });

@@ -123,7 +123,7 @@ describe('rectificar un recibo', () => {
   });
 
   it('el recibo viejo sigue como se entregó, y todo lo cerrado se vuelve a calcular igual', async () => {
-    const { rectificado_por: _a, estado: _b, ...viejo } = await de(original, 151), { rectificado_por: _c, estado: _d, ...era } = antes;
+    const { rectificado_por: _a, estado: _b, cadena: _e, ...viejo } = await de(original, 151), { rectificado_por: _c, estado: _d, cadena: _f, ...era } = antes;
     expect(viejo).toEqual(era);
     const t = await b.esperar(bien(await b.e.verificar()).trabajo), informe = t.resultado as { readonly liquidaciones: readonly { readonly descripcion: string; readonly estado: string; readonly detalle: string }[]; readonly hallazgos: readonly string[] };
     expect(informe.hallazgos).toEqual([]);
@@ -153,5 +153,70 @@ describe('rectificar un recibo', () => {
     const uno = bien(await b.orden('Liquidaciones', 'rectificar', { id: original, clave: k, cuerpo })), dos = bien(await b.orden('Liquidaciones', 'rectificar', { id: original, clave: k, cuerpo }));
     expect(dos['id']).toBe(uno['id']);
     expect(bien(await b.e.resumen(Number(uno['id']), ADMIN)).totales.neto).toBe('0.00');
+  });
+});
+
+describe('lo que queda en pie después de corregir', () => {
+  let tercero: { readonly id: number; readonly id_personal: number; readonly legajo: number; readonly neto: string | null }, octubre: number, correctiva: number, antes: string, despues: string;
+  beforeAll(async () => {
+    tercero = bien(await b.e.personas(original)).find((p) => p.id_personal !== yo && p.id_personal !== otro && p.neto !== null)!;
+    antes = tercero.neto!;
+    correctiva = Number(bien(await rectificar({ legajos: [tercero.id_personal], motivo: 'faltó un premio', descripcion: 'Corrige un premio' }))['id']);
+    await b.agregar('Novedades', { periodo: '2026-09', id_personal: tercero.id_personal, id_rrhh_concepto: (await b.una('Conceptos', 'codigo', 35))['id']!, importe: '50000.00' });
+    await b.calcular(correctiva);
+    await b.hastaCerrar(correctiva);
+    despues = escribir(decimal(antes) + decimal((await de(correctiva, tercero.legajo)).totales.neto));
+    octubre = await b.crear('2026-10', { fecha_pago: '2026-10-31' });
+    await b.calcular(octubre);
+  });
+
+  it('el mes siguiente se compara con el recibo que vale, no con el que se revirtió', async () => {
+    const r = await de(octubre, tercero.legajo), lista = bien(await b.e.personas(octubre)).find((p) => p.legajo === tercero.legajo)!;
+    expect(decimal(despues)).toBeGreaterThan(decimal(antes));
+    expect(r.neto_anterior).toBe(despues);
+    expect(lista.diferencia).toBe(escribir(decimal(lista.neto!) - decimal(despues)));
+    const netos = await Promise.all([original, correctiva].map(async (id) => decimal(bien(await b.e.resumen(id, ADMIN)).totales.neto)));
+    const otras = (await b.filas('Liquidaciones')).filter((l) => l['rectifica'] != null && l['estado'] === 'cerrada' && l['id'] !== correctiva).reduce((a, l) => a + decimal(String(l['neto'])), 0n);
+    expect(bien(await b.e.resumen(octubre, ADMIN)).anteriores?.neto).toBe(escribir(netos.reduce((a, x) => a + x, 0n) + otras));
+  });
+
+  it('por qué cambió parte del recibo que vale, y sus causas suman la diferencia', async () => {
+    const w = bien(await b.e.porQue((await de(octubre, tercero.legajo)).id));
+    expect(w.anterior).toMatchObject({ liquidacion: 'Corrige un premio', neto: despues });
+    expect(escribir(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
+  });
+
+  it('de una corrección, la causa es lo que cambió contra el recibo que revierte', async () => {
+    const r = await de(correctiva, tercero.legajo), w = bien(await b.e.porQue(r.id));
+    expect(w.anterior).toMatchObject({ id: tercero.id, neto: antes });
+    expect([w.neto, w.diferencia]).toEqual([despues, r.totales.neto]);
+    expect(w.causas.map((c) => c.causa)).toContain('novedades');
+    expect(escribir(w.causas.reduce((a, c) => a + decimal(c.neto), 0n))).toBe(w.diferencia);
+  });
+
+  it('comparar dos meses enteros suma de a uno lo que vale', async () => {
+    const { comparacion, trabajo } = bien(await b.e.comparaciones.iniciar(octubre, original, ADMIN));
+    await b.esperar(trabajo);
+    const c = bien(b.e.comparaciones.resultado(comparacion, ADMIN));
+    expect(c.diferencia).toBe(escribir(decimal(c.a.neto) - decimal(c.de.neto)));
+    expect(escribir(c.causas.reduce((a, x) => a + decimal(x.neto), 0n))).toBe(c.diferencia);
+  });
+
+  it('la cadena dice por qué, a cuántos, y qué se contabilizó y se presentó', async () => {
+    const cadena = bien(await b.e.cadena(original));
+    expect(cadena.map((x) => [x.descripcion, x.rectifica])).toEqual(expect.arrayContaining([['Mensual 2026-09', null], ['Corrige un premio', original]]));
+    expect(cadena.find((x) => x.id === correctiva)).toMatchObject({ estado: 'cerrada', personas: 1, motivos: ['faltó un premio'], asiento: null, presentaciones: [] });
+    expect(bien(await b.e.cadena(correctiva)).map((x) => x.id)).toEqual(cadena.map((x) => x.id));
+    expect(bien(await b.e.cadena(octubre))).toEqual([]);
+    expect((await de(original, 151)).cadena.map((x) => x.liquidacion)).toEqual(['Mensual 2026-09', 'Rectificativa de Mensual 2026-09', 'Segunda']);
+  });
+
+  it('rectificar un mes cuando el siguiente ya se aprobó lo dice antes y en la revisión', async () => {
+    expect((await de(original, tercero.legajo)).posteriores).toEqual([]);
+    await b.hastaCerrar(octubre);
+    expect((await de(original, tercero.legajo)).posteriores).toEqual([expect.objectContaining({ id: octubre, liquidacion: 'Mensual 2026-10', estado: 'cerrada', mira: 1 })]);
+    const nueva = Number(bien(await rectificar({ legajos: [tercero.id_personal], motivo: 'otra vez el premio', descripcion: 'Tarde', fecha_pago: '2026-11-03' }, correctiva))['id']);
+    const avisos = bien(await b.e.chequeos(nueva)).hallazgos.filter((x) => x.codigo === 'mes_posterior');
+    expect(avisos.map((x) => [x.legajo, x.nivel, x.mensaje])).toEqual([[tercero.legajo, 'aviso', '«Mensual 2026-10» (cerrada) se calculó con el recibo que esta revierte y no se recalcula sola. Después de aprobar, mire en Retroactivos qué queda debiendo.']]);
   });
 });

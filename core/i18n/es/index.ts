@@ -31,6 +31,7 @@ import { mensajes } from './mensajes.ts';
 import { empresa } from './empresa.ts';
 import { empresas } from './empresas.ts';
 import { contable } from './contable.ts';
+import { oficina } from './oficina.ts';
 import { salida } from './salida.ts';
 import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
@@ -98,6 +99,7 @@ export const es = {
   empresas,
   mensajes,
   contable,
+  oficina,
   salida,
   arranque,
   marco,

@@ -26,6 +26,7 @@ import { importar, lotes } from './importar.ts';
 import { lista } from './lista.ts';
 import { machines } from './machines.ts';
 import { contable, etiquetasContables } from './contable.ts';
+import { oficina } from './oficina.ts';
 import { salida } from './salida.ts';
 import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
@@ -59,6 +60,7 @@ import { etiquetas } from './etiquetas.ts';
 export default {
   textos: {
     arranque,
+    oficina,
     salida,
     contable,
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,

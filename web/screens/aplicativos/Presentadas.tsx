@@ -1,6 +1,7 @@
 // What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every one that went, each as it was.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Presentacion } from '../../../core/api/declaraciones.ts';
@@ -9,6 +10,7 @@ import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { rutaDeFila } from '../../paths.ts';
 import { descargar } from '../../ports.ts';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
@@ -74,7 +76,7 @@ export const Presentadas = ({ cual, periodo, p, opciones = {} }: Props) => {
             <thead><tr><th scope="col">{t('presentaciones.pantalla.cual')}</th><th scope="col">{t('presentaciones.pantalla.cuando')}</th><th scope="col">{t('presentaciones.pantalla.estado')}</th><th scope="col"><span className="sr">{t('presentaciones.pantalla.acciones')}</span></th></tr></thead>
             <tbody>{suyas.map((x) => (
               <tr key={x.id}>
-                <td>{nombreDe(t, x)}{(x.motivo ?? x.descarte) !== null && <div className="soft">{x.descarte ?? x.motivo}</div>}</td><td><span className="num">{mostrarFecha(x.at.slice(0, 10))}</span> <span className="soft">{x.por}</span></td><td><Estado p={x} /></td>
+                <td>{nombreDe(t, x)}{(x.motivo ?? x.descarte) !== null && <div className="soft">{x.descarte ?? x.motivo}</div>}{x.causas.length > 0 && <div className="soft">{t('oficina.web.corrige')}: {x.causas.map((c, i) => <span key={c.id}>{i > 0 && ', '}<Link to={rutaDeFila('Liquidaciones', c.id)}>{c.liquidacion}</Link></span>)}</div>}</td><td><span className="num">{mostrarFecha(x.at.slice(0, 10))}</span> <span className="soft">{x.por}</span></td><td><Estado p={x} /></td>
                 <td><span className="apl-acciones">
                   <Button small icon="download" onClick={() => void bajar(x)}>{t('declaraciones.pantalla.bajar')}</Button>
                   {x.estado !== 'descartada' && x.secuencia > 0 && <Button small onClick={() => mirar(mirada?.id === x.id ? null : x)}>{t('presentaciones.pantalla.verCambios')}</Button>}

@@ -38,6 +38,14 @@ const Archivos = ({ id, numero, alFallar }: { readonly id: number; readonly nume
   );
 };
 
+const corridasDe = (f: Row): readonly number[] => ((f['corridas'] ?? []) as unknown as readonly Row[]).map((c) => Number(c['id_liquidacion']));
+/** A run that it came from; of one that corrects another, which. */
+const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string }) => {
+  const t = useT(), { datos: c } = useLectura(`liquidación del asiento ${id}`, () => ver('Liquidaciones', id)), otra = c?.['rectifica'] == null ? null : Number(c['rectifica']);
+  const { datos: o } = useLectura(otra === null ? null : `liquidación del asiento ${otra}`, () => ver('Liquidaciones', otra ?? 0));
+  return <>{antes}<Link to={rutaDeFila('Liquidaciones', id)}>{c ? s(c['descripcion']) : '…'}</Link>{o && <> ({t('corrida.web.rectificaA')} <Link to={rutaDeFila('Liquidaciones', Number(otra))}>{s(o['descripcion'])}</Link>)</>}</>;
+};
+
 const ContabilizadoScreen = () => {
   const t = useT(), ir = useNavigate(), declara = usePermisos().puede('declarar'), [params] = useSearchParams(), id = Number(params.get('id') ?? 0);
   const l = useLectura(`asiento ${id}`, () => ver('Asientos', id)), [pregunta, preguntar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
@@ -59,6 +67,7 @@ const ContabilizadoScreen = () => {
         {falla && <Banner tone="danger">{falla}</Banner>}
         <dl className="apl-datos">
           <Dato rotulo={t('declaraciones.pantalla.periodo')}>{mostrarFecha(s(f['periodo']))}</Dato><Dato rotulo={t('contable.pantalla.fecha')}>{mostrarFecha(s(f['fecha']))}</Dato><Dato rotulo={t('contable.pantalla.leyenda')}>{s(f['leyenda'])}</Dato>
+          {corridasDe(f).length > 0 && <Dato rotulo={t('oficina.web.liquidaciones')}>{corridasDe(f).map((n, i) => <Corrida key={n} id={n} antes={i > 0 ? ' · ' : ''} />)}</Dato>}
           {f['id_asiento'] != null && <Dato rotulo={t('contable.pantalla.reversa')}><Link to={rutaDeFila('Asientos', Number(f['id_asiento']))}>{t('contable.pantalla.reversa')}</Link></Dato>}
           {s(f['motivo']) !== '' && <Dato rotulo={t('contable.pantalla.motivo')}>{s(f['motivo'])}</Dato>}
           <Dato rotulo={t('contable.pantalla.autor')}>{s(f['autor'])} <span className="soft">{instanteMostrado(s(f['contabilizado_el']))}</span></Dato>

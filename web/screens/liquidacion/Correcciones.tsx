@@ -32,10 +32,15 @@ export const Correcciones = ({ r, retirar }: { readonly r: ReciboCompleto; reado
   const t = useT();
   const nombre = (c: Correccion): string => { const l = r.lineas.find((x) => x.id_concepto === c.id_concepto); return l ? `${codigo(l.codigo)} ${l.texto}` : `${c.id_concepto}`; };
   if (!r.rectifica && !r.rectificado_por && r.correcciones.length === 0) return null;
+  // Of two, the links already say all.
+  const larga = r.cadena.length > 2;
   return (
     <div className="rec-correcciones">
       {r.rectifica && <Enlace v={r.rectifica} texto={t('corrida.web.rectificaA')} />}
       {r.rectificado_por && <Enlace v={r.rectificado_por} texto={t('corrida.web.rectificadoPor')} />}
+      {larga && <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
+        {r.cadena.map((c) => <li key={c.id} className="rec-correccion" aria-current={c.id === r.id ? 'true' : undefined}>{c.id === r.id ? <strong>{c.liquidacion}</strong> : <Link to={`/recibos/ver?id=${c.id}`}>{c.liquidacion}</Link>}{c.neto !== null && <> <span className="num">{monto(c.neto)}</span></>}</li>)}
+      </ol>}
       {r.correcciones.length > 0 && <ul aria-label={t('corrida.web.fijados')}>
         {r.correcciones.map((c) => (
           <li key={`${c.id_concepto} ${c.linea}`} className="rec-correccion"><Icon name="pencil" /> <span className="strong">{nombre(c)}: <span className="num">{monto(c.importe)}</span></span>. {c.motivo} <span className="muted">{t('corrida.web.quien', { usuario: c.usuario, fecha: instanteMostrado(c.el) })}</span>
@@ -100,7 +105,7 @@ const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
 export const preguntaRectificar = (t: T, r: ReciboCompleto, alCrear: (id: number) => void): Pregunta => {
   const v: Rehacer = { fecha: r.fecha_pago, solo: false };
   return {
-    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`, texto: t('corrida.web.rectificarAyuda'), boton: t('corrida.web.rectificar'), conMotivo: true, campos: <CamposRehacer v={v} />,
+    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`, texto: [t('corrida.web.rectificarAyuda'), ...(r.posteriores.length === 0 ? [] : [t('oficina.web.posteriores', { cuales: r.posteriores.map((x) => `«${x.liquidacion}»`).join(', ') })])].join(' '), boton: t('corrida.web.rectificar'), conMotivo: true, campos: <CamposRehacer v={v} />,
     alAceptar: async (motivo) => {
       const hecho = await ordenar(api.liquidaciones.rectificar, { legajos: [r.persona.id], motivo, fecha_pago: v.fecha, descripcion: '', chk_solo_revierte: v.solo ? 1 : 0 }, { id: r.id_liquidacion })();
       if (isLeft(hecho)) return hecho.left.message;

@@ -25,6 +25,7 @@ import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
 import { pedir } from '../pedidos.ts';
 import { accionPrincipal, permitidas, recibosVivos, type Accion } from './acciones.ts';
+import { Cadena } from './Cadena.tsx';
 import { Calculando } from './Calculando.tsx';
 import { Comparacion } from './Comparacion.tsx';
 import { DatosCorrida } from './DatosCorrida.tsx';
@@ -148,6 +149,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
       {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{t('revision.resumen', { errores: porMirar.errores, avisos: porMirar.avisos })}</Banner>}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
+      {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}
       {editando && <DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
       {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}

@@ -28,7 +28,8 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, arriba, pie, co
   const cuerpo = useRef<HTMLDivElement>(null), idPorQue = useId();
   // Asked for in the address: whoever came to see why.
   const [porQue, ponerPorQue] = useState(() => new URLSearchParams(window.location.search).has('porque'));
-  const diferencia = recibo.neto_anterior === null ? null : conSigno(restar(recibo.totales.neto, recibo.neto_anterior));
+  // The net of one that rectifies is itself the difference with what it takes back.
+  const contra = recibo.rectifica ? '0.00' : recibo.neto_anterior, diferencia = contra === null ? null : conSigno(restar(recibo.totales.neto, contra));
   const porSeccion = useMemo(() => SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00')), [recibo]);
   const unidad = (l: LineaCable): string => {
     if (l.cantidad === null) return '';
