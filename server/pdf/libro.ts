@@ -1,12 +1,11 @@
 // The sheets of the Libro Ley, lying down, each with its number: people one under another, with their family, their lines in two columns and their net.
-import { PassThrough, type Readable } from 'node:stream';
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
+import type { Readable } from 'node:stream';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { FILAS_POR_HOJA, type PersonaEnLibro } from '../../core/outputs/libro.ts';
-import { FUENTES, HOJA, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { pdfDeDocumentos } from './documentos.ts';
+import { HOJA, poner, raya, TINTA, type Pdf } from './pagina.ts';
 
 export interface Tapa { readonly empresa: string; readonly cuit: string; readonly domicilio: string; readonly periodo: string; readonly rubrica: string | null; readonly folio_desde: number; readonly instante: string }
 const ANCHO = HOJA.alto, ALTO = HOJA.ancho, MARGEN = 34, ARRIBA = 62, FILA = (ALTO - ARRIBA - 26) / FILAS_POR_HOJA, DER = ANCHO - MARGEN;
@@ -50,28 +49,15 @@ const filas = (pdf: Pdf, p: PersonaEnLibro): readonly ((y: number) => void)[] =>
 
 /** The PDF at the reader's pace. `filas`: of each person, as numbered; of one who was erased his rows stay blank. */
 export const pdfDeLibro = (personas: Iterable<{ readonly persona: PersonaEnLibro | undefined; readonly filas: number; readonly hoja: number }>, t: Tapa): Readable => {
-  const pdf = new PDFDocument({ margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true, info: { Title: texto('recibos.libro.titulo'), Author: t.empresa, Creator: 'Jornal', Producer: 'Jornal', CreationDate: new Date(t.instante) } });
-  const salida = new PassThrough();
-  let lleno = false;
-  pdf.on('data', (trozo: Buffer) => { lleno = !salida.write(trozo); });
-  pdf.on('end', () => salida.end());
-  const escribir = async (): Promise<void> => {
-    let hoja = -1, fila = 0;
+  let hoja = -1, fila = 0;
+  return pdfDeDocumentos(personas, (pdf, { persona, filas: cuantas, hoja: empieza }) => {
     const irA = (n: number): void => { for (; hoja < n; ) { hoja += 1; cabecera(pdf, t, t.folio_desde + hoja); fila = 0; } };
-    for (const { persona, filas: cuantas, hoja: empieza } of personas) {
-      irA(empieza);
-      const suyas = persona ? filas(pdf, persona) : [(y: number): void => poner(pdf, texto('recibos.libro.olvidada'), MARGEN, y, { cuerpo: 7.5, tinta: TINTA.suave })];
-      for (let i = 0; i < cuantas; i++) {
-        if (fila === FILAS_POR_HOJA) irA(hoja + 1);
-        suyas[i]?.(ARRIBA + fila * FILA);
-        fila += 1;
-      }
-      await new Promise((turno) => setImmediate(turno));
-      if (lleno && !salida.destroyed) await Promise.race([once(salida, 'drain'), once(salida, 'close')]);
-      lleno = false;
+    irA(empieza);
+    const suyas = persona ? filas(pdf, persona) : [(y: number): void => poner(pdf, texto('recibos.libro.olvidada'), MARGEN, y, { cuerpo: 7.5, tinta: TINTA.suave })];
+    for (let i = 0; i < cuantas; i++) {
+      if (fila === FILAS_POR_HOJA) irA(hoja + 1);
+      suyas[i]?.(ARRIBA + fila * FILA);
+      fila += 1;
     }
-    pdf.end();
-  };
-  escribir().catch((e: unknown) => salida.destroy(e instanceof Error ? e : new Error(String(e))));
-  return salida;
+  }, { creado: new Date(t.instante), titulo: texto('recibos.libro.titulo'), autor: t.empresa });
 };

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import type { Canal, Donde } from '../runs/calculista.ts';
 import { fotoDe, lectorDeImpresos } from '../runs/impresion.ts';
-import { pdfDeRecibos, type OpcionesPdf } from '../pdf.ts';
+import { pdfDeRecibos, type OpcionesPdf } from '../pdf/recibos.ts';
 import { abrirLectura } from '../store/sqliteEmpresa.ts';
 import { imagenes } from '../views/imagenes.ts';
 import { conClavesDeLecturaLargas } from '../views/documentos.ts';

@@ -38,7 +38,7 @@ export const pdfDe = async (t: Taller, id: number, o: { readonly idPersonal?: nu
   const documentos = primera.right.documentos.filter((_, i) => idPersonal === undefined || primera.right.personas[i] === idPersonal);
   if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null)) return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
   // The library that draws and its fonts are loaded by who prints: a terminal that lists does not wait for them.
-  const { pdfDeRecibos } = await import('../pdf.ts');
+  const { pdfDeRecibos } = await import('../pdf/recibos.ts');
   return ok(pdfDeRecibos(idPersonal === undefined ? todos(t, id, primera.right) : documentos, { creado: new Date(foto.instante), titulo: foto.titulo, autor: foto.autor, imagenes: imagenes(t.almacen.leer.sql), ...(direccion === undefined ? {} : { verificar: (codigo) => enlaceDeCodigo(direccion, codigo) }) }));
 };
 

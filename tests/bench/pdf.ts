@@ -8,7 +8,7 @@ import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
 import { documentoRecibo } from '../../core/outputs/recibo.ts';
 import { abrirEmpresa } from '../../server/company.ts';
 import { sembrarDe } from '../../server/demo/install.ts';
-import { pdfDeRecibos } from '../../server/pdf.ts';
+import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
 import type { Empresa, Quien } from '../../server/service.ts';
 import { datosDeDemo } from '../outputs/datos.ts';
 import type { Medida } from './medir.ts';

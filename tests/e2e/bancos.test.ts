@@ -1,18 +1,15 @@
 // Payments by bank in the window: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { sobra } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
-
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
 
 it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);

@@ -1,18 +1,14 @@
 // The books from the browser: an entry posted as it was seen, its lines and files, taken back with its reason; provisions; all the data in one file; and a book of another program looked at.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
-
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
-const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);

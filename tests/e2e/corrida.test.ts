@@ -2,16 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, elegir, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png` }); };
-const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const accion = async (p: Page, nombre: string): Promise<void> => { await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click(); await p.getByRole('menuitem', { name: nombre }).click(); };
 
 it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => {

@@ -1,18 +1,14 @@
 // F.931 from the browser: the file is registered as it was seen, acknowledged, and what is mended after is told by person and field and rectified; then a report and a certificate.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, elegir, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
-
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
-const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 it('de presentar a rectificar, un informe y un certificado', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);

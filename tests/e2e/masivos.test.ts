@@ -2,16 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
-const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const cifra = (p: Page, nombre: string): Promise<string> => p.locator('.mas-cifras > div').filter({ has: p.getByText(nombre, { exact: true }) }).locator('.mas-grande').innerText();
 
 it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se aplica y se deshace', async () => {

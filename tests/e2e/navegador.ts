@@ -23,7 +23,7 @@ export interface Ventana {
 /** A window with its own cookies and memory. */
 export const abrirVentana = async (navegador: Browser, opciones: BrowserContextOptions = {}): Promise<Ventana> => {
   const contexto = await navegador.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', reducedMotion: 'reduce', acceptDownloads: true, ...opciones });
-  contexto.setDefaultTimeout(10_000);
+  contexto.setDefaultTimeout(20_000);
   const quejas: string[] = [];
   await contexto.exposeBinding('anotarQueja', (_, q: string) => { quejas.push(q); });
   await contexto.addInitScript(() => {
@@ -47,6 +47,14 @@ export const abrirVentana = async (navegador: Browser, opciones: BrowserContextO
     },
   };
 };
+
+/** A picture of the whole page in the folder that JORNAL_FOTOS names, when it names one. */
+export const foto = async (p: Page, nombre: string): Promise<void> => {
+  const carpeta = process.env['JORNAL_FOTOS'];
+  if (carpeta) await p.screenshot({ path: `${carpeta}/${nombre}.png`, fullPage: true });
+};
+/** Nothing goes past the side. */
+export const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => {
   await p.getByLabel('Usuario o correo').fill(c.usuario);

@@ -1,17 +1,13 @@
 // «Diferencias retroactivas»: nothing owed is said; a scale written late tells how many receipts it reaches, what they owe and why; paid, it is owed no more, and it can be undone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
-
-const FOTOS = process.env['JORNAL_FOTOS'];
-const foto = async (p: Page, nombre: string): Promise<void> => { if (FOTOS) await p.screenshot({ path: `${FOTOS}/${nombre}.png`, fullPage: true }); };
-const cabe = (p: Page): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 it('una escala tardía, de principio a fin', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { antiguedad, documentoRecibo, type DatosRecibo } from '../../core/outputs/recibo.ts';
-import { pdfDeRecibos } from '../../server/pdf.ts';
+import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
 import { datosDeDemo } from './datos.ts';
 
 const datos = datosDeDemo({ legajos: 30, periodo: '2026-09' });
