@@ -14,7 +14,7 @@ import { idOfCode, idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 
 interface Span extends DoorOptions { readonly from: string; readonly to?: string; readonly legajos?: string; readonly now?: boolean }
-interface Pay extends Span { readonly period: string; readonly type: string; readonly months?: string; readonly concepts?: string; readonly negatives?: boolean; readonly yes?: boolean }
+interface Pay extends Span { readonly period: string; readonly type: string; readonly months?: string; readonly concepts?: string; readonly negatives?: boolean; readonly atOnce?: boolean; readonly yes?: boolean }
 
 export const retro: Register = (c, go) => {
   withExamples(c, 'retro.cli.ejemplos');
@@ -24,7 +24,7 @@ export const retro: Register = (c, go) => {
   formatOption(one('why', 'retro.cli.ejemploWhy').argument('<legajo>', texto('retro.cli.legajo')).argument('<mes>', texto('retro.cli.mes')), ['table', 'json'])
     .action((legajo: string, mes: string, o: DoorOptions & FormatOption & { readonly now?: boolean }) => go.door(o, (io, door) => why(io, door, { legajo, mes, now: o.now === true }, o.format === 'json')));
   yesOption(one('generate', 'retro.cli.ejemploGenerate').requiredOption('--from <aaaa-mm>', texto('retro.cli.desde')).option('--to <aaaa-mm>', texto('retro.cli.hasta')).option('--legajos <lista>', texto('retro.cli.legajos'))
-    .requiredOption('--period <aaaa-mm>', texto('retro.cli.periodo')).option('--type <código>', texto('retro.cli.tipo'), 'M').option('--months <lista>', texto('retro.cli.meses')).option('--concepts <lista>', texto('retro.cli.conceptos')).option('--negatives', texto('retro.cli.negativas')))
+    .requiredOption('--period <aaaa-mm>', texto('retro.cli.periodo')).option('--type <código>', texto('retro.cli.tipo'), 'M').option('--months <lista>', texto('retro.cli.meses')).option('--concepts <lista>', texto('retro.cli.conceptos')).option('--negatives', texto('retro.cli.negativas')).option('--at-once', texto('retro.cli.deUna')))
     .action((o: Pay) => go.door(o, (io, door) => generate(io, door, o)));
 };
 
@@ -55,7 +55,7 @@ const COLUMNS = ['legajo', 'nombre', 'periodo', 'concepto', 'corresponde', 'ya',
 
 const told = (io: Io, { resumen: r, personas }: Found): void => {
   for (const p of personas) {
-    if (p.pasa_el_limite) io.say(texto('retro.cli.limite', { legajo: code(p.legajo) }));
+    if (p.pasa_el_limite) io.say(p.limite === null ? texto('retro.cli.limite', { legajo: code(p.legajo) }) : texto('retro.cli.limiteCuotas', { legajo: code(p.legajo), importe: mostrarImporte(p.descontar), limite: mostrarImporte(p.limite), cuotas: p.cuotas }));
     for (const m of p.periodos) if (m.problema !== null) io.say(texto('retro.cli.problema', { legajo: code(p.legajo), periodo: mostrarFecha(m.periodo), mensaje: m.problema }));
   }
   for (const a of r.avisos) io.say(a);
@@ -94,7 +94,7 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   if (f.personas.length === 0) return;
   await confirmed(io, o, { what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }), word: periodo });
   const { content } = await door.get(door.client.ask(api.retroactivos.generar, {
-    periodo, id_rrhh_tipo_liquidacion, personas: null, excepto: [], periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0,
+    periodo, id_rrhh_tipo_liquidacion, personas: null, excepto: [], periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0, cuotas: o.atOnce ? 0 : 1,
   }, { params: { id: f.id }, key: door.ports.newId() }));
   const r = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly novedades: number; readonly importe: string };
   await io.out(`${r.importacion}\n`);

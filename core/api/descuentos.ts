@@ -4,8 +4,10 @@ import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = t.string;
-const clase = t.keyof({ anticipos: null, prestamos: null, embargos: null, alimentos: null });
+const clase = t.keyof({ anticipos: null, prestamos: null, embargos: null, alimentos: null, /** What retroactive differences take back. */ devoluciones: null });
 export type ClaseDeDescuento = t.TypeOf<typeof clase>;
+/** Those that are written here: the others are worked out. */
+export type ClaseQueSeCarga = Exclude<ClaseDeDescuento, 'devoluciones'>;
 
 const fila = t.strict({
   tabla: t.keyof({ Agenda: null, Novedades: null }), id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string,
@@ -22,7 +24,7 @@ export type DescuentoCable = t.TypeOf<typeof fila>;
 const pedido = t.strict({ clase, buscar: t.string, /** Also what is paid or over. */ todos: t.boolean, desde: t.number, cantidad: t.number }, 'Descuentos');
 export type PedidoDeDescuentos = t.TypeOf<typeof pedido>;
 const pagina = t.strict({
-  /** The concept that new ones take; null: the set that names it is missing or empty, and `falta` says which. */
+  /** The concept that new ones take; null: the set that names it is missing or empty, and `falta` says which; or they are not written by hand. */
   concepto: nulo(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })), falta: nulo(t.string),
   total: t.number, filas: t.array(fila), sumas: t.strict({ total: importe, pagado: importe, saldo: importe }),
 }, 'PaginaDeDescuentos');
@@ -37,7 +39,7 @@ export type LimiteDeAnticipo = t.TypeOf<typeof limite>;
 
 const ve = { accion: 'recibos' } as const;
 export const descuentosApi = {
-  lista: endpoint({ method: 'POST', path: '/Descuentos/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Los anticipos, préstamos, embargos o cuotas alimentarias de cada persona: lo pactado, lo cobrado y lo que falta.' }),
+  lista: endpoint({ method: 'POST', path: '/Descuentos/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Los anticipos, préstamos, embargos, cuotas alimentarias o devoluciones de cada persona: lo pactado, lo cobrado y lo que falta.' }),
   cobros: endpoint({ method: 'POST', path: '/Descuentos/cobros/:id', access: ve, mutation: false, input: t.strict({ tabla: t.keyof({ Agenda: null, Novedades: null }) }, 'CobrosDe'), output: t.array(cobro), help: 'En qué recibos se cobró uno, y cuánto en cada uno.' }),
   limite: endpoint({ method: 'POST', path: '/Descuentos/limite', access: ve, mutation: false, input: t.strict({ id_personal: t.number, periodo: t.string, importe }, 'Anticipo'), output: limite, help: 'Si un anticipo pasa la mitad de lo que la persona gana en un mes (LCT art. 130).' }),
   archivo: endpoint({ method: 'POST', path: '/Descuentos/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ clase, buscar: t.string, todos: t.boolean }, 'ArchivoDeDescuentos'), output: vacio, help: 'Los descuentos de una clase en csv o xlsx.' }),

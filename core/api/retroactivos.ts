@@ -43,8 +43,9 @@ const mes = t.strict({ periodo: t.string, recibos: t.array(t.number), conceptos:
 export type MesRetroactivo = t.TypeOf<typeof mes>;
 const persona = t.strict({
   id_personal: t.number, legajo: t.number, nombre: t.string, haberes: importe, descuentos: importe,
-  /** What is to be taken back is more than a fifth of his last month (LCT art. 133). */
-  pasa_el_limite: bit, periodos: t.array(mes),
+  /** What is to be taken back of him, and what a month may take: a fifth of his last month (LCT art. 133); null: he has none in the stretch. */
+  descontar: importe, limite: nulo(importe), /** Is that more than a month may take? */ pasa_el_limite: bit, /** Months that it takes, at least; 0: it cannot be told. */ cuotas: t.number,
+  periodos: t.array(mes),
 }, 'Persona con diferencias');
 export type PersonaRetroactiva = t.TypeOf<typeof persona>;
 
@@ -66,6 +67,8 @@ const seleccion = t.strict({
   personas: nulo(t.array(t.number)), /** People left out. */ excepto: t.array(t.number), periodos: nulo(t.array(t.string)), conceptos: nulo(t.array(t.number)),
   /** Also what is to be taken back. */
   negativas: bit,
+  /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
+  cuotas: bit,
 }, 'Selección');
 export type SeleccionRetroactiva = t.TypeOf<typeof seleccion>;
 

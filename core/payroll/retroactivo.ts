@@ -78,7 +78,5 @@ export const diferenciasDelMes = (m: MesRederivado, caminos: ReadonlyMap<number,
   return { conceptos, renglones };
 };
 
-/** LCT art. 133: what is taken back in a month, by itself, may not pass a fifth of what is paid in it. */
+/** LCT art. 133: of what a month pays, how much of a hundred may be taken of it. */
 export const LIMITE_133 = 20n;
-/** Is what is to be taken back from a person more than the law lets a month take? Both amounts positive. */
-export const pasaElLimite = (aDescontar: Decimal, remuneracion: Decimal): boolean => aDescontar * 100n > remuneracion * LIMITE_133;

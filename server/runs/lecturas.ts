@@ -6,6 +6,7 @@ import { extensiones } from '../writerExtensions.ts';
 import { alcance } from './alcance.ts';
 import { prepararCalculo } from './calculo.ts';
 import { causasRetro } from './causasRetro.ts';
+import { cupoTomado } from './cuotasRetro.ts';
 import { explicar } from './explicar.ts';
 import { cadenaDeCorrecciones } from './cadena.ts';
 import { chequeos } from './chequeos.ts';
@@ -35,6 +36,6 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.cadena': cadenaDeCorrecciones, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
-  'retro.ajustes': ajustesActuales, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
+  'retro.ajustes': ajustesActuales, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
   'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas,
 };

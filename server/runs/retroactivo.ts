@@ -5,7 +5,8 @@ import { texto } from '../../core/kit/texto.ts';
 import type { MesRetroactivo, PersonaRetroactiva, ResumenRetroactivo } from '../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import { caminosDe, type Camino } from '../../core/payroll/portadores.ts';
-import { diferenciasDelMes, pasaElLimite, type Ajuste, type DiferenciasDelMes } from '../../core/payroll/retroactivo.ts';
+import { cupoDelMes } from '../../core/payroll/cuotas.ts';
+import { diferenciasDelMes, type Ajuste, type DiferenciasDelMes } from '../../core/payroll/retroactivo.ts';
 import type { ConceptoDef, Linea } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { novedadesQueAjustan } from '../views/ajustes.ts';
@@ -77,6 +78,12 @@ const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' 
 const importa = (d: DiferenciasDelMes, del: DelMes | undefined): boolean => d.conceptos.some((c) => c.motivo === 'sin_portador')
   || ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) && d.renglones.some((r) => r.importe !== 0n));
 
+/** Gross of the last month that he was paid in the stretch: its fortnights together; neither SAC nor vacations. */
+const cobraEnSuMes = (suyos: readonly Rederivado[], delMes: ReadonlySet<number>): Decimal => {
+  const pagos = suyos.filter((x) => x.guardado?.neto != null && delMes.has(x.de.corrida.id_tipo)), ultimo = pagos.at(-1)?.de.corrida.periodo;
+  return pagos.reduce((t, x) => (x.de.corrida.periodo === ultimo ? t + BigInt(x.guardado!.remunerativo! + x.guardado!.no_remunerativo!) * CENTAVO : t), CERO);
+};
+
 /** Over one snapshot. `avance` by people. */
 export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }): Result<DiferenciasRetroactivas> => {
   const catalogo = ambitoDe(l), filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])), defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
@@ -86,6 +93,7 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
   });
   const r = rederivar(l, t), ajustes = ajustesDe(l, t), personas: PersonaRetroactiva[] = [], sinPortador = new Set<number>();
   const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(), porPortador = new Map<number, Decimal>();
+  const delMes = new Set(l.filas('TiposLiquidacion').filter((x) => x['tope'] === 'mes').map((x) => Number(x['id'])));
   let recibos = 0, alterados = 0, hechos = 0;
   const tipoDe = (id: number): ConceptoDef['tipo'] => defs.get(id)?.tipo ?? 'auxiliar', nombre = (id: number) => ({ codigo: defs.get(id)?.codigo ?? 0, texto: defs.get(id)?.d_rrhh_concepto ?? '' });
 
@@ -114,20 +122,20 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
       if (periodos.length === 0) continue;
       let mas = CERO, menos = CERO, quita = CERO;
       for (const { d, mes } of periodos) {
-        let delMes = CERO;
+        let suma = CERO;
         for (const x of d.renglones) {
           const esHaber = haberes(tipoDe(x.portador));
-          if (esHaber) { mas += x.importe; delMes += x.importe; if (x.importe < 0n) quita -= x.importe; } else { menos += x.importe; if (x.importe > 0n) quita += x.importe; }
+          if (esHaber) { mas += x.importe; suma += x.importe; if (x.importe < 0n) quita -= x.importe; } else { menos += x.importe; if (x.importe > 0n) quita += x.importe; }
           porPortador.set(x.portador, (porPortador.get(x.portador) ?? CERO) + x.importe);
         }
         const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: CERO };
-        porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + delMes });
+        porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + suma });
       }
-      const ultimo = [...suyos].reverse().find((x) => x.guardado?.neto != null)?.guardado, cobra = ultimo ? BigInt(ultimo.remunerativo! + ultimo.no_remunerativo!) * CENTAVO : CERO;
+      const limite = cupoDelMes(cobraEnSuMes(suyos, delMes));
       const uno = suyos.find((x) => x.persona)?.persona, guardado = suyos.find((x) => x.guardado)?.guardado;
       personas.push({
         id_personal, legajo: uno?.legajo ?? guardado?.legajo ?? 0, nombre: uno?.nombre ?? guardado?.nombre ?? '', haberes: escribir(mas), descuentos: escribir(menos),
-        pasa_el_limite: quita > 0n && pasaElLimite(quita, cobra) ? 1 : 0, periodos: periodos.map((x) => x.mes),
+        descontar: escribir(quita), limite: limite > 0n ? escribir(limite) : null, pasa_el_limite: quita > limite ? 1 : 0, cuotas: quita > 0n && limite > 0n ? Number((quita + limite - 1n) / limite) : 0, periodos: periodos.map((x) => x.mes),
       });
     }
     hechos = Math.min(r.cuantas, hechos + tanda.size);

@@ -3,17 +3,18 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../core/kit/period.ts';
-import { texto } from '../../core/kit/texto.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Importaciones, Quien, Retroactivos } from '../service.ts';
 import type { Taller } from './comandos.ts';
+import { deUna, repartir, type CupoTomado, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
 import { diferenciasLargas } from './enHilo.ts';
 import { ultimaFila } from '../views/registro.ts';
 import { CLIENTE_RETRO } from './importar.ts';
 import { sha } from './lote.ts';
 import type { Tramo } from './rederivar.ts';
+import { quita } from './signo.ts';
 import { claveDeAjuste, type DiferenciasRetroactivas } from './retroactivo.ts';
 
 /** Results that are kept to be reviewed: the last ones. */
@@ -24,15 +25,15 @@ const MAXIMO_PAGINA = 200;
 const POR_TANDA = 500;
 
 interface Guardado extends DiferenciasRetroactivas { readonly tramo: Tramo }
-interface Fila { readonly id_personal: number; readonly legajo: number; readonly periodo: string; readonly portador: number; readonly importe: string; /** What adjusted this month and concept when it was worked out. */ readonly ya: string }
+interface Fila extends FilaRetro { /** What adjusted this month and concept when it was worked out. */ readonly ya: string }
 
 /** What a selection leaves to pay. What takes back is left out unless it is asked for. */
 const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
   const personas = s.personas && new Set(s.personas), excepto = new Set(s.excepto), periodos = s.periodos && new Set(s.periodos), conceptos = s.conceptos && new Set(s.conceptos);
   return g.personas.flatMap((p) => ((personas && !personas.has(p.id_personal)) || excepto.has(p.id_personal) ? [] : p.periodos.flatMap((m) => (periodos && !periodos.has(m.periodo) ? [] : m.renglones.flatMap((r): readonly Fila[] => {
-    const importe = decimal(r.importe), quita = r.tipo === 'descuento' ? importe > 0n : importe < 0n;
-    if (importe === 0n || (conceptos && !conceptos.has(r.portador)) || (quita && s.negativas === 0)) return [];
-    return [{ id_personal: p.id_personal, legajo: p.legajo, periodo: m.periodo, portador: r.portador, importe: r.importe, ya: escribir(decimal(r.ajustado) + decimal(r.cargado)) }];
+    const importe = decimal(r.importe), vuelve = quita(r.tipo !== 'descuento', importe);
+    if (importe === 0n || (conceptos && !conceptos.has(r.portador)) || (vuelve && s.negativas === 0)) return [];
+    return [{ id_personal: p.id_personal, legajo: p.legajo, periodo: m.periodo, portador: r.portador, importe: r.importe, quita: vuelve, ya: escribir(decimal(r.ajustado) + decimal(r.cargado)) }];
   })))));
 };
 
@@ -50,24 +51,37 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
     const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
   });
 
+  /** What the rows become: one novedad each, or what is taken back month after month. */
+  const novedadesDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly NovedadRetro[]>> => {
+    const personas = [...new Set(filas.filter((f) => f.quita).map((f) => f.id_personal))];
+    if (s.cuotas === 0 || personas.length === 0) return ok(filas.map((f) => deUna(f, s.periodo)));
+    const tomado = await a.lectura<CupoTomado>('retro.cupo', { personas, desde: s.periodo, hoy: a.hoy() });
+    if (isLeft(tomado)) return tomado;
+    return repartir(filas, { paga: s.periodo, limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])), tomado: tomado.right });
+  };
+
   /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
-  const cargar = async (filas: readonly Fila[], s: SeleccionRetroactiva, tramo: Tramo, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+  const cargar = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
     const creada = await importaciones.crear('Novedades', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: CLIENTE_RETRO }, clave, quien);
     if (isLeft(creada)) return creada;
-    const { id } = creada.right, hecha = (): Result<unknown> => ok({ importacion: id, novedades: filas.length, importe: escribir(filas.reduce((x, f) => x + decimal(f.importe), 0n)) });
+    const { id } = creada.right, hecha = (novedades: number): Result<unknown> => ok({ importacion: id, novedades, importe: escribir(filas.reduce((x, f) => x + decimal(f.importe), 0n)) });
     const antes = importaciones.ver(id);
-    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha();
-    const ahora = await a.lectura<Readonly<Record<string, string>>>('retro.ajustes', tramo);
+    // What is loaded already takes of the months' limits: counted again it would be another split.
+    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha(antes.right.recibidas);
+    const ahora = await a.lectura<Readonly<Record<string, string>>>('retro.ajustes', g.tramo);
     if (isLeft(ahora)) return ahora;
     const cambiaron = filas.filter((f) => decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya));
     if (cambiaron.length > 0) return fail('conflict', 'retro.cambio', { cantidad: new Set(cambiaron.map((f) => f.id_personal)).size, legajo: cambiaron[0]!.legajo });
-    for (let i = 0; i < filas.length; i += POR_TANDA) {
-      const r = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA).map((f, k) => ({ linea: i + k + 1, valores: {
-        periodo: s.periodo, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
-        observacion: texto('retro.observacion', { periodo: mostrarFecha(f.periodo) }),
+    const van = await novedadesDe(filas, s, g);
+    if (isLeft(van)) return van;
+    const novedades = van.right;
+    for (let i = 0; i < novedades.length; i += POR_TANDA) {
+      const r = await importaciones.recibir(id, { desde: i, filas: novedades.slice(i, i + POR_TANDA).map((f, k) => ({ linea: i + k + 1, valores: {
+        periodo: f.paga, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
+        observacion: f.observacion,
       } })) }, quien);
       if (isLeft(r)) return r;
-      avance(Math.min(filas.length, i + POR_TANDA), filas.length * 3);
+      avance(Math.min(novedades.length, i + POR_TANDA), novedades.length * 3);
     }
     for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
       const r = await importaciones[paso](id, quien);
@@ -77,9 +91,9 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       const como = importaciones.ver(id);
       if (isLeft(como)) return como;
       if (como.right.fase === 'rechazada') return fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' });
-      avance(filas.length * hechas, filas.length * 3);
+      avance(novedades.length * hechas, novedades.length * 3);
     }
-    return hecha();
+    return hecha(novedades.length);
   };
 
   return {
@@ -115,7 +129,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       const trabajo = `generar-${sha(clave).slice(0, 16)}`;
       // One at a time: the second one looks at what the first one loaded.
       trabajos.iniciar({ id: trabajo, tipo: 'retroactivo', hacer: (avance) => {
-        const fin = turno.then(() => cargar(filas, s, g.right.tramo, clave, quien, avance));
+        const fin = turno.then(() => cargar(filas, s, g.right, clave, quien, avance));
         turno = fin.catch(() => undefined);
         return { fin };
       } });

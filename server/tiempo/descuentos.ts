@@ -1,5 +1,5 @@
 // Advances, loans, garnishments and alimony as people ask for them: what was agreed, what receipts took, what is left. The rows are those of the agenda and of novedades: there are no others.
-import type { CobroCable, ClaseDeDescuento, DescuentoCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../../core/api/descuentos.ts';
+import type { CobroCable, ClaseDeDescuento, ClaseQueSeCarga, DescuentoCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../../core/api/descuentos.ts';
 import { puedeVer, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -9,14 +9,15 @@ import { saldoEnCola } from '../../core/payroll/cola.ts';
 import { agenda } from '../../core/tables/agenda.ts';
 import type { Lectura } from '../store/store.ts';
 import { cobrosDe, type Cobro } from './cobros.ts';
+import { cuotasDeDevolucion, devoluciones } from './devoluciones.ts';
 
 /** The set that names the concepts of each kind: packages bring them, a company may put its own in. */
-const CONJUNTO: Readonly<Record<ClaseDeDescuento, string>> = { anticipos: 'anticipos', prestamos: 'prestamos', embargos: 'embargos', alimentos: 'alimentos' };
+const CONJUNTO: Readonly<Record<ClaseQueSeCarga, string>> = { anticipos: 'anticipos', prestamos: 'prestamos', embargos: 'embargos', alimentos: 'alimentos' };
 const MAXIMO_PAGINA = 200;
 
 const texto = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
 const monto = (f: Row, c: string): Decimal | null => { const t = texto(f, c); return t === null ? null : decimal(t); };
-const conceptosDe = (l: Lectura, clase: ClaseDeDescuento): readonly number[] => {
+const conceptosDe = (l: Lectura, clase: ClaseQueSeCarga): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
 };
@@ -80,10 +81,11 @@ const agrupar = (fs: readonly Row[], clave: (f: Row) => string): ReadonlyMap<str
 export interface PedidoConQuien extends PedidoDeDescuentos { readonly hoy: Fecha; readonly roles: readonly Rol[] }
 export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos> => {
   if (reservada(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
+  if (o.clase === 'devoluciones') return ok({ concepto: null, falta: null, ...enPagina(devoluciones(l, o.hoy), o) });
   const ids = conceptosDe(l, o.clase), primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
   const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })), novedades = o.clase === 'anticipos' ? ids.flatMap((id) => l.filas('Novedades', { id_rrhh_concepto: id })) : [];
   const iniciales = agrupar(ids.flatMap((id) => l.filas('SaldosIniciales', { id_rrhh_concepto: id })), (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`);
-  const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))), cobros = cobrosDe(l, personas, new Set(ids)), busca = o.buscar.trim().toLowerCase();
+  const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))), cobros = cobrosDe(l, personas, new Set(ids));
   const base = (id: number, concepto: number): Base | undefined => { const persona = l.fila('Personal', id); return persona && { hoy: o.hoy, persona, cobros: (cobros.deConceptos.get(id) ?? []).filter((c) => c.id_concepto === concepto) }; };
   const filas: DescuentoCable[] = [];
   for (const [k, fs] of agrupar(agendas, (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`)) {
@@ -94,13 +96,17 @@ export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos>
     const id = Number(fs[0]!['id_personal']), bruto = cobros.bruto.get(id), limite = bruto === undefined ? null : mitad(bruto), delMes = fs.reduce((n, f) => n + (totalDe(f) ?? 0n), 0n);
     for (const f of fs) { const b = base(id, Number(f['id_rrhh_concepto'])); if (b) filas.push(deNovedad(f, b, limite, delMes)); }
   }
-  const elegidas = filas.filter((f) => (o.todos || f.estado === 'vigente' || f.estado === 'programado') && (busca === '' || `${f.legajo} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`.toLowerCase().includes(busca)))
+  return ok({ concepto: primero ? { id: Number(primero['id']), codigo: Number(primero['codigo']), descripcion: String(primero['d_rrhh_concepto']) } : null, falta: primero ? null : CONJUNTO[o.clase], ...enPagina(filas, o) });
+};
+
+const enPagina = (filas: readonly DescuentoCable[], o: PedidoConQuien): Pick<PaginaDeDescuentos, 'total' | 'filas' | 'sumas'> => {
+  const busca = o.buscar.trim().toLowerCase(), elegidas = filas.filter((f) => (o.todos || f.estado === 'vigente' || f.estado === 'programado') && (busca === '' || `${f.legajo} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`.toLowerCase().includes(busca)))
     .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es') || a.id_personal - b.id_personal || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id));
   const total = (c: 'total' | 'pagado' | 'saldo'): string => escribir(elegidas.reduce((n, f) => n + decimal(f[c] ?? '0'), 0n)), desde = Math.max(0, Math.trunc(o.desde) || 0);
-  return ok({
-    concepto: primero ? { id: Number(primero['id']), codigo: Number(primero['codigo']), descripcion: String(primero['d_rrhh_concepto']) } : null, falta: primero ? null : CONJUNTO[o.clase], total: elegidas.length,
-    filas: elegidas.slice(desde, desde + (o.cantidad === -1 ? elegidas.length : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1)))), sumas: { total: total('total'), pagado: total('pagado'), saldo: total('saldo') },
-  });
+  return {
+    total: elegidas.length, filas: elegidas.slice(desde, desde + (o.cantidad === -1 ? elegidas.length : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1)))),
+    sumas: { total: total('total'), pagado: total('pagado'), saldo: total('saldo') },
+  };
 };
 
 export const cobros = (l: Lectura, o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Rol[] }): Result<CobroCable[]> => {
@@ -108,9 +114,9 @@ export const cobros = (l: Lectura, o: { readonly tabla: 'Agenda' | 'Novedades'; 
   if (!f) return fail('not_found', 'tiempo.desc.noExiste');
   const concepto = Number(f['id_rrhh_concepto']), persona = Number(f['id_personal']);
   if ((['embargos', 'alimentos'] as const).some((c) => reservada(c, o.roles) && conceptosDe(l, c).includes(concepto))) return fail('no_permission', 'api.sinPermiso');
-  const suya = `${o.tabla === 'Agenda' ? 'agenda' : 'novedad'} ${o.id}`;
-  return ok((cobrosDe(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? []).filter((c) => c.instancia === suya)
-    .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({ id_recibo, periodo, fecha_pago, descripcion, importe: escribir(importe) })).toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)));
+  const suyas = new Set(o.tabla === 'Agenda' ? [`agenda ${o.id}`] : cuotasDeDevolucion(l, f).map((x) => `novedad ${x['id']}`));
+  return ok((cobrosDe(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? []).filter((c) => suyas.has(c.instancia))
+    .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({ id_recibo, periodo, fecha_pago, descripcion, importe: escribir(suyas.size > 1 && importe < 0n ? -importe : importe) })).toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)));
 };
 
 /** LCT art. 130: up to half of the pay of one period, over all the advances of the month. */

@@ -5,7 +5,7 @@ import { decimal, type Decimal } from '../../core/kit/money.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
 import { caminosDe, type Camino } from '../../core/payroll/portadores.ts';
-import { diferenciasDelMes, pasaElLimite, type Ajuste } from '../../core/payroll/retroactivo.ts';
+import { diferenciasDelMes, type Ajuste } from '../../core/payroll/retroactivo.ts';
 import type { Linea } from '../../core/payroll/run.ts';
 import { conceptosDe, conjuntosDe, tablasDe } from '../../server/runs/mapeo.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
@@ -77,10 +77,6 @@ describe('lo que falta pagar de un mes', () => {
   it('un aporte que cambió sin que cambiara lo ganado se carga entero', () => {
     const d = diferenciasDelMes({ pagado: [linea(1, 'remunerativo', '1000.00')], rederivado: [linea(1, 'remunerativo', '1000.00'), linea(300, 'descuento', '20.00', '1000.00')], ajustado: [], cargado: [] }, CAMINOS);
     expect(d.renglones).toEqual([{ portador: 329, propio: decimal('20.00'), ajustado: 0n, cargado: 0n, importe: decimal('20.00') }]);
-  });
-
-  it('lo que hay que descontar pasa el límite por encima de la quinta parte, no en ella', () => {
-    expect([pasaElLimite(decimal('200.00'), decimal('1000.00')), pasaElLimite(decimal('200.01'), decimal('1000.00'))]).toEqual([false, true]);
   });
 });
 

@@ -20,7 +20,7 @@ const hallar = async (o: { readonly definiciones?: 'entonces' | 'hoy' } = {}): P
 };
 const propios = (m: MesRetroactivo | undefined): Readonly<Record<number, string>> => Object.fromEntries((m?.conceptos ?? []).filter((c) => c.propio !== '0.00').map((c) => [c.codigo, c.propio]));
 const renglones = (m: MesRetroactivo | undefined): Readonly<Record<number, string>> => Object.fromEntries((m?.renglones ?? []).map((r) => [r.codigo, r.importe]));
-const SELECCION: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = { periodo: '2026-11', personas: null, excepto: [], periodos: null, conceptos: null, negativas: 0 };
+const SELECCION: Omit<SeleccionRetroactiva, 'id_rrhh_tipo_liquidacion'> = { periodo: '2026-11', personas: null, excepto: [], periodos: null, conceptos: null, negativas: 0, cuotas: 1 };
 const generar = async (h: Hallado, s: Partial<SeleccionRetroactiva> = {}) => b.esperar(bien(await b.e.retroactivos.generar(h.trabajo, { ...SELECCION, id_rrhh_tipo_liquidacion: tipoM, personas: [persona], ...s }, clave(), ADMIN)).trabajo);
 
 beforeAll(async () => {

@@ -122,7 +122,7 @@ const retroactivo = async (): Promise<Llamada> => {
   await quieto(r);
   return {
     galleta: admin, params: { id: (r.sobre.content as { trabajo: string }).trabajo },
-    input: { periodo: '2026-12', id_rrhh_tipo_liquidacion: (await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }))['id'], personas: [persona['id']], excepto: [], periodos: null, conceptos: null, negativas: 1 },
+    input: { periodo: '2026-12', id_rrhh_tipo_liquidacion: (await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }))['id'], personas: [persona['id']], excepto: [], periodos: null, conceptos: null, negativas: 1, cuotas: 1 },
   };
 };
 /** A concept of its own, and a change of it that waits for somebody else. */

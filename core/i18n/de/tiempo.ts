@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: 'Darlehen',
       embargos: 'Pfändungen',
       alimentos: 'Unterhalt',
+      devoluciones: 'Rückzahlungen',
     },
     nuevo: {
       anticipos: 'Neuer Vorschuss',

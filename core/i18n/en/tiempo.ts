@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: 'Loans',
       embargos: 'Garnishments',
       alimentos: 'Alimony',
+      devoluciones: 'Paybacks',
     },
     nuevo: {
       anticipos: 'New advance',

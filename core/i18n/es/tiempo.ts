@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: 'Préstamos',
       embargos: 'Embargos',
       alimentos: 'Cuotas alimentarias',
+      devoluciones: 'Devoluciones',
     },
     nuevo: {
       anticipos: 'Nuevo anticipo',

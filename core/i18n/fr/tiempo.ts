@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: 'Prêts',
       embargos: 'Saisies',
       alimentos: 'Pensions alimentaires',
+      devoluciones: 'Remboursements',
     },
     nuevo: {
       anticipos: 'Nouvelle avance',

@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: '貸付',
       embargos: '差押え',
       alimentos: '養育費',
+      devoluciones: '返還',
     },
     nuevo: {
       anticipos: '前払いを追加',

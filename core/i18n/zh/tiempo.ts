@@ -56,6 +56,7 @@ export const tiempo = {
       prestamos: '贷款',
       embargos: '司法扣押',
       alimentos: '抚养费',
+      devoluciones: '返还款',
     },
     nuevo: {
       anticipos: '新预支',

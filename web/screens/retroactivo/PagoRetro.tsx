@@ -37,7 +37,7 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
     ponerAndando(true); ponerFalla(undefined); ponerHecho(undefined);
     const s = seguir.current = seguirMientras();
     const parar = (mensaje: string): void => { ponerAndando(false); ponerFalla(mensaje); };
-    const g = await ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0 }, { id })();
+    const g = await ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0, cuotas: e.cuotas ? 1 : 0 }, { id })();
     if (E.isLeft(g)) { parar(g.left.message); return; }
     const fin = await s.observeJob(g.right.trabajo, () => undefined)();
     if (E.isLeft(fin)) { parar(fin.left.message); return; }

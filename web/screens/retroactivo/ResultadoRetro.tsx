@@ -16,8 +16,8 @@ import { pedir } from '../pedidos.ts';
 import { DetalleRetro } from './DetalleRetro.tsx';
 import { PagoRetro } from './PagoRetro.tsx';
 
-export interface Eleccion { readonly sinPersonas: ReadonlySet<number>; readonly sinPeriodos: ReadonlySet<string>; readonly sinConceptos: ReadonlySet<number>; readonly negativas: boolean }
-const VACIA: Eleccion = { sinPersonas: new Set(), sinPeriodos: new Set(), sinConceptos: new Set(), negativas: false };
+export interface Eleccion { readonly sinPersonas: ReadonlySet<number>; readonly sinPeriodos: ReadonlySet<string>; readonly sinConceptos: ReadonlySet<number>; readonly negativas: boolean; /** What is to be taken back goes in instalments. */ readonly cuotas: boolean }
+const VACIA: Eleccion = { sinPersonas: new Set(), sinPeriodos: new Set(), sinConceptos: new Set(), negativas: false, cuotas: true };
 const alternar = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): ReadonlySet<A> => { const n = new Set(c); if (esta) n.delete(x); else n.add(x); return n; };
 const POR_PAGINA = 50;
 
@@ -46,7 +46,8 @@ export const ResultadoRetro = ({ id, resumen: r, siguiente, alCambiar }: { reado
             <div key={p.id} className="ret-opcion"><Check label={`${codigo(p.codigo)} ${p.texto}`} checked={!eleccion.sinConceptos.has(p.id)} onChange={(v) => elegir({ ...eleccion, sinConceptos: alternar(eleccion.sinConceptos, p.id, v) })} />
               {tipo !== null && p.tipos?.includes(tipo) === false && <Tag tone="warn">{t('retro.pantalla.soloTipos')}</Tag>}<span className="num">{conSigno(p.importe)}</span></div>
           ))}</fieldset>
-          <div><Check label={t('retro.pantalla.negativas')} checked={eleccion.negativas} onChange={(negativas) => elegir({ ...eleccion, negativas })} /><p className="muted ret-ayuda">{t('retro.pantalla.negativasAyuda')}</p></div>
+          <div><Check label={t('retro.pantalla.negativas')} checked={eleccion.negativas} onChange={(negativas) => elegir({ ...eleccion, negativas })} />
+            {eleccion.negativas && <Check label={t('retro.pantalla.enCuotas')} checked={eleccion.cuotas} onChange={(cuotas) => elegir({ ...eleccion, cuotas })} />}<p className="muted ret-ayuda">{t('retro.pantalla.negativasAyuda')}</p></div>
         </div>
       </Panel>
       <Personas id={id} eleccion={eleccion} elegir={elegir} />
@@ -87,7 +88,7 @@ const Persona = ({ id, p, elegida, elegir, abierta, abrir }: { readonly id: stri
       <tr data-abierta={abierta || undefined}>
         <td className="ret-marca"><Check hideLabel label={t('retro.pantalla.elegirPersona', { nombre: p.nombre })} checked={elegida} onChange={elegir} /></td>
         <td><button type="button" className="link ret-abrir" aria-expanded={abierta} title={t(abierta ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')} onClick={abrir}><span className="num ret-legajo">{codigo(p.legajo)}</span><span className="ret-nombre">{p.nombre}</span></button>
-          {p.pasa_el_limite === 1 ? <span title={t('retro.pantalla.limiteAyuda')}><Tag tone="warn">{t('retro.pantalla.limite')}</Tag></span> : quita && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>}
+          {p.pasa_el_limite === 1 ? <span title={p.limite === null ? t('retro.pantalla.limiteAyuda') : t('retro.pantalla.limiteCuotas', { importe: monto(p.descontar), limite: monto(p.limite), cuotas: p.cuotas })}><Tag tone="warn">{t('retro.pantalla.limite')}</Tag></span> : quita && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>}
           {p.periodos.some((m) => m.problema !== null) && <Tag tone="danger">{t('retro.pantalla.noSale')}</Tag>}</td>
         <td className="num ret-opcional">{p.periodos.map((m) => mostrarFecha(m.periodo)).join(' · ')}</td>
         <td className="der num strong">{conSigno(p.haberes)}</td>

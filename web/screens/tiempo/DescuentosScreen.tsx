@@ -61,7 +61,7 @@ const Fila = ({ d, abierta, abrir }: { readonly d: DescuentoCable; readonly abie
   );
 };
 
-const CLASES: readonly ClaseDeDescuento[] = ['anticipos', 'prestamos', 'embargos', 'alimentos'];
+const CLASES: readonly ClaseDeDescuento[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
 const Lista = () => {
   const t = useT(), permisos = usePermisos(), [params, poner] = useSearchParams();
   // Orders of a judge are shown to whom may see them.
@@ -74,7 +74,7 @@ const Lista = () => {
   const escribe = permisos.escribe(tables.Agenda as unknown as AnyTable) && p?.concepto != null;
   return (
     <Page title={t('web.nav.descuentos')} crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
-      actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button>{escribe && <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>{t(`tiempo.desc.nuevo.${clase}`)}</Button>}</>}>
+      actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button>{escribe && clase !== 'devoluciones' && <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>{t(`tiempo.desc.nuevo.${clase}`)}</Button>}</>}>
       <div className="tie">
         <div className="tie-pedido">
           <Segments label={t('tiempo.desc.clase')} value={clase} onChange={(c) => poner({ clase: c }, { replace: true })} options={clases.map((id) => ({ id, label: t(`tiempo.desc.clases.${id}`) }))} />
@@ -83,7 +83,7 @@ const Lista = () => {
         </div>
         {falla && <Banner tone="danger">{falla}</Banner>}
         {p?.falta != null && <Banner tone="danger">{t('tiempo.desc.falta', { conjunto: p.falta })} <Link to="/conjuntosconcepto/conjuntoconcepto">{t('web.nav.conjuntos')}</Link></Banner>}
-        {nuevo && p?.concepto != null && <NuevoDescuento key={clase} clase={clase} concepto={p.concepto} cerrar={(hecho) => { hacerNuevo(false); if (hecho) x.releer(); }} />}
+        {nuevo && clase !== 'devoluciones' && p?.concepto != null && <NuevoDescuento key={clase} clase={clase} concepto={p.concepto} cerrar={(hecho) => { hacerNuevo(false); if (hecho) x.releer(); }} />}
         <LoadingBar on={x.leyendo} />
         {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !p ? <Grises /> : p.filas.length === 0 ? <EmptyState text={t('tiempo.desc.ninguno')} /> : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={cuenta(p.total)} bare>

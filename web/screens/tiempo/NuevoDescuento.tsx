@@ -1,7 +1,7 @@
 // A new advance, loan or order: what is asked is what its concept reads; what is saved is its row of the agenda, or the novedad of its month.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import type { ClaseDeDescuento } from '../../../core/api/descuentos.ts';
+import type { ClaseQueSeCarga } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
@@ -19,19 +19,19 @@ import { useLectura, useQuieto } from '../lectura.ts';
 import { agregar, nuevaClave, pedir } from '../pedidos.ts';
 
 /** Fields of each kind, in order; with another label where the descriptor's says less. */
-const CAMPOS: Readonly<Record<ClaseDeDescuento, readonly (readonly [campo: string, rotulo?: Clave])[]>> = {
+const CAMPOS: Readonly<Record<ClaseQueSeCarga, readonly (readonly [campo: string, rotulo?: Clave])[]>> = {
   anticipos: [['id_personal'], ['periodo'], ['importe'], ['observacion']],
   prestamos: [['id_personal'], ['desde', 'tiempo.desc.desdeCuota'], ['cantidad', 'tiempo.desc.cuotas'], ['valor_unitario', 'tiempo.desc.cuota'], ['importe', 'tiempo.desc.capital'], ['observacion']],
   embargos: [['id_personal'], ['desde'], ['importe', 'tiempo.desc.montoOrden'], ['expediente'], ['juzgado'], ['beneficiario'], ['cbu_deposito'], ['observacion']],
   alimentos: [['id_personal'], ['desde'], ['hasta'], ['porcentaje'], ['importe', 'tiempo.desc.montoFijo'], ['expediente'], ['juzgado'], ['beneficiario'], ['cbu_deposito'], ['observacion']],
 };
 /** What a kind cannot do without, beyond what its table asks. */
-const falta = (clase: ClaseDeDescuento, v: Row): readonly string[] => {
+const falta = (clase: ClaseQueSeCarga, v: Row): readonly string[] => {
   const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
   return clase === 'prestamos' ? (hay('valor_unitario') ? (hay('cantidad') || hay('importe') ? [] : ['cantidad']) : ['valor_unitario']) : clase === 'alimentos' ? (hay('porcentaje') || hay('importe') ? [] : ['porcentaje']) : hay('importe') ? [] : ['importe'];
 };
 
-export const NuevoDescuento = ({ clase, concepto, cerrar }: { readonly clase: ClaseDeDescuento; readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string }; readonly cerrar: (hecho: boolean) => void }) => {
+export const NuevoDescuento = ({ clase, concepto, cerrar }: { readonly clase: ClaseQueSeCarga; readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string }; readonly cerrar: (hecho: boolean) => void }) => {
   const t = useT(), deMes = clase === 'anticipos', tabla = tables[deMes ? 'Novedades' : 'Agenda'] as unknown as AnyTable;
   const [v, cambiar] = useState<Row>(() => ({ ...filaNueva(tabla, hoy()), id_rrhh_concepto: concepto.id, ...(deMes ? { periodo: periodoDe(hoy()) } : { desde: `${periodoDe(hoy())}-01` }) }));
   const [errores, ponerErrores] = useState<Readonly<Record<string, string>>>({}), [falla, fallar] = useState<string | undefined>(undefined), [guardando, ponerGuardando] = useState(false), [clave] = useState(nuevaClave);
