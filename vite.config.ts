@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -129,12 +131,53 @@ const juntosDe = () => {
   };
 };
 
-/** Which file of the build asks for which, and what each is made of: what `tests/web/sizes.test.ts` adds up. */
+interface Parte { readonly archivo: string; readonly entrada: boolean; readonly pide: readonly string[]; readonly despues: readonly string[]; readonly estilos: readonly string[]; readonly modulos: readonly string[] }
+type Paquete = Readonly<Record<string, { readonly type: string; readonly fileName: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[]; readonly isEntry?: boolean; readonly moduleIds?: readonly string[]; readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } }>>;
+const RUTAS = join(import.meta.dirname, 'web/routes.tsx');
+/** Of each address, the files that its screen waits for beyond those the page names: the server writes them in the page, so that nobody waits for one file to know of the next. */
+const precargaDe = (partes: readonly Parte[]) => {
+  const texto = readFileSync(RUTAS, 'utf8'), porArchivo = new Map(partes.map((p) => [p.archivo, p]));
+  const deModulo = (modulo: string): Parte => { const p = partes.find((x) => x.modulos.includes(modulo)); if (!p) throw new Error(`${modulo} no está en la web construida`); return p; };
+  const con = (p: Parte, vistos: Set<string>): ReadonlySet<string> => { if (!vistos.has(p.archivo)) { vistos.add(p.archivo); for (const x of p.pide) con(porArchivo.get(x)!, vistos); } return vistos; };
+  const escritos = con(deModulo('web/main.tsx'), new Set<string>()), estilos = (fs: Iterable<string>): readonly string[] => [...new Set([...fs].flatMap((f) => porArchivo.get(f)!.estilos))];
+  const ya = new Set([...escritos, ...estilos(escritos)]);
+  const de = (...modulos: readonly string[]): readonly string[] => { const suyas = new Set<string>(); for (const m of modulos) con(deModulo(m), suyas); return [...suyas, ...estilos(suyas)].filter((f) => !ya.has(f)).sort(); };
+  const marco = ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx'], pantallas = [...texto.matchAll(/pantalla\('([^':*]+)',[^\n]*?import\('\.\/(screens\/[^']+)'\)/g)];
+  return {
+    fuera: ['auth', 'error', ...[...texto.matchAll(/ auth\('([\w-]+)',/g)].map((m) => m[1]!)],
+    marco: de(...marco), rutas: Object.fromEntries(pantallas.map(([, ruta, archivo]) => [ruta!, de(...marco, `web/${archivo!}`)])),
+  };
+};
+const brotli = promisify(brotliCompress);
+const PRIMERO = join(import.meta.dirname, 'web/primero.ts');
+/** `web/primero.ts` runs as soon as it comes: a file apart, for a page's other scripts wait for all that they import. */
+const primero = {
+  name: 'primero',
+  buildStart(this: { readonly environment?: { readonly mode?: string }; readonly emitFile: (f: object) => string }) { if (this.environment?.mode === 'build') this.emitFile({ type: 'chunk', id: PRIMERO, name: 'primero' }); },
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (_: string, { bundle }: { readonly bundle?: Readonly<Record<string, { readonly fileName: string; readonly facadeModuleId?: string | null }>> }) => {
+      const archivo = bundle ? Object.values(bundle).find((c) => c.facadeModuleId === PRIMERO)!.fileName : 'primero.ts';
+      return [{ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${archivo}` }, injectTo: 'head' as const }];
+    },
+  },
+};
+/**
+ * What the built page is made of (`.build/web.json`: what `tests/web/sizes.test.ts` adds up), what each address needs at first (`precarga.json`, for
+ * the server) and every text file compressed once and for all beside itself.
+ */
 const grafo = {
   name: 'grafo', apply: 'build' as const,
-  writeBundle: (_: unknown, bundle: Readonly<Record<string, { readonly type: string; readonly fileName: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[]; readonly isEntry?: boolean; readonly moduleIds?: readonly string[]; readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } }>>): void => {
-    const partes = Object.values(bundle).flatMap((c) => (c.type !== 'chunk' ? [] : [{ archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [], estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(import.meta.dirname, m)) }]));
+  writeBundle: async ({ dir }: { readonly dir?: string }, bundle: Paquete): Promise<void> => {
+    const carpeta = dir ?? join(import.meta.dirname, '.build/web');
+    const partes = Object.values(bundle).flatMap((c): Parte[] => (c.type !== 'chunk' ? [] : [{ archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [], estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(import.meta.dirname, m)) }]));
     writeFileSync(join(import.meta.dirname, '.build/web.json'), JSON.stringify(partes));
+    await Promise.all(Object.keys(bundle).filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f)).map(async (f) => {
+      const cuerpo = readFileSync(join(carpeta, f));
+      if (cuerpo.length > 512) writeFileSync(join(carpeta, `${f}.br`), await brotli(cuerpo, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: cuerpo.length } }));
+    // The last one: by it a server that is running knows that the rest is there.
+    writeFileSync(join(carpeta, 'precarga.json'), JSON.stringify(precargaDe(partes)));
+    }));
   },
 };
 
@@ -182,7 +225,7 @@ const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).Lar
 
 export default defineConfig({
   root: 'web',
-  plugins: [textosPorParte, fpTsModules, maquinas(), ayuda(), idiomas, react(), grafo],
+  plugins: [textosPorParte, fpTsModules, maquinas(), ayuda(), idiomas, react(), primero, grafo],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },

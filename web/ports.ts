@@ -2,11 +2,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { ofetch } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
-import { failure } from '../core/kit/failure.ts';
+import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
-import type { FetchPort, Ports } from '../core/ports.ts';
+import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
+import { tomarAdelanto } from './adelantos.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { cuerpoDicho, dicho } from './idioma.ts';
 import { elegirRegion } from './locale.ts';
@@ -16,14 +17,20 @@ let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
 export const onSesionVencida = (f: () => void): void => { alVencer = f; };
 
+const leido = (status: number, headers: Headers, texto: string): E.Either<Failure, HttpResponse> => {
+  if (status === 401) alVencer();
+  return E.right({ status, headers: Object.fromEntries(headers), body: cuerpoDicho(texto) });
+};
+
 const fetch: FetchPort = (pedido) => async () => {
   try {
+    const antes = pedido.mutation === true || (pedido.body ?? '') !== '' ? undefined : await tomarAdelanto(pedido.path);
+    if (antes) return leido(antes.status, antes.headers, await antes.text());
     const r = await ofetch.raw(pedido.path, {
       method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }),
       credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text',
     });
-    if (r.status === 401) alVencer();
-    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: cuerpoDicho(r._data ?? '') });
+    return leido(r.status, r.headers, r._data ?? '');
   } catch {
     return E.left(failure('network', 'api.sinRed'));
   }

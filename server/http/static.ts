@@ -1,10 +1,11 @@
-// The built page and its files, served from memory: compressed once, hashed names kept for ever, the page itself with a nonce of its own.
+// The built page and its files, served from memory: compressed once (by the build, or here where the browser wants gzip), hashed names kept for ever, the page itself with a nonce of its own and with what its address needs first.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { texto } from '../../core/kit/texto.ts';
+import { leerGalleta } from './cookies.ts';
 import { cabecerasDeArchivo, cabecerasDePagina, type Cabeceras } from './headers.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -12,9 +13,10 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
   '.woff2': 'font/woff2', '.woff': 'font/woff', '.ttf': 'font/ttf', '.eot': 'application/vnd.ms-fontobject', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
 };
+const BROTLI = '.br', PRECARGA = 'precarga.json';
 const COMPRIME = /\.(html|js|mjs|css|json|svg|txt|webmanifest|ttf|eot)$/;
 
-interface Archivo { readonly tipo: string; readonly cuerpo: Buffer; readonly gzip: Buffer | null; readonly etiqueta: string; readonly inmutable: boolean }
+interface Archivo { readonly tipo: string; readonly cuerpo: Buffer; readonly brotli: Buffer | null; gzip: Buffer | null | undefined; readonly etiqueta: string; readonly inmutable: boolean }
 
 const listar = (carpeta: string): string[] => readdirSync(carpeta).flatMap((n) => {
   const ruta = join(carpeta, n);
@@ -22,12 +24,31 @@ const listar = (carpeta: string): string[] => readdirSync(carpeta).flatMap((n) =
 });
 
 const leer = (ruta: string, nombre: string): Archivo => {
-  const cuerpo = readFileSync(ruta);
+  const cuerpo = readFileSync(ruta), br = `${ruta}${BROTLI}`;
   return {
-    tipo: TIPOS[extname(nombre)] ?? 'application/octet-stream', cuerpo, gzip: COMPRIME.test(nombre) && cuerpo.length > 512 ? gzipSync(cuerpo, { level: 9 }) : null,
+    tipo: TIPOS[extname(nombre)] ?? 'application/octet-stream', cuerpo, brotli: existsSync(br) ? readFileSync(br) : null, gzip: COMPRIME.test(nombre) && cuerpo.length > 512 ? undefined : null,
     etiqueta: `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`, inmutable: nombre.startsWith('/assets/'),
   };
 };
+
+/** The form of a file that this browser takes, and its name. */
+const codificado = (a: Archivo, acepta: string): readonly [Buffer, string | null] => {
+  if (a.brotli !== null && /\bbr\b/.test(acepta)) return [a.brotli, 'br'];
+  if (a.gzip === null || !/\bgzip\b/.test(acepta)) return [a.cuerpo, null];
+  return [a.gzip ??= gzipSync(a.cuerpo, { level: 9 }), 'gzip'];
+};
+
+/** What the build says of each address (`vite.config.ts`): the files of its screen, those of the frame for any other behind the session, and the addresses outside it. */
+interface Precarga { readonly fuera: readonly string[]; readonly marco: readonly string[]; readonly rutas: Readonly<Record<string, readonly string[]>> }
+const leerPrecarga = (carpeta: string): Precarga => { try { return JSON.parse(readFileSync(join(carpeta, PRECARGA), 'utf8')) as Precarga; } catch { return { fuera: [], marco: [], rutas: {} }; } };
+
+/** Whoever brings a session will see a screen of the frame: its files are named in the page, and asked for at once instead of after the first ones have run. */
+export const archivosDe = (p: Precarga, camino: string): readonly string[] => {
+  const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
+  return p.fuera.includes(ruta.split('/')[0]!) ? [] : p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco;
+};
+export const conPrecarga = (html: string, archivos: readonly string[]): string =>
+  html.replace('</head>', () => `${archivos.map((f) => (f.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${f}">` : `<link rel="modulepreload" crossorigin href="/${f}">`)).join('')}</head>`);
 
 /** The page with its nonce where the web's code reads it, and on the tags that Vite wrote. */
 export const conNonce = (html: string, nonce: string): string =>
@@ -39,7 +60,7 @@ export const nonceNuevo = (): string => randomBytes(16).toString('base64');
 export const esRutaDePagina = (camino: string): boolean => extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
 
 // What exists is listed: no path of a request ever reaches the disk.
-const rutasDe = (carpeta: string): ReadonlyMap<string, string> => new Map<string, string>(existsSync(carpeta) ? listar(carpeta).map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const) : []);
+const rutasDe = (carpeta: string): ReadonlyMap<string, string> => new Map<string, string>(existsSync(carpeta) ? listar(carpeta).filter((r) => !r.endsWith(BROTLI) && r !== join(carpeta, PRECARGA)).map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const) : []);
 
 export interface Estatico {
   /** Answers a GET or HEAD of a file or of a route of the web; false when there is no such thing. */
@@ -47,16 +68,17 @@ export interface Estatico {
 }
 
 /** When the page was built; a build under a running server replaces every file of it. */
-const construidaEn = (carpeta: string): number => { try { return statSync(join(carpeta, 'index.html')).mtimeMs; } catch { return 0; } };
+const construidaEn = (carpeta: string): string => ['index.html', PRECARGA].map((f) => { try { return statSync(join(carpeta, f)).mtimeMs; } catch { return 0; } }).join();
 
 export const abrirEstatico = (carpeta: string): Estatico => {
-  let construida = construidaEn(carpeta), rutas = rutasDe(carpeta);
+  let construida = construidaEn(carpeta), rutas = rutasDe(carpeta), precarga = leerPrecarga(carpeta);
   const memoria = new Map<string, Archivo>();
   const releer = (): void => {
     const ahora = construidaEn(carpeta);
     if (ahora === construida) return;
     construida = ahora;
     rutas = rutasDe(carpeta);
+    precarga = leerPrecarga(carpeta);
     memoria.clear();
   };
   const archivo = (nombre: string): Archivo | undefined => {
@@ -80,12 +102,13 @@ export const abrirEstatico = (carpeta: string): Estatico => {
       if (directo) {
         const cabeceras = { ...cabecerasDeArchivo(directo.inmutable), ...mas, etag: directo.etiqueta, 'content-type': directo.tipo };
         if (req.headers['if-none-match'] === directo.etiqueta) { res.writeHead(304, cabeceras).end(); return true; }
-        const gzip = directo.gzip !== null && /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
-        return enviar(req, res, 200, gzip ? { ...cabeceras, 'content-encoding': 'gzip' } : cabeceras, gzip ? directo.gzip! : directo.cuerpo);
+        const [cuerpo, codigo] = codificado(directo, String(req.headers['accept-encoding'] ?? ''));
+        return enviar(req, res, 200, codigo ? { ...cabeceras, 'content-encoding': codigo } : cabeceras, cuerpo);
       }
       if (camino !== '/index.html' && !esRutaDePagina(camino)) return false;
       const nonce = nonceNuevo(), cabeceras = { ...cabecerasDePagina(nonce, false), ...mas }, pagina = archivo('/index.html');
-      return pagina ? enviar(req, res, 200, { ...cabeceras, 'content-type': TIPOS['.html']! }, conNonce(pagina.cuerpo.toString('utf8'), nonce))
+      // A cookie that no longer holds costs those files once, which signing in will want.
+      return pagina ? enviar(req, res, 200, { ...cabeceras, 'content-type': TIPOS['.html']! }, conNonce(conPrecarga(pagina.cuerpo.toString('utf8'), (leerGalleta(req, true) ?? leerGalleta(req, false)) !== undefined ? archivosDe(precarga, camino) : []), nonce))
         : enviar(req, res, 503, { ...cabeceras, 'content-type': 'text/plain; charset=utf-8' }, `${texto('servidor.sinWeb')}\n`);
     },
   };

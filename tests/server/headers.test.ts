@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galletaDeSesion, leerGalleta } from '../../server/http/cookies.ts';
 import { abrirEstatico } from '../../server/http/static.ts';
@@ -86,6 +87,9 @@ describe('la página y sus archivos', () => {
     writeFileSync(join(carpeta, 'index.html'), '<!doctype html><html><head><title>Jornal</title><script type="module" src="/assets/index-a1b2.js"></script></head><body></body></html>');
     writeFileSync(join(carpeta, 'assets/index-a1b2.js'), JS);
     writeFileSync(join(carpeta, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(carpeta, 'assets/index-a1b2.js.br'), brotliCompressSync(JS));
+    const marco = ['assets/marco-1.js', 'assets/marco-2.css'];
+    writeFileSync(join(carpeta, 'precarga.json'), JSON.stringify({ fuera: ['auth', 'logout'], marco, rutas: { dashboard: [...marco, 'assets/tablero-4.js'], 'conceptos/edit': [...marco, 'assets/concepto-3.js'] } }));
     const estatico = abrirEstatico(carpeta);
     s = createServer((req: IncomingMessage, res: ServerResponse) => { if (!estatico.servir(req, res, req.url!.split('?')[0]!, {})) res.writeHead(404).end(); });
     await new Promise<void>((listo) => s.listen(0, '127.0.0.1', listo));
@@ -112,6 +116,20 @@ describe('la página y sus archivos', () => {
     expect(Object.fromEntries(r.headers)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' });
     expect(await r.text()).toBe(JS);
     expect((await traer('/assets/index-a1b2.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+  it('va con brotli si la construcción lo dejó hecho y el navegador lo entiende; lo comprimido no es una dirección', async () => {
+    const r = await traer('/assets/index-a1b2.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(r.headers.get('content-encoding')).toBe('br');
+    expect(await r.text()).toBe(JS);
+    for (const camino of ['/assets/index-a1b2.js.br', '/precarga.json']) expect((await traer(camino)).status, camino).toBe(404);
+  });
+  it('a quien trae sesión la página le nombra lo que su pantalla necesita, y a nadie más', async () => {
+    const nombra = async (camino: string, cookie?: string) => [...(await (await traer(camino, cookie ? { cookie } : {})).text()).matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(([, como, cual]) => `${como!} ${cual!}`);
+    const marco = ['modulepreload /assets/marco-1.js', 'stylesheet /assets/marco-2.css'];
+    expect(await nombra('/personal', 'jornal=abc')).toEqual(marco);
+    expect(await nombra('/Conceptos/Edit/', 'a=b; __Host-jornal=abc')).toEqual([...marco, 'modulepreload /assets/concepto-3.js']);
+    expect(await nombra('/', 'jornal=abc')).toEqual([...marco, 'modulepreload /assets/tablero-4.js']);
+    for (const [camino, cookie] of [['/personal', undefined], ['/personal', 'otra=1'], ['/auth/login', 'jornal=abc'], ['/logout', 'jornal=abc']] as const) expect(await nombra(camino, cookie), camino).toEqual([]);
   });
   it('lo demás se vuelve a preguntar por su etiqueta', async () => {
     const r = await traer('/favicon.svg'), etag = r.headers.get('etag')!;

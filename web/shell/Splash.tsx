@@ -1,23 +1,26 @@
 // The mark while something that everything needs is asked for. It shows only when that takes a moment; then what came is already usable under it while it fades away.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DELAYS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Logo } from './Logo.tsx';
 
+/** As long as `.splash` of shell.css waits before it is seen: a state of ours that changed meanwhile would make React begin again with the frame that it is drawing. */
 const TARDA_MS = 150;
 /** When one was last seen: another that follows at once goes on with it, without a blink. */
 let vistoEn = -Infinity;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
-  const [fase, setFase] = useState<'espera' | 'visible' | 'sale' | 'fuera'>(() => (performance.now() - vistoEn < TARDA_MS ? (pending ? 'visible' : 'sale') : pending ? 'espera' : 'fuera'));
+  const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS), desde = useRef(sigue ? -Infinity : performance.now());
+  const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(pending ? 'pendiente' : sigue ? 'sale' : 'fuera');
+  const seVe = (): boolean => performance.now() - desde.current >= TARDA_MS;
   useEffect(() => {
-    if (pending) { const h = setTimeout(() => setFase('visible'), TARDA_MS); return () => clearTimeout(h); }
-    setFase((f) => (f === 'visible' || f === 'sale' ? 'sale' : 'fuera'));
+    if (pending) { if (fase === 'fuera') desde.current = performance.now(); setFase('pendiente'); return; }
+    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe()) ? 'sale' : 'fuera'));
     const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   }, [pending]);
-  useEffect(() => () => { if (fase === 'visible') vistoEn = performance.now(); }, [fase]);
+  useEffect(() => () => { if (fase === 'pendiente' && seVe()) vistoEn = performance.now(); }, [fase]);
   if (fase === 'fuera') return null;
-  return <div className="splash over" data-fase={fase} {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}>{fase !== 'espera' && <Logo size={40} />}</div>;
+  return <div className="splash over" data-fase={fase} data-sigue={sigue || undefined} {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}><Logo size={40} /></div>;
 };
