@@ -56,7 +56,7 @@ export const reglasSinConfirmar = (extensiones: readonly Extension[], tabla: Any
 
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
 export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null, marcas: MarcasDeFila = {}): Result<number> => {
-  const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy));
+  const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy), { hoy: tx.hoy });
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
   if (ajeno) return ajeno;
@@ -88,7 +88,7 @@ const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
 
 /** Changes a row as a person would, from the version that he saw. `lote` null: it is decided and not written. */
 export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien, marcas: MarcasDeFila = {}, lote?: null): Result<null> => {
-  const leida = leerFila(tabla, cuerpo, { parcial: true });
+  const leida = leerFila(tabla, cuerpo, { parcial: true, hoy: tx.hoy });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
   if (!anterior) return aplicar(tx, tabla, reglas, id, { type: 'modificar', version: 0, valores: {} }, undefined);

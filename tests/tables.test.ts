@@ -1,9 +1,14 @@
 // Checks of single tables that no field can make alone.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
+import { leerCampo, type Field } from '../core/kit/field.ts';
 import { leerFila, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
 import { notasUsuario } from '../core/tables/notaUsuario.ts';
+import { allTables } from '../core/tables/index.ts';
+import { personal } from '../core/tables/personal.ts';
 import { tablasAuxiliar } from '../core/tables/tablaAuxiliar.ts';
 
 const errores = (tabla: unknown, fila: unknown): readonly string[] => {
@@ -39,5 +44,25 @@ describe('notas', () => {
   });
   it('los renglones y márgenes de una nota quedan como se escribieron', () => {
     expect(leerFila(notasUsuario as unknown as AnyTable, { fecha_creacion: '2026-09-30', d_nota_usuario: '  uno\n dos ' })).toMatchObject({ right: { d_nota_usuario: '  uno\n dos ' } });
+  });
+});
+
+describe('las fechas, de todas las tablas y de las listas que llevan adentro', () => {
+  const de = (donde: string, campos: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] =>
+    Object.entries(campos).flatMap(([n, f]) => (f.kind === 'fecha' ? [[`${donde}.${n}`, f] as const] : f.kind === 'lista' ? de(`${donde}.${n}`, f.fields) : []));
+  const todas = allTables.flatMap((t) => de(t.name, t.fields));
+  it.each(todas)('%s: una que no existe o está a medias se dice como en la especificación', (nombre, f) => {
+    for (const mala of ['31/02/2026', '2026-02-31', '2026-2-3', 'ayer', 20260101]) expect([mala, leerCampo(f, nombre, mala)]).toEqual([mala, { errors: [{ field: nombre, code: 'format', message: 'Formato de Fecha inválido' }] }]);
+    expect(leerCampo(f, nombre, '2026-02-28')).toEqual({ value: '2026-02-28' });
+  });
+  it('donde no puede ser posterior al día en que se escribe, se dice', () => {
+    const nacido = (fecha_nacimiento: string) => { const r = leerFila(personal as unknown as AnyTable, { fecha_nacimiento }, { parcial: true, hoy: '2026-10-01' }); return E.isLeft(r) ? (r.left.errors ?? []).map((e) => [e.field, e.code, e.message]) : []; };
+    expect([nacido('2026-10-01'), nacido('2026-10-02')]).toEqual([[], [['fecha_nacimiento', 'max', 'Nacimiento: el 02/10/2026 todavía no llegó.']]]);
+    expect(todas.filter(([, f]) => 'sinFuturo' in f).map(([n]) => n).sort()).toEqual(['Familiares.fecha_nacimiento', 'Personal.fecha_nacimiento']);
+  });
+  it('en la web se escriben o se eligen en un solo lugar, y ningún otro las pide', () => {
+    const web = join(import.meta.dirname, '../web'), archivos = (c: string): readonly string[] => readdirSync(join(web, c)).flatMap((n) => (statSync(join(web, c, n)).isDirectory() ? archivos(join(c, n)) : n.endsWith('.tsx') ? [join(c, n)] : []));
+    // The gallery shows the calendar by itself.
+    expect(archivos('.').filter((f) => /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')))).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
   });
 });

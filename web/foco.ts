@@ -26,3 +26,7 @@ export const cuidarElFoco = (): void => {
     if (pendiente === undefined && document.activeElement === document.body && camino.length > 0 && !camino[0]!.isConnected) pendiente = setTimeout(volver, ESPERA_MS);
   }).observe(document.body, { childList: true, subtree: true });
 };
+
+const DATOS = 'input:not([type=checkbox]):not([readonly]), select, textarea';
+/** What was just opened to be written has the cursor: as the `ref` of its box. */
+export const alPrimerDato = (caja: HTMLElement | null): void => { caja?.querySelector<HTMLElement>(DATOS)?.focus(); };

@@ -39,7 +39,7 @@ const jsonRow = async (io: Io, raw: string): Promise<Readonly<Record<string, unk
 const addRow = async (io: Io, door: Door, t: AnyTable, words: readonly string[], o: Options): Promise<void> => {
   const given = { ...(o.json === undefined ? {} : await jsonRow(io, o.json)), ...valuesArgument(t, words) };
   // The same reading as the server's: what does not hold is said without asking it.
-  const row = leerFila(t, { ...filaNueva(t, today()), ...given });
+  const row = leerFila(t, { ...filaNueva(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);
   const { content } = await door.get(door.client.ask(api.tabla.add, row.right, { params: { controller: t.name }, key: newId() }));
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : `${String(content['id'])}\n`);

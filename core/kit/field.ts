@@ -1,6 +1,6 @@
 // A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags are read from it.
 import { leerDecimal, escribir } from './money.ts';
-import { esFecha, esPeriodo } from './period.ts';
+import { esFecha, esPeriodo, mostrarFecha } from './period.ts';
 import { cbuValido, cuilEsperado } from './digits.ts';
 import { texto, type ClaveTexto } from './texto.ts';
 import type { FieldError } from './failure.ts';
@@ -37,7 +37,7 @@ export type Field =
   | (FieldBase & { readonly kind: 'entero'; readonly min?: number; readonly max?: number; /** Shown with leading zeros to this many digits ('0011'). */ readonly digitos?: number })
   | (FieldBase & { readonly kind: 'decimal'; readonly decimales: number; readonly min?: string; readonly max?: string })
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
-  | (FieldBase & { readonly kind: 'fecha' })
+  | (FieldBase & { readonly kind: 'fecha'; /** Not after the day on which it is written. */ readonly sinFuturo?: true })
   | (FieldBase & { readonly kind: 'periodo' })
   | (FieldBase & { readonly kind: 'instante' })
   | (FieldBase & { readonly kind: 'flag' })
@@ -88,6 +88,10 @@ export const valorInicial = (f: Field, hoy: string): Value => {
 
 const error = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError =>
   ({ field, code, message: texto(clave, valores) });
+
+/** A date that has not come yet where none may be written. */
+export const esFutura = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
+  (f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && esFecha(v) && v > hoy ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: mostrarFecha(v) })] : []);
 
 type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[] };
 const bien = (value: Value): Leido => ({ value });

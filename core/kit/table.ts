@@ -1,6 +1,6 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
-import { esAlmacenado, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
+import { esAlmacenado, esFutura, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
 import { failure, type Failure, type FieldError } from './failure.ts';
 import { texto } from './texto.ts';
 
@@ -83,9 +83,9 @@ const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
 
 /**
  * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
- * Fields that do not exist are refused, never ignored. `id`, `version` and what is confirmed travel beside the values.
+ * Fields that do not exist are refused, never ignored. `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
  */
-export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parcial?: boolean } = {}): E.Either<Failure, Row> => {
+export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parcial?: boolean; readonly hoy?: string } = {}): E.Either<Failure, Row> => {
   if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo)) return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
   const entrada = crudo as Readonly<Record<string, unknown>>;
   const errors: FieldError[] = [];
@@ -97,7 +97,7 @@ export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parci
     if (opts.parcial && !Object.hasOwn(entrada, nombre)) continue;
     const r = leerCampo(campo, nombre, entrada[nombre]);
     if ('errors' in r) errors.push(...r.errors);
-    else fila[nombre] = r.value;
+    else { fila[nombre] = r.value; if (opts.hoy !== undefined) errors.push(...esFutura(campo, nombre, r.value, opts.hoy)); }
   }
   if (!errors.length && !opts.parcial) errors.push(...(tabla.check?.(fila) ?? []));
   return errors.length

@@ -10,7 +10,7 @@ export const familiares = table({
     nombre: textoC('Apellido y nombre', { required: true, min: 2, max: 80, sensibilidad: 'personal' }),
     parentesco: opcion('Parentesco', { required: true, sensibilidad: 'personal', options: [{ id: 'conyuge', valor: 'Cónyuge' }, { id: 'conviviente', valor: 'Conviviente' }, { id: 'hijo', valor: 'Hijo o hija' }, { id: 'otro', valor: 'Otro a cargo' }] }),
     cuil: textoC('CUIL', { check: 'cuil', sensibilidad: 'personal', width: 136 }),
-    fecha_nacimiento: fecha('Nacimiento', { sensibilidad: 'personal' }),
+    fecha_nacimiento: fecha('Nacimiento', { sinFuturo: true, sensibilidad: 'personal' }),
     chk_discapacidad: flag('Con discapacidad', { sensibilidad: 'salud' }),
     chk_obra_social: flag('Adherente a la obra social', { sensibilidad: 'salud' }),
     desde: fecha('A cargo desde', { required: true }),

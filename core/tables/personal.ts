@@ -27,7 +27,7 @@ export const personal = table({
     legajo: entero('Legajo', { required: true, unique: true, min: 1, max: 999999, digitos: 4, width: 80, section: 'Datos personales' }),
     nombre: textoC('Apellido y nombre', { required: true, min: 2, max: 80, sensibilidad: 'personal', section: 'Datos personales', help: 'Apellido, coma y nombres.' }),
     cuil: textoC('CUIL', { required: true, unique: true, check: 'cuil', sensibilidad: 'personal', width: 136, section: 'Datos personales' }),
-    fecha_nacimiento: fecha('Nacimiento', { sensibilidad: 'personal', section: 'Datos personales' }),
+    fecha_nacimiento: fecha('Nacimiento', { sinFuturo: true, sensibilidad: 'personal', section: 'Datos personales' }),
     id_persona_sexo: referencia('Sexo', { table: 'Sexos', sensibilidad: 'personal', section: 'Datos personales' }),
     id_persona_estado_civil: referencia('Estado civil', { table: 'EstadosCiviles', sensibilidad: 'personal', section: 'Datos personales' }),
     domicilio: textoC('Domicilio', { max: 120, sensibilidad: 'personal', section: 'Datos personales' }),

@@ -120,3 +120,44 @@ it('lo escrito al lado de la lista sigue ahí al recargar la página, y guardado
   expect([await recuperada.count(), await form.getByLabel('Descripción').inputValue()]).toEqual([0, '']);
   await p.keyboard.press('Escape');
 }, 60_000);
+
+it('sin el ratón: de una fila abierta a la de al lado, también a otra página; y guardar sigue con la próxima, o con otra nueva', async () => {
+  const { p } = v, form = p.locator('form.form-side'), nombre = form.getByLabel('Descripción'), filas = p.locator('table.list tbody tr[data-i]');
+  await p.goto(`${s.url}/areas/area?filas=2`);
+  await filas.nth(1).waitFor();
+  const deFila = async (i: number) => { const e = filas.nth(i).getByRole('link').first(); return [await e.innerText(), new URL((await e.getAttribute('href'))!, s.url).searchParams.get('id')] as const; };
+  const [una, otra] = [await deFila(0), await deFila(1)], abierta = ([texto, id]: readonly [string, string | null]) => Promise.all([form.getByRole('heading', { name: texto }).waitFor(), p.waitForURL((u) => u.searchParams.get('id') === id)]);
+  await filas.first().getByRole('link').first().click();
+  await abierta(una);
+  await p.keyboard.press('Alt+ArrowDown');
+  await abierta(otra);
+  await p.keyboard.press('Alt+ArrowDown');
+  await p.waitForURL(/pagina=2.*id=\d/);
+  await p.keyboard.press('Alt+ArrowUp');
+  await abierta(otra);
+  await p.keyboard.press('Alt+ArrowUp');
+  await abierta(una);
+  await p.keyboard.press('Alt+ArrowUp');
+  await p.getByText('No hay más filas en esa dirección.').waitFor();
+  // What is written is saved, and the form goes on with the next row.
+  const antes = await nombre.inputValue();
+  await nombre.fill(`${antes} (dos)`);
+  await p.keyboard.press('Control+Enter');
+  await p.getByText('Se guardó').first().waitFor();
+  await abierta(otra);
+  await p.getByText(`${antes} (dos)`).first().waitFor();
+  await p.goto(`${s.url}/areas/area?id=-1`);
+  await form.getByLabel('Código').fill('EE8');
+  await nombre.fill('Edición 8');
+  await p.keyboard.press('Control+Enter');
+  await p.getByText('Se agregó').first().waitFor();
+  await expect.poll(async () => [await form.count(), (await form.count()) ? await nombre.inputValue() : null, new URL(p.url()).searchParams.get('id')]).toEqual([1, '', '-1']);
+  // One that does not hold stays where it is, and saving it as always closes it.
+  await nombre.fill('Edición 9');
+  await p.keyboard.press('Control+Enter');
+  await form.locator('[aria-invalid=true]:focus').waitFor();
+  await form.getByLabel('Código').fill('EE9');
+  await p.keyboard.press('Control+s');
+  await form.waitFor({ state: 'detached' });
+  expect(v.quejas).toEqual([]);
+}, 60_000);

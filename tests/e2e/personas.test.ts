@@ -78,6 +78,43 @@ describe('una ficha', () => {
     await p.getByRole('button', { name: 'Descartar' }).click();
     expect(await p.getByLabel(/^Localidad/).inputValue()).toBe('Zavalla');
   });
+  it('la familia, los valores por fecha y las otras cuentas se cargan sin el ratón, y el cursor va con lo que se abre', async () => {
+    const { p } = ana, panel = p.locator('#leg-familia'), dato = (nombre: string | RegExp) => panel.getByLabel(nombre);
+    const conCursor = (e: ReturnType<typeof dato>): Promise<void> => expect.poll(() => e.evaluate((x) => x === document.activeElement || x.contains(document.activeElement))).toBe(true);
+    const cargar = async (nombre: string): Promise<void> => {
+      await conCursor(dato('Apellido y nombre'));
+      await p.keyboard.type(nombre);
+      await dato('Parentesco').press('h');
+      await dato('A cargo desde').fill('01/03/2020');
+    };
+    await panel.getByRole('button', { name: 'Familiar', exact: true }).press('Enter');
+    await cargar('Soto, Mora');
+    await dato(/^Nacimiento/).fill('01/01/2199');
+    await p.keyboard.press('Control+s');
+    await panel.getByText('Nacimiento: el 01/01/2199 todavía no llegó.').first().waitFor();
+    await conCursor(dato(/^Nacimiento/));
+    await dato(/^Nacimiento/).fill('2/3/2020');
+    // Saved, and another one is begun.
+    await p.keyboard.press('Control+Enter');
+    await panel.getByRole('cell', { name: 'Soto, Mora', exact: true }).waitFor();
+    await cargar('Soto, Juan');
+    await p.keyboard.press('Enter');
+    await panel.getByRole('cell', { name: 'Soto, Juan', exact: true }).waitFor();
+    await conCursor(panel.getByRole('button', { name: 'Familiar', exact: true }));
+    await panel.getByRole('button', { name: 'Corregir: Soto, Mora' }).press('Enter');
+    await conCursor(dato('Apellido y nombre'));
+    await p.keyboard.press('Escape');
+    await conCursor(panel.getByRole('button', { name: 'Corregir: Soto, Mora' }));
+    // A row of a list inside the legajo: to its first field, and back to where it was added.
+    const cuentas = p.getByRole('group', { name: /^Otras cuentas donde cobra/ });
+    await cuentas.getByRole('button', { name: 'Agregar fila' }).press('Enter');
+    await conCursor(cuentas.getByLabel('Desde, Fila 1'));
+    await cuentas.getByRole('button', { name: 'Quitar la fila 1' }).press('Enter');
+    await conCursor(cuentas.getByRole('button', { name: 'Agregar fila' }));
+    await p.locator('#leg-valores').getByRole('button', { name: 'Valor', exact: true }).press('Enter');
+    await expect.poll(() => p.evaluate(() => document.activeElement?.closest('.leg-editar') !== null)).toBe(true);
+    await p.getByRole('button', { name: 'Descartar' }).click();
+  });
   it('un documento se sube, se baja y se quita con un motivo; lo que no es un PDF ni una imagen se dice antes de subirlo', async () => {
     const { p } = ana, panel = p.locator('#leg-documentos');
     await panel.getByRole('button', { name: 'Documento' }).click();

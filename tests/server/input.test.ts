@@ -41,6 +41,7 @@ const CASOS: readonly Caso[] = [
   ['un cuerpo que no es una fila', '/sixbe/Areas/add/', () => ({ cuerpo: [1, 2] }), 200, 'invalid', /forma esperada/],
   ['un cuerpo mayor que 1 MB', '/sixbe/Areas/add/', () => ({ crudo: JSON.stringify({ codigo: 'G1', d_area: 'x'.repeat(1_100_000) }) }), 413, 'too_large', 'El pedido supera el máximo de 1 MB.'],
   ['un campo que la tabla no tiene', '/sixbe/Areas/add/', () => ({ cuerpo: { codigo: 'N1', d_area: 'Nueva', esAdministrador: 1 } }), 200, 'invalid', /esAdministrador/],
+  ['una fecha de nacimiento que todavía no llegó', '/sixbe/Personal/add/', () => ({ cuerpo: { legajo: 7, nombre: 'Por Nacer', cuil: '20-30123456-3', fecha_ingreso: '2020-01-01', fecha_nacimiento: '2199-05-03', id_rrhh_clase_legajo: 1, PersonalCategoria: [{ desde: '2020-01-01', id_rrhh_categoria: 1 }] } }), 200, 'invalid', /Nacimiento: el 03\/05\/2199 todavía no llegó\./],
   ['una fila que no existe', '/sixbe/Areas/ver/987654', () => ({ cuerpo: {} }), 200, 'not_found', /No existe/],
   ['editar una fila que no existe', '/sixbe/Areas/edit/987654', () => ({ cuerpo: { codigo: 'N1', d_area: 'Nueva', version: 1 } }), 200, 'not_found', /No existe/],
   ['borrar una fila que no existe', '/sixbe/Areas/delete/987654', () => ({}), 200, 'not_found', /No existe/],

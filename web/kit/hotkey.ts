@@ -21,3 +21,6 @@ export const useHotkey = (tecla: string, accion: (e: KeyboardEvent) => void, act
     return () => window.removeEventListener('keydown', f);
   }, [tecla, activa]);
 };
+
+/** A list or a calendar opens with Alt and an arrow: there they are its own. */
+export const flechasLibres = (e: KeyboardEvent): boolean => !(e.target instanceof HTMLElement && e.target.closest('select, [role=combobox], .input-box'));

@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}}: muss {{min}} oder mehr sein.',
   maximo: '{{campo}}: muss {{max}} oder weniger sein.',
   fecha: 'Ungültiges Datumsformat',
+  futura: '{{campo}}: Der {{fecha}} liegt in der Zukunft.',
   periodo: '{{campo}}: muss eine Periode der Form jjjj-mm sein.',
   instante: '{{campo}}: muss Datum und Uhrzeit in UTC sein.',
   opcion: '{{campo}}: „{{valor}}“ ist keine der Optionen ({{opciones}}).',

@@ -15,7 +15,8 @@ export const borradores = {
 };
 export const formas = {
   sinRespuesta: 'Das zuletzt Gespeicherte blieb ohne Antwort. Beim Speichern wird zuerst danach gefragt: Es wird nicht zweimal geschrieben.',
-  guardarYNuevo: 'Speichern und neu', errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Zu korrigierende Angaben',
+  guardarYNuevo: 'Speichern und neu', guardarYSeguir: 'Speichern und weiter',
+  fila: { anterior: 'Vorherige Zeile (Alt ↑)', siguiente: 'Nächste Zeile (Alt ↓)', noHayMas: 'In dieser Richtung gibt es keine weiteren Zeilen.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Zu korrigierende Angaben',
   nuevaEnLugar: '{{singular}} hinzufügen …', nuevaTitulo: '{{singular}} hinzufügen', reciente: 'kürzlich',
   soloLectura: 'Ihre Rolle kann diesen Datensatz sehen, nicht ändern. Fragen Sie, wer die Rollen verwaltet.',
   legajo: {

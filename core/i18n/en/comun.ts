@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}}: must be {{min}} or more.',
   maximo: '{{campo}}: must be {{max}} or less.',
   fecha: 'Invalid date format',
+  futura: '{{campo}}: {{fecha}} has not come yet.',
   periodo: '{{campo}}: must be a period like yyyy-mm.',
   instante: '{{campo}}: must be a UTC date and time.',
   opcion: '{{campo}}: “{{valor}}” is not one of the options ({{opciones}}).',

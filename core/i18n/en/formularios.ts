@@ -15,7 +15,8 @@ export const borradores = {
 };
 export const formas = {
   sinRespuesta: 'What you saved last had no answer. On saving, that is asked about first: it is not written twice.',
-  guardarYNuevo: 'Save and new', errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Data to correct',
+  guardarYNuevo: 'Save and new', guardarYSeguir: 'Save and go on',
+  fila: { anterior: 'Previous row (Alt ↑)', siguiente: 'Next row (Alt ↓)', noHayMas: 'There are no more rows that way.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Data to correct',
   nuevaEnLugar: 'Add {{singular}}…', nuevaTitulo: 'Add {{singular}}', reciente: 'recent',
   soloLectura: 'Your role can see this record and not change it. To change it, ask whoever administers the roles.',
   legajo: {

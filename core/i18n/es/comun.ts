@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}}: debe ser {{min}} o más.',
   maximo: '{{campo}}: debe ser {{max}} o menos.',
   fecha: 'Formato de Fecha inválido',
+  futura: '{{campo}}: el {{fecha}} todavía no llegó.',
   periodo: '{{campo}}: debe ser un período de la forma aaaa-mm.',
   instante: '{{campo}}: debe ser fecha y hora UTC.',
   opcion: '{{campo}}: «{{valor}}» no es una de las opciones ({{opciones}}).',

@@ -15,7 +15,8 @@ export const borradores = {
 } as const;
 export const formas = {
   sinRespuesta: 'Lo último que guardó no tuvo respuesta. Al guardar se pregunta por eso primero: no se escribe dos veces.',
-  guardarYNuevo: 'Guardar y nuevo', errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Datos para corregir',
+  guardarYNuevo: 'Guardar y nuevo', guardarYSeguir: 'Guardar y seguir',
+  fila: { anterior: 'Fila anterior (Alt ↑)', siguiente: 'Fila siguiente (Alt ↓)', noHayMas: 'No hay más filas en esa dirección.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Datos para corregir',
   nuevaEnLugar: 'Agregar {{singular}}…', nuevaTitulo: 'Agregar {{singular}}', reciente: 'reciente',
   soloLectura: 'Su rol puede ver esta ficha y no cambiarla. Para cambiarla, pídalo a quien administra los roles.',
   legajo: {

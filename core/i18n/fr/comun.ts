@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}} : doit être {{min}} ou plus.',
   maximo: '{{campo}} : doit être {{max}} ou moins.',
   fecha: 'Format de date non valide',
+  futura: '{{campo}} : le {{fecha}} n’est pas encore arrivé.',
   periodo: '{{campo}} : doit être une période de la forme aaaa-mm.',
   instante: '{{campo}} : doit être une date et heure UTC.',
   opcion: '{{campo}} : « {{valor}} » n\'est pas une des options ({{opciones}}).',

@@ -15,7 +15,8 @@ export const borradores = {
 };
 export const formas = {
   sinRespuesta: 'Votre dernier enregistrement est resté sans réponse. En enregistrant, on s\'en enquiert d\'abord : rien n\'est écrit deux fois.',
-  guardarYNuevo: 'Enregistrer et nouveau', errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Données à corriger',
+  guardarYNuevo: 'Enregistrer et nouveau', guardarYSeguir: 'Enregistrer et continuer',
+  fila: { anterior: 'Ligne précédente (Alt ↑)', siguiente: 'Ligne suivante (Alt ↓)', noHayMas: 'Il n’y a plus de lignes de ce côté.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Données à corriger',
   nuevaEnLugar: 'Ajouter : {{singular}}…', nuevaTitulo: 'Ajouter : {{singular}}', reciente: 'récent',
   soloLectura: 'Votre rôle peut voir cette fiche sans la changer. Demandez à qui administre les rôles.',
   legajo: {

@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}}: {{min}} 以上にしてください。',
   maximo: '{{campo}}: {{max}} 以下にしてください。',
   fecha: '日付の形式が正しくありません',
+  futura: '{{campo}}：{{fecha}} はまだ来ていません。',
   periodo: '{{campo}}: yyyy-mm 形式の期間にしてください。',
   instante: '{{campo}}: UTC の日時にしてください。',
   opcion: '{{campo}}:「{{valor}}」は選択肢（{{opciones}}）にありません。',

@@ -15,7 +15,8 @@ export const borradores = {
 };
 export const formas = {
   sinRespuesta: '前回の保存に応答がありませんでした。保存時に先に確認し、二重には書きません。',
-  guardarYNuevo: '保存して新規', errorEn: '{{dato}}: {{mensaje}}', aCorregir: '訂正が必要な項目',
+  guardarYNuevo: '保存して新規', guardarYSeguir: '保存して次へ',
+  fila: { anterior: '前の行（Alt ↑）', siguiente: '次の行（Alt ↓）', noHayMas: 'その方向にはもう行がありません。' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: '訂正が必要な項目',
   nuevaEnLugar: '{{singular}}を追加…', nuevaTitulo: '{{singular}}を追加', reciente: '最近',
   soloLectura: '閲覧のみで変更できません。変更は役割の管理者に依頼してください。',
   legajo: {

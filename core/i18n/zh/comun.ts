@@ -13,6 +13,7 @@ export const campo = {
   minimo: '{{campo}}：须不小于 {{min}}。',
   maximo: '{{campo}}：须不大于 {{max}}。',
   fecha: '日期格式无效',
+  futura: '{{campo}}：{{fecha}} 还没有到。',
   periodo: '{{campo}}：须为 yyyy-mm 形式的期间。',
   instante: '{{campo}}：须为 UTC 日期和时间。',
   opcion: '{{campo}}：“{{valor}}”不是选项之一（{{opciones}}）。',

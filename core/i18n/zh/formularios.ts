@@ -15,7 +15,8 @@ export const borradores = {
 };
 export const formas = {
   sinRespuesta: '上次保存没有得到响应。保存时会先询问：不会写入两次。',
-  guardarYNuevo: '保存并新建', errorEn: '{{dato}}: {{mensaje}}', aCorregir: '需更正的数据',
+  guardarYNuevo: '保存并新建', guardarYSeguir: '保存并继续',
+  fila: { anterior: '上一行（Alt ↑）', siguiente: '下一行（Alt ↓）', noHayMas: '这个方向没有更多行了。' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: '需更正的数据',
   nuevaEnLugar: '添加{{singular}}…', nuevaTitulo: '添加{{singular}}', reciente: '最近',
   soloLectura: '您的角色可查看此记录但不能更改。如需更改，请向管理角色的人申请。',
   legajo: {

@@ -1,6 +1,7 @@
 // The input of one field of a table, by its kind; values in the wire's form.
 import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
+import { hoy } from '../../ports.ts';
 import { Combo } from '../Combo.tsx';
 import { instanteMostrado, numeroMostrado } from '../escritura.ts';
 import type { Control } from '../Field.tsx';
@@ -21,7 +22,7 @@ export const FieldInput = ({ field, value, onChange, control, readOnly, label, o
       return <Combo readOnly={readOnly || field.readOnly} table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
     case 'opcion':
       return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
-    case 'fecha': return <DateInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'fecha': return <DateInput {...comun} {...(field.sinFuturo ? { max: hoy() } : {})} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'periodo': return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'importe': return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'decimal': return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;

@@ -1,6 +1,8 @@
-// A list inside a row (filters of a concept, rows of a table, dated values): one line each, added and removed in place.
+// A list inside a row (filters of a concept, rows of a table, dated values): one line each, added and removed in place; the cursor goes with them.
+import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { valorInicial, type Field, type Value } from '../../../core/kit/field.ts';
+import { alPrimerDato } from '../../foco.ts';
 import { useT } from '../../i18n.ts';
 import { hoy } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
@@ -21,8 +23,16 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
   const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
   const cambiar = (i: number, n: string, v: Value) => onChange(items.map((x, j) => (j === i ? { ...x, [n]: v } : x)));
   const propio = errors.find((e) => e.field === name)?.message;
+  const caja = useRef<HTMLFieldSetElement>(null), tocada = useRef<number | null>(null);
+  useEffect(() => {
+    const i = tocada.current, filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
+    tocada.current = null;
+    if (i === null || !filas) return;
+    // A new one at its first field; after one that went, the button of the one in its place, or the way to add.
+    if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null); else (filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ?? caja.current?.querySelector<HTMLElement>('.nested-foot button'))?.focus();
+  }, [items.length]);
   return (
-    <fieldset className="whole field">
+    <fieldset className="whole field" ref={caja}>
       <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
       <div className="nested">
         {items.length === 0 ? <p className="nested-empty muted">{t('web.form.sinFilas')}</p> : <div className="nested-scroll">
@@ -40,11 +50,11 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
                   </div>
                 );
               })}
-              {readOnly ? <span /> : <IconButton icon="times" label={t('web.form.quitarFila', { n: i + 1 })} onClick={() => onChange(items.filter((_, j) => j !== i))} />}
+              {readOnly ? <span /> : <IconButton icon="times" className="quitar" label={t('web.form.quitarFila', { n: i + 1 })} onClick={() => { tocada.current = i; onChange(items.filter((_, j) => j !== i)); }} />}
             </div>
           ))}
         </div>}
-        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))])}>{t('web.form.agregarFila')}</TextButton></div>}
+        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => { tocada.current = -1; onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))]); }}>{t('web.form.agregarFila')}</TextButton></div>}
       </div>
       <div className={`field-note ${propio ? 'error' : ''}`}>{propio ? <><Icon name="exclamation-circle" />{propio}</> : field.help}</div>
     </fieldset>

@@ -4,14 +4,16 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import type { Actor } from 'xstate';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { leerCampo, type Field as FieldDef, type Value } from '../../../core/kit/field.ts';
+import { esFutura, leerCampo, type Field as FieldDef, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 import type { Draft } from '../../../core/machines/tableCalls.ts';
 import { useT } from '../../i18n.ts';
+import { hoy } from '../../ports.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { marcarSucio } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
+import type { Vecinas } from '../list/useVecinas.ts';
 import { MenuButton, type MenuItem } from '../Menu.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
@@ -57,10 +59,12 @@ const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
 };
 
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
-export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recuperada = false, onClose }: {
+export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recuperada = false, vecinas, onClose }: {
   readonly actor: TableActor; readonly tabla: AnyTable; readonly readOnly: boolean; readonly onClose: () => void;
   /** What else can be done with the row: on a phone, where rows have no menu, here alone. */
   readonly acciones?: readonly MenuItem[];
+  /** The rows before and after it, and what follows saving it with Ctrl+Enter. */
+  readonly vecinas?: Vecinas;
   /** What it has came from an earlier time, kept for whoever writes. */
   readonly recuperada?: boolean;
   /** What can be done with what is written, before saving it: beside the title. */
@@ -92,12 +96,15 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
   const [calladas, callar] = useState<unknown>(undefined);
   const cuantos = c.errors.length - rotas.length;
   const pedidos = useRef(0);
-  const guardar = () => { if (readOnly || !escribe) return; pedidos.current++; actor.send({ type: 'save' }); };
+  const guardar = (yOtra = false) => { if (readOnly || !escribe) return; vecinas?.seguir(yOtra); pedidos.current++; actor.send({ type: 'save' }); };
+  const cerca = vecinas !== undefined && draft !== null && draft.mode !== 'add' && !conflicto;
   // After a try that failed, the first error has the cursor.
   useEffect(() => { if (cuantos && pedidos.current) { pedidos.current = 0; requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); } }, [c.errors, cuantos]);
   // On a phone it covers its list.
   useTapa(caja, useAncho(BREAKPOINTS.md - 1) && draft !== null);
-  useHotkey('ctrl+s', guardar, draft !== null && !conflicto);
+  useHotkey('ctrl+s', () => guardar(), draft !== null && !conflicto);
+  // Nothing to save: it goes on to the next one.
+  useHotkey('ctrl+enter', () => { if (sucio || nuevo) guardar(true); else vecinas?.ir(1); }, vecinas !== undefined && draft !== null && !conflicto);
   if (!draft) return null;
 
   const vivos: FieldError[] = [...dejados].flatMap((n) => {
@@ -105,7 +112,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
     if (!f || c.errors.some((e) => e.field === n)) return [];
     const r = leerCampo(f, n, draft.values[n]);
     // An empty required field is told on saving, not while passing by.
-    return 'errors' in r ? r.errors.filter((e) => e.code !== 'required') : [];
+    return 'errors' in r ? r.errors.filter((e) => e.code !== 'required') : esFutura(f, n, r.value, hoy());
   });
   const cambiar = (n: string, v: Value) => {
     actor.send({ type: 'change', values: { [n]: v } });
@@ -120,7 +127,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
   return (
     <form ref={caja} className={`panel form-side ${ancho ? 'wide' : ''}`} aria-label={nombre} noValidate onSubmit={(e) => { e.preventDefault(); guardar(); }}
       onKeyDown={(e) => { if (e.key === 'Escape' && !e.defaultPrevented) onClose(); }}>
-      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{!readOnly && !conflicto && extra?.(draft, sucio)}{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
+      <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{!readOnly && !conflicto && extra?.(draft, sucio)}{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}{cerca && <><IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => vecinas.ir(-1)} /><IconButton icon="chevron-down" label={t('formas.fila.siguiente')} onClick={() => vecinas.ir(1)} /></>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
         {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} seen={inicial.recuperado && tomada === null ? c.theirs : original} actor={actor} onTake={setTomada} /> : <>
@@ -134,7 +141,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
         <div className="save-bar">
           <span className={`state ${cuantos ? 'danger' : sucio ? 'warn' : ''}`} role="status">{cuantos ? t('web.form.errores', { count: cuantos }) : guardando ? t('web.form.guardando') : sucio ? <><span className="bullet" />{t('web.form.sinGuardar')}</> : ''}</span>
           <Button reason={deja ? undefined : espera} onClick={() => actor.send({ type: 'cancel' })}>{t(sucio ? 'web.descartar' : 'web.cerrar')}</Button>
-          <Button type="submit" variant="primary" keys="Ctrl S" busy={guardando || leyendo} reason={escribe ? undefined : espera}>{t('web.guardar')}</Button>
+          <Button type="submit" variant="primary" keys="Ctrl S" title={vecinas && `${t(nuevo ? 'formas.guardarYNuevo' : 'formas.guardarYSeguir')}: Ctrl Enter`} busy={guardando || leyendo} reason={escribe ? undefined : espera}>{t('web.guardar')}</Button>
         </div>
       )}
       {rotas.length > 0 && calladas !== c.errors && <PruebasRotas pruebas={rotas} alCerrar={() => callar(c.errors)} alConfirmar={(claves) => { callar(c.errors); actor.send({ type: 'change', values: { confirma_pruebas: [...claves] } }); guardar(); }} />}

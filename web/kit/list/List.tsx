@@ -31,6 +31,7 @@ import { useBorradorDeFila } from './useBorradorDeFila.ts';
 import { useCelda } from './filas/useCelda.tsx';
 import { useFilaMenu } from './useFilaMenu.tsx';
 import { useTabla } from './useTabla.ts';
+import { useVecinas } from './useVecinas.ts';
 import './list.css';
 
 const Columnas = lazy(() => import('./Columnas.tsx').then((m) => ({ default: m.Columnas })));
@@ -80,6 +81,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
 
   const viva = useTabla({ tabla, arreglo, pedidas, agrega, borra, propia, onWritten });
   const { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft } = viva;
+  const vecinas = useVecinas(viva);
   const recuperada = useBorradorDeFila(tabla, actor, draft, escribe && !propia);
   const eleccion = useEleccion(c.rows, c.extra);
   const [aviso, setAviso] = useState<string | undefined>(undefined);
@@ -148,10 +150,10 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
               onMenu={abrirMenu} grises={grises} busy={leyendo || haciendo} {...(estado === undefined ? {} : { state: estado })} />
             {mensaje !== undefined && <div className="bar-message"><Banner tone="danger" actions={aviso !== undefined ? <Button small onClick={() => setAviso(undefined)}>{t('web.cerrar')}</Button> : undefined}>{mensaje}</Banner></div>}
             <SelectionActions tabla={tabla} total={c.total} busqueda={busqueda} posicion={c.extra?.position ?? null} eleccion={eleccion} escribe={escribe && (tabla.writer ?? 'fila') === 'fila'} borra={borra} onExportar={(que) => exportar('xlsx', que)} onHecho={() => actor.send({ type: 'refresh' })} />
-            <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => irLugar({ pagina: n })} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
+            <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => { vecinas.soltar(); irLugar({ pagina: n }); }} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
-        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} recuperada={recuperada} onClose={() => irLugar({ id: null })} /></Suspense>}
+        {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} recuperada={recuperada} vecinas={vecinas} onClose={() => irLugar({ id: null })} /></Suspense>}
       </div>
       {archivo && <Suspense><Exportar tabla={tabla} titulo={titulo} columnas={visibles} pedido={archivo} onClose={() => setArchivo(undefined)} /></Suspense>}
       {recientes && <Suspense><Recientes tabla={tabla} onClose={() => setRecientes(false)} onHecho={() => actor.send({ type: 'refresh' })} /></Suspense>}

@@ -101,7 +101,14 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   const idDraft = draft === null ? null : draft.mode === 'add' ? -1 : draft.id;
   useEffect(() => {
     if (lugar.id !== null && propia) { void ir(lugar.id === -1 ? rutaDeNueva(tabla.name) : rutaDeFila(tabla.name, lugar.id), { replace: true }); return; }
-    if (lugar.id === null) { if (abierta.current !== null) { abierta.current = null; const m = actor.getSnapshot(); if (m.context.draft || m.matches('opening')) actor.send({ type: 'cancel' }); } return; }
+    if (lugar.id === null) {
+      const m = actor.getSnapshot(), hay = m.context.draft !== null || m.matches('opening');
+      // While another page is read the machine lets no row go: it goes as soon as that ends.
+      if (abierta.current === null || (hay && !m.can({ type: 'cancel' }))) return;
+      abierta.current = null;
+      if (hay) actor.send({ type: 'cancel' });
+      return;
+    }
     if (abierta.current === lugar.id || !s.hasTag('listed') || s.hasTag('busy')) return;
     if (draft && idDraft !== lugar.id) { actor.send({ type: 'cancel' }); return; }
     abierta.current = lugar.id;
@@ -109,6 +116,8 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
     if (lugar.id === -1) { if (agrega) actor.send({ type: 'add', values: filaNueva(tabla, hoy()) }); } else actor.send({ type: 'edit', id: lugar.id });
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
   const habia = useRef(false), abriendo = useRef(false);
+  /** Where to go once what is being saved was saved, in place of closing the form. */
+  const alGuardar = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (s.matches('opening')) abriendo.current = true;
     else if (abriendo.current) {
@@ -122,7 +131,15 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
       if (abierta.current === null && lugar.id === null && idDraft !== null && actor.getSnapshot().context.draft !== null) { abierta.current = idDraft; irLugar({ id: idDraft }, { replace: true }); }
       return;
     }
-    if (habia.current && !s.matches('opening')) { habia.current = false; if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0); }
+    // Read afresh too: the effect above may be opening another row in its place.
+    const m = actor.getSnapshot();
+    if (habia.current && m.context.draft === null && !m.matches('opening')) {
+      habia.current = false;
+      const seguir = alGuardar.current;
+      alGuardar.current = null;
+      if (seguir && c.done !== null) setTimeout(() => { abierta.current = null; seguir(); }, 0);
+      else if (lugar.id !== null) setTimeout(() => irLugar({ id: null }, { replace: true }), 0);
+    }
   }, [draft, idDraft, lugar.id, irLugar, s, actor]);
 
   // What was done, said once, with the name it had in the form.
@@ -136,6 +153,6 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
     dicho.current = c.done;
   }, [c.done, t]);
 
-  return { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft };
+  return { actor, s, c, lugar, irLugar, leyendo, haciendo, cargada, pedirLista, draft, idDraft, alGuardar };
 };
 export type TablaViva = ReturnType<typeof useTabla>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
-import { useHotkey } from '../../kit/hotkey.ts';
+import { flechasLibres, useHotkey } from '../../kit/hotkey.ts';
 import { Input } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { listar } from '../pedidos.ts';
@@ -24,10 +24,8 @@ export const IrALegajo = ({ legajo }: { readonly legajo: number }) => {
     const r = await listar('Personal', { filtros: [{ campo: 'legajo', op: 'es', valor: Number(numero) }], limite: 1 })(), f = E.isRight(r) ? r.right.filas[0] : undefined;
     if (f) { escribir(''); void ir(`/personal/edit?id=${String(f['id'])}`); } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero }) });
   };
-  // A list or a calendar opens with the same keys: there they are its own.
-  const libre = (e: KeyboardEvent): boolean => !(e.target instanceof HTMLElement && e.target.closest('select, [role=combobox], .input-box'));
-  useHotkey('alt+arrowup', (e) => { if (libre(e)) void vecino('desc'); });
-  useHotkey('alt+arrowdown', (e) => { if (libre(e)) void vecino('asc'); });
+  useHotkey('alt+arrowup', (e) => { if (flechasLibres(e)) void vecino('desc'); });
+  useHotkey('alt+arrowdown', (e) => { if (flechasLibres(e)) void vecino('asc'); });
   return (
     <span className="leg-ir" role="group" aria-label={t('formas.legajo.ir')}>
       <IconButton bordered small icon="chevron-up" label={t('formas.legajo.anterior')} onClick={() => void vecino('desc')} />

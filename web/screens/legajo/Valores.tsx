@@ -1,10 +1,11 @@
 // «Valores por fecha»: the lanes, and under them the chosen one as a table that can be written.
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Historia } from '../../../core/api/tabla.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha, primerDia, sumarMeses } from '../../../core/kit/period.ts';
 import { ausencias as tablaAusencias } from '../../../core/tables/ausencia.ts';
 import { personal } from '../../../core/tables/personal.ts';
+import { alPrimerDato } from '../../foco.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
@@ -55,8 +56,11 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
   const carril = carriles.find((c) => c.id === elegido);
   const primera = lista && filasDe(valores[lista.id]).length === 0;
 
+  // A row opened by hand has the cursor; those that come open, of a draft, do not take it.
+  const abierta = useRef(false), enfocar = useCallback((e: HTMLElement | null): void => { if (e && abierta.current) { abierta.current = false; alPrimerDato(e); } }, []);
   const agregar = (): void => {
     if (!lista) return;
+    abierta.current = true;
     const filas = filasDe(valores[lista.id]);
     const proximo = primerDia(sumarMeses(hoy.slice(0, 7), 1));
     const desde = primera ? String(valores['fecha_ingreso'] ?? '') || proximo : filas.some((f) => f['desde'] === proximo) ? null : proximo;
@@ -76,7 +80,7 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
           {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
           {lista && primera && <p className="leg-vacio">{t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}</p>}
           {carril.tramos.length + (lista ? filasDe(valores[lista.id]).length : 0) > 0 && <div className="desborda">{lista
-            ? <TablaEscrita lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
+            ? <TablaEscrita enfocar={enfocar} alAbrir={() => { abierta.current = true; }} lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
             : <TablaLeida carril={carril} ausencias={ausencias} />}</div>}
         </section>
       )}
@@ -84,8 +88,8 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
   );
 };
 
-const TablaEscrita = ({ lista, filas, poner, errores, hoy, historia, soloLectura, texto }: {
-  readonly lista: Lista; readonly filas: readonly Row[]; readonly poner: (f: readonly Row[]) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string; readonly historia: Historia; readonly soloLectura: boolean; readonly texto: (v: Value) => string;
+const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, hoy, historia, soloLectura, texto }: {
+  readonly enfocar: (e: HTMLElement | null) => void; readonly alAbrir: () => void; readonly lista: Lista; readonly filas: readonly Row[]; readonly poner: (f: readonly Row[]) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string; readonly historia: Historia; readonly soloLectura: boolean; readonly texto: (v: Value) => string;
 }) => {
   const t = useT();
   const [corrigiendo, corregir] = useState<number | null>(null);
@@ -107,14 +111,14 @@ const TablaEscrita = ({ lista, filas, poner, errores, hoy, historia, soloLectura
           return (
             <tr key={x.indice} data-vigente={vigente || undefined}>
               {nueva && !soloLectura
-                ? <><td colSpan={esNumero ? 4 : 3}><div className="leg-editar">
+                ? <><td colSpan={esNumero ? 4 : 3}><div className="leg-editar" ref={enfocar}>
                     <Campo nombre="desde" campo={{ ...lista.desde, width: 148 }} valor={fila['desde']} error={mal('desde')} alCambiar={(v) => cambiar(x.indice, { desde: v })} />
                     <Campo nombre={lista.campo} campo={lista.def.kind === 'referencia' ? { ...lista.def, width: 260 } : { ...lista.def, width: 136 }} valor={fila[lista.campo]} error={mal(lista.campo)} alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })} /></div></td></>
                 : <><td className="num">{mostrarFecha(x.desde)}</td><td className="num soft">{x.hasta ? mostrarFecha(x.hasta) : x.programado ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.programado')}</Tag> : t('pantallas.comun.vigente')}</td>
                     <td className={esNumero ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>{esNumero && <td className="num der muted">{cambioTexto(anterior?.valor ?? null, x.valor)}</td>}</>}
               <td className="soft">{autor?.usuario ?? ''}</td><td className="num soft">{autor ? instanteMostrado(autor.at) : ''}</td>
               <td className="der">{!soloLectura && <>
-                {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => corregir(x.indice)} />}
+                {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => { alAbrir(); corregir(x.indice); }} />}
                 <IconButton icon="trash" label={t('pantallas.legajo.quitarValor', { fecha: x.desde ? mostrarFecha(x.desde) : '—' })} onClick={() => { corregir(null); poner(filas.filter((_, i) => i !== x.indice)); }} /></>}</td>
             </tr>
           );
