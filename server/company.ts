@@ -76,6 +76,7 @@ const empresaDe = (t: Taller): Empresa => {
     resumen: (id, quien) => a.lectura('runs.resumen', { id, roles: quien.roles, usuario: quien.id }),
     chequeos: (id) => a.lectura('runs.chequeos', { id }),
     recibo: (id) => a.lectura('runs.recibo', { id }),
+    pago: (id) => a.lectura('runs.pago', { id }),
     cadena: (id) => a.lectura('runs.cadena', { id }),
     porQue: (id) => a.lectura('runs.porQue', { id }),
     explicar: (id, id_concepto, instancia) => a.lectura('runs.explicar', { id, id_concepto, ...(instancia ? { instancia } : {}) }),

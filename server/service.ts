@@ -20,7 +20,7 @@ import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { DatosDeTablero } from '../core/api/tablero.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
-import type { CadenaDeCorrecciones, ComparacionCable, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { CadenaDeCorrecciones, ComparacionCable, PagoDeLiquidacion, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
@@ -281,6 +281,7 @@ export interface Empresa {
   readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
   readonly chequeos: (id: number) => Promise<Result<RevisionDeLiquidacion>>;
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
+  readonly pago: (id: number) => Promise<Result<PagoDeLiquidacion>>;
   readonly cadena: (id: number) => Promise<Result<CadenaDeCorrecciones>>;
   readonly porQue: (id: number) => Promise<Result<PorQue>>;
   readonly explicar: (id: number, idConcepto: number, instancia: LineaCable['instancia'] | undefined) => Promise<Result<unknown>>;

@@ -52,7 +52,7 @@ export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
 const resumen = t.strict({
   totales, anteriores: nulo(totales), anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
   /** How many receipts are in each state. */
-  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number, pendiente: t.number, aprobado: t.number, pagado: t.number, revertido: t.number }),
+  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number, pendiente: t.number, aprobado: t.number, pagado: t.number, /** Paid by bank, and it came back. */ devuelto: t.number, revertido: t.number }),
   /** What the run may do now: commands legal in its phase that the role allows. */
   acciones: t.array(t.string),
   /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
@@ -70,6 +70,13 @@ const cadena = t.array(t.strict({
   asiento: nulo(t.strict({ id: t.number, numero: t.number })), presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
 }), 'Cadena de correcciones');
 export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
+
+/** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
+const pago = t.strict({
+  fecha: nulo(t.string), banco: nulo(t.string), archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: t.string, importe })),
+  pendientes: t.number, importe_pendiente: importe, devueltos: t.number,
+}, 'Pago de la liquidación');
+export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
 const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
@@ -120,13 +127,14 @@ export const liquidacionesApi = {
   retirar: accion('retirar', 'calcular', t.strict({ id_personal: t.number, id_concepto: t.number, linea: t.string }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
   rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: t.array(t.number), motivo: t.string, fecha_pago: t.string, descripcion: t.string, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
   aprobar: accion('aprobar', 'aprobar', t.strict({ sin_los_que_tienen_error: bit }, 'Aprobar'), 'Aprueba los recibos.'),
-  pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada.'),
+  pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.'),
   cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
   reabrir: accion('reabrir', 'reabrir', motivo, 'Reabre la liquidación, con un motivo.'),
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
+  pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),
   cadena: endpoint({ method: 'POST', path: '/Liquidaciones/cadena/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: cadena, help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.' }),
   comparar: endpoint({
     method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
+import { mostrarImporte } from '../kit/money.ts';
 import { mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
 
 export const liquidacionChart = createMachine({
@@ -62,6 +63,9 @@ export interface Resumen {
 /** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
 export interface Desactualizada { readonly cambios: number; readonly legajos: number }
 
+/** How a run was paid: the day that its bank files say (of most of the money), the bank, and which files; without files, none. */
+export interface PagoDeCorrida { readonly fecha: Fecha; readonly id_banco: number | null; readonly archivos: readonly number[] }
+
 export type LiquidacionCommand =
   /** `motivo`: of one that rectifies, why. */
   | { readonly type: 'crear'; readonly cabecera: Cabecera; readonly motivo?: string }
@@ -77,7 +81,8 @@ export type LiquidacionCommand =
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
   | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null;
       /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number }
-  | { readonly type: 'pagar' }
+  /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
+  | { readonly type: 'pagar'; readonly pago?: PagoDeCorrida | null; /** The company pays by file only, and this is not paid yet. */ readonly falta?: { readonly pagos: number; readonly importe: string } | null }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
   | { readonly type: 'cerrar'; readonly hash_documentos: string; /** The company closes after F.931, and it was not presented. */ readonly falta_f931?: boolean }
   | { readonly type: 'reabrir'; readonly motivo: string }
@@ -98,7 +103,7 @@ export type LiquidacionFact =
   | Fact<'importeCorregido', { readonly id_personal: number } & Omit<Correccion, 'motivo'>>
   | Fact<'correccionRetirada', { readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }>
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
-  | Fact<'liquidacionPagada', Record<string, never>>
+  | Fact<'liquidacionPagada', { readonly pago?: PagoDeCorrida }>
   | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
   | Fact<'liquidacionReabierta', { readonly motivo: string }>
   | Fact<'liquidacionAnulada', { readonly motivo: string }>;
@@ -114,6 +119,8 @@ export interface LiquidacionState {
   readonly motivos: Readonly<Record<number, string>>;
   /** Amounts set by hand, by person; they hold until they are withdrawn. */
   readonly correcciones: Readonly<Record<number, readonly Correccion[]>>;
+  /** Since it is paid. */
+  readonly pago: PagoDeCorrida | null;
 }
 
 export interface LiquidacionContext {
@@ -142,11 +149,11 @@ const motivoCorto = (m: string): boolean => m.trim().length < 4;
 
 export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, LiquidacionFact, LiquidacionContext> = {
   name: 'liquidacion',
-  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {}, motivos: {}, correcciones: {} },
+  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {}, motivos: {}, correcciones: {}, pago: null },
   chart: liquidacionChart,
   arrow: (f) => FLECHAS[f.type],
   record: (draft, f) => {
-    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string>; motivos: Record<number, string>; correcciones: Record<number, readonly Correccion[]> };
+    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string>; motivos: Record<number, string>; correcciones: Record<number, readonly Correccion[]>; pago: PagoDeCorrida | null };
     const privado = (): string => (typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : '');
     d.version += 1;
     switch (f.type) {
@@ -169,7 +176,9 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
         if (quedan.length > 0) d.correcciones[f.data.id_personal] = quedan; else delete d.correcciones[f.data.id_personal];
         break;
       }
-      case 'liquidacionAprobada': case 'liquidacionPagada': case 'liquidacionCerrada': case 'liquidacionReabierta': case 'liquidacionAnulada': break;
+      case 'liquidacionPagada': d.pago = f.data.pago ?? { fecha: d.cabecera!.fecha_pago, id_banco: null, archivos: [] }; break;
+      case 'liquidacionReabierta': d.pago = null; break;
+      case 'liquidacionAprobada': case 'liquidacionCerrada': case 'liquidacionAnulada': break;
     }
   },
   decide: (c, s, ctx) => {
@@ -218,7 +227,11 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
         if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
         if (c.aprobada_sin_leerla !== null) return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
         return h('liquidacionAprobada', { sin_los_que_tienen_error: c.sin_los_que_tienen_error });
-      case 'pagar': return h('liquidacionPagada', {});
+      case 'pagar':
+        if (c.falta) return fail('conflict', 'oficina.faltaPagar', { cantidad: c.falta.pagos, importe: mostrarImporte(c.falta.importe) });
+        // Ganancias goes by the month of payment: another month is another calculation.
+        if (c.pago && c.pago.fecha.slice(0, 7) !== s.cabecera!.fecha_pago.slice(0, 7)) return fail('conflict', 'oficina.otroMes', { archivo: c.pago.archivos[0] ?? '', fecha: mostrarFecha(c.pago.fecha), pago: mostrarFecha(s.cabecera!.fecha_pago) });
+        return h('liquidacionPagada', c.pago ? { pago: c.pago } : {});
       case 'cerrar':
         if (c.falta_f931) return fail('conflict', 'corrida.faltaF931', { periodo: mostrarFecha(s.cabecera!.periodo) });
         return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
@@ -251,7 +264,7 @@ const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeo
 /** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
 export const filaDeLiquidacion = (s: LiquidacionState, instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null }): Row | null =>
   s.cabecera === null ? null : {
-    ...(s.cabecera as unknown as Row), id_banco: s.cabecera.id_banco ?? null, rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
+    ...(s.cabecera as unknown as Row), id_banco: s.cabecera.id_banco ?? s.pago?.id_banco ?? null, pagada_el: s.pago?.fecha ?? null, rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
     recibos: s.resumen?.recibos ?? null, con_error: s.resumen?.con_error ?? null, con_aviso: s.resumen?.con_aviso ?? null,
     remunerativo: s.resumen?.remunerativo ?? null, no_remunerativo: s.resumen?.no_remunerativo ?? null, descuentos: s.resumen?.descuentos ?? null,
     neto: s.resumen?.neto ?? null, contribuciones: s.resumen?.contribuciones ?? null, ...instantes,

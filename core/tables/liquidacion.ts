@@ -32,6 +32,7 @@ export const liquidaciones = table({
     descuentos: importe('Descuentos', { readOnly: true, sensibilidad: 'pago' }),
     neto: importe('Neto', { readOnly: true, sensibilidad: 'pago' }),
     contribuciones: importe('Contribuciones', { readOnly: true, sensibilidad: 'pago' }),
+    pagada_el: fecha('Pagada el', { readOnly: true, help: 'La fecha del archivo de banco; sin archivo, la fecha de pago.' }),
     calculada_el: instante('Calculada el', { readOnly: true }),
     cerrada_el: instante('Cerrada el', { readOnly: true }),
   },

@@ -21,6 +21,7 @@ export const parametros = table({
     chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', { section: APROBACION, help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.' }),
     chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', { section: APROBACION, help: 'Quien la calculó o corrigió por última vez no puede aprobarla.' }),
     chk_revision_bloquea: flag('No se aprueba con datos que faltan', { section: APROBACION, help: 'Sin CUIL, CBU, obra social, modalidad o categoría de alguien, la liquidación no se aprueba.' }),
+    chk_paga_con_banco: flag('Se marca pagada con el archivo de banco', { section: APROBACION, help: 'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.' }),
     chk_cierra_con_f931: flag('Se cierra después de presentar el F.931', { section: APROBACION, help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.' }),
   },
   display: ['razon_social'], list: ['razon_social', 'cuit', 'localidad', 'tipo_empleador'], search: ['razon_social', 'cuit'],

@@ -11,7 +11,7 @@ export const recibos = table({
     nombre: textoC('Apellido y nombre', { sensibilidad: 'personal' }),
     periodo: periodo('Período'),
     fecha_pago: fecha('Fecha de pago'),
-    estado: opcion('Estado', { options: [{ id: 'calculado', valor: 'Calculado' }, { id: 'aviso', valor: 'Con aviso' }, { id: 'error', valor: 'Con error' }, { id: 'corregido', valor: 'Corregido' }, { id: 'excluido', valor: 'Excluido' }, { id: 'aprobado', valor: 'Aprobado' }, { id: 'pagado', valor: 'Pagado' }, { id: 'revertido', valor: 'Revertido' }] }),
+    estado: opcion('Estado', { options: [{ id: 'calculado', valor: 'Calculado' }, { id: 'aviso', valor: 'Con aviso' }, { id: 'error', valor: 'Con error' }, { id: 'corregido', valor: 'Corregido' }, { id: 'excluido', valor: 'Excluido' }, { id: 'aprobado', valor: 'Aprobado' }, { id: 'pagado', valor: 'Pagado' }, { id: 'devuelto', valor: 'Devuelto por el banco' }, { id: 'revertido', valor: 'Revertido' }] }),
     remunerativo: importe('Remunerativo', { sensibilidad: 'pago' }),
     no_remunerativo: importe('No remunerativo', { sensibilidad: 'pago' }),
     descuentos: importe('Descuentos', { sensibilidad: 'pago' }),

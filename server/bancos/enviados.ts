@@ -6,9 +6,10 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribir } from '../../core/kit/money.ts';
 import { textoDeArchivo } from '../../core/outputs/bancos/archivo.ts';
 import { estadoDe } from '../runs/estado.ts';
+import { mostrarRecibos } from '../runs/recibos.ts';
 import type { Autoria, Escritura, Lectura, Proyector, StoredFact, Tx } from '../store/store.ts';
 import {
-  anularArchivo, archivoDeBanco, archivosDeBanco, contenidoDeArchivo, cuantosArchivos, enviosPorLayout, guardarArchivo, marcaDeBancos, olvidarEnPagos, pagosDeArchivo, pagosRechazados, ponerArchivo, ponerRechazos, proximoArchivo, rechazadoDe,
+  anularArchivo, archivoDeBanco, archivosDeBanco, contenidoDeArchivo, cuantosArchivos, enviosPorLayout, guardarArchivo, marcaDeBancos, olvidarEnPagos, pagosDeArchivo, pagosRechazados, recibosQueVolvieron, ponerArchivo, ponerRechazos, proximoArchivo, rechazadoDe,
   type ArchivoGuardado, type Emitido,
 } from '../views/bancos.ts';
 import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
@@ -71,8 +72,9 @@ export const proyectorDeBancos: Proyector = {
       case 'archivoBancoEmitido': ponerArchivo(p.sql, id, f.data as Emitido, f); break;
       case 'archivoBancoAnulado': anularArchivo(p.sql, id, { at: f.at, usuario: f.user, motivo: (f.data as { motivo: string }).motivo }); break;
       case 'pagosBancoRechazados': { const { pagos, causa } = f.data as { pagos: readonly number[]; causa: string }; ponerRechazos(p.sql, id, pagos, causa); break; }
-      default: olvidarEnPagos(p.sql, id);
+      default: olvidarEnPagos(p.sql, id); return;
     }
+    mostrarRecibos(p, recibosQueVolvieron(p.sql, id));
   },
 };
 

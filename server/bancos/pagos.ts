@@ -11,10 +11,12 @@ import type { PagoContexto } from '../../core/outputs/bancos/archivo.ts';
 import type { Contexto } from '../../core/outputs/bancos/expresion.ts';
 import { pendientes, PRINCIPAL, type Parte } from '../../core/outputs/bancos/repartir.ts';
 import { estadoDe } from '../runs/estado.ts';
-import type { Lectura } from '../store/store.ts';
+import type { Lectura as LecturaEntera } from '../store/store.ts';
 import { archivoIncompleto, pagadoDe, type Pagado } from '../views/bancos.ts';
 import { revertidosDe } from '../views/corridas.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave, reciboGuardado } from '../views/recibos.ts';
+
+type Lectura = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
 
 export type Grupo = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {

@@ -27,7 +27,7 @@ const deTabla = (conFila: boolean): DeQue => (p) => {
 /** By the name of the call. Exports and documents to print are noted where they are made. */
 const LECTURAS: Readonly<Record<string, DeQue>> = {
   'tabla.index': deTabla(false), 'tabla.ver': deTabla(true), 'tabla.historia': deTabla(true),
-  'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos,
+  'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos, 'liquidaciones.pago': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }), 'descuentos.cobros': deId('Agenda'), 'descuentos.limite': deEntrada('Personal', 'id_personal'),
   'bancos.ver': deTodos, 'bancos.pagos': deTodos,
   'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),

@@ -11,6 +11,7 @@ import type { Respuesta, Tx } from '../store/store.ts';
 import { bloqueados, faltaF931, hechaPor } from './aprobacion.ts';
 import { corregir, rectificar, retirar } from './correcciones.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
+import { faltaPorBanco, pagoSegunArchivos, soloConArchivo } from './pago.ts';
 import { excluirDeLote } from './recibos.ts';
 import { huellaDeEmision } from '../views/documentos.ts';
 import { nombreDeEmision } from './documentos.ts';
@@ -93,6 +94,12 @@ const cerrar = (tx: Tx, o: Orden): Result<Respuesta> => {
   return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
 };
 
+/** The day and the bank come from the files that pay it; where the company says so, all that goes by bank has to be in one. */
+const pagar = (tx: Tx, o: Orden): Result<Respuesta> => {
+  const id = o.id ?? 0, aprobada = estadoDe(tx, id).phase === 'aprobada';
+  return responder(id, ordenar(tx, id, { type: 'pagar', pago: aprobada ? pagoSegunArchivos(tx, id) : null, falta: aprobada && soloConArchivo(tx) ? faltaPorBanco(tx, id) : null }));
+};
+
 export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) => Result<Respuesta>>> = {
   'Liquidaciones/add': crear,
   'Liquidaciones/edit': modificar,
@@ -104,7 +111,7 @@ export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) 
   'Liquidaciones/corregir': corregir,
   'Liquidaciones/retirar': retirar,
   'Liquidaciones/aprobar': aprobar,
-  'Liquidaciones/pagar': comando(() => ({ type: 'pagar' })),
+  'Liquidaciones/pagar': pagar,
   'Liquidaciones/cerrar': cerrar,
   'Liquidaciones/reabrir': comando((c) => ({ type: 'reabrir', motivo: motivoDe(c) })),
   'Liquidaciones/anular': comando((c) => ({ type: 'anular', motivo: motivoDe(c) })),

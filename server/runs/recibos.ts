@@ -36,6 +36,15 @@ const mostrarRectificados = (p: Proyeccion, antes: LiquidacionState, despues: Li
   if (e && lote !== undefined) for (const { id_personal } of despues.cabecera!.legajos) mostrarEstados(p.sql, FORMA, { id: otra, lote, fase: e.phase, idPersonal: id_personal });
 };
 
+/** Some receipts show again the state that they have: what was paid of them moved. */
+export const mostrarRecibos = (p: Proyeccion, cuales: readonly { readonly id_liquidacion: number; readonly id_personal: number }[]): void => {
+  for (const { id_liquidacion, id_personal } of cuales) {
+    const e = estadoGuardado(p.sql, id_liquidacion)?.estado, lote = e?.resumen && e.phase !== 'anulada' ? numeroDeLote(p.sql, e.resumen.lote) : undefined;
+    if (e && lote !== undefined) mostrarEstados(p.sql, FORMA, { id: id_liquidacion, lote, fase: e.phase, idPersonal: id_personal });
+  }
+  if (cuales.length > 0) p.tocar('Recibos');
+};
+
 /** Shows again the whole set of a run that was put back. */
 export const mostrarLote = (p: Proyeccion, id: number, e: LiquidacionState): void => {
   const lote = numeroDeLote(p.sql, e.resumen!.lote)!, { periodo, fecha_pago } = e.cabecera!;

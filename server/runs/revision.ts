@@ -12,6 +12,7 @@ import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeCla
 import { corridaAnterior, revertidosDe, type CorridaAnterior } from '../views/corridas.ts';
 import { cabecerasEnPie, correctivasDe, enPieDe } from '../views/correcciones.ts';
 import { cadenaDeRecibo } from './cadena.ts';
+import { devueltosDe } from '../views/bancos.ts';
 import { categoriasDe } from '../views/entradas.ts';
 import { faltaF931, hechaPor } from './aprobacion.ts';
 import { gente, revisar } from './chequeos.ts';
@@ -23,7 +24,7 @@ import { importeDe } from './lote.ts';
 import { desactualizada } from './vigencia.ts';
 import { vinculosDe } from './vinculos.ts';
 
-const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
+const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, devuelto: 0, revertido: 3 };
 
 /** The last run of the same kind and class of an earlier month that has receipts: what this one is compared with. One that rectifies is compared with none: its nets are differences. */
 export const anteriorDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): CorridaAnterior | undefined => {
@@ -42,9 +43,9 @@ const netosAnteriores = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionStat
 
 const loteDe = (l: Pick<Lectura, 'sql'>, e: LiquidacionState): number | undefined => (e.resumen === null || e.phase === 'anulada' ? undefined : numeroDeLote(l.sql, e.resumen.lote));
 /** The state that each receipt of a run shows: as it was worked out, until the run is approved, paid, or another takes it back (`estadoMostrado` says it in SQL). */
-const estadosDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ((r: Pick<CabeceraGuardada, 'id' | 'estado'>) => string) => {
-  const revertidos = revertidosDe(l.sql, id), suyo = e.phase === 'aprobada' ? 'aprobado' : congelada(e.phase) ? 'pagado' : undefined;
-  return (r) => (r.estado === 'error' || r.estado === 'excluido' ? r.estado : revertidos.has(personaDeClave(r.id)) ? 'revertido' : suyo ?? r.estado);
+const estadosDe = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): ((r: Pick<CabeceraGuardada, 'id' | 'estado' | 'neto'>) => string) => {
+  const revertidos = revertidosDe(l.sql, id), devueltos = congelada(e.phase) ? devueltosDe(l.sql, id) : new Map<number, number>(), suyo = e.phase === 'aprobada' ? 'aprobado' : congelada(e.phase) ? 'pagado' : undefined;
+  return (r) => (r.estado === 'error' || r.estado === 'excluido' ? r.estado : revertidos.has(personaDeClave(r.id)) ? 'revertido' : (r.neto ?? 0) > (devueltos.get(personaDeClave(r.id)) ?? Infinity) ? 'devuelto' : suyo ?? r.estado);
 };
 const problema = (r: CabeceraGuardada, e: LiquidacionState, id: number): string | null =>
   r.estado === 'excluido' ? e.excluidos[id] ?? null : problemasDe(r)[0]?.mensaje ?? null;
@@ -95,7 +96,7 @@ const totalesEnPie = (l: Pick<Lectura, 'sql'>, id: number): TotalesCable | undef
 export const resumen = (l: Lectura, { id, roles, usuario }: { readonly id: number; readonly roles: readonly Rol[]; readonly usuario: number }): Result<ResumenDeLiquidacion> => {
   const e = estadoDe(l, id), lote = loteDe(l, e);
   if (e.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0, pendiente: 0, aprobado: 0, pagado: 0, revertido: 0 }, mostrado = estadosDe(l, id, e);
+  const cuenta = { todos: 0, error: 0, aviso: 0, corregido: 0, excluido: 0, pendiente: 0, aprobado: 0, pagado: 0, devuelto: 0, revertido: 0 }, mostrado = estadosDe(l, id, e);
   if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) {
     cuenta.todos++;
     const estado = mostrado(r);

@@ -50,6 +50,24 @@ export const pagadoDe = (sql: Sql, idLiquidacion: number): readonly Pagado[] => 
   `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
    where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by p.id_personal, p.cuenta`, idLiquidacion);
 
+/** Of whom something that was paid of a run came back, and how much of it is paid all the same. In cents. */
+export const devueltosDe = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
+  const pagado = new Map<number, number>();
+  for (const p of pagadoDe(sql, idLiquidacion)) pagado.set(p.id_personal, (pagado.get(p.id_personal) ?? 0) + p.importe);
+  return new Map([...sql.column<number>(`select distinct p.id_personal from banco_pago p join banco_archivo a on a.id = p.id_archivo join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n
+    where p.id_liquidacion = ? and a.anulado is null`, idLiquidacion)].map((id) => [id, pagado.get(id) ?? 0]));
+};
+/** The receipts of a file of which something came back, of this file or of another: those whose state it moves. */
+export const recibosQueVolvieron = (sql: Sql, idArchivo: number): readonly { readonly id_liquidacion: number; readonly id_personal: number }[] => sql.all(
+  `select distinct p.id_liquidacion, p.id_personal from banco_pago p where p.id_archivo = ?
+   and exists (select 1 from banco_pago q join banco_rechazo r on r.id_archivo = q.id_archivo and r.n = q.n where q.id_liquidacion = p.id_liquidacion and q.id_personal = p.id_personal)`, idArchivo);
+export interface ArchivoDeCorrida { readonly id: number; readonly nombre: string; readonly fecha_pago: string; readonly id_layout: number; readonly importe: number }
+/** The files in force that pay a run, the one that pays most first. In cents, without what came back. */
+export const archivosDeCorrida = (sql: Sql, idLiquidacion: number): readonly ArchivoDeCorrida[] => sql.all(
+  `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe
+   from banco_pago p join banco_archivo a on a.id = p.id_archivo
+   where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by a.id order by importe desc, a.id`, idLiquidacion);
+
 const aad = (archivo: number, n: number, persona: number): string => `banco|${archivo}|${n}|${persona}`;
 /** False when somebody in it was erased. */
 export const guardarArchivo = (sql: Sql, claves: Claves, id: number, contenido: Contenido, pagos: readonly PagoAGuardar[]): boolean => {

@@ -2,7 +2,7 @@
 import { allTables } from '../../core/tables/index.ts';
 import type { Sql } from '../store/store.ts';
 import { formaDe } from './forma.ts';
-import { claveDeDatos, estadoMostrado, idDeRecibo, POR_LOTE } from './recibos.ts';
+import { claveDeDatos, estadoMostrado, idDeRecibo, paramsDeEstado, POR_LOTE } from './recibos.ts';
 
 export interface FilaDistinta { readonly tabla: string; readonly id: number; readonly que: 'sobra' | 'falta' | 'distinta' }
 
@@ -26,7 +26,7 @@ const IGUALES = ['legajo', 'nombre', 'remunerativo', 'no_remunerativo', 'descuen
 export const reciboDesparejo = (sql: Sql, o: { readonly id: number; readonly lote: number; readonly fase: string }): number | undefined => sql.value<number>(
   `select d.id % ${POR_LOTE} from recibo_datos d left join "Recibos" r on r.id = ? + d.id % ${POR_LOTE} where d.id between ? and ? and not (r.id is not null and ${IGUALES})
    union all select r.id % ${POR_LOTE} from "Recibos" r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE}) limit 1`,
-  idDeRecibo(o.id, 0), claveDeDatos(o.lote, 0), claveDeDatos(o.lote, POR_LOTE - 1), o.id, o.fase, o.fase, idDeRecibo(o.id, 0), idDeRecibo(o.id, POR_LOTE - 1), claveDeDatos(o.lote, 0));
+  idDeRecibo(o.id, 0), claveDeDatos(o.lote, 0), claveDeDatos(o.lote, POR_LOTE - 1), ...paramsDeEstado(o), idDeRecibo(o.id, 0), idDeRecibo(o.id, POR_LOTE - 1), claveDeDatos(o.lote, 0));
 
 export const diccionarios = (sql: Sql): readonly { readonly n: number; readonly huella: string; readonly cuerpo: string }[] => sql.all('select n, huella, cuerpo from diccionario');
 

@@ -148,13 +148,22 @@ const FIGURAS = ['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'net
 /** The state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how it was worked out, until it is approved, paid, reversed. */
 export const estadoMostrado = (fase: string, run: string, persona: string): string => `case when d.estado in ('error', 'excluido') then d.estado
   when exists (select 1 from reversion v where v.id_liquidacion = ${run} and v.id_personal = ${persona} and v.fase in ('aprobada', 'pagada', 'cerrada')) then 'revertido'
+  when ${fase} in ('aprobada', 'pagada', 'cerrada') and d.neto > ${pagadoPorBanco(run, persona)} and ${volvioAlgo(run, persona)} then 'devuelto'
   when ${fase} = 'aprobada' then 'aprobado' when ${fase} in ('pagada', 'cerrada') then 'pagado' else d.estado end`;
+
+/** What `estadoMostrado` asks for, where run and phase are parameters. */
+export const paramsDeEstado = (o: { readonly id: number; readonly fase: string }): readonly (string | number)[] => [o.id, o.fase, o.id, o.id, o.fase, o.fase];
+/** In cents: what bank files in force paid of a receipt, without what came back. */
+const pagadoPorBanco = (run: string, persona: string): string => `ifnull((select sum(b.importe) from banco_pago b join banco_archivo a on a.id = b.id_archivo
+  where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null and not exists (select 1 from banco_rechazo x where x.id_archivo = b.id_archivo and x.n = b.n)), 0)`;
+const volvioAlgo = (run: string, persona: string): string => `exists (select 1 from banco_pago b join banco_archivo a on a.id = b.id_archivo join banco_rechazo x on x.id_archivo = b.id_archivo and x.n = b.n
+  where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null)`;
 
 /** Puts in the rows of a run (all, or one person's) the state that they show in its phase. */
 export const mostrarEstados = (sql: Sql, forma: Forma, o: { readonly id: number; readonly lote: number; readonly fase: string; readonly idPersonal?: number }): void => {
   const filas = [idDeRecibo(o.id, o.idPersonal ?? 0), idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1)] as const;
   sql.run(`update ${forma.sql} as r set estado = ${estadoMostrado('?', '?', `r.id % ${POR_LOTE}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
-    o.id, o.fase, o.fase, ...filas, claveDeDatos(o.lote, 0));
+    ...paramsDeEstado(o), ...filas, claveDeDatos(o.lote, 0));
 };
 
 export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, idPersonal?: number): void => {

@@ -576,4 +576,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Beneficiario': 'Begünstigter',
   'CBU donde se deposita': 'CBU der Einzahlung',
   'Personas': 'Personen',
+  'Pagada el': 'Bezahlt am',
+  'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'Das Datum der Bankdatei; ohne Datei das Zahlungsdatum.',
+  'Se marca pagada con el archivo de banco': 'Wird mit der Bankdatei als bezahlt markiert',
+  'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Solange nicht alles, was per Bank geht, in einer Datei steht und nichts zurückkam, wird der Lauf nicht als bezahlt markiert.',
+  'Devuelto por el banco': 'Von der Bank zurückgegeben',
 };

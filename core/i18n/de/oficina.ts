@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank: German.
 export const oficina = {
   posterior: '„{{otra}}“ ({{fase}}) wurde mit dem Beleg berechnet, den diese storniert, und wird nicht von selbst neu berechnet. Sehen Sie nach der Genehmigung unter „Rückwirkende Differenzen“, was noch geschuldet wird.',
+  faltaPagar: '{{cantidad}} sind noch per Bank zu zahlen ({{importe}}): Senden Sie die Datei oder klären Sie die Rückläufer, bevor Sie sie als bezahlt markieren.',
+  otroMes: 'Die Bankdatei Nr. {{archivo}} zahlt am {{fecha}}, der Lauf nennt {{pago}}: Das ist ein anderer Monat, und die Einkommensteuer richtet sich nach dem Zahlungsmonat. Öffnen Sie ihn wieder, berichtigen Sie das Zahlungsdatum und berechnen Sie neu, oder annullieren Sie die Datei.',
   web: {
+    marcarPagada: 'Als bezahlt markieren',
+    segunArchivos: 'Wird als am {{fecha}} bezahlt markiert, wie die Bankdateien es nennen ({{archivos}}).',
+    banco: 'Bank',
+    faltaPagar: 'Bankzahlungen, die keine Datei enthält: {{n}}, über {{importe}}.',
+    devueltos: 'Von der Bank zurückgegeben: {{n}}.',
     ver: 'Ansehen',
     posteriores: 'Bereits mit diesem Beleg genehmigt: {{cuales}}. Sie werden nicht von selbst neu berechnet: Was sich ändert, wird über „Rückwirkende Differenzen“ gezahlt.',
     correcciones: 'Korrekturen',

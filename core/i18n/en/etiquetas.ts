@@ -576,4 +576,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Beneficiario': 'Beneficiary',
   'CBU donde se deposita': 'CBU where it is deposited',
   'Personas': 'People',
+  'Pagada el': 'Paid on',
+  'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'The date of the bank file; without a file, the payment date.',
+  'Se marca pagada con el archivo de banco': 'Marked as paid with the bank file',
+  'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Until all that goes by bank is in a file and has not come back, the run is not marked as paid.',
+  'Devuelto por el banco': 'Returned by the bank',
 };

@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank: English.
 export const oficina = {
   posterior: '“{{otra}}” ({{fase}}) was calculated with the payslip that this one reverses and is not recalculated by itself. After approving, see under Retroactive differences what is still owed.',
+  faltaPagar: '{{cantidad}} still have to be paid by bank ({{importe}}): send the file, or settle what came back, before marking it as paid.',
+  otroMes: 'Bank file no. {{archivo}} pays on {{fecha}} and the run says {{pago}}: it is another month, and income tax goes by month of payment. Reopen it, correct the payment date and calculate it again, or annul the file.',
   web: {
+    marcarPagada: 'Mark as paid',
+    segunArchivos: 'It is marked as paid on {{fecha}}, as its bank files say ({{archivos}}).',
+    banco: 'Bank',
+    faltaPagar: 'Bank payments that no file has: {{n}}, for {{importe}}.',
+    devueltos: 'Returned by the bank: {{n}}.',
     ver: 'View',
     posteriores: 'Already approved with this payslip as it is: {{cuales}}. They are not recalculated by themselves: what changes is paid through Retroactive differences.',
     correcciones: 'Corrections',

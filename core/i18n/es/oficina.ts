@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank.
 export const oficina = {
   posterior: '«{{otra}}» ({{fase}}) se calculó con el recibo que esta revierte y no se recalcula sola. Después de aprobar, mire en Retroactivos qué queda debiendo.',
+  faltaPagar: 'Falta pagar por banco a {{cantidad}} ({{importe}}): mande el archivo, o resuelva lo que se devolvió, antes de marcarla pagada.',
+  otroMes: 'El archivo de banco n.º {{archivo}} paga el {{fecha}} y la liquidación dice {{pago}}: es otro mes, y Ganancias va por mes de pago. Reábrala, corrija la fecha de pago y calcúlela de nuevo, o anule el archivo.',
   web: {
+    marcarPagada: 'Marcar pagada',
+    segunArchivos: 'Se marca pagada el {{fecha}}, como dicen sus archivos de banco ({{archivos}}).',
+    banco: 'Banco',
+    faltaPagar: 'Pagos por banco que ningún archivo tiene: {{n}}, por {{importe}}.',
+    devueltos: 'Devueltos por el banco: {{n}}.',
     ver: 'Ver',
     posteriores: 'Ya aprobadas con este recibo como está: {{cuales}}. No se recalculan solas: lo que cambie se paga por Retroactivos.',
     correcciones: 'Correcciones',

@@ -576,4 +576,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Beneficiario': 'Bénéficiaire',
   'CBU donde se deposita': 'CBU du dépôt',
   'Personas': 'Personnes',
+  'Pagada el': 'Payée le',
+  'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'La date du fichier bancaire ; sans fichier, la date de paiement.',
+  'Se marca pagada con el archivo de banco': 'Marquée payée avec le fichier bancaire',
+  'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Tant que tout ce qui passe par la banque n’est pas dans un fichier sans rejet, la paie n’est pas marquée payée.',
+  'Devuelto por el banco': 'Rejeté par la banque',
 };

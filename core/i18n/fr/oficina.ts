@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank: French.
 export const oficina = {
   posterior: '« {{otra}} » ({{fase}}) a été calculée avec le bulletin que celle-ci annule et ne se recalcule pas seule. Après approbation, voyez dans Différences rétroactives ce qui reste dû.',
+  faltaPagar: 'Il reste {{cantidad}} paiements par banque ({{importe}}) : envoyez le fichier, ou réglez ce qui est revenu, avant de la marquer payée.',
+  otroMes: 'Le fichier bancaire n° {{archivo}} paie le {{fecha}} et la paie dit {{pago}} : c’est un autre mois, et l’impôt suit le mois de paiement. Rouvrez-la, corrigez la date de paiement et recalculez-la, ou annulez le fichier.',
   web: {
+    marcarPagada: 'Marquer payée',
+    segunArchivos: 'Elle est marquée payée le {{fecha}}, comme le disent ses fichiers bancaires ({{archivos}}).',
+    banco: 'Banque',
+    faltaPagar: 'Paiements bancaires qu’aucun fichier ne contient : {{n}}, pour {{importe}}.',
+    devueltos: 'Rejetés par la banque : {{n}}.',
     ver: 'Voir',
     posteriores: 'Déjà approuvées avec ce bulletin tel quel : {{cuales}}. Elles ne se recalculent pas seules : ce qui change se paie par Différences rétroactives.',
     correcciones: 'Corrections',

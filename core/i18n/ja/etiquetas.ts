@@ -576,4 +576,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Beneficiario': '受取人',
   'CBU donde se deposita': '振込先 CBU',
   'Personas': '人数',
+  'Pagada el': '支払実行日',
+  'La fecha del archivo de banco; sin archivo, la fecha de pago.': '銀行ファイルの日付。ファイルがなければ支払日。',
+  'Se marca pagada con el archivo de banco': '銀行ファイルで支払済みにする',
+  'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': '銀行で支払うものがすべてファイルにあり、戻りがなくなるまで、支払済みになりません。',
+  'Devuelto por el banco': '銀行から返戻',
 };

@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank: Japanese.
 export const oficina = {
   posterior: '「{{otra}}」（{{fase}}）は、ここで取り消す明細を使って計算されており、自動では再計算されません。承認後、「遡及差額」で未払額を確認してください。',
+  faltaPagar: '銀行で支払うものがまだ {{cantidad}} 件（{{importe}}）あります。支払済みにする前に、ファイルを送るか、戻った支払を処理してください。',
+  otroMes: '銀行ファイル {{archivo}} 番の支払日は {{fecha}} ですが、計算では {{pago}} です。月が異なり、所得税は支払月で計算します。再度開いて支払日を直し、計算し直すか、ファイルを取り消してください。',
   web: {
+    marcarPagada: '支払済みにする',
+    segunArchivos: '銀行ファイル（{{archivos}}）のとおり {{fecha}} 支払済みになります。',
+    banco: '銀行',
+    faltaPagar: 'どのファイルにもない銀行支払：{{n}} 件、{{importe}}。',
+    devueltos: '銀行から戻った支払：{{n}} 件。',
     ver: '表示',
     posteriores: 'この明細のまま承認済み：{{cuales}}。自動では再計算されません。変わる分は「遡及差額」で支払います。',
     correcciones: '訂正',

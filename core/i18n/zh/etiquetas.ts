@@ -576,4 +576,9 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Beneficiario': '受益人',
   'CBU donde se deposita': '存入的 CBU',
   'Personas': '人数',
+  'Pagada el': '支付日',
+  'La fecha del archivo de banco; sin archivo, la fecha de pago.': '银行文件的日期；没有文件时为支付日期。',
+  'Se marca pagada con el archivo de banco': '凭银行文件标记为已支付',
+  'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': '在所有银行付款都列入文件且没有退回之前，核算不标记为已支付。',
+  'Devuelto por el banco': '银行退回',
 };

@@ -1,7 +1,14 @@
 // Texts of what an office does after a run: corrections that reach later months, payments against the bank: Chinese.
 export const oficina = {
   posterior: '“{{otra}}”（{{fase}}）按此次冲销的工资单计算，不会自动重算。批准后，请在“追溯差额”中查看尚欠金额。',
+  faltaPagar: '还有 {{cantidad}} 笔需通过银行支付（{{importe}}）：请先发送文件，或处理退回款项，再标记为已支付。',
+  otroMes: '第 {{archivo}} 号银行文件的支付日为 {{fecha}}，而核算为 {{pago}}：不在同一个月，所得税按支付月份计算。请重新打开、更正支付日期并重新计算，或作废该文件。',
   web: {
+    marcarPagada: '标记为已支付',
+    segunArchivos: '将按其银行文件（{{archivos}}）标记为 {{fecha}} 已支付。',
+    banco: '银行',
+    faltaPagar: '没有文件包含的银行付款：{{n}} 笔，共 {{importe}}。',
+    devueltos: '银行退回：{{n}}。',
     ver: '查看',
     posteriores: '以下核算已按此工资单现状批准：{{cuales}}。它们不会自动重算，变动通过“追溯差额”支付。',
     correcciones: '更正',

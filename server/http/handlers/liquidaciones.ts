@@ -56,6 +56,7 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones'> = {
   pdf: pdf('pdfLiquidacion', 'recibos'),
   recibo: async (c, p) => responder(await conId(c, p, (e, id) => e.recibo(id))),
   reciboPdf: pdf('pdfRecibo', 'recibo'),
+  pago: async (c, p) => responder(await conId(c, p, (e, id) => e.pago(id))),
   cadena: async (c, p) => responder(await conId(c, p, (e, id) => e.cadena(id))),
   porQue: async (c, p) => responder(await conId(c, p, (e, id) => e.porQue(id))),
   explicar: async (c, p) => responder(await conId(c, p, (e, id) => e.explicar(id, p.entrada.id_concepto, p.entrada.instancia))),

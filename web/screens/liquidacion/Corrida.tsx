@@ -1,4 +1,5 @@
 // A run under review: steps and the one next action, totals, and three panes that stay together (people, receipt, where an amount comes from).
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
@@ -28,6 +29,7 @@ import { accionPrincipal, permitidas, recibosVivos, type Accion } from './accion
 import { Cadena } from './Cadena.tsx';
 import { Calculando } from './Calculando.tsx';
 import { Comparacion } from './Comparacion.tsx';
+import { textoDePago } from './pago.ts';
 import { DatosCorrida } from './DatosCorrida.tsx';
 import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
 import { Panos } from './Panos.tsx';
@@ -106,6 +108,12 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       alAceptar: () => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1 }, t('pantallas.liquidacion.aprobada')),
     });
   };
+  // Paid by file: what the files say is looked at before; without them there is nothing to ask.
+  const pagar = async (): Promise<void> => {
+    const r = await pedir(api.liquidaciones.pago, undefined, { id })(), dicho = t('pantallas.liquidacion.pagada');
+    if (isLeft(r) || r.right.archivos.length === 0) { await hacerYMostrar({ type: 'pagar' }, dicho); return; }
+    ponerPregunta({ titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: cuenta(vivos) }), texto: textoDePago(t, r.right), boton: t('oficina.web.marcarPagada'), conMotivo: false, alAceptar: () => hacerAlLado({ type: 'pagar' }, dicho) });
+  };
   const cerrar = (): void => ponerPregunta({
     titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.cerrarAyuda'), boton: t('pantallas.liquidacion.cerrarBoton'), conMotivo: false,
     alAceptar: () => hacerAlLado({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada')),
@@ -116,7 +124,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     switch (a) {
       case 'calcular': return { texto: legajos > 0 ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: cuenta(legajos) }) : t('pantallas.liquidacion.calcular'), hacer: calcular };
       case 'aprobar': return { texto: t('pantallas.liquidacion.aprobar', n), hacer: aprobar };
-      case 'pagar': return { texto: t('pantallas.liquidacion.pagar', n), hacer: () => void hacerYMostrar({ type: 'pagar' }, t('pantallas.liquidacion.pagada')) };
+      case 'pagar': return { texto: t('pantallas.liquidacion.pagar', n), hacer: () => void pagar() };
       case 'cerrar': return { texto: t('pantallas.liquidacion.cerrar', n), hacer: cerrar };
       default: return undefined;
     }

@@ -2,8 +2,8 @@
 import { useT } from '../../i18n.ts';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 
-export const ICONO_ESTADO: Readonly<Record<string, string>> = { error: 'times-circle', aviso: 'exclamation-triangle', corregido: 'pencil', excluido: 'ban', pendiente: 'clock', aprobado: 'check-circle', pagado: 'wallet', revertido: 'replay' };
-const TONO: Readonly<Record<string, Tone>> = { error: 'danger', aviso: 'warn', corregido: 'info', excluido: 'neutral', pendiente: 'neutral', aprobado: 'accent', revertido: 'warn' };
+export const ICONO_ESTADO: Readonly<Record<string, string>> = { error: 'times-circle', aviso: 'exclamation-triangle', corregido: 'pencil', excluido: 'ban', pendiente: 'clock', aprobado: 'check-circle', pagado: 'wallet', devuelto: 'undo', revertido: 'replay' };
+const TONO: Readonly<Record<string, Tone>> = { error: 'danger', aviso: 'warn', corregido: 'info', excluido: 'neutral', pendiente: 'neutral', aprobado: 'accent', devuelto: 'danger', revertido: 'warn' };
 
 export const EstadoRecibo = ({ estado }: { readonly estado: string }) => {
   const t = useT();

@@ -5,13 +5,13 @@ import { buscable } from '../buscable.ts';
 import { porMagnitud } from '../explain/montos.ts';
 
 export type PersonaDeLista = PersonasDeLiquidacion[number];
-export const FILTROS = ['todos', 'error', 'aviso', 'corregido', 'excluido', 'pendiente', 'aprobado', 'pagado', 'revertido'] as const;
+export const FILTROS = ['todos', 'error', 'aviso', 'corregido', 'excluido', 'pendiente', 'aprobado', 'pagado', 'devuelto', 'revertido'] as const;
 export type Filtro = (typeof FILTROS)[number];
 export const ORDENES = ['ordenExcepciones', 'ordenNombre', 'ordenDiferencia'] as const;
 export type Orden = (typeof ORDENES)[number];
 
 /** What needs a look comes first: errors, warnings, what a person touched, who was left out; then the largest change. */
-const RANGO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, revertido: 3 };
+const RANGO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, devuelto: 0, revertido: 3 };
 const rango = (p: PersonaDeLista): number => RANGO[p.estado] ?? (p.estado === 'pendiente' && p.problema !== null ? 1 : 4);
 const porNombre = (a: PersonaDeLista, b: PersonaDeLista): number => a.nombre.localeCompare(b.nombre, 'es') || a.legajo - b.legajo;
 
