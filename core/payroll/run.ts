@@ -94,7 +94,7 @@ export interface Entorno {
   readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly quincena?: 1 | 2; readonly periodicidad: 'M' | 'Q' | 'S'; readonly tope: 'mes' | 'sac' | 'vacaciones' | 'ninguno'; readonly ultima_del_mes: 0 | 1 };
   /** Codes of the kinds of run there are, by id: what history can leave out. */
   readonly tipos: Readonly<Record<number, string>>;
-  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string; readonly localidad: string; readonly actividad: string };
+  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string; readonly localidad: string; readonly actividad: string; /** Of the values that have a date, theirs. */ readonly desde?: Readonly<Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', Fecha>>> };
   readonly conceptos: readonly ConceptoDef[];
   readonly conjuntos: readonly ConjuntoDef[];
   readonly tablas: readonly TablaDef[];

@@ -1,9 +1,11 @@
 // Parámetros: the company's own data for receipts, F.931 and LSD; one row.
-import { entero, decimalC, flag, importe, opcion, textoC } from '../kit/field.ts';
+import { entero, decimalC, fecha, flag, importe, lista, opcion, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 /** Titles of the page of the company, in its order. */
-const IDENTIFICACION = 'Identificación', DOMICILIO = 'Domicilio', CONTRIBUCIONES = 'Contribuciones y ART', RECIBOS = 'Recibos', APROBACION = 'Aprobación y cierre';
+const IDENTIFICACION = 'Identificación', DOMICILIO = 'Domicilio', CONTRIBUCIONES = 'Contribuciones y ART', RECIBOS = 'Recibos', APROBACION = 'Aprobación y cierre', VALORES = 'Valores por fecha';
+const ENCUADRES = [{ id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' }, { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' }] as const;
+const desde = fecha('Desde', { required: true });
 
 export const parametros = table({
   name: 'Parametros', route: 'empresa', singular: 'ficha de la empresa', plural: 'fichas de la empresa', genero: 'f', grupo: 'parametros',
@@ -13,10 +15,15 @@ export const parametros = table({
     actividad: textoC('Actividad principal', { max: 120, section: IDENTIFICACION, help: 'Las fórmulas la conocen como empresa.actividad.' }),
     domicilio: textoC('Domicilio', { required: true, max: 120, section: DOMICILIO, help: 'El legal: sale en los recibos y en el libro.' }),
     localidad: textoC('Localidad', { required: true, max: 80, section: DOMICILIO, help: 'Lugar de pago de los recibos cuando no hay otro.' }),
-    tipo_empleador: opcion('Encuadre de contribuciones', { required: true, default: 'b', section: CONTRIBUCIONES, help: 'Inciso a): servicios y comercio que pasan el tope de ventas; b): los demás.', options: [{ id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' }, { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' }] }),
+    tipo_empleador: opcion('Encuadre de contribuciones', { required: true, default: 'b', section: CONTRIBUCIONES, help: 'Inciso a): servicios y comercio que pasan el tope de ventas; b): los demás.', options: ENCUADRES }),
     cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000, default: 1, section: CONTRIBUCIONES, help: 'Las fórmulas la conocen como empresa.cantidad_trabajadores.' }),
     alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4, default: '0', section: CONTRIBUCIONES, help: 'El porcentaje variable de la póliza.' }),
     fijo_art: importe('Suma fija ART por trabajador', { required: true, default: '0.00', section: CONTRIBUCIONES, help: 'Por mes y por persona: Fondo Fiduciario de Enfermedades Profesionales.' }),
+    // Each replaces its value above from its first date on (`core/domain/empresaAl.ts`): a month is worked out with what held at its end.
+    ParametrosAlicuota: lista('Alícuota ART', { dated: true, section: VALORES, help: 'La de la póliza desde cada fecha.', fields: { desde, alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4 }) } }),
+    ParametrosFijo: lista('Suma fija ART', { dated: true, section: VALORES, help: 'La del Fondo Fiduciario desde cada fecha.', fields: { desde, fijo_art: importe('Suma fija ART por trabajador', { required: true }) } }),
+    ParametrosEncuadre: lista('Encuadre', { dated: true, section: VALORES, help: 'El inciso del artículo 19 desde cada fecha.', fields: { desde, tipo_empleador: opcion('Encuadre de contribuciones', { required: true, options: ENCUADRES }) } }),
+    ParametrosTrabajadores: lista('Trabajadores', { dated: true, section: VALORES, help: 'La cantidad desde cada fecha.', fields: { desde, cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000 }) } }),
     firmante: textoC('Firma los recibos', { max: 80, section: RECIBOS, help: 'Nombre y cargo: van bajo la firma del empleador.' }),
     chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', { section: APROBACION, help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.' }),
     chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', { section: APROBACION, help: 'Quien la calculó o corrigió por última vez no puede aprobarla.' }),

@@ -41,7 +41,7 @@ const topesDe = (l: Lectura, periodo: Periodo, corridas: readonly CorridaDeclara
 
 export interface PedidoF931 { readonly periodo: Periodo; readonly marca?: ',' | '.' }
 export const armarF931 = (l: Lectura, { periodo, marca = ',' }: PedidoF931): Result<Armado> => {
-  const empresa = empresaDeclarada(l), { listas, pendientes } = corridasDe(l, periodo);
+  const empresa = empresaDeclarada(l, periodo), { listas, pendientes } = corridasDe(l, periodo);
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (listas.length === 0 && pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
   const conceptos = conceptosDeclarados(l), mes = mesDeclarado(l, periodo, listas, conceptos), archivo = escribirSicoss(mes.personas, empresa, marca);
@@ -59,8 +59,9 @@ const cambiadas = (m: MesDeclarado, presentadas: ReadonlyMap<number, string>, es
 
 export interface PedidoLsd { readonly id: number; readonly envio: EnvioLsd; /** As ARCA counts them; by default, its place among those of the month. */ readonly numero?: number | undefined; /** Folder of the company, where the keys are: what was presented is read with them. */ readonly carpeta: string }
 export const armarLsd = (l: Lectura, { id, envio, numero, carpeta }: PedidoLsd): Result<Armado> => {
-  const cabecera = estadoDe(l, id).cabecera, empresa = empresaDeclarada(l);
+  const cabecera = estadoDe(l, id).cabecera;
   if (cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  const empresa = empresaDeclarada(l, cabecera.periodo);
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   const { periodo } = cabecera, { listas, pendientes } = corridasDe(l, periodo), suya = listas.find((c) => c.id === id), esperan = pendientes.filter((c) => c.id === id);
   const conceptos = conceptosDeclarados(l), mes = mesDeclarado(l, periodo, listas, conceptos), propias = lineasDe(l, suya ? [suya] : []);

@@ -1,4 +1,5 @@
 // What the receipts of a month, or of one of its runs, declare: people as their files are at its end, and the lines of all their receipts.
+import { empresaAl } from '../../core/domain/empresaAl.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { CERO, leerDecimal, type Decimal } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Periodo } from '../../core/kit/period.ts';
@@ -39,8 +40,9 @@ export const conceptosDeclarados = (l: Lectura): ReadonlyMap<number, ConceptoDec
   }]));
 };
 
-export const empresaDeclarada = (l: Lectura): EmpresaDeclarada | undefined => {
-  const e = l.filas('Parametros')[0];
+/** With the scheme of contributions that held at the end of the month. */
+export const empresaDeclarada = (l: Lectura, periodo: Periodo): EmpresaDeclarada | undefined => {
+  const guardada = l.filas('Parametros')[0], e = guardada && empresaAl(guardada, ultimoDia(periodo)).fila;
   return e && { cuit: String(e['cuit']), razon_social: String(e['razon_social']), tipo_empleador: String(e['tipo_empleador']) };
 };
 

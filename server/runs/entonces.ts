@@ -2,6 +2,7 @@
 import { fold } from '../../core/kit/decider.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { fila, type FilaFact } from '../../core/domain/fila.ts';
+import { FECHADOS_DE_EMPRESA } from '../../core/domain/empresaAl.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Lectura } from '../store/store.ts';
 import { hechosPorFila } from '../views/registro.ts';
@@ -32,8 +33,9 @@ export const entonces = (l: Lectura, posicion: number): Entonces => {
     const antes = filaEn(l, tabla, id, posicion), hoy = l.fila(tabla, id);
     // A concept that came later is not of that month, unless somebody asks for it with an entry that is dated.
     if (!antes) return tabla === 'Conceptos' && hoy && hoy['chk_general'] === 1 ? [{ tabla, id, fila: null }] : [];
-    // Variants have a date: those of today hold from theirs on.
-    return [{ tabla, id, fila: tabla === 'Conceptos' && hoy ? { ...antes, variantes: hoy['variantes']! } : antes }];
+    // Variants, and the company's values with a date, are those of today: they hold from theirs on.
+    const conFecha = !hoy ? {} : tabla === 'Conceptos' ? { variantes: hoy['variantes']! } : tabla === 'Parametros' ? Object.fromEntries(Object.values(FECHADOS_DE_EMPRESA).map((n) => [n, hoy[n] ?? []])) : {};
+    return [{ tabla, id, fila: { ...antes, ...conFecha } }];
   }));
   const marcas = new Map(hechosPorFila(l.sql, 'Personal', posicion).flatMap(({ id }): readonly (readonly [number, Row])[] => {
     const antes = filaEn(l, 'Personal', id, posicion);

@@ -1,4 +1,5 @@
 // Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
+import { empresaAl } from '../../core/domain/empresaAl.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
 import type { Redondeo } from '../../core/kit/money.ts';
@@ -122,14 +123,14 @@ export const feriadosDe = (f: Tablas): readonly Fecha[] => f.filas('Feriados').m
 
 /** What is common to every receipt of a run. `undefined` when the company's own data have never been loaded. */
 export const entornoDe = (fuente: Fuente, p: Pedido): Entorno | undefined => {
-  const empresa = fuente.filas('Parametros')[0];
+  const guardada = fuente.filas('Parametros')[0], { fila: empresa, desde } = guardada ? empresaAl(guardada, ultimoDia(p.periodo)) : { fila: undefined, desde: {} };
   const tipo = fuente.filas('TiposLiquidacion').find((t) => id(t) === p.id_tipo);
   if (!empresa || !tipo) return undefined;
   return {
     periodo: p.periodo, fecha_pago: p.fecha_pago,
     tipo: { id: id(tipo), codigo: txt(tipo, 'codigo'), descripcion: txt(tipo, 'd_rrhh_tipo_liquidacion'), ...quincenaDe(tipo), periodicidad: PERIODICIDADES.find((x) => x === tipo['periodicidad']) ?? 'M', tope: TOPES.find((x) => x === tipo['tope']) ?? 'mes', ultima_del_mes: bit(tipo, 'chk_ultima_del_mes') },
     tipos: Object.fromEntries(fuente.filas('TiposLiquidacion').map((t) => [id(t), txt(t, 'codigo')])),
-    empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0', localidad: txt(empresa, 'localidad'), actividad: txt(empresa, 'actividad') },
+    empresa: { tipo_empleador: txt(empresa, 'tipo_empleador'), cantidad_trabajadores: num(empresa, 'cantidad_trabajadores'), alicuota_art: txt(empresa, 'alicuota_art') || '0', fijo_art: txt(empresa, 'fijo_art') || '0', localidad: txt(empresa, 'localidad'), actividad: txt(empresa, 'actividad'), ...(Object.keys(desde).length > 0 ? { desde } : {}) },
     conceptos: conceptosDe(fuente), conjuntos: conjuntosDe(fuente), tablas: tablasDe(fuente),
     escalas: fuente.filas('Escalas').map(escalaDe),
     categorias: categoriasDe(fuente),

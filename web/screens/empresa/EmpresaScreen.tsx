@@ -1,6 +1,8 @@
 // The company's page: who it is, where, what it contributes, how its runs are approved and its receipts signed; what it lacks to run a month, and how it all came to be so.
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import { empresaAl } from '../../../core/domain/empresaAl.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
@@ -20,13 +22,14 @@ import { pistaDeCuil } from '../legajo/digitos.ts';
 import { PistaDigitos } from '../legajo/PistaDigitos.tsx';
 import { Secciones, type Seccion } from '../legajo/Secciones.tsx';
 import { Dato, Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
-import { listar } from '../pedidos.ts';
+import { listar, pedir } from '../pedidos.ts';
 import { useAlcance } from '../retroactivo/alcance.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { Ajustes } from './Ajustes.tsx';
 import { CONTADAS, faltaEnEmpresa, type Cuantas } from './falta.ts';
 import { Imagenes } from './Imagenes.tsx';
 import { ParaEmpezar } from './ParaEmpezar.tsx';
+import { ValoresDeEmpresa } from './ValoresDeEmpresa.tsx';
 import '../../kit/form/form.css';
 import '../screens.css';
 import '../legajo/legajo.css';
@@ -35,7 +38,8 @@ import './empresa.css';
 const TABLA = tables.Parametros as unknown as AnyTable, MODELOS = tables.ModelosRecibo as unknown as AnyTable;
 /** Sections of the descriptor, in its order. */
 const SECCIONES = [...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : [])))];
-const ICONO: Readonly<Record<string, string>> = { 'Identificación': 'id-card', Domicilio: 'home', 'Contribuciones y ART': 'percentage', Recibos: 'file', 'Aprobación y cierre': 'check-circle' };
+const VALORES = 'Valores por fecha';
+const ICONO: Readonly<Record<string, string>> = { 'Identificación': 'id-card', Domicilio: 'home', 'Contribuciones y ART': 'percentage', [VALORES]: 'history', Recibos: 'file', 'Aprobación y cierre': 'check-circle' };
 const anclaDe = (s: string): string => `emp-${s.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-')}`;
 const AJUSTES = 'emp-ajustes', HISTORIA = 'emp-historia';
 
@@ -68,11 +72,15 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
   const cuantas = useCuantas(), avisarAlcance = useAlcance();
   const modelos = useLectura(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () => listar('ModelosRecibo', { limite: 200 }));
   const conHistoria = id > 0 && permisos.puede('historia');
+  // Who loaded each dated value.
+  const historia = useLectura(conHistoria ? `historia de la empresa ${vuelta}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Parametros', id }), true);
+  const alDia = empresaAl(v, hoy()).fila;
 
   const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`leg-c-${n === 'cuit' ? 'cuil' : n}`} alCambiar={(x: Value) => b.poner(n, x)}
     alado={n === 'cuit' ? <PistaDigitos pista={pistaDeCuil(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} prefijo={t('empresa.cuitPrefijo')} /> : undefined} />;
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
   const panel = (s: string) => {
+    if (s === VALORES) return <ValoresDeEmpresa key={s} id={anclaDe(s)} titulo={etiqueta(s)} valores={v} poner={b.poner} errores={b.errores} hoy={hoy()} historia={historia.datos ?? []} soloLectura={soloLectura} />;
     const cs = deSeccion(s), flags = cs.every(([, f]) => f.kind === 'flag');
     return (
       <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{etiqueta(s)}</h2></header>
@@ -98,8 +106,8 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
-          {id > 0 && <Identidad fila={v} legajos={cuantas.Personal} />}
-          {id > 0 && <ParaEmpezar pendientes={faltaEnEmpresa(v, cuantas)} />}
+          {id > 0 && <Identidad fila={alDia} legajos={cuantas.Personal} />}
+          {id > 0 && <ParaEmpezar pendientes={faltaEnEmpresa(alDia, cuantas)} />}
           <div className="leg-rejilla">
             <Secciones secciones={secciones} caja={caja} />
             <div className="form-pila leg-paneles">

@@ -12,15 +12,15 @@ export type Cuantas = Readonly<Partial<Record<(typeof CONTADAS)[number], number>
 
 const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
 
-/** A table that the role does not read, or that is not counted yet, is not said to be empty. `conArt`: is there a rate with a date? */
-export const faltaEnEmpresa = (v: Row, n: Cuantas, conArt = false): readonly PendienteDeEmpresa[] => {
+/** `v`: the record as it holds today. A table that the role does not read, or that is not counted yet, is not said to be empty. */
+export const faltaEnEmpresa = (v: Row, n: Cuantas): readonly PendienteDeEmpresa[] => {
   const vacia = (t: keyof Cuantas): boolean => n[t] === 0;
   const reglas: readonly (readonly [boolean, PendienteDeEmpresa])[] = [
     [vacia('Conceptos'), { que: 'conceptos', urge: true, to: '/paquetes' }],
     [vacia('TiposLiquidacion'), { que: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
     [vacia('Personal'), { que: 'legajos', urge: true, to: '/personal' }],
     [vacia('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
-    [cero(v['alicuota_art']) && cero(v['fijo_art']) && !conArt, { que: 'art', urge: false, campo: 'alicuota_art' }],
+    [cero(v['alicuota_art']) && cero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
     [(v['firmante'] ?? '') === '', { que: 'firmante', urge: false, campo: 'firmante' }],
     [vacia('Establecimientos'), { que: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' }],
     [vacia('Escalas'), { que: 'escalas', urge: false, to: '/escalas/escala' }],

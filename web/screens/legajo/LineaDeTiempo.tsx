@@ -12,7 +12,7 @@ const enBarra = (texto: string): string => texto.replace(/,00$/, '');
 /** A value that does not fit is not cut: its bar stays empty, and the table and the tooltip say it. */
 const cabe = (texto: string, porCiento: number, ancho: number): boolean => texto.length * 6.8 + 12 <= (porCiento / 100) * ancho;
 
-export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { readonly carriles: readonly Carril[]; readonly elegido: string; readonly elegir: (id: string) => void; readonly ventana: Ventana; readonly hoy: Fecha }) => {
+export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy, sinPuntos = false }: { readonly carriles: readonly Carril[]; readonly elegido: string; readonly elegir: (id: string) => void; readonly ventana: Ventana; readonly hoy: Fecha; /** There are no absences to explain. */ readonly sinPuntos?: boolean }) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
   const [ancho, ponerAncho] = useState(600);
@@ -49,7 +49,7 @@ export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy }: { rea
           </div>
         ))}
       </div>
-      <div className="leg-leyenda" aria-hidden="true"><span><i className="leg-barra" />{t('pantallas.legajo.valorVigente')}</span><span><i className="leg-barra" data-programado />{t('pantallas.legajo.programado')}</span><span><i className="leg-punto" />{t('pantallas.legajo.ausencia')}</span></div>
+      <div className="leg-leyenda" aria-hidden="true"><span><i className="leg-barra" />{t('pantallas.legajo.valorVigente')}</span><span><i className="leg-barra" data-programado />{t('pantallas.legajo.programado')}</span>{!sinPuntos && <span><i className="leg-punto" />{t('pantallas.legajo.ausencia')}</span>}</div>
     </div>
   );
 };

@@ -18,15 +18,16 @@ import { tramosDe, tramosDeEscala, ventanaDe, type Rango, type Tramo } from './c
 import { LineaDeTiempo, type Carril } from './LineaDeTiempo.tsx';
 import { useEtiquetas } from './etiquetas.ts';
 
-/** The dated lists of the descriptor, each with the field that holds its value. */
-export const LISTAS = Object.entries(personal.fields).flatMap(([id, f]) => {
-  if (f.kind !== 'lista' || !('dated' in f)) return [];
+export interface Lista { readonly id: string; readonly rotulo: string; readonly ayuda: string | undefined; readonly campo: string; readonly def: Field; readonly desde: Field }
+/** The dated lists of a descriptor, each with the field that holds its value. */
+export const listasFechadas = (fields: Readonly<Record<string, Field>>): readonly Lista[] => Object.entries(fields).flatMap(([id, f]) => {
+  if (f.kind !== 'lista' || !f.dated) return [];
   const campos: Readonly<Record<string, Field>> = f.fields;
   const campo = Object.keys(campos).find((c) => c !== 'desde')!;
-  return [{ id, rotulo: f.label, ayuda: 'help' in f ? f.help : undefined, campo, def: campos[campo]!, desde: campos['desde']! }];
+  return [{ id, rotulo: f.label, ayuda: f.help, campo, def: campos[campo]!, desde: campos['desde']! }];
 });
-type Lista = (typeof LISTAS)[number];
-const filasDe = (v: Value | undefined): readonly Row[] => (Array.isArray(v) ? (v as readonly Row[]) : []);
+const LISTAS = listasFechadas(personal.fields);
+export const filasDe = (v: Value | undefined): readonly Row[] => (Array.isArray(v) ? (v as readonly Row[]) : []);
 const ESCALA = 'escala', AUSENCIAS = 'ausencias';
 const CORTO: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
 
@@ -56,11 +57,10 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
   const carril = carriles.find((c) => c.id === elegido);
   const primera = lista && filasDe(valores[lista.id]).length === 0;
 
-  // A row opened by hand has the cursor; those that come open, of a draft, do not take it.
-  const abierta = useRef(false), enfocar = useCallback((e: HTMLElement | null): void => { if (e && abierta.current) { abierta.current = false; alPrimerDato(e); } }, []);
+  const { enfocar, alAbrir } = useFilaAbierta();
   const agregar = (): void => {
     if (!lista) return;
-    abierta.current = true;
+    alAbrir();
     const filas = filasDe(valores[lista.id]);
     const proximo = primerDia(sumarMeses(hoy.slice(0, 7), 1));
     const desde = primera ? String(valores['fecha_ingreso'] ?? '') || proximo : filas.some((f) => f['desde'] === proximo) ? null : proximo;
@@ -80,7 +80,7 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
           {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
           {lista && primera && <p className="leg-vacio">{t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}</p>}
           {carril.tramos.length + (lista ? filasDe(valores[lista.id]).length : 0) > 0 && <div className="desborda">{lista
-            ? <TablaEscrita enfocar={enfocar} alAbrir={() => { abierta.current = true; }} lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
+            ? <TablaEscrita enfocar={enfocar} alAbrir={alAbrir} lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
             : <TablaLeida carril={carril} ausencias={ausencias} />}</div>}
         </section>
       )}
@@ -88,7 +88,16 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
   );
 };
 
-const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, hoy, historia, soloLectura, texto }: {
+/** A row opened by hand has the cursor; those that come open, of a draft, do not take it. */
+export const useFilaAbierta = (): { readonly enfocar: (e: HTMLElement | null) => void; readonly alAbrir: () => void } => {
+  const abierta = useRef(false);
+  return {
+    enfocar: useCallback((e: HTMLElement | null): void => { if (e && abierta.current) { abierta.current = false; alPrimerDato(e); } }, []),
+    alAbrir: useCallback(() => { abierta.current = true; }, []),
+  };
+};
+
+export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, hoy, historia, soloLectura, texto }: {
   readonly enfocar: (e: HTMLElement | null) => void; readonly alAbrir: () => void; readonly lista: Lista; readonly filas: readonly Row[]; readonly poner: (f: readonly Row[]) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string; readonly historia: Historia; readonly soloLectura: boolean; readonly texto: (v: Value) => string;
 }) => {
   const t = useT();
