@@ -1,25 +1,33 @@
 // Sends mail: by SMTP when it is configured, else to an outbox of files that only their owner can read.
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => { let p: Promise<A> | undefined; return () => (p ??= f()); };
 
-export interface Mensaje { readonly para: string; readonly asunto: string; readonly texto: string }
+/** What is sent again after a cut because nobody knows whether it went out: with the same name, so that it is one message and not two. `en`: the instant of the first time. */
+export interface Aviso { readonly id: string; readonly en: string }
+export interface Mensaje { readonly para: string; readonly asunto: string; readonly texto: string; readonly aviso?: Aviso }
 export interface Correo { readonly enviar: (m: Mensaje) => Promise<void> }
 
 /** `smtp`: an address of the form smtps://usuario:clave@servidor:465. */
 export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): Correo => {
   // Loaded by the first mail: most processes send none.
   const transporte = lazy(async () => (await import('nodemailer')).createTransport(o.smtp));
-  return { enviar: async (m) => { await (await transporte()).sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto }); } };
+  return { enviar: async (m) => { await (await transporte()).sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto, ...(m.aviso ? { messageId: `<${m.aviso.id}@${dominioDe(o.de)}>` } : {}) }); } };
 };
+
+const dominioDe = (de: string): string => /@([\w.-]+)/.exec(de)?.[1] ?? 'jornal';
 
 /** One file per message, named by the instant so that they list in order. */
 export const correoEnArchivos = (carpeta: string, ahora: () => number): Correo => ({
   enviar: async (m) => {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
-    const nombre = `${new Date(ahora()).toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.txt`;
+    const nombre = `${(m.aviso?.en ?? new Date(ahora()).toISOString()).replace(/[:.]/g, '-')}-${m.aviso?.id ?? randomBytes(4).toString('hex')}.txt`;
+    if (m.aviso && existsSync(join(carpeta, nombre))) return;
+    // What a process that died left half written.
+    if (m.aviso) await rm(join(carpeta, `${nombre}.parcial`), { force: true });
     // A line break in a header would make another header.
     const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
     // Under another name first: whoever watches the folder never sees half a message.

@@ -16,7 +16,7 @@ export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
 const estadoEntrega = t.keyof({ sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null }, 'Estado de entrega');
 const filtroDeImpresion = t.strict({
   id_liquidacion: t.number, areas: t.array(t.number), lugares: t.array(t.number), /** Empty: everybody. */ personas: t.array(t.number), buscar: t.string,
-  entrega: nulo(estadoEntrega), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
+  entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
 }, 'Recibos elegidos');
 export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
 
@@ -30,7 +30,7 @@ const filaDeImpresion = t.strict({
 export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict({
   total: t.number, /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
-  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), filas: t.array(filaDeImpresion),
+  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, filas: t.array(filaDeImpresion),
 }, 'Gente de una liquidación');
 export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
 

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { comprobarEmpresas } from '../backup.ts';
+import { A_MEDIAS } from './lock.ts';
 import { abrirBase } from './sqlite.ts';
 
 const LISTA = 'respaldo.json';
@@ -83,12 +84,17 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
 export const restaurar = async (o: { readonly respaldo: string; readonly datos: string }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number }>> => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
-  if ((await readdir(o.datos).catch(() => [] as string[])).length) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  const hay = await readdir(o.datos).catch(() => [] as string[]);
+  // What a process that died left half restored is nobody's: it is begun again.
+  if (hay.length > 0 && !hay.includes(A_MEDIAS)) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
   try {
     for (const a of lista.archivos) {
       const real = await huella(join(o.respaldo, a.ruta)).catch(() => undefined);
       if (real?.sha256 !== a.sha256) return fail('invalid', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
+    await mkdir(o.datos, { recursive: true, mode: 0o700 });
+    await writeFile(join(o.datos, A_MEDIAS), lista.hecho, { mode: 0o600, flush: true });
+    for (const n of hay) if (n !== A_MEDIAS) await rm(join(o.datos, n), { recursive: true, force: true });
     for (const a of lista.archivos) {
       const destino = join(o.datos, a.ruta);
       await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
@@ -99,6 +105,7 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
     // Equal bytes may be equally wrong: the log must hold by itself.
     const sana = comprobarEmpresas(o.datos);
     if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
+    await rm(join(o.datos, A_MEDIAS));
     return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length });
   } catch (e) {
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });

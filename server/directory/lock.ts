@@ -1,11 +1,15 @@
 // One Jornal per data folder: a lock that the operating system drops by itself when the process dies, however it dies.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { abrirBase } from './sqlite.ts';
 
+/** In a folder into which a copy is being restored, until all of it is there and holds: nobody works in it before. */
+export const A_MEDIAS = 'restaurando.txt';
+
 /** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
 export const tomarCarpeta = (carpeta: string): Result<() => void> => {
+  if (existsSync(join(carpeta, A_MEDIAS))) return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     const db = abrirBase(join(carpeta, 'candado.sqlite'), { timeout: 0 });

@@ -10,6 +10,12 @@ export interface FilaEscrita { readonly linea: number; readonly valores: Readonl
 export interface DeUnaVez { readonly tabla: string; readonly tablas?: readonly string[]; readonly filas: readonly FilaEscrita[]; /** What the list of imports knows it by. */ readonly cliente: string }
 const POR_TANDA = 500;
 
+/** Of an import that has its rows: a process that died while it was applied had reviewed it already, and it is not reviewed again. */
+export const pasosQueFaltan = (importaciones: Importaciones, id: string): readonly (readonly ['revisar' | 'aplicar', number])[] => {
+  const i = importaciones.ver(id), escribiendo = !isLeft(i) && (i.right.fase === 'aplicando' || i.right.fase === 'preparando');
+  return escribiendo ? [['aplicar', 3]] : [['revisar', 2], ['aplicar', 3]];
+};
+
 export const escribirDeUnaVez = async (t: Pick<Taller, 'trabajos'>, importaciones: Importaciones, p: DeUnaVez, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<{ readonly importacion: string; readonly tabla: string; readonly filas: number }>> => {
   const { trabajos } = t, { tabla, filas } = p, total = filas.length * 3;
   const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
@@ -26,7 +32,7 @@ export const escribirDeUnaVez = async (t: Pick<Taller, 'trabajos'>, importacione
     if (isLeft(r)) return r;
     avance(Math.min(filas.length, i + POR_TANDA), total);
   }
-  for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
+  for (const [paso, hechas] of pasosQueFaltan(importaciones, id)) {
     const r = await importaciones[paso](id, quien);
     if (isLeft(r)) return r;
     const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);

@@ -4,6 +4,7 @@ import type { FilaAgenda, FilaAumento, PaginaMasiva } from '../../core/api/masiv
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
+import { pasosQueFaltan } from '../imports/deUnaVez.ts';
 import type { Taller } from '../runs/comandos.ts';
 import { sha } from '../runs/lote.ts';
 import type { Importaciones, Masivos, Quien } from '../service.ts';
@@ -66,7 +67,7 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
       if (isLeft(r)) return r;
       avance(Math.min(filas.length, i + POR_TANDA), total);
     }
-    for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
+    for (const [paso, hechas] of pasosQueFaltan(importaciones, id)) {
       const r = await importaciones[paso](id, quien);
       if (isLeft(r)) return r;
       const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);

@@ -3,8 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Fact } from '../../core/kit/decider.ts';
+import type { Aviso } from '../mail.ts';
 import type { Autoria, Escritura, Proyector, StoredFact, Tx } from '../store/store.ts';
-import { desvincular, entregaDe, guardarEntrega, olvidarEntregas, personaDeUsuario, quitarEntrega, usuarioDePersona, vincular, type Entrega } from '../views/entregas.ts';
+import { avisoPendiente, desvincular, entregaDe, guardarEntrega, olvidarEntregas, personaDeUsuario, ponerAviso, quitarAviso, quitarEntrega, usuarioDePersona, vincular, type Entrega } from '../views/entregas.ts';
 import { idDeRecibo, partesDeRecibo } from '../views/recibos.ts';
 import { deStream } from '../views/proyeccion.ts';
 import { emisionDeRecibo } from './emision.ts';
@@ -13,25 +14,32 @@ const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;
 const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => { tx.append(stream, tx.version(stream), [hecho], { persona }); };
 
-/** Of these people, to whom the receipt goes out now: those with a user, whose receipt holds and nobody has seen. `nuevo`: not written before with this key. */
-export interface Salida { readonly id: number; readonly id_personal: number; readonly id_usuario: number }
+/** Of these people, to whom the receipt goes out now: those with a user, whose receipt holds and nobody has seen; asked again, those of whom it is not known whether it went out. */
+export interface Salida { readonly id: number; readonly id_personal: number; readonly id_usuario: number; readonly aviso: Aviso }
 const enviar = (e: Escritura, p: { readonly autoria: Autoria; readonly id_liquidacion: number; readonly personas: readonly number[] }): Result<readonly Salida[]> => {
-  const salen: Salida[] = [];
   const r = e.comando(p.autoria, JSON.stringify(['Recibos', 'enviar', p.id_liquidacion]), (tx) => {
+    let enviados = 0;
     for (const id_personal of p.personas) {
-      const id = idDeRecibo(p.id_liquidacion, id_personal), emision = emisionDeRecibo(tx, p.id_liquidacion, id_personal), id_usuario = usuarioDePersona(tx.sql, id_personal), ya = entregaDe(tx.sql, id);
-      if (emision === undefined || id_usuario === undefined || tx.olvidada(id_personal) || (ya?.emision === emision && ya.estado !== 'enviado')) continue;
-      agregar(tx, flujo(id), { type: 'reciboEnviado', schema: 1, data: { emision } }, id_personal);
-      salen.push({ id, id_personal, id_usuario });
+      const id = idDeRecibo(p.id_liquidacion, id_personal), emision = emisionDeRecibo(tx, p.id_liquidacion, id_personal), ya = entregaDe(tx.sql, id);
+      if (emision === undefined || usuarioDePersona(tx.sql, id_personal) === undefined || tx.olvidada(id_personal) || (ya?.emision === emision && (ya.estado !== 'enviado' || avisoPendiente(tx.sql, id) !== undefined))) continue;
+      agregar(tx, flujo(id), { type: 'reciboEnviado', schema: 1, data: { emision, aviso: `recibo-${id}-${tx.version(flujo(id)) + 1}-${emision.slice(0, 12)}` } }, id_personal);
+      enviados += 1;
     }
-    return ok({ valor: { enviados: salen.length } });
+    return ok({ valor: { enviados } });
   });
-  return isLeft(r) ? r : ok(salen);
+  if (isLeft(r)) return r;
+  // Also what this very order wrote before its process died.
+  return ok(p.personas.flatMap((id_personal): Salida[] => {
+    const id = idDeRecibo(p.id_liquidacion, id_personal), a = avisoPendiente(e.leer.sql, id), id_usuario = usuarioDePersona(e.leer.sql, id_personal);
+    return a === undefined || id_usuario === undefined || entregaDe(e.leer.sql, id)?.estado !== 'enviado' ? [] : [{ id, id_personal, id_usuario, aviso: { id: a.aviso, en: a.en } }];
+  }));
 };
 
-/** The mail could not go out: it is not said that it was sent. */
-const noSalieron = (e: Escritura, p: { readonly autoria: Autoria; readonly ids: readonly number[] }): Result<null> => e.transaccion(p.autoria, (tx) => {
-  for (const id of p.ids) { const { id_personal } = partesDeRecibo(id); if (!tx.olvidada(id_personal)) agregar(tx, flujo(id), { type: 'reciboNoSalio', schema: 1, data: {} }, id_personal); }
+/** What went out and what could not: of neither it is asked again whether it did. */
+const salieron = (e: Escritura, p: { readonly autoria: Autoria; readonly salieron: readonly number[]; readonly no: readonly number[] }): Result<null> => e.transaccion(p.autoria, (tx) => {
+  const anotar = (ids: readonly number[], type: string): void => { for (const id of ids) { const { id_personal } = partesDeRecibo(id); if (!tx.olvidada(id_personal)) agregar(tx, flujo(id), { type, schema: 1, data: {} }, id_personal); } };
+  anotar(p.salieron, 'reciboSalio');
+  anotar(p.no, 'reciboNoSalio');
   return ok(null);
 });
 
@@ -75,15 +83,19 @@ const quitarAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly per
 
 const idDe = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 const entregas: Proyector = {
-  tipos: ['reciboEnviado', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
+  tipos: ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
   aplicar: (p, f) => {
-    const id = idDe(f), antes = entregaDe(p.sql, id), datos = f.data as { readonly emision?: string; readonly conforme?: 0 | 1 };
+    const id = idDe(f), antes = entregaDe(p.sql, id), datos = f.data as { readonly emision?: string; readonly aviso?: string; readonly conforme?: 0 | 1 };
     if (f.type === 'reciboEnviado') {
       const misma = antes?.emision === datos.emision ? antes : undefined;
       guardarEntrega(p.sql, { id, ...partesDeRecibo(id), emision: datos.emision!, estado: misma?.estado ?? 'enviado', version: f.version, enviado_at: f.at, veces: (misma?.veces ?? 0) + 1, visto_at: misma?.visto_at ?? null, firmado_at: misma?.firmado_at ?? null, comentario: misma?.comentario ?? null });
+      // Those of before had no name: of them it is taken that they went out.
+      if (datos.aviso !== undefined) ponerAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
       return;
     }
     if (!antes) return;
+    quitarAviso(p.sql, id);
+    if (f.type === 'reciboSalio') { guardarEntrega(p.sql, { ...antes, version: f.version }); return; }
     if (f.type === 'reciboNoSalio') { if (antes.veces <= 1 && antes.estado === 'enviado') quitarEntrega(p.sql, id); else guardarEntrega(p.sql, { ...antes, veces: antes.veces - 1, version: f.version }); return; }
     if (f.type === 'reciboVisto') { guardarEntrega(p.sql, { ...antes, estado: 'visto', visto_at: f.at, version: f.version }); return; }
     guardarEntrega(p.sql, { ...antes, estado: datos.conforme === 1 ? 'conforme' : 'no_conforme', firmado_at: f.at, version: f.version, comentario: typeof f.personal?.['comentario'] === 'string' ? f.personal['comentario'] : null });
@@ -96,4 +108,4 @@ const accesos: Proyector = {
 const olvido: Proyector = { tipos: ['personaOlvidada'], aplicar: (p, f) => { olvidarEntregas(p.sql, deStream(f.stream)!.id); } };
 
 export const proyectoresDeEntregas: readonly Proyector[] = [entregas, accesos, olvido];
-export const tareasDeEntregas = { 'recibos.enviar': enviar, 'recibos.noSalieron': noSalieron, 'recibos.ver': ver, 'recibos.firmar': firmar, 'recibos.darAcceso': darAcceso, 'recibos.quitarAcceso': quitarAcceso };
+export const tareasDeEntregas = { 'recibos.enviar': enviar, 'recibos.salieron': salieron, 'recibos.ver': ver, 'recibos.firmar': firmar, 'recibos.darAcceso': darAcceso, 'recibos.quitarAcceso': quitarAcceso };

@@ -7,7 +7,7 @@ import { estadoDe } from '../runs/estado.ts';
 import type { Lectura } from '../store/store.ts';
 import { revertidosDe } from '../views/corridas.ts';
 import { aprobacionDe } from '../views/emisiones.ts';
-import { entregasDeCorrida, vinculos } from '../views/entregas.ts';
+import { avisosPendientes, entregasDeCorrida, vinculos } from '../views/entregas.ts';
 import { claveOrden } from '../views/normal.ts';
 import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave, POR_LOTE } from '../views/recibos.ts';
 
@@ -17,7 +17,7 @@ const ORDEN: Readonly<Record<FiltroDeImpresion['orden'], (f: ConOrden) => string
 };
 const centavos = (n: number): string => escribir(BigInt(n) * 1_000_000n);
 
-interface Elegidas { readonly filas: readonly ConOrden[]; readonly cuenta: GenteDeImpresion['cuenta']; readonly emitida: boolean; readonly titulo: string }
+interface Elegidas { readonly filas: readonly ConOrden[]; readonly cuenta: GenteDeImpresion['cuenta']; readonly emitida: boolean; readonly titulo: string; readonly sin_confirmar: number }
 
 /** Whoever has a receipt in the run and matches; counted by state before the state is filtered by. */
 export const elegir = (l: Lectura, f: FiltroDeImpresion): Result<Elegidas> => {
@@ -28,6 +28,7 @@ export const elegir = (l: Lectura, f: FiltroDeImpresion): Result<Elegidas> => {
   const entregas = entregasDeCorrida(l.sql, idDeRecibo(f.id_liquidacion, 0), idDeRecibo(f.id_liquidacion, POR_LOTE - 1)), de = vinculos(l.sql);
   const nombre = (tabla: string, campo: string): ((id: unknown) => string | null) => { const m = new Map(l.filas(tabla).map((x) => [x['id'], String(x[campo])])); return (id) => m.get(id as number) ?? null; };
   const area = nombre('Areas', 'd_area'), lugar = nombre('LugaresPago', 'd_lugar_pago');
+  const pendientes = avisosPendientes(l.sql, idDeRecibo(f.id_liquidacion, 0), idDeRecibo(f.id_liquidacion, POR_LOTE - 1));
   // Whose receipt another run took back is given the other one.
   const revertidos = revertidosDe(l.sql, f.id_liquidacion), areas = new Set(f.areas), lugares = new Set(f.lugares), personas = new Set(f.personas), busca = claveOrden(f.buscar.trim());
   const filas: ConOrden[] = [], cuenta: Record<FilaDeImpresion['entrega'], number> = { sin_enviar: 0, enviado: 0, visto: 0, conforme: 0, no_conforme: 0 };
@@ -38,7 +39,7 @@ export const elegir = (l: Lectura, f: FiltroDeImpresion): Result<Elegidas> => {
     if ((areas.size > 0 && !areas.has(Number(p?.['id_area']))) || (lugares.size > 0 && !lugares.has(Number(p?.['id_lugar_pago'])))) continue;
     const suya = entrega?.estado ?? 'sin_enviar';
     cuenta[suya] += 1;
-    if (f.entrega !== null && f.entrega !== suya) continue;
+    if (f.entrega !== null && (f.entrega === 'sin_confirmar' ? suya !== 'enviado' || !pendientes.has(idDeRecibo(f.id_liquidacion, id_personal)) : f.entrega !== suya)) continue;
     filas.push({
       id: idDeRecibo(f.id_liquidacion, id_personal), id_personal, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', area: area(p?.['id_area']), lugar: lugar(p?.['id_lugar_pago']), neto: centavos(r.neto),
       entrega: suya, enviado: entrega?.enviado_at ?? null, visto: entrega?.visto_at ?? null, firmado: entrega?.firmado_at ?? null, comentario: entrega?.comentario ?? null,
@@ -47,12 +48,12 @@ export const elegir = (l: Lectura, f: FiltroDeImpresion): Result<Elegidas> => {
   }
   const clave = ORDEN[f.orden], claves = new Map(filas.map((x) => [x, clave(x)]));
   filas.sort((a, b) => { const [x, y] = [claves.get(a)!, claves.get(b)!]; return x < y ? -1 : x > y ? 1 : a.legajo - b.legajo; });
-  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion });
+  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion, sin_confirmar: filas.filter((x) => x.entrega === 'enviado' && pendientes.has(x.id)).length });
 };
 
 export const lista = (l: Lectura, p: { readonly filtro: FiltroDeImpresion; readonly desde: number; readonly cantidad: number }): Result<GenteDeImpresion> => {
   const r = elegir(l, p.filtro);
   if (r._tag === 'Left') return r;
-  const { filas, cuenta, emitida } = r.right;
-  return ok({ total: filas.length, cuenta, emitida, filas: filas.slice(p.desde, p.desde + p.cantidad) });
+  const { filas, cuenta, emitida, sin_confirmar } = r.right;
+  return ok({ total: filas.length, cuenta, sin_confirmar, emitida, filas: filas.slice(p.desde, p.desde + p.cantidad) });
 };

@@ -7,9 +7,10 @@ create table if not exists entrega(
   enviado_at text not null, veces integer not null, visto_at text, firmado_at text, comentario text
 ) strict;
 create index if not exists entrega_persona on entrega(id_personal);
+create table if not exists aviso_pendiente(id integer primary key, aviso text not null, en text not null) strict;
 create table if not exists vinculo(id_personal integer primary key, id_usuario integer not null unique) strict;
 `;
-export const VACIAR_ENTREGAS = 'delete from entrega; delete from vinculo;';
+export const VACIAR_ENTREGAS = 'delete from entrega; delete from aviso_pendiente; delete from vinculo;';
 
 export type EstadoEntrega = 'enviado' | 'visto' | 'conforme' | 'no_conforme';
 export interface Entrega {
@@ -30,6 +31,14 @@ export const guardarEntrega = (sql: Sql, e: Entrega): void => {
 };
 
 export const quitarEntrega = (sql: Sql, id: number): void => { sql.run('delete from entrega where id = ?', id); };
+
+/** A notice by mail that was begun, and of which it is not known yet that it went out. `en`: when it was begun. */
+export interface AvisoPendiente { readonly aviso: string; readonly en: string }
+export const avisoPendiente = (sql: Sql, id: number): AvisoPendiente | undefined => sql.get<AvisoPendiente>('select aviso, en from aviso_pendiente where id = ?', id);
+export const ponerAviso = (sql: Sql, id: number, a: AvisoPendiente): void => { sql.run('insert or replace into aviso_pendiente(id, aviso, en) values(?, ?, ?)', id, a.aviso, a.en); };
+export const quitarAviso = (sql: Sql, id: number): void => { sql.run('delete from aviso_pendiente where id = ?', id); };
+/** Receipts of a run whose notice is pending. */
+export const avisosPendientes = (sql: Sql, desde: number, hasta: number): ReadonlySet<number> => new Set(sql.all<{ id: number }>('select id from aviso_pendiente where id between ? and ?', desde, hasta).map((x) => x.id));
 
 export const personaDeUsuario = (sql: Sql, idUsuario: number): number | undefined => sql.value<number>('select id_personal from vinculo where id_usuario = ?', idUsuario);
 export const usuarioDePersona = (sql: Sql, idPersonal: number): number | undefined => sql.value<number>('select id_usuario from vinculo where id_personal = ?', idPersonal);

@@ -76,6 +76,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   respaldoNoEs: 'In {{carpeta}} liegt keine Jornal-Sicherung.',
   respaldoAlterado: 'Die Datei {{archivo}} der Sicherung ist nicht die gespeicherte: Sie fehlt oder ist verändert. Es wurde nicht wiederhergestellt.',
   restaurarVacia: 'Der Ordner {{carpeta}} ist nicht leer: Eine Sicherung wird in einen neuen oder leeren Ordner wiederhergestellt.',
+  restaurandoAMedias: 'Die Sicherung wurde in {{carpeta}} nicht vollständig wiederhergestellt: Stellen Sie sie in diesem Ordner noch einmal wieder her.',
 
   sembrando: 'Die Demofirma wird geschrieben; beim ersten Mal dauert es einige Sekunden.',
   datosEn: 'Daten in {{carpeta}}',

@@ -67,6 +67,7 @@ export const servidor = {
   respaldoNoEs: 'En {{carpeta}} no hay un respaldo de Jornal.',
   respaldoAlterado: 'El archivo {{archivo}} del respaldo no es el que se guardó: falta o está alterado. No se restauró.',
   restaurarVacia: 'La carpeta {{carpeta}} no está vacía: un respaldo se restaura en una carpeta nueva o vacía.',
+  restaurandoAMedias: 'La copia no terminó de restaurarse en {{carpeta}}: restáurela otra vez en esa carpeta.',
 
   sembrando: 'Se escribe la empresa de demostración; tarda unos segundos la primera vez.',
   datosEn: 'Datos en {{carpeta}}',

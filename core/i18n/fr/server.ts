@@ -76,6 +76,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   respaldoNoEs: 'Il n\'y a pas de sauvegarde de Jornal dans {{carpeta}}.',
   respaldoAlterado: 'Le fichier {{archivo}} de la sauvegarde n\'est pas celui enregistré : il manque ou est altéré. Rien n\'a été restauré.',
   restaurarVacia: 'Le dossier {{carpeta}} n\'est pas vide : une sauvegarde se restaure dans un dossier nouveau ou vide.',
+  restaurandoAMedias: 'La restauration dans {{carpeta}} n\'est pas terminée : restaurez de nouveau la sauvegarde dans ce dossier.',
 
   sembrando: 'L\'entreprise de démonstration s\'écrit ; quelques secondes la première fois.',
   datosEn: 'Données dans {{carpeta}}',

@@ -82,6 +82,8 @@ export const recibos = {
     borrador: '計算はまだ承認されていません。明細には「BORRADOR」（下書き）と表示され、コードはありません。',
     sinAcceso_other: '表示中の {{count}} 人はメールがありますが、まだ明細を閲覧できません。',
     darAcceso: 'アクセスを付与',
+    sinConfirmar_other: '送信が中断されました: {{count}} 通のメールが送信済みか不明です。通知すると同じメッセージが送られます。',
+    avisarles: '通知する',
     faltaAcceso: 'ユーザーなし',
     faltaCorreo: 'メールなし',
   },

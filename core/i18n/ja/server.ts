@@ -76,6 +76,7 @@ export const servidor = {
   respaldoNoEs: '{{carpeta}} に Jornal のバックアップはありません。',
   respaldoAlterado: 'バックアップの {{archivo}} が保存時と違います: 欠落または改変です。復元しませんでした。',
   restaurarVacia: 'フォルダー {{carpeta}} が空ではありません: 新規か空のフォルダーに復元してください。',
+  restaurandoAMedias: '{{carpeta}} への復元が完了していません: 同じフォルダーにもう一度復元してください。',
 
   sembrando: 'デモ会社を書き込んでいます。初回は数秒かかります。',
   datosEn: 'データは {{carpeta}}',

@@ -8,6 +8,7 @@ import { claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../directory/thr
 import { bytesDeCodigo, esDeEmpresa } from '../../recibos/codigo.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../handler.ts';
 import type { Empresa, Quien } from '../../service.ts';
+import type { Avisar } from '../../recibos/impresiones.ts';
 import { canalDeIdentidad } from '../payReads.ts';
 import { claveOrden } from '../../views/normal.ts';
 import { soltando } from './tabla.ts';
@@ -68,11 +69,11 @@ export const recibosHandlers: HandlersDe<'recibos'> = {
   // The mail says that there is something to see and where to enter: nothing of what it is about.
   enviar: async (c, p) => {
     const i = identidadDe(p), empresa = i.empresa === null ? '' : c.directorio.empresa(i.empresa)?.razon_social ?? '';
-    const avisar = async (idUsuario: number, liquidacion: string): Promise<boolean> => {
+    const avisar: Avisar = async (idUsuario, liquidacion, aviso) => {
       const u = c.directorio.usuarioPorId(idUsuario);
       if (u === undefined || u.email === null || u.activo !== 1 || c.directorio.roles(u.id, i.empresa ?? '').length === 0) return false;
       try {
-        await c.correo.enviar({ para: u.email, asunto: texto('recibos.correoAsunto', { empresa }), texto: texto('recibos.correoTexto', { nombre: u.nombre, empresa, liquidacion, enlace: `${c.direccionPublica()}/mis-recibos` }) });
+        await c.correo.enviar({ para: u.email, aviso, asunto: texto('recibos.correoAsunto', { empresa }), texto: texto('recibos.correoTexto', { nombre: u.nombre, empresa, liquidacion, enlace: `${c.direccionPublica()}/mis-recibos` }) });
         return true;
       } catch { return false; }
     };

@@ -60,6 +60,7 @@ const Impresion = () => {
         </div>
         {obra.avance && <div className="imp-avance" role="status"><span>{t(`recibos.impresion.${obra.avance.que}`, { hechos: obra.avance.hechos, total: obra.avance.total })}</span><Progress hechos={obra.avance.hechos} total={obra.avance.total} label={t('recibos.impresion.progreso')} />{obra.avance.detener && <Button small onClick={obra.avance.detener}>{t('masivo.detener')}</Button>}</div>}
         {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
+        {d && d.sin_confirmar > 0 && !obra.avance && <Banner tone="warn" actions={permisos.puede('entregar') && <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>{t('recibos.impresion.avisarles')}</Button>}>{t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}</Banner>}
         {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
         {d && d.emitida && permisos.puede('administrar') && sinAcceso.length > 0 && <Banner tone="info" actions={<Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(sinAcceso)}>{t('recibos.impresion.darAcceso')}</Button>}>{t('recibos.impresion.sinAcceso', { count: sinAcceso.length })}</Banner>}
         <LoadingBar on={l.leyendo && d !== undefined} />
