@@ -154,7 +154,7 @@ const conceptos: Paso = {
   nombre: 'importación de conceptos', foto: async (b) => sinVersion((await b.filas('Conceptos')).filter((c) => Number(c['codigo']) >= 7000)),
   hacer: async (b, clave) => {
     const tipo = (await b.filas('TiposConcepto'))[0]!['id']!;
-    return importar(b, clave, 'Conceptos', Array.from({ length: 60 }, (_, n) => ({ codigo: 7000 + n, d_rrhh_concepto: `Importado ${n}`, id_rrhh_tipo_concepto: tipo, orden_calculo: 7000 + n, formula: n === 0 ? '100' : `[${7000 + n - 1}] + 1`, valor_generico: '0', redondeo: 'centavo' })));
+    return importar(b, clave, 'Conceptos', Array.from({ length: 50 }, (_, n) => ({ codigo: 7000 + n, d_rrhh_concepto: `Importado ${n}`, id_rrhh_tipo_concepto: tipo, orden_calculo: 7000 + n, formula: n === 0 ? '100' : `[${7000 + n - 1}] + 1`, valor_generico: '0', redondeo: 'centavo' })));
   },
 };
 const reconstruccion: Paso = {
