@@ -166,7 +166,7 @@ export interface Paquetes {
   /** What loading it would do; nothing is written. */
   readonly revisar: (p: PedidoPaquete) => Promise<Result<PlanCable>>;
   /** `huella`: of the preview; another one is refused. `toma`: which conflicts the package wins. */
-  readonly cargar: (p: PedidoPaquete & { readonly huella: string | null; readonly toma: 'paquete' | 'empresa' | readonly string[] }, clave: string, quien: Quien) => Promise<Result<{ agregadas: number; cambiadas: number; conservadas: number; conflictos: number }>>;
+  readonly cargar: (p: PedidoPaquete & { readonly huella: string | null; readonly toma: 'paquete' | 'empresa' | readonly string[] }, clave: string, quien: Quien) => Promise<Result<{ agregadas: number; cambiadas: number; conservadas: number; conflictos: number; pruebas: number; fallan: { codigo: number; prueba: string; mensaje: string }[] }>>;
   /** The last load of a package, unless somebody changed since what it wrote. */
   readonly deshacer: (codigo: string, clave: string, quien: Quien) => Promise<Result<{ filas: number }>>;
   readonly origen: (p: { readonly tabla: string; readonly id: number | null }) => Promise<Result<OrigenDeFila[]>>;

@@ -27,10 +27,10 @@ export const conceptOf = async (door: Door, codigo: number): Promise<number> => 
 };
 
 const report = (c: PruebasDeConcepto): string => {
-  const reached = new Set(c.pruebas.flatMap((p) => p.ramas)), missing = c.ramas.filter((r) => !reached.has(r.id));
+  const reached = new Set([...c.pruebas, ...c.de_paquetes.map((p) => p.resultado)].flatMap((p) => p.ramas)), missing = c.ramas.filter((r) => !reached.has(r.id));
   return [
     `${code(c.codigo)} ${c.descripcion}`,
-    ...(c.pruebas.length ? c.pruebas.map((p) => `  ${texto(`pruebasDeConcepto.estado.${p.estado}`).padEnd(8)}${p.nombre}${p.mensaje === null ? '' : `: ${p.mensaje}`}`) : [`  ${texto('pruebasDeConcepto.cli.sinPruebas')}`]),
+    ...(c.pruebas.length + c.de_paquetes.length ? [...c.pruebas, ...c.de_paquetes.map((p) => ({ ...p.resultado, nombre: `${p.resultado.nombre} (${p.paquete})` }))].map((p) => `  ${texto(`pruebasDeConcepto.estado.${p.estado}`).padEnd(8)}${p.nombre}${p.mensaje === null ? '' : `: ${p.mensaje}`}`) : [`  ${texto('pruebasDeConcepto.cli.sinPruebas')}`]),
     ...(c.ramas.length ? [`  ${texto(missing.length ? 'pruebasDeConcepto.cli.cubiertas' : 'pruebasDeConcepto.cli.todas', { cubiertas: c.ramas.length - missing.length, total: c.ramas.length, faltan: missing.map((r) => `«${r.texto}»`).join(', ') })}`] : []),
   ].join('\n') + '\n';
 };
@@ -38,7 +38,7 @@ const report = (c: PruebasDeConcepto): string => {
 const test = async (io: Io, door: Door, codigo: number | undefined, json: boolean): Promise<Outcome> => {
   const id_concepto = codigo === undefined ? null : await conceptOf(door, codigo);
   const { content: { conceptos } } = await door.get(door.client.ask(api.conceptos.correrPruebas, { id_concepto, fila: null }));
-  const all = conceptos.flatMap((c) => c.pruebas), broken = all.filter((p) => p.estado !== 'pasa').length;
+  const all = conceptos.flatMap((c) => [...c.pruebas, ...c.de_paquetes.map((p) => p.resultado)]), broken = all.filter((p) => p.estado !== 'pasa').length;
   await io.out(json ? `${JSON.stringify({ conceptos, pruebas: all.length, rotas: broken })}\n` : conceptos.map(report).join(''));
   io.say(texto(all.length === 0 ? 'pruebasDeConcepto.cli.ninguna' : broken ? 'pruebasDeConcepto.cli.rotas' : 'pruebasDeConcepto.cli.bien', { total: all.length, rotas: broken }));
   return broken ? EXIT.findings : EXIT.ok;

@@ -118,7 +118,10 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
   const toma = o.conflicts === 'take' ? 'paquete' as const : o.take.length > 0 ? [...o.take] : 'empresa' as const;
   const { content } = await door.get(door.client.ask(api.paquetes.cargar, { ...ask, huella: plan.huella, toma }, { key: door.ports.newId() }));
   if (o.format === 'json') await io.out(`${JSON.stringify(content)}\n`);
-  else io.say(texto('paquetes.cli.cargado', { nombre: plan.nombre, version: plan.version, ...content }));
+  else {
+    io.say(texto('paquetes.cli.cargado', { nombre: plan.nombre, version: plan.version, agregadas: content.agregadas, cambiadas: content.cambiadas, conservadas: content.conservadas, conflictos: content.conflictos }));
+    if (content.fallan.length > 0) io.say(texto('paquetes.noPasan', { cantidad: content.fallan.length, total: content.pruebas, cuales: content.fallan.slice(0, 10).map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`).join('\n') }));
+  }
 };
 
 const undo = async (io: Io, door: Door, codigo: string, o: { readonly yes?: boolean }): Promise<void> => {

@@ -14,7 +14,10 @@ export const resultadoPrueba = t.strict({
 }, 'ResultadoPrueba');
 export type ResultadoPruebaCable = t.TypeOf<typeof resultadoPrueba>;
 export type RamaCable = t.TypeOf<typeof rama>;
-export const pruebasDeConcepto = t.strict({ id: t.number, codigo: t.number, descripcion: t.string, pruebas: t.array(resultadoPrueba), ramas: t.array(rama) }, 'PruebasDeConcepto');
+/** A test that a package carries for the concept: its data, what it expects and how it ends. */
+const deUnPaquete = t.strict({ paquete: t.string, periodo: texto, datos: t.string, espera: t.strict({ importe: texto, cantidad: texto, valor: texto, error: texto }), resultado: resultadoPrueba }, 'PruebaDePaquete');
+export type PruebaDePaqueteCable = t.TypeOf<typeof deUnPaquete>;
+export const pruebasDeConcepto = t.strict({ id: t.number, codigo: t.number, descripcion: t.string, pruebas: t.array(resultadoPrueba), de_paquetes: t.array(deUnPaquete), ramas: t.array(rama) }, 'PruebasDeConcepto');
 export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
 /** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
 export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
@@ -29,7 +32,7 @@ const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.n
 export const conceptosApi = {
   correrPruebas: endpoint({
     method: 'POST', path: '/Conceptos/pruebas', access: { accion: 'probar' }, mutation: false, input: deConcepto,
-    help: 'Corre las pruebas de un concepto, guardado o sin guardar; sin concepto, las de todos. Dice qué ramas recorren y qué otras pruebas deja de pasar lo que no se guardó.',
+    help: 'Corre las pruebas de un concepto, guardado o sin guardar; sin concepto, las de todos; y las que traen los paquetes cargados. Dice qué ramas recorren y qué otras pruebas deja de pasar lo que no se guardó.',
     output: t.strict({ conceptos: t.array(pruebasDeConcepto), rompe: t.array(pruebaRota) }, 'Pruebas'),
   }),
   proponerPruebas: endpoint({

@@ -37,7 +37,7 @@ export const paquetesApi = {
   cargar: endpoint({
     method: 'POST', path: '/Paquetes/cargar', access, mutation: true, help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
     input: t.strict({ codigo: nulo(t.string), archivo: t.unknown, huella: nulo(t.string), toma: t.union([t.literal('paquete'), t.literal('empresa'), t.array(t.string)]) }, 'CargarPaquete'),
-    output: t.strict({ agregadas: t.number, cambiadas: t.number, conservadas: t.number, conflictos: t.number }),
+    output: t.strict({ agregadas: t.number, cambiadas: t.number, conservadas: t.number, conflictos: t.number, /** Its tests, and those that do not pass. */ pruebas: t.number, fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })) }),
   }),
   deshacer: endpoint({ method: 'POST', path: '/Paquetes/deshacer', access, mutation: true, input: t.strict({ codigo: t.string }, 'DeshacerPaquete'), output: t.strict({ filas: t.number }), help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.' }),
   origen: endpoint({ method: 'POST', path: '/Paquetes/origen', access, mutation: false, input: t.strict({ tabla: t.string, id: nulo(t.number) }, 'Origen'), output: t.array(origen), help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.' }),

@@ -3,33 +3,36 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { failure, ok, type Failure, type FieldError, type Result } from '../kit/failure.ts';
 import { leerCampo, type Field } from '../kit/field.ts';
-import { esFecha } from '../kit/period.ts';
+import { leerDecimal } from '../kit/money.ts';
+import { esFecha, esPeriodo } from '../kit/period.ts';
 import { texto, type ClaveTexto } from '../kit/texto.ts';
 import type { TableName } from '../tables/index.ts';
 import { tablaDe } from './fusion.ts';
 import { TABLAS_DE_PAQUETE } from './tablas.ts';
-import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from './paquete.ts';
+import type { FilaPaquete, Paquete, PruebaDePaquete, Ref, Simbolico, Valores } from './paquete.ts';
 
 export const FORMATO = 'jornal.paquete', VERSION_DE_FORMATO = 1;
 
 const ADMITIDAS: ReadonlySet<string> = new Set(TABLAS_DE_PAQUETE);
 
 const fila = t.strict({ tabla: t.string, clave: t.union([t.string, t.null]), valores: t.UnknownRecord }, 'Fila');
+const nulo = t.union([t.string, t.null, t.undefined]);
+const pruebaDeArchivo = t.exact(t.intersection([t.type({ concepto: t.string, nombre: t.string, datos: t.string }), t.partial({ periodo: nulo, importe: nulo, cantidad: nulo, valor: nulo, error: nulo })], 'Prueba'));
 /** As it is in the file. */
 export const archivoCodec = t.exact(t.intersection([
   t.type({ formato: t.literal(FORMATO), formato_version: t.literal(VERSION_DE_FORMATO), codigo: t.string, nombre: t.string, version: t.string, vigencia: t.type({ desde: t.string, hasta: t.union([t.string, t.null]) }), filas: t.array(fila) }),
-  t.partial({ fuente: t.string }),
+  t.partial({ fuente: t.string, pruebas: t.array(pruebaDeArchivo) }),
 ], 'Paquete'));
 export type Archivo = t.TypeOf<typeof archivoCodec>;
 
 export const aArchivo = (p: Paquete): Archivo => ({
   formato: FORMATO, formato_version: VERSION_DE_FORMATO, codigo: p.codigo, nombre: p.nombre, version: p.version, vigencia: p.vigencia, ...(p.fuente === undefined ? {} : { fuente: p.fuente }),
-  filas: p.filas.map((f) => ({ tabla: f.tabla, clave: f.clave, valores: f.valores })),
+  filas: p.filas.map((f) => ({ tabla: f.tabla, clave: f.clave, valores: f.valores })), ...(p.pruebas ? { pruebas: p.pruebas.map((x) => ({ ...x })) } : {}),
 });
 /** One row to a line, so that two versions can be compared with any tool. */
 export const escribirArchivo = (p: Paquete): string => {
-  const { filas, ...cabecera } = aArchivo(p);
-  return `${JSON.stringify(cabecera, null, 2).slice(0, -2)},\n  "filas": [\n${filas.map((f) => `    ${JSON.stringify(f)}`).join(',\n')}\n  ]\n}\n`;
+  const { filas, pruebas, ...cabecera } = aArchivo(p), lista = (nombre: string, xs: readonly unknown[]): string => `  "${nombre}": [\n${xs.map((x) => `    ${JSON.stringify(x)}`).join(',\n')}\n  ]`;
+  return `${JSON.stringify(cabecera, null, 2).slice(0, -2)},\n${[lista('filas', filas), ...(pruebas?.length ? [lista('pruebas', pruebas)] : [])].join(',\n')}\n}\n`;
 };
 
 const MAXIMO_FILAS = 10_000;
@@ -95,6 +98,23 @@ const invalido = (errores: readonly FieldError[]): Either<Paquete> =>
   E.left(failure('invalid', errores.length === 1 ? 'paquetes.unError' : 'paquetes.errores', { lugar: errores[0]!.field, mensaje: errores[0]!.message, cantidad: errores.length }, { errors: errores.slice(0, 100) }));
 type Either<A> = E.Either<Failure, A>;
 
+const MAXIMO_PRUEBAS = 2_000, MAXIMO_DATOS = 8_000;
+/** Each of a concept of the file, named once, and with something to expect; whether it holds is seen where it is run. */
+const leerPruebas = (ps: readonly t.TypeOf<typeof pruebaDeArchivo>[], claves: ReadonlyMap<string, number>, errores: FieldError[]): readonly PruebaDePaquete[] => {
+  const vistas = new Set<string>();
+  if (ps.length > MAXIMO_PRUEBAS) errores.push(fallo('pruebas', 'range', 'paquetes.muchasPruebas', { maximo: MAXIMO_PRUEBAS }));
+  return ps.slice(0, MAXIMO_PRUEBAS).map((p, i): PruebaDePaquete => {
+    const lugar = `pruebas[${i}]`, k = `${p.concepto} ${p.nombre.trim()}`, espera = [p.importe, p.cantidad, p.valor, p.error];
+    if (!claves.has(`Conceptos/${p.concepto}`)) errores.push(fallo(`${lugar}.concepto`, 'missing', 'paquetes.refFalta', { tabla: tablaDe('Conceptos').plural, clave: p.concepto.slice(0, 40) }));
+    if (p.nombre.trim() === '' || p.nombre.length > 120 || vistas.has(k)) errores.push(fallo(`${lugar}.nombre`, 'duplicate', 'paquetes.pruebaSinNombre'));
+    if (p.datos.length > MAXIMO_DATOS) errores.push(fallo(`${lugar}.datos`, 'range', 'paquetes.pruebaLarga', { maximo: MAXIMO_DATOS }));
+    if (p.periodo != null && !esPeriodo(p.periodo)) errores.push(fallo(`${lugar}.periodo`, 'format', 'campo.periodo', { campo: `${lugar}.periodo` }));
+    if (espera.every((x) => x == null) || espera.slice(0, 3).some((x) => x != null && leerDecimal(x) === undefined)) errores.push(fallo(`${lugar}.importe`, 'required', 'pruebasDeConcepto.esperado'));
+    vistas.add(k);
+    return { concepto: p.concepto, nombre: p.nombre.trim(), periodo: p.periodo ?? null, datos: p.datos, importe: p.importe ?? null, cantidad: p.cantidad ?? null, valor: p.valor ?? null, error: p.error ?? null };
+  });
+};
+
 /** A package out of what a file says. Left: every fault, each with the path of its value (`filas[12].valores.basico`). */
 export const leerArchivo = (cuerpo: unknown): Either<Paquete> => {
   const malos = formatoMal(cuerpo);
@@ -115,7 +135,8 @@ export const leerArchivo = (cuerpo: unknown): Either<Paquete> => {
     vistas.set(k, i);
   });
   if (errores.length === 0) for (const { path, ref } of refs) if (!vistas.has(`${ref.ref[0]}/${ref.ref[1]}`)) errores.push(fallo(path, 'missing', 'paquetes.refFalta', { tabla: tablaDe(ref.ref[0]).plural, clave: ref.ref[1] }));
-  return errores.length > 0 ? invalido(errores) : ok({ codigo: a.codigo, nombre: a.nombre.trim(), version: a.version, vigencia: { desde: a.vigencia.desde, hasta: a.vigencia.hasta }, ...(a.fuente === undefined ? {} : { fuente: a.fuente.slice(0, 200) }), filas });
+  const pruebas = leerPruebas(a.pruebas ?? [], vistas, errores);
+  return errores.length > 0 ? invalido(errores) : ok({ codigo: a.codigo, nombre: a.nombre.trim(), version: a.version, vigencia: { desde: a.vigencia.desde, hasta: a.vigencia.hasta }, ...(a.fuente === undefined ? {} : { fuente: a.fuente.slice(0, 200) }), filas, ...(pruebas.length > 0 ? { pruebas } : {}) });
 };
 
 /** From the text of a file: what is not JSON is told as such. */

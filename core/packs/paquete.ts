@@ -20,6 +20,20 @@ export type Paso =
   | ({ readonly op: 'agregar' } & FilaPaquete)
   | { readonly op: 'editar'; readonly tabla: TableName; readonly clave: string; readonly valores: Valores };
 
+/** What a concept of the package gives with some values: worked out by hand from the law or the agreement, never from the formula. */
+export interface PruebaDePaquete {
+  /** The key of its concept in the package. */
+  readonly concepto: string;
+  readonly nombre: string;
+  readonly periodo: string | null;
+  /** A name and its value by line, as a concept's own tests are written. */
+  readonly datos: string;
+  readonly importe: string | null; readonly cantidad: string | null; readonly valor: string | null; readonly error: string | null;
+}
+/** A test of an amount. */
+export const prueba = (concepto: number, nombre: string, datos: readonly string[], importe: string): PruebaDePaquete =>
+  ({ concepto: String(concepto).padStart(4, '0'), nombre, periodo: null, datos: datos.join('\n'), importe, cantidad: null, valor: null, error: null });
+
 export interface Paquete {
   readonly codigo: string;
   readonly nombre: string;
@@ -30,6 +44,7 @@ export interface Paquete {
   /** Where its values come from, in general; dated rows say their own. */
   readonly fuente?: string;
   readonly filas: readonly FilaPaquete[];
+  readonly pruebas?: readonly PruebaDePaquete[];
 }
 
 export const filasDe = (tabla: TableName, campoClave: string, valores: readonly Valores[]): readonly FilaPaquete[] =>

@@ -11,13 +11,14 @@ import type { Extension, StoredFact, Tx } from '../store/store.ts';
 import { filaEnVersion } from '../views/historia.ts';
 import { clavesDadas, filasDadasDe, flujoDePaquete } from '../views/paquetes.ts';
 import { hechoCargado, hechoRevertido, leerCargado, type EstadoDePaquete, type Hizo } from './hechos.ts';
+import { correrPruebasDe, type PruebaQueFalla } from './pruebas.ts';
 import { enFila, enSimbolos, nombresDeEmpresa, planDe, type Nombres, type Plan } from './plan.ts';
 
 /** Which conflicts the package wins: all, none, or those at these places. */
 export type Toma = 'paquete' | 'empresa' | readonly string[];
 export const elegidos = (t: Toma): ((lugar: string) => boolean) => { if (typeof t === 'string') return () => t === 'paquete'; const s = new Set(t); return (x) => s.has(x); };
 
-export interface Cargada { readonly agregadas: number; readonly cambiadas: number; readonly conservadas: number; readonly conflictos: number }
+export interface Cargada { readonly agregadas: number; readonly cambiadas: number; readonly conservadas: number; readonly conflictos: number; /** Tests of the package, and those that do not pass with the company's rows as they were left. */ readonly pruebas: number; readonly fallan: PruebaQueFalla[] }
 
 const deFila = (f: { readonly tabla: TableName; readonly clave: string }, r: Result<unknown>): Result<never> | undefined =>
   (isLeft(r) ? left(failure(r.left.code, 'paquetes.filaMal', { tabla: tablaDe(f.tabla).singular, clave: f.clave, mensaje: r.left.message }, r.left.errors ? { errors: r.left.errors } : {})) : undefined);
@@ -56,7 +57,7 @@ const conVersiones = (tx: Tx, hizo: readonly Hizo[]): readonly Hizo[] => hizo.ma
 
 const estadoDe = (plan: Plan): EstadoDePaquete => {
   const { paquete: p, nombres } = plan, id = (f: CambioDeFila): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
-  return { nombre: p.nombre, version: p.version, desde: p.vigencia.desde, hasta: p.vigencia.hasta, fuente: p.fuente ?? null, filas: plan.filas.flatMap((f, i) => { const n = id(f); return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const]; }) };
+  return { nombre: p.nombre, version: p.version, desde: p.vigencia.desde, hasta: p.vigencia.hasta, fuente: p.fuente ?? null, ...(p.pruebas ? { pruebas: p.pruebas } : {}), filas: plan.filas.flatMap((f, i) => { const n = id(f); return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const]; }) };
 };
 
 /** `huella`: of the preview that was looked at; null loads whatever it does now. */
@@ -70,8 +71,9 @@ export const cargar = (tx: Tx, extensiones: readonly Extension[], quien: Quien, 
   const estado = estadoDe(plan);
   const filas = [...estado.filas, ...plan.filas.flatMap((f, i) => { const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined; return id === undefined ? [] : [[f.tabla, f.clave, id, paquete.filas[i]!.valores] as const]; })];
   tx.append(flujo, tx.version(flujo), [hechoCargado({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
+  const corridas = correrPruebasDe(tx, paquete.pruebas ?? [], (clave) => plan.nombres.idDe('Conceptos', clave));
   const cuenta = (h: CambioDeFila['hace']): number => plan.filas.filter((f) => f.hace === h).length;
-  return ok({ agregadas: cuenta('agrega'), cambiadas: cuenta('cambia'), conservadas: cuenta('conserva') + cuenta('borrada'), conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0) });
+  return ok({ agregadas: cuenta('agrega'), cambiadas: cuenta('cambia'), conservadas: cuenta('conserva') + cuenta('borrada'), conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0), pruebas: corridas.length, fallan: corridas.flatMap(({ concepto, prueba, r }) => (r.estado === 'pasa' ? [] : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }])) });
 };
 const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>
   clavesDadas(tx.sql, p.codigo).filter((f) => !tx.fila(f.tabla, f.id)).map((f) => [`${f.tabla}/${f.clave}`, f.id]);

@@ -4,13 +4,14 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { escribirExacto } from '../../core/kit/money.ts';
 import { leerFila, type AnyTable } from '../../core/kit/table.ts';
-import type { PruebasDeConcepto } from '../../core/api/conceptos.ts';
+import type { PruebaDePaqueteCable, PruebasDeConcepto } from '../../core/api/conceptos.ts';
 import { humanizar } from '../../core/payroll/estable.ts';
 import { Banco, idDeRama, type EntornoDePruebas } from '../../core/payroll/pruebas/correr.ts';
 import { proponer } from '../../core/payroll/pruebas/proponer.ts';
 import type { Rama } from '../../core/payroll/pruebas/sembrar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import { conceptos as tabla } from '../../core/tables/concepto.ts';
+import { pruebasDePaquetes } from '../packs/pruebas.ts';
 import type { Lectura } from '../store/store.ts';
 import type { Fuente } from './fuente.ts';
 import { conFila, entornoDePruebas, filasDeTx, pruebasDe, rompen } from './pruebasDeConcepto.ts';
@@ -41,16 +42,22 @@ const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef => (row ==
 const fuenteDe = (c: ConceptoDef, campo: string): string => (campo === 'formula' ? c.formula : campo === 'formula_cantidad' ? c.formula_cantidad : campo === 'formula_base' ? c.formula_base : c.variantes[Number(campo.split('.')[1])]?.formula) ?? '';
 const ramaCable = (c: ConceptoDef, e: EntornoDePruebas) => (r: Rama) => ({ id: idDeRama(r), ...r, texto: humanizar(fuenteDe(c, r.campo).slice(r.desde, r.hasta), e.conceptos).trim() });
 
+const dePaqueteCable = ({ paquete, prueba: x, r }: ReturnType<typeof pruebasDePaquetes>[number]): PruebaDePaqueteCable =>
+  ({ paquete, periodo: x.periodo, datos: x.datos, espera: { importe: x.importe, cantidad: x.cantidad, valor: x.valor, error: x.error }, resultado: { ...r, ramas: [...r.ramas] } });
+
 export const correrPruebas = (l: Lectura, p: Pedido): Result<unknown> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
   const { ahora, antes, id } = m.right, todos = p.id_concepto === null && p.fila === null;
   const e = entornoDePruebas(ahora), banco = new Banco(e), porId = new Map(e.conceptos.map((c) => [c.id, c]));
+  // Those of packages are of what is saved.
+  const dePaquetes = p.fila !== null && p.id_concepto === null ? [] : pruebasDePaquetes(l, p.id_concepto);
   const conceptos = ahora.filas('Conceptos').flatMap((row): readonly PruebasDeConcepto[] => {
     const suyas = pruebasDe(row), def = porId.get(Number(row['id']));
-    if (!def || (todos ? suyas.length === 0 : def.id !== id)) return [];
+    const deEste = dePaquetes.filter((x) => x.concepto.id === def?.id);
+    if (!def || (todos ? suyas.length + deEste.length === 0 : def.id !== id)) return [];
     const c = legible(def, row);
-    return [{ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, pruebas: suyas.map((x) => { const r = banco.correr(c, x); return { ...r, ramas: [...r.ramas] }; }), ramas: banco.ramasDe(c).map(ramaCable(c, e)) }];
+    return [{ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, pruebas: suyas.map((x) => { const r = banco.correr(c, x); return { ...r, ramas: [...r.ramas] }; }), de_paquetes: deEste.map(dePaqueteCable), ramas: banco.ramasDe(c).map(ramaCable(c, e)) }];
   });
   // Its own tests are in view: what is told apart is what breaks elsewhere.
   return ok({ conceptos, rompe: p.fila === null ? [] : rompen(antes, ahora, { concepto: id }) });

@@ -24,13 +24,13 @@ describe('cargar un paquete en una empresa', () => {
   it('lo cargado es lo visto: con la huella de otra cosa se rechaza', async () => {
     expect(mal(await cargar(propio('1.0'), 'empresa', 'otra')).code).toBe('conflict');
     const { huella } = await revisar(propio('1.0'));
-    expect(bien(await cargar(propio('1.0'), 'empresa', huella))).toEqual({ agregadas: 4, cambiadas: 0, conservadas: 0, conflictos: 0 });
+    expect(bien(await cargar(propio('1.0'), 'empresa', huella))).toEqual({ agregadas: 4, cambiadas: 0, conservadas: 0, conflictos: 0, pruebas: 0, fallan: [] });
     expect((await tabla()).map((f) => f['valor'])).toEqual(['1000.000000', '1500.000000']);
   });
   it('cargado otra vez no cambia nada, y con la misma clave no escribe otra vez', async () => {
     expect((await revisar(propio('1.0'))).iguales).toBe(4);
     const una = clave(), antes = await b.filas('Conceptos'), pedir = () => b.e.paquetes.cargar({ codigo: null, archivo: propio('1.0'), huella: null, toma: 'empresa' }, una, ADMIN);
-    expect([bien(await pedir()), bien(await pedir())]).toEqual([{ agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0 }, { agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0 }]);
+    expect([bien(await pedir()), bien(await pedir())]).toEqual([{ agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0, pruebas: 0, fallan: [] }, { agregadas: 0, cambiadas: 0, conservadas: 0, conflictos: 0, pruebas: 0, fallan: [] }]);
     expect(await b.filas('Conceptos')).toEqual(antes);
   });
   it('cada fila dice de qué paquete viene', async () => {

@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: 'Nicht rückgängig zu machen: {{cantidad}} der geladenen Zeilen änderten sich danach ({{cuales}}). Verwenden Sie bei jeder „auf den Paketwert zurück“.',
   dado: 'Geben Sie eine Datei oder den Code eines Pakets an, eines von beiden.', si: 'Ja', no: 'Nein', vacio: '—', falta: '(fehlt)', quitar: '(wird entfernt)',
   origen: 'Paket {{nombre}} {{version}}', cambiado: 'von der Firma geändert',
+  noPasan: 'Geladen, aber {{cantidad}} von {{total}} Prüfungen bestehen mit den Lohnarten der Firma nicht. {{cuales}}',
+  muchasPruebas: 'Zu viele Prüfungen: höchstens {{maximo}}.', pruebaSinNombre: 'Eine Prüfung braucht einen Namen bis 120 Zeichen, verschieden von den anderen ihrer Lohnart.', pruebaLarga: 'Die Daten der Prüfung überschreiten {{maximo}} Zeichen.',
   pantalla: {
     titulo: 'Pakete', lista: 'Tarifverträge und gesetzliche Tabellen', queEs: 'Ein Paket bringt datierte Lohnarten, Entgelttabellen und Tabellen. Eine andere Version zu laden aktualisiert, was die Firma nicht geändert hat; Geändertes bleibt.',
     sinCargar: 'Nicht geladen', cargado: 'Geladen, {{version}}', hay: 'Verfügbar: {{version}}', vigencia: 'Gültig {{desde}} – {{hasta}}', desde: 'Gültig ab {{desde}}', quien: 'geladen von {{usuario}} am {{fecha}}',

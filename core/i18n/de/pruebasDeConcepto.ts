@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: 'nichts',
   estado: { pasa: 'besteht', falla: 'SCHLÄGT FEHL', no_vale: 'UNGÜLTIG' },
   pantalla: {
+    dePaquetes: 'Aus dem Paket',
     titulo: 'Tests', ninguna: 'Ein Test sagt, was die Lohnart mit bestimmten Daten ergeben muss. Sie laufen von selbst, sobald sich etwas Verwendetes ändert.',
     pasan: 'Alle bestehen', noPasan: '{{rotas}} von {{total}} bestehen nicht', agregar: 'Hinzufügen', proponer: 'Daten vorschlagen', propuestas: 'Vorgeschlagene Daten', aceptar: 'Übernehmen', aceptarTodas: 'Alle übernehmen', descartar: 'Verwerfen',
     mirar: 'Mit diesen Daten ergibt die Formel das Gezeigte. Übernehmen Sie sie, wenn das richtig ist.', nadaNuevo: 'Keine Daten fügen den vorhandenen Tests etwas hinzu.',

@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: 'It cannot be undone: {{cantidad}} of the rows it loaded changed afterwards ({{cuales}}). Use “go back to the package\'s value” on each.',
   dado: 'Give a file or the code of a package, one of the two.', si: 'Yes', no: 'No', vacio: '—', falta: '(not there)', quitar: '(removed)',
   origen: 'Package {{nombre}} {{version}}', cambiado: 'changed by the company',
+  noPasan: 'It was loaded, but {{cantidad}} of its {{total}} tests do not pass with the company\'s pay items. {{cuales}}',
+  muchasPruebas: 'Too many tests: up to {{maximo}}.', pruebaSinNombre: 'A test needs a name of up to 120 letters, other than those of its pay item.', pruebaLarga: 'The data of the test pass {{maximo}} letters.',
   pantalla: {
     titulo: 'Packages', lista: 'Agreements and tables of law', queEs: 'A package brings dated concepts, scales and tables. Loading another version updates what the company did not change; what it changed stays as it is.',
     sinCargar: 'Not loaded', cargado: 'Loaded, {{version}}', hay: 'There is {{version}}', vigencia: 'In force {{desde}} – {{hasta}}', desde: 'In force from {{desde}}', quien: 'loaded by {{usuario}} on {{fecha}}',

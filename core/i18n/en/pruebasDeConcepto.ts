@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: 'nothing',
   estado: { pasa: 'passes', falla: 'FAILS', no_vale: 'NOT VALID' },
   pantalla: {
+    dePaquetes: 'From the package',
     titulo: 'Tests', ninguna: 'A test says what the concept has to give with certain data. Tests run by themselves whenever something it uses changes.',
     pasan: 'All pass', noPasan: '{{rotas}} of {{total}} do not pass', agregar: 'Add', proponer: 'Propose data', propuestas: 'Proposed data', aceptar: 'Accept', aceptarTodas: 'Accept all', descartar: 'Discard',
     mirar: 'With these data the formula gives what you see. Accept them if that is what it has to give.', nadaNuevo: 'There are no data that add anything to the tests it has.',

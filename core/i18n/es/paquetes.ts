@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: 'No se puede deshacer: {{cantidad}} de las filas que cargó cambiaron después ({{cuales}}). Use «volver al valor del paquete» en cada una.',
   dado: 'Dé un archivo o el código de un paquete, uno de los dos.', si: 'Sí', no: 'No', vacio: '—', falta: '(no está)', quitar: '(se quita)',
   origen: 'Paquete {{nombre}} {{version}}', cambiado: 'cambiado por la empresa',
+  noPasan: 'Se cargó, pero {{cantidad}} de sus {{total}} pruebas no pasan con los conceptos de la empresa. {{cuales}}',
+  muchasPruebas: 'Son demasiadas pruebas: hasta {{maximo}}.', pruebaSinNombre: 'La prueba va con un nombre, de hasta 120 letras y distinto de los demás de su concepto.', pruebaLarga: 'Los datos de la prueba pasan de {{maximo}} letras.',
   pantalla: {
     titulo: 'Paquetes', lista: 'Convenios y tablas de ley', queEs: 'Un paquete trae conceptos, escalas y tablas con vigencia. Cargar otra versión actualiza lo que la empresa no cambió; lo que cambió queda como está.',
     sinCargar: 'Sin cargar', cargado: 'Cargado, {{version}}', hay: 'Hay {{version}}', vigencia: 'Vigencia {{desde}} – {{hasta}}', desde: 'Vigencia desde {{desde}}', quien: 'lo cargó {{usuario}} el {{fecha}}',

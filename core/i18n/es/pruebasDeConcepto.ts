@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: 'nada',
   estado: { pasa: 'pasa', falla: 'FALLA', no_vale: 'NO VALE' },
   pantalla: {
+    dePaquetes: 'Del paquete',
     titulo: 'Pruebas', ninguna: 'Una prueba dice qué tiene que dar el concepto con ciertos datos. Se corren solas cada vez que cambia algo de lo que usa.',
     pasan: 'Pasan todas', noPasan: 'No pasan {{rotas}} de {{total}}', agregar: 'Agregar', proponer: 'Proponer datos', propuestas: 'Datos propuestos', aceptar: 'Aceptar', aceptarTodas: 'Aceptar todas', descartar: 'Descartar',
     mirar: 'Con estos datos la fórmula da lo que se ve. Acéptelos si es lo que tiene que dar.', nadaNuevo: 'No hay datos que agreguen algo a las pruebas que tiene.',

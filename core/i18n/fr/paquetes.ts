@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: 'Impossible à défaire : {{cantidad}} des lignes chargées ont changé ensuite ({{cuales}}). Utilisez « revenir à la valeur du paquet » pour chacune.',
   dado: 'Donnez un fichier ou le code d\'un paquet, l\'un des deux.', si: 'Oui', no: 'Non', vacio: '—', falta: '(absent)', quitar: '(retiré)',
   origen: 'Paquet {{nombre}} {{version}}', cambiado: 'changé par l\'entreprise',
+  noPasan: 'Chargé, mais {{cantidad}} de ses {{total}} essais ne passent pas avec les rubriques de l\'entreprise. {{cuales}}',
+  muchasPruebas: 'Trop d\'essais : {{maximo}} au plus.', pruebaSinNombre: 'Un essai a un nom de 120 lettres au plus, différent des autres de sa rubrique.', pruebaLarga: 'Les données de l\'essai dépassent {{maximo}} lettres.',
   pantalla: {
     titulo: 'Paquets', lista: 'Conventions et tables légales', queEs: 'Un paquet apporte rubriques, grilles et tables datées. Charger une autre version met à jour ce que l\'entreprise n\'a pas changé ; ce qu\'elle a changé reste.',
     sinCargar: 'Non chargé', cargado: 'Chargé, {{version}}', hay: 'Il y a {{version}}', vigencia: 'Validité {{desde}} – {{hasta}}', desde: 'Validité dès le {{desde}}', quien: 'chargé par {{usuario}} le {{fecha}}',

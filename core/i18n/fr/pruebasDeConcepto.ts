@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: 'rien',
   estado: { pasa: 'passe', falla: 'ÉCHOUE', no_vale: 'NON VALIDE' },
   pantalla: {
+    dePaquetes: 'Du paquet',
     titulo: 'Tests', ninguna: 'Un test dit ce que la rubrique doit donner avec certaines données. Ils s\'exécutent seuls dès que change quelque chose d\'utilisé.',
     pasan: 'Tous passent', noPasan: '{{rotas}} sur {{total}} ne passent pas', agregar: 'Ajouter', proponer: 'Proposer des données', propuestas: 'Données proposées', aceptar: 'Accepter', aceptarTodas: 'Tout accepter', descartar: 'Abandonner',
     mirar: 'Avec ces données la formule donne ce qu\'on voit. Acceptez-les si c\'est ce qu\'elle doit donner.', nadaNuevo: 'Aucune donnée n\'ajoute rien aux tests présents.',

@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: '元に戻せません: 読み込んだ行のうち {{cantidad}} 行が後で変わりました（{{cuales}}）。各行で「パッケージの値に戻す」を使ってください。',
   dado: 'ファイルかパッケージのコードのどちらかを指定してください。', si: 'はい', no: 'いいえ', vacio: '—', falta: '（なし）', quitar: '（外す）',
   origen: 'パッケージ {{nombre}} {{version}}', cambiado: '会社が変更',
+  noPasan: '読み込みましたが、{{total}} 件のテストのうち {{cantidad}} 件が会社の項目では通りません。{{cuales}}',
+  muchasPruebas: 'テストが多すぎます: {{maximo}} 件まで。', pruebaSinNombre: 'テストには120文字以内の名前が必要で、同じ項目の他と異なるものにします。', pruebaLarga: 'テストのデータが {{maximo}} 文字を超えています。',
   pantalla: {
     titulo: 'パッケージ', lista: '協約と法定の表', queEs: 'パッケージは日付付きの項目・給与表・各種の表を持ちます。別の版を読み込むと、会社が変えていないものだけ更新され、変えたものはそのままです。',
     sinCargar: '未読込', cargado: '読込済み {{version}}', hay: '{{version}} があります', vigencia: '有効 {{desde}} – {{hasta}}', desde: '{{desde}} から有効', quien: '{{usuario}} が {{fecha}} に読込',

@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: 'なし',
   estado: { pasa: '合格', falla: '不合格', no_vale: '無効' },
   pantalla: {
+    dePaquetes: 'パッケージから',
     titulo: 'テスト', ninguna: 'テストは、ある値で項目が出すべき結果を示します。使うものが変わるたび自動で実行されます。',
     pasan: 'すべて合格', noPasan: '{{total}} 件中 {{rotas}} 件が不合格', agregar: '追加', proponer: 'データを提案', propuestas: '提案されたデータ', aceptar: '採用', aceptarTodas: 'すべて採用', descartar: '破棄',
     mirar: 'このデータで数式は表示の結果を出します。正しければ採用してください。', nadaNuevo: '今のテストに加わるデータはありません。',

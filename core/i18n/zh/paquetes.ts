@@ -14,6 +14,8 @@ export const paquetes = {
   cambiadaDespues: '无法撤销：载入的行中有 {{cantidad}} 行之后已更改（{{cuales}}）。请逐一使用“恢复为数据包的值”。',
   dado: '请给出文件或数据包代码，二选一。', si: '是', no: '否', vacio: '—', falta: '（没有）', quitar: '（移除）',
   origen: '数据包 {{nombre}} {{version}}', cambiado: '已由公司更改',
+  noPasan: '已载入，但其 {{total}} 个测试中有 {{cantidad}} 个在本公司的工资项目下未通过。{{cuales}}',
+  muchasPruebas: '测试过多：最多 {{maximo}} 个。', pruebaSinNombre: '测试须有名称，最多 120 个字，且与同一项目的其他测试不同。', pruebaLarga: '测试数据超过 {{maximo}} 个字。',
   pantalla: {
     titulo: '数据包', lista: '协议与法定表', queEs: '数据包带来有日期的项目、等级表和各类表。载入新版本会更新公司未更改的内容；已更改的保持不变。',
     sinCargar: '未载入', cargado: '已载入 {{version}}', hay: '有 {{version}}', vigencia: '有效期 {{desde}} – {{hasta}}', desde: '自 {{desde}} 起有效', quien: '由 {{usuario}} 于 {{fecha}} 载入',

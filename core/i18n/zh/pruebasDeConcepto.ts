@@ -20,6 +20,7 @@ export const pruebasDeConcepto = {
   nada: '无',
   estado: { pasa: '通过', falla: '失败', no_vale: '无效' },
   pantalla: {
+    dePaquetes: '来自数据包',
     titulo: '测试', ninguna: '测试说明项目用特定数据应得的结果。所用内容一有变化就会自动运行。',
     pasan: '全部通过', noPasan: '{{total}} 个中有 {{rotas}} 个未通过', agregar: '添加', proponer: '提出数据', propuestas: '提出的数据', aceptar: '接受', aceptarTodas: '全部接受', descartar: '放弃',
     mirar: '公式用这些数据得出所见结果。若正确请接受。', nadaNuevo: '没有能补充现有测试的数据。',

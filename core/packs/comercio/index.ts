@@ -12,6 +12,7 @@ import { auxiliaresDeHaberes, noRemunerativos, remunerativos } from './conceptos
 import { auxiliaresDeSac, sac } from './conceptos/sac.ts';
 import { conjuntos } from './conjuntos.ts';
 import { convenio } from './escalas.ts';
+import { pruebas } from './pruebas.ts';
 import { tablas } from './tablas.ts';
 import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
@@ -23,4 +24,5 @@ export const comercio: Paquete = {
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
     ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...ganancias, ...contribuciones,
   ],
+  pruebas,
 };

@@ -15,6 +15,7 @@ import { tablasDeEgreso } from '../comercio/tablasDeEgreso.ts';
 import { conjuntos } from './conjuntos.ts';
 import { auxiliares, contribuciones as propias, conVariantes, descuentos as deUocra, remunerativos as deHoras } from './conceptos.ts';
 import { convenio } from './convenio.ts';
+import { pruebas } from './pruebas.ts';
 import { tablas } from './tablas.ts';
 
 /** Concepts of Comercio's own, that its agreement or its obra social brings. */
@@ -32,4 +33,5 @@ export const construccion: Paquete = {
   codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.1', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
+  pruebas,
 };

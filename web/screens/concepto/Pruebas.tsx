@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { RamaCable } from '../../../core/api/conceptos.ts';
+import type { PruebaDePaqueteCable, RamaCable } from '../../../core/api/conceptos.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { useT } from '../../i18n.ts';
@@ -43,12 +43,12 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
   readonly id: number | null; readonly valores: Row; /** What would be sent of it. */ readonly fila: Row; readonly poner: (campo: string, v: Value) => void; readonly errores: Readonly<Record<string, string>>; readonly soloLectura: boolean; readonly irA: (r: RamaCable) => void;
 }) => {
   const t = useT();
-  const suyas = pruebasDe(valores), { datos, falla } = useCorridas(id, fila, suyas.length > 0);
+  const suyas = pruebasDe(valores), { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
   const [propuestas, ponerPropuestas] = useState<Propuestas | undefined>(undefined);
   const [buscando, ponerBuscando] = useState(false);
   const [noDio, ponerNoDio] = useState<string | undefined>(undefined);
   const mio = datos?.conceptos[0], porNombre = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])), rotas = suyas.filter((p) => (porNombre.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
-  const ramas = mio?.ramas ?? [], cubiertas = new Set((mio?.pruebas ?? []).flatMap((p) => p.ramas)), faltan = ramas.filter((r) => !cubiertas.has(r.id));
+  const ramas = mio?.ramas ?? [], dePaquetes = mio?.de_paquetes ?? [], cubiertas = new Set([...mio?.pruebas ?? [], ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas)), faltan = ramas.filter((r) => !cubiertas.has(r.id));
   const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista as unknown as Value);
   const nueva = (p: Row): Row => ({ nombre: '', periodo: null, datos: null, datos_codigo: null, importe: null, cantidad: null, valor: null, error: null, ...p });
   const proponer = async (): Promise<void> => {
@@ -81,7 +81,8 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
         <ul className="pru-lista">{suyas.map((p, i) => (
           <Una key={i} p={p} i={i} r={porNombre.get(String(p['nombre']))} errores={errores} soloLectura={soloLectura}
             cambiar={(c) => cambiar(suyas.map((x, j) => (j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x)))} quitar={() => cambiar(suyas.filter((_, j) => j !== i))} />))}</ul>
-        {mio && (ramas.length === 0 ? suyas.length > 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p> : (
+        {dePaquetes.length > 0 && <DePaquetes pruebas={dePaquetes} />}
+        {mio && suyas.length + dePaquetes.length > 0 && (ramas.length === 0 ? <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p> : (
           <div className="pru-ramas">
             <p><strong>{t('pruebasDeConcepto.pantalla.cobertura', { cubiertas: ramas.length - faltan.length, total: ramas.length })}</strong></p>
             <FormulaCubierta formula={String(valores['formula'] ?? '')} ramas={ramas.filter((r) => r.campo === 'formula')} cubiertas={cubiertas} />
@@ -98,6 +99,22 @@ export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }:
           </div>)}
       </div>
     </section>
+  );
+};
+
+/** What the packages that were loaded say of the concept: to read, over what is saved. */
+const DePaquetes = ({ pruebas }: { readonly pruebas: readonly PruebaDePaqueteCable[] }) => {
+  const t = useT();
+  return (
+    <div className="pru-paquetes">
+      <h3>{t('pruebasDeConcepto.pantalla.dePaquetes')}</h3>
+      <ul className="pru-lista">{pruebas.map((p) => (
+        <li key={`${p.paquete} ${p.resultado.nombre}`} className="pru-una">
+          <details><summary><Tag tone={TONO[p.resultado.estado]}>{t(`pruebasDeConcepto.estado.${p.resultado.estado}`)}</Tag><span className="pru-nombre">{p.resultado.nombre}</span><span className="num">{ESPERADOS.flatMap((c) => (p.espera[c] === null ? [] : [c === 'error' ? t('pruebasDeConcepto.pantalla.da_error', { error: p.espera[c] }) : monto(p.espera[c])])).join(' · ')}</span></summary>
+            <pre className="mono">{p.datos}</pre><p className="muted">{p.paquete}</p></details>
+          {p.resultado.mensaje && <p className={`pru-mensaje ${p.resultado.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{p.resultado.mensaje}</p>}
+        </li>))}</ul>
+    </div>
   );
 };
 

@@ -54,7 +54,7 @@ const PaquetesScreen = () => {
   const lista = useLectura(puede ? 'paquetes' : null, () => pedir(api.paquetes.lista, undefined));
   const [visto, ver] = useState<Visto | undefined>(undefined);
   const [falla, fallar] = useState<Failure | undefined>(undefined);
-  const [ocupado, ocupar] = useState(false);
+  const [ocupado, ocupar] = useState(false), [fallan, ponerFallan] = useState<string | undefined>(undefined);
   const archivo = useRef<HTMLInputElement>(null);
   const titulo = t('paquetes.pantalla.titulo');
   if (!puede) return <SinPermiso titulo={titulo} />;
@@ -75,6 +75,7 @@ const PaquetesScreen = () => {
   };
   const cargar = (v: Visto): Promise<void> => hacer(ordenar(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave), (r) => {
     ver(undefined);
+    ponerFallan(r.fallan.length > 0 ? t('paquetes.noPasan', { cantidad: r.fallan.length, total: r.pruebas, cuales: r.fallan.slice(0, 10).map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`).join(' · ') }) : undefined);
     notify({ text: t('paquetes.pantalla.seCargo', { nombre: v.plan.nombre, version: v.plan.version, agregadas: r.agregadas, cambiadas: r.cambiadas }) });
     lista.releer();
   });
@@ -88,6 +89,7 @@ const PaquetesScreen = () => {
       <div className="form-pila paq">
         <input ref={archivo} type="file" accept=".json,application/json" hidden aria-label={t('paquetes.pantalla.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} />
         {falla && <Falla f={falla} />}
+        {fallan !== undefined && !visto && <Banner tone="warn">{fallan}</Banner>}
         {visto && <PlanDePaquete plan={visto.plan} toma={visto.toma} tomar={(toma) => ver({ ...visto, toma, clave: nuevaClave() })} />}
         {!visto && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
