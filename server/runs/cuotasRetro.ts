@@ -28,7 +28,8 @@ export const cupoTomado = (l: Lectura, o: { readonly personas: readonly number[]
     if (personas.has(id) && quita(haberes.has(Number(n['id_rrhh_concepto'])), importe)) suma.set(k, (suma.get(k) ?? 0n) + (importe < 0n ? -importe : importe));
   }
   const p = lista(l, { clase: 'prestamos', buscar: '', todos: false, desde: 0, cantidad: -1, hoy: o.hoy, roles: [] });
-  const prestamos = isLeft(p) ? [] : p.right.filas.flatMap((f) => (personas.has(f.id_personal) && f.cuota !== null ? [{ id_personal: f.id_personal, desde: periodoDe(f.desde), hasta: f.termina ?? (f.hasta === null ? null : periodoDe(f.hasta)), cuota: f.cuota }] : []));
+  if (isLeft(p)) return p;
+  const prestamos = p.right.filas.flatMap((f) => (personas.has(f.id_personal) && f.cuota !== null ? [{ id_personal: f.id_personal, desde: periodoDe(f.desde), hasta: f.termina ?? (f.hasta === null ? null : periodoDe(f.hasta)), cuota: f.cuota }] : []));
   return ok({ novedades: Object.fromEntries([...suma].map(([k, x]) => [k, escribir(x)])), prestamos });
 };
 
