@@ -160,14 +160,15 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
 
 const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string): Leido => {
   if (f.check === 'cuil' || f.check === 'cuit') {
-    const n = s.replace(/-/g, '');
+    // As people write and paste it: with dashes, dots, spaces.
+    const n = s.replace(/[\s.-]/g, '');
     const esperado = cuilEsperado(n);
     if (esperado === undefined) return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
     if (esperado !== Number(n[10])) return { errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })] };
     return bien(`${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`);
   }
   if (f.check === 'cbu') {
-    const n = s.replace(/[\s-]/g, '');
+    const n = s.replace(/[\s.-]/g, '');
     return cbuValido(n) ? bien(n) : { errors: [error(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
   }
   if (f.check === 'email' && !/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(s)) return { errors: [error(path, 'format', 'campo.email', { valor: s })] };

@@ -50,12 +50,15 @@ export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string): 
 
 export interface PrimerInicio { readonly usuario: DatosUsuario; readonly codigo: string; readonly direccion: string }
 
+const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
+
 /** Does the code open the first start, and does the user hold? Before anything is made. */
 export const revisarPrimero = (p: Puerta, codigoDeLaConsola: string | null, o: PrimerInicio): Failure | undefined => {
   if (codigoDeLaConsola === null || p.directorio.hayUsuarios()) return failure('phase', 'servidor.yaIniciada');
   const freno = frenar(p, 'primer inicio', o.direccion);
   if (isLeft(freno)) return freno.left;
-  if (!mismoSecreto(o.codigo.trim().toLowerCase(), codigoDeLaConsola)) return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
+  // Its groups count, not how they are parted.
+  if (!mismoSecreto(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola))) return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
   return revisarUsuario(o.usuario, 'nombre');
 };

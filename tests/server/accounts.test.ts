@@ -241,7 +241,7 @@ describe('el primer inicio', () => {
     expect(b.s.directorio.hayUsuarios()).toBe(false);
   });
   it('con el código crea al administrador y su empresa, una sola vez', async () => {
-    const r = await primero(b.s.codigoInicial!.toUpperCase());
+    const r = await primero(` ${b.s.codigoInicial!.toUpperCase().replaceAll('-', ' ')} `);
     expect(r.sobre.status, r.texto).toBe(STATUS.success);
     const galleta = await b.ingresar('jefa'), yo = await b.pedir('/sixbe/MisDatos.json', { galleta });
     expect(yo.sobre.content).toMatchObject({ Usuario: { roles: ['administrador'] }, Server: { empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1' }, demostracion: false } });

@@ -94,9 +94,9 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   const rechazar = (f: Failure): void => { actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure }); };
   return {
     valores, poner, ponerVarios, sucio, cambios: c.changes as Row, cambiados, guardando, guardadoALas: sucio ? alas : null, recuperado: c.recovered, sinRespuesta: c.pending !== null && !guardando,
-    // What only has to be confirmed is no fault of a field; and where the fields say it, it is not said twice.
+    // What only has to be confirmed is no fault of a field; and what the fields say is not said twice, nor once they are mended.
     errores: useMemo(() => Object.fromEntries(c.errors.filter((e) => e.field !== 'confirma_pruebas').toReversed().map((e) => [e.field, e.message])), [c.errors]),
-    falla: c.failure && !(c.failure.code === 'invalid' && c.errors.length > 0) && !enConflicto ? c.failure : undefined,
+    falla: c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto ? c.failure : undefined,
     conflicto: enConflicto && c.theirs ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken } : undefined,
     guardar, rechazar,
     comprobar: () => {

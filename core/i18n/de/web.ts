@@ -61,7 +61,7 @@ export const web = {
     buscar: '{{plural}} suchen', nuevo: 'Neu: {{singular}}', nueva: 'Neu: {{singular}}', exportar: 'Exportieren', exportarCsv: 'CSV aller passenden Zeilen', exportarXlsx: 'XLSX-Tabelle aller passenden Zeilen', exportarJson: 'JSON aller passenden Zeilen', imprimir: 'Drucken',
     filtro: 'Filter', filtros: 'Filter', quitarFiltros: 'Filter entfernen', quitarFiltro: 'Filter auf {{campo}} entfernen', editarFiltro: 'Filter auf {{campo}} ändern', campo: 'Feld', operador: 'Status', valor: 'Wert', aplicarFiltro: 'Anwenden',
     op: { es: 'ist', no_es: 'ist nicht', contiene: 'enthält', empieza: 'beginnt mit', mayor: 'größer als', menor: 'kleiner als', desde: 'von', hasta: 'bis', vacio: 'ist leer', no_vacio: 'hat einen Wert', una_de: 'ist eines von', ninguna_de: 'ist keines von', no_contiene: 'enthält nicht', entre: 'zwischen', hoy: 'ist heute', este_mes: 'ist in diesem Monat', mes_pasado: 'ist im Vormonat', este_anio: 'ist in diesem Jahr', ultimos: 'in den letzten', proximos: 'in den nächsten' },
-    total: 'Summe der {{count}} passenden Zeilen', totalCorto: 'Summe von {{count}}',
+    total_one: 'Summe der passenden Zeile', total_other: 'Summe der {{count}} passenden Zeilen', totalCorto: 'Summe von {{count}}',
     seleccionar: '{{nombre}} auswählen', seleccionarPagina: 'Zeilen dieser Seite auswählen',
     seleccionados_one: '{{count}} ausgewählt', seleccionados_other: '{{count}} ausgewählt',
     seleccionarTodos: 'Alle {{count}} passenden auswählen', todosSeleccionados: 'Alle {{count}} passenden', borrarElegidos: 'Löschen', exportarElegidos: 'Exportieren', soltar: 'Auswahl aufheben',

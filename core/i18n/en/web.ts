@@ -61,7 +61,7 @@ export const web = {
     buscar: 'Search {{plural}}', nuevo: 'New {{singular}}', nueva: 'New {{singular}}', exportar: 'Export', exportarCsv: 'CSV of all matching rows', exportarXlsx: 'XLSX sheet of all matching rows', exportarJson: 'JSON of all matching rows', imprimir: 'Print',
     filtro: 'Filter', filtros: 'Filters', quitarFiltros: 'Clear filters', quitarFiltro: 'Remove the filter on {{campo}}', editarFiltro: 'Change the filter on {{campo}}', campo: 'Field', operador: 'Condition', valor: 'Value', aplicarFiltro: 'Apply',
     op: { es: 'is', no_es: 'is not', contiene: 'contains', empieza: 'starts with', mayor: 'greater than', menor: 'less than', desde: 'from', hasta: 'to', vacio: 'is empty', no_vacio: 'has a value', una_de: 'is one of', ninguna_de: 'is none of', no_contiene: 'does not contain', entre: 'between', hoy: 'is today', este_mes: 'is this month', mes_pasado: 'is last month', este_anio: 'is this year', ultimos: 'in the last', proximos: 'in the next' },
-    total: 'Total of the {{count}} matching rows', totalCorto: 'Total of {{count}}',
+    total_one: 'Total of the matching row', total_other: 'Total of the {{count}} matching rows', totalCorto: 'Total of {{count}}',
     seleccionar: 'Select {{nombre}}', seleccionarPagina: 'Select the rows of this page',
     seleccionados_one: '{{count}} selected', seleccionados_other: '{{count}} selected',
     seleccionarTodos: 'Select all {{count}} that match', todosSeleccionados: 'All {{count}} that match', borrarElegidos: 'Delete', exportarElegidos: 'Export', soltar: 'Clear the selection',

@@ -61,7 +61,7 @@ export const web = {
     buscar: '{{plural}}を検索', nuevo: '新しい{{singular}}', nueva: '新しい{{singular}}', exportar: '出力', exportarCsv: '該当する全行の CSV', exportarXlsx: '該当する全行の XLSX', exportarJson: '該当する全行の JSON', imprimir: '印刷',
     filtro: 'フィルター', filtros: 'フィルター', quitarFiltros: 'フィルターを解除', quitarFiltro: '{{campo}}のフィルターを外す', editarFiltro: '{{campo}}のフィルターを変更', campo: '項目', operador: '身分', valor: '値', aplicarFiltro: '適用',
     op: { es: '等しい', no_es: '等しくない', contiene: '含む', empieza: 'で始まる', mayor: 'より大きい', menor: 'より小さい', desde: '以降', hasta: '以前', vacio: '空', no_vacio: '値あり', una_de: 'いずれか', ninguna_de: 'いずれでもない', no_contiene: '含まない', entre: '範囲内', hoy: '今日', este_mes: '今月', mes_pasado: '先月', este_anio: '今年', ultimos: '過去', proximos: '今後' },
-    total: '該当 {{count}} 行の合計', totalCorto: '{{count}} 件の合計',
+    total_other: '該当 {{count}} 行の合計', totalCorto: '{{count}} 件の合計',
     seleccionar: '{{nombre}} を選択', seleccionarPagina: 'このページの行を選択',
     seleccionados_other: '{{count}} 件選択',
     seleccionarTodos: '該当 {{count}} 件をすべて選択', todosSeleccionados: '該当する {{count}} 件すべて', borrarElegidos: '削除', exportarElegidos: '出力', soltar: '選択を解除',

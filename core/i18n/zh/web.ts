@@ -61,7 +61,7 @@ export const web = {
     buscar: '搜索{{plural}}', nuevo: '新建{{singular}}', nueva: '新建{{singular}}', exportar: '导出', exportarCsv: '所有匹配行的 CSV', exportarXlsx: '所有匹配行的 XLSX 表格', exportarJson: '所有匹配行的 JSON', imprimir: '打印',
     filtro: '筛选', filtros: '筛选', quitarFiltros: '清除筛选', quitarFiltro: '移除对{{campo}}的筛选', editarFiltro: '更改对{{campo}}的筛选', campo: '字段', operador: '身份', valor: '值', aplicarFiltro: '应用',
     op: { es: '是', no_es: '不是', contiene: '包含', empieza: '开头为', mayor: '大于', menor: '小于', desde: '从', hasta: '至', vacio: '为空', no_vacio: '有值', una_de: '是其中之一', ninguna_de: '不是其中任何一个', no_contiene: '不包含', entre: '介于', hoy: '是今天', este_mes: '是本月', mes_pasado: '是上月', este_anio: '是今年', ultimos: '在过去', proximos: '在未来' },
-    total: '{{count}} 个匹配行的合计', totalCorto: '{{count}} 的合计',
+    total_other: '{{count}} 个匹配行的合计', totalCorto: '{{count}} 的合计',
     seleccionar: '选择 {{nombre}}', seleccionarPagina: '选择本页各行',
     seleccionados_other: '已选 {{count}} 项',
     seleccionarTodos: '选择全部 {{count}} 个匹配项', todosSeleccionados: '全部 {{count}} 个匹配项', borrarElegidos: '删除', exportarElegidos: '导出', soltar: '取消选择',

@@ -97,7 +97,7 @@ export const Component = () => {
             </> : CAMPOS[actual].map(campo)}
           </div>
         </Panel>
-        {mensaje !== undefined && <Banner tone="danger">{mensaje}</Banner>}
+        {mensaje !== undefined && !Object.values(errores).includes(mensaje) && <Banner tone="danger">{mensaje}</Banner>}
         <div className="row">{paso > 0 && <Button onClick={() => { ponerMensaje(undefined); ponerPaso(paso - 1); }}>{t('web.inicio.atras')}</Button>}<Button type="submit" variant="primary" busy={ocupado}>{t(paso === PASOS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}</Button></div>
         {paso === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
       </form>

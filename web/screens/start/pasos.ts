@@ -1,5 +1,5 @@
 // The steps of the first start: what each asks, and what can be said of it before the server does.
-import { leerCampo } from '../../../core/kit/field.ts';
+import { leerCampo, type Row } from '../../../core/kit/field.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
@@ -31,3 +31,6 @@ export const revisar = (t: T, paso: Paso, d: Datos): Errores => {
   if (paso === 'convenio' && d.paquete !== '' && !esPeriodo(d.periodo)) e['periodo'] = t('web.inicio.periodoMal');
   return e;
 };
+
+/** The one of the usual code; a table where somebody took it away gives its first. */
+export const deCodigo = (filas: readonly Row[], codigo: string): Row | undefined => filas.find((f) => f['codigo'] === codigo) ?? filas[0];

@@ -7,7 +7,7 @@ import type { T } from '../../i18n.ts';
 import { client, hoy } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { agregar, listar } from '../pedidos.ts';
-import type { Datos } from './pasos.ts';
+import { deCodigo, type Datos } from './pasos.ts';
 
 export const crear = async (d: Datos, clave: string): Promise<Failure | undefined> => {
   const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
@@ -25,10 +25,10 @@ export const entrar = async (d: Datos): Promise<boolean> => {
 
 /** The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is told: it can be made from its list. */
 export const abrirPeriodo = async (t: T, d: Datos): Promise<string | undefined> => {
-  const [tipos, clases] = await Promise.all([listar('TiposLiquidacion', { limite: 100 })(), listar('ClasesLiquidacion', { limite: 1 })()]);
+  const [tipos, clases] = await Promise.all([listar('TiposLiquidacion', { limite: 100 })(), listar('ClasesLiquidacion', { limite: 100 })()]);
   if (E.isLeft(tipos)) return tipos.left.message;
   if (E.isLeft(clases)) return clases.left.message;
-  const tipo = tipos.right.filas.find((f) => f['codigo'] === 'M') ?? tipos.right.filas[0], clase = clases.right.filas[0], fin = ultimoDia(d.periodo);
+  const tipo = deCodigo(tipos.right.filas, 'M'), clase = deCodigo(clases.right.filas, 'NOR'), fin = ultimoDia(d.periodo);
   if (!tipo || !clase) return undefined;
   const r = await agregar('Liquidaciones', {
     descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }), periodo: d.periodo, fecha_pago: fin < hoy() ? sumarDias(hoy(), 1) : fin, id_rrhh_tipo_liquidacion: tipo['id'] ?? null, id_rrhh_clase_liquidacion: clase['id'] ?? null, legajos: [],

@@ -1,0 +1,12 @@
+// What the first start writes by itself: the usual run of the month, whatever order its tables come in; and numbers as people paste them.
+import { expect, it } from 'vitest';
+import { leerCampo } from '../../core/kit/field.ts';
+import { tables } from '../../core/tables/index.ts';
+import { deCodigo } from '../../web/screens/start/pasos.ts';
+
+const clases = [{ id: 2, codigo: 'COM', d_rrhh_clase_liquidacion: 'Complementaria' }, { id: 1, codigo: 'NOR', d_rrhh_clase_liquidacion: 'Normal' }];
+it('la primera liquidación es de la clase normal, aunque otra venga antes en su lista', () => expect(deCodigo(clases, 'NOR')?.['id']).toBe(1));
+it('sin la de siempre, la primera; sin ninguna, ninguna', () => expect([deCodigo(clases, 'X')?.['id'], deCodigo([], 'NOR')]).toEqual([2, undefined]));
+it.each(['30-71234567-1', '30 71234567 1', '30.71234567.1', '30712345671', ' 30-71234567-1 '])('el CUIT se entiende como se pega: «%s»', (escrito) => {
+  expect(leerCampo(tables.Parametros.fields.cuit, 'cuit', escrito)).toEqual({ value: '30-71234567-1' });
+});
