@@ -34,7 +34,16 @@ const check = async (io: Io, door: Door, codigo: number | undefined, json: boole
   return faults === 0 ? EXIT.ok : EXIT.findings;
 };
 
+/** An attribute or a function, where no concept could have such a code. */
+const usesOfName = async (io: Io, door: Door, nombre: string, json: boolean): Promise<void> => {
+  const { content } = await door.get(door.client.ask(api.conceptos.usosDeNombre, { nombre }));
+  if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
+  await io.out(content.usan.map((u) => `${u.nombre}: ${u.donde.join('; ')}\n`).join(''));
+  if (content.usan.length === 0) io.say(texto('chequeos.cli.nadie'));
+};
+
 const uses = async (io: Io, door: Door, clave: string, table: string, json: boolean): Promise<void> => {
+  if (table === 'Conceptos' && !/^\d+$/.test(clave)) { await usesOfName(io, door, clave, json); return; }
   const t = tableArgument(table), numeric = t.fields['codigo']?.kind === 'entero';
   const { content: rows } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: numeric ? Number(clave) : clave }], limit: 1 } }, { params: { controller: t.name, page: 1 } }));
   const id = rows[0]?.['id'];

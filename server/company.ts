@@ -89,6 +89,7 @@ const empresaDe = (t: Taller): Empresa => {
     ambito: () => a.lectura('runs.ambito', {}),
     revisionDeConceptos: (o) => a.lectura('runs.revisionDeConceptos', { ...o, hoy: a.hoy() }),
     usosDeFormulas: (o) => a.lectura('runs.usosDeFormulas', o),
+    usosDeNombre: (o) => a.lectura('runs.usosDeNombre', o),
     comprobar: (formula, id_concepto) => a.lectura('runs.comprobar', { formula, id_concepto }),
     probar: (p) => a.lectura('runs.probar', p),
     proponer: proponerEn(a, pruebas),

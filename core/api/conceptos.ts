@@ -73,6 +73,11 @@ export const conceptosApi = {
       usa: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string })),
     }),
   }),
+  usosDeNombre: endpoint({
+    method: 'POST', path: '/Conceptos/usos_de_nombre', access: { accion: 'probar' }, mutation: false, help: 'Qué conceptos nombran un atributo (antiguedad_anios) o una función (HISTORICO), y dónde.',
+    input: t.strict({ nombre: t.string }, 'Nombre'),
+    output: t.strict({ nombre: t.string, usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })) }),
+  }),
   probar: endpoint({
     method: 'POST', path: '/Conceptos/probar', access: { accion: 'probar' }, mutation: false, help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
     input: t.strict({ formula: t.string, id_concepto: nulo(t.number), id_personal: t.number, periodo: t.string }, 'Probar'),

@@ -16,7 +16,7 @@ import { porQue } from './porQue.ts';
 import { ambito, comprobar, probar } from './formulas.ts';
 import { correrPruebas, proponerPruebas } from './pruebasDeConceptoLectura.ts';
 import { revisionDeConceptos } from './revisionDeConceptos.ts';
-import { usosDeFormulas } from './usosDeFormulas.ts';
+import { usosDeFormulas, usosDeNombre } from './usosDeFormulas.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
 import { ajustesActuales } from './retroactivo.ts';
@@ -38,5 +38,5 @@ export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args:
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.cadena': cadenaDeCorrecciones, 'runs.pago': pagoDeLiquidacion, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
   'retro.ajustes': ajustesActuales, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
-  'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas,
+  'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas, 'runs.usosDeNombre': usosDeNombre,
 };

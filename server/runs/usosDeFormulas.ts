@@ -2,9 +2,12 @@
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { indice } from '../../core/payroll/ambito.ts';
+import { atributos } from '../../core/payroll/attributes.ts';
 import { formulasDe, type CampoFormula } from '../../core/payroll/chequeos/estudio.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
+import { funciones } from '../../core/payroll/functions/index.ts';
 import { menciones, type Mencion } from '../../core/payroll/menciones.ts';
+import { llamadas } from '../../core/payroll/order.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import { tableNamed } from '../../core/tables/index.ts';
@@ -74,4 +77,15 @@ export const usosDeFormulas = (l: Lectura, { tabla, id }: { readonly tabla: stri
     // Rows are counted, not told: many are of people.
     filas: usosDeFila(l.sql, tabla, id).filter((u) => !yaDichos.has(u.tabla)).map((u) => ({ tabla: u.tabla, nombre: u.cantidad === 1 ? tableNamed(u.tabla)!.singular : tableNamed(u.tabla)!.plural, cantidad: u.cantidad })),
   });
+};
+
+/** Who names an attribute or a function: whatever its capitals and accents. */
+export const usosDeNombre = (l: Lectura, { nombre }: { readonly nombre: string }): Result<unknown> => {
+  const k = clave(nombre), atributo = atributos.find((x) => clave(x.nombre) === k), funcion = funciones.find((x) => clave(x.nombre) === k), a = catalogoDe(fuenteDeTablas(l));
+  if (atributo) return ok({ nombre: atributo.nombre, usan: porFormulas(a, (m) => (m.que === 'atributo' && m.nombre === atributo.nombre ? '' : undefined)) });
+  if (!funcion) return fail('not_found', 'chequeos.sinNombre', { nombre: nombre.slice(0, 60) });
+  return ok({ nombre: funcion.nombre, usan: [...a.conceptos].sort((x, y) => x.codigo - y.codigo).flatMap((c): readonly Uso[] => {
+    const lugares = formulasDe(c).flatMap(([campo, f]) => { const { nodo } = revisar(f, a, c, 'cualquiera'); return nodo && [...llamadas(nodo)].some((x) => x.def === funcion) ? [donde(campo)] : []; });
+    return lugares.length ? [{ tabla: 'Conceptos', id: c.id, nombre: nombreDe(c), donde: [...new Set(lugares)] }] : [];
+  }) });
 };

@@ -60,8 +60,9 @@ export interface Pedido { readonly periodo: string; readonly tipo: string; reado
 
 const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
 /** The lines of a receipt as other receipts of the person see them. */
-export const comoHistoria = (p: Pick<Pedido, 'periodo' | 'fecha_pago'>, r: Recibo): readonly number[] =>
-  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(p.periodo), mesEntero(p.fecha_pago), Number(l.importe / 1_000_000n), Number((l.cantidad ?? 0n) / 10_000n)]);
+/** `idTipo`: the kind of run, for formulas that leave some out. */
+export const comoHistoria = (p: Pick<Pedido, 'periodo' | 'fecha_pago'>, r: Recibo, idTipo = 0): readonly number[] =>
+  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(p.periodo), mesEntero(p.fecha_pago) + idTipo * 1_000_000, Number(l.importe / 1_000_000n), Number((l.cantidad ?? 0n) / 10_000n)]);
 
 /** The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person gave. Throws what the run would refuse. */
 export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], previoDe: (legajo: number) => Previo = () => SIN_PREVIO): ReadonlyMap<number, Recibo> => {

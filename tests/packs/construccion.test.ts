@@ -91,6 +91,10 @@ describe('la garantía de la quincena', () => {
     // The absence was of the first fortnight: the second keeps its own.
     expect(dos({ ...MES, ausencias: [['injustificada', '2026-05-15', '2026-05-15']] }, ['A.0011', 'B.0011'])).toEqual(['0.00', '80000.00']);
   });
+  it('una segunda liquidación de la misma quincena no la repite; la de la otra la trae', () => {
+    const tres = recibosDe({ horas: LLUVIA }, [{ tipo: 'Q1' }, { tipo: 'Q1' }, { tipo: 'Q2' }]);
+    expect(figuras(tres, ['A.0080', 'B.0080', 'C.0080.cantidad'])).toEqual(['120000.00', '0.00', '80.00']);
+  });
   it('es proporcional para quien entró dentro de la quincena', () => {
     // 80 × 7 / 15 = 37.33 h, less 24
     expect(dos({ ingreso: '2026-05-09', horas: jornadas('2026-05-11', '2026-05-12', '2026-05-13') }, ['A.0080'])).toEqual(['66666.67']);

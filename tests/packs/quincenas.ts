@@ -51,9 +51,9 @@ export const recibosDe = (o: Obrero, corridas: readonly Corrida[], cambios: Camb
     const periodo = c.periodo ?? '2026-05', pedido = { periodo, tipo: c.tipo, fecha_pago: `${periodo}-28` };
     cargar(c.horas);
     e.aplicar((c.novedades ?? []).map(([concepto, cantidad]) => ({ op: 'agregar' as const, tabla: 'Novedades' as const, clave: null, valores: { periodo, id_personal, id_rrhh_concepto: ref('Conceptos', concepto), id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', c.tipo), cantidad } })));
-    const lineas = (h: (typeof hechas)[number]): readonly number[] => comoHistoria({ periodo: h.periodo, fecha_pago: `${h.periodo}-28` }, h.recibo);
-    const ya = c.tipo === 'SAC' ? [] : hechas.filter((h) => h.periodo === periodo && h.tipo !== 'SAC').flatMap(lineas);
-    const recibo = liquidar(e, pedido, [1], () => ({ ya, historia: hechas.flatMap(lineas) })).get(1)!;
+    const lineas = (h: (typeof hechas)[number], conTipo: boolean): readonly number[] => comoHistoria({ periodo: h.periodo, fecha_pago: `${h.periodo}-28` }, h.recibo, conTipo ? e.id('TiposLiquidacion', h.tipo) : 0);
+    const ya = c.tipo === 'SAC' ? [] : hechas.filter((h) => h.periodo === periodo && h.tipo !== 'SAC').flatMap((h) => lineas(h, false));
+    const recibo = liquidar(e, pedido, [1], () => ({ ya, historia: hechas.flatMap((h) => lineas(h, true)) })).get(1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.tipo} ${periodo}: ${errores.map((p) => p.mensaje).join(' ')}`);
     hechas.push({ periodo, tipo: c.tipo, recibo });

@@ -72,6 +72,13 @@ describe('quién usa esto', () => {
     expect(mal(await b.e.usosDeFormulas({ tabla: 'Personal', id: 1 })).code).toBe('not_found');
     expect(mal(await b.e.usosDeFormulas({ tabla: 'NoHay', id: 1 })).code).toBe('not_found');
   });
+  it('quién nombra un atributo o una función, se escriba como se escriba', async () => {
+    const nombran = async (nombre: string) => (bien(await b.e.usosDeNombre({ nombre })) as { readonly nombre: string; readonly usan: Usos['usan'] });
+    const anios = await nombran('Antigüedad_Anios');
+    expect([anios.nombre, anios.usan.find((u) => u.nombre === '0010 Antigüedad')?.donde]).toEqual(['antiguedad_anios', ['en la fórmula', 'en la cantidad impresa']]);
+    expect((await nombran('tramo')).usan.map((u) => u.nombre)).toEqual(['0494 Días de vacaciones del año']);
+    expect(mal(await b.e.usosDeNombre({ nombre: 'nada' })).message).toBe('«nada» no es un atributo ni una función de las fórmulas.');
+  });
   it('lo que se usa no se borra, y se dice quién lo usa; cambiado de nombre, las fórmulas lo siguen y el recibo da lo mismo', async () => {
     const topes = await id('TablasAuxiliar', 'codigo', 'topes'), tipo = await id('TiposLiquidacion', 'codigo', 'GAN');
     expect(mal(await b.orden('TablasAuxiliar', 'delete', { id: topes })).message).toContain('2 conceptos (0900 Tope de aportes, 0918 Tope del SAC)');

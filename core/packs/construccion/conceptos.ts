@@ -15,7 +15,9 @@ const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feri
 const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
 const LICENCIAS = 'AUSENCIAS("licencia") + AUSENCIAS("estudio")';
 /** What is short of the hours guaranteed for the days of the fortnight that he was there; nothing to whoever missed one without cause. */
-const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - [0085].cantidad * jornada_horas))`;
+/** What other receipts of the same fortnight gave of a concept: a second run of it does not bring it again. */
+const YA_EN_LA_QUINCENA = (c: string): string => `SI(quincena = 1; HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN"); HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q1, FIN"))`;
+const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
 export const remunerativos: readonly FilaPaquete[] = [
   extra(82, 'Horas extra al 50 % (jornal)', 'extra_50', 'horas_50', ' * 1,5', '130001'),

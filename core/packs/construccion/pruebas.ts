@@ -5,7 +5,7 @@ import { CONVENIO } from './convenio.ts';
 
 const regla = (r: string, valor: string): string => `TABLA("reglas_convenio"; convenio; "${r}") = ${valor}`;
 const JORNAL = '[0495] = 5000', DEL_CONVENIO = `convenio = "${CONVENIO}"`;
-const GARANTIA = [JORNAL, 'faltas_injustificadas = 0', regla('garantia_horas_quincena', '80'), 'dias_liquidacion = 15', '[0085].cantidad = 0', 'jornada_horas = 8'];
+const GARANTIA = [JORNAL, 'faltas_injustificadas = 0', regla('garantia_horas_quincena', '80'), 'dias_liquidacion = 15', '[0085].cantidad = 0', 'jornada_horas = 8', 'quincena = 1', ...['0085', '0080'].map((c) => `HISTORICO([${c}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN") = 0`)];
 
 export const pruebas: readonly PruebaDePaquete[] = [
   ...comunes.filter((p) => !['0488'].includes(p.concepto)),
@@ -19,6 +19,7 @@ export const pruebas: readonly PruebaDePaquete[] = [
   prueba(80, 'Las horas que faltan para las garantizadas', [...GARANTIA, 'dias_liquidacion_trabajados = 15', 'HORAS("normal") = 72'], '40000.00'),
   prueba(80, 'A quien estuvo un tercio de la quincena, un tercio', [...GARANTIA, 'dias_liquidacion_trabajados = 5', 'HORAS("normal") = 24'], '13333.33'),
   prueba(80, 'Con las horas cumplidas, nada', [...GARANTIA, 'dias_liquidacion_trabajados = 15', 'HORAS("normal") = 96'], '0.00'),
+  prueba(80, 'Otra liquidación de la quincena no la paga dos veces', [...GARANTIA.slice(0, -1), 'HISTORICO([0080]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN") = 8', 'dias_liquidacion_trabajados = 15', 'HORAS("normal") = 72'], '0.00'),
   prueba(80, 'A quien faltó sin causa, nada', ['faltas_injustificadas = 1', JORNAL], '0.00'),
   prueba(314, 'La cuota del afiliado', ['afiliado_sindicato = verdadero', '[0912] = 1000000', 'TABLA("aportes_convenio"; convenio; "cuota_sindical") = 2,5'], '25000.00'),
   prueba(407, 'Doce por ciento en el primer año (Ley 22.250 art. 15)', ['[0902] = 1000000', 'fecha_ingreso = FECHA(2026; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "primer_anio") = 12'], '120000.00'),

@@ -12,5 +12,6 @@ export const conceptosHandlers: H = {
   proponerPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<Salida<'proponerPruebas'>>,
   revision: async (c, p) => responder(await enEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
   usos: async (c, p) => responder(await enEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
+  usosDeNombre: async (c, p) => responder(await enEmpresa(c, p, (e) => e.usosDeNombre(p.entrada))) as Awaited<Salida<'usosDeNombre'>>,
   probar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
 };
