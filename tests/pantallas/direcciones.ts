@@ -1,6 +1,7 @@
 // Every address of the web, taken from its own list and from the tables: which ones are behind the session, and an example of each that needs a row.
 import { join } from 'node:path';
 import { paginas } from '../../core/docs/index.ts';
+import type { Rol } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { RAIZ } from '../e2e/servidor.ts';
 
@@ -18,6 +19,10 @@ export interface Direccion {
   readonly adentro: boolean;
   /** The list of a table. */
   readonly lista: boolean;
+  /** Looked at as this role and not as who administers. */
+  readonly rol?: Rol;
+  /** Names a row that is not there: the server says so, and the screen too. */
+  readonly falta?: true;
 }
 
 /** Addresses that need more than themselves; without its example here, one with a parameter fails. */
@@ -29,6 +34,7 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
   '/propuestas/ver': (f) => [['?id=…', `?id=${f.propuesta}`]],
   '/aplicativos/bancos': () => [['', ''], ['?ver=enviados', '?ver=enviados']],
   '/aplicativos/bancos/disenio': () => [['?id=…', '?id=1'], ['?id=-1', '?id=-1']],
+  '/terms': () => [['', ''], ['#privacidad', '#privacidad'], ['#legal', '#legal'], ['#contacto', '#contacto']],
   '/auth/reset': () => [['?token=…', '?token=vencido']],
   '/novedades': (f) => [['', ''], ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`]],
   '/novedadesporconcepto': (f) => [['', ''], ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`]],
@@ -47,6 +53,14 @@ const planas = (rutas: readonly Ruta[], padre: string, adentro: boolean): readon
   return [{ path: path === '' ? '/' : path, adentro }];
 });
 
+/** What is seen when an address, a row or a permission is not there; and what is a worker's own. */
+const NO_HAY = 999_999_999;
+const ESTADOS: readonly Direccion[] = [
+  { nombre: '/no-existe', ruta: '/no-existe', adentro: true, lista: false },
+  ...['/personal/edit', '/conceptos/edit', '/liquidaciones/edit', '/recibos/ver', '/propuestas/ver', '/aplicativos/bancos/disenio', '/recibos/configuracion/edit', '/asientos/ver'].map((x): Direccion => ({ nombre: `${x} (una fila que no existe)`, ruta: `${x}?id=${NO_HAY}`, adentro: true, lista: false, falta: true })),
+  ...['/mis-recibos', '/personal', '/personal/edit?id=1', '/liquidaciones', '/novedades', '/conceptos', '/usuarios', '/descuentos', '/informes'].map((x): Direccion => ({ nombre: `${x} (trabajador)`, ruta: x, adentro: true, lista: false, rol: 'trabajador' })),
+];
+
 /** All of them, those that everybody sees first. */
 export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> => {
   const { rutas } = await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx')) as { readonly rutas: readonly Ruta[] };
@@ -59,5 +73,5 @@ export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> =
     return ejemplos === undefined ? [{ nombre: path, ruta: path, adentro, lista: false }] : ejemplos.map(([dicho, ruta]) => (ruta.startsWith('/') ? { nombre: `${path} (${dicho})`, ruta, adentro, lista: false } : { nombre: `${path}${dicho}`, ruta: path + ruta, adentro, lista: false }));
   });
   const vistas = new Set(propias.map((d) => d.ruta));
-  return [...propias.filter((d) => !d.adentro), ...propias.filter((d) => d.adentro), ...listas.filter((l) => !vistas.has(l)).map((ruta) => ({ nombre: ruta, ruta, adentro: true, lista: true }))];
+  return [...propias.filter((d) => !d.adentro), ...propias.filter((d) => d.adentro), ...listas.filter((l) => !vistas.has(l)).map((ruta) => ({ nombre: ruta, ruta, adentro: true, lista: true })), ...ESTADOS];
 };

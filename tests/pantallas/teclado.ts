@@ -12,7 +12,7 @@ export const recorrerConTab = async (p: Page): Promise<readonly string[]> => {
     const w: Caminata = { vistos: new WeakSet(), hay, orden: [], mal: [], vuelta: undefined, entera: false };
     (window as unknown as { caminata: Caminata }).caminata = w;
     const decir = (e: Element): string => `${e.tagName.toLowerCase()}${typeof e.className === 'string' && e.className ? `.${e.className.split(' ')[0]}` : ''} «${(e.getAttribute('aria-label') ?? e.textContent.trim()).slice(0, 30)}»`;
-    const marca = document.body.appendChild(document.createElement('i')), colores = ['--focus', '--accent', '--danger'].map((c) => { marca.style.color = `var(${c})`; return getComputedStyle(marca).color; });
+    const marca = document.body.appendChild(document.createElement('i')), colores = ['--focus', '--accent', '--danger', '--on-ink'].map((c) => { marca.style.color = `var(${c})`; return getComputedStyle(marca).color; });
     marca.remove();
     const delFoco = (e: Element): boolean => { const s = getComputedStyle(e); return (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 1 && colores.includes(s.outlineColor)) || (parseFloat(s.borderTopWidth) >= 1 && colores.includes(s.borderTopColor)); };
     document.addEventListener('focusin', (ev) => {

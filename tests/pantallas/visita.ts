@@ -25,8 +25,8 @@ export const visitarCon = (p: Page, url: string): Visita => {
   const quieta = async (): Promise<boolean> => {
     const tope = Date.now() + ESPERA_MS;
     while (Date.now() < tope) {
-      // Nothing asked for, nothing being drawn, and the frame or the form of the way in is there.
-      if (abiertos.size === 0 && Date.now() - ultimo > QUIETA_MS && await p.evaluate(() => document.querySelector('h1') !== null && document.querySelector('.splash, .route-bar span, .skeleton, [aria-busy=true], .loading-bar.on') === null).catch(() => false)) return true;
+      // Nothing asked for, nothing being drawn (but what the gallery shows of that, on purpose), and the frame or the form of the way in is there.
+      if (abiertos.size === 0 && Date.now() - ultimo > QUIETA_MS && await p.evaluate(() => document.querySelector('h1') !== null && [...document.querySelectorAll('.splash, .route-bar span, .skeleton, [aria-busy=true], .loading-bar.on')].every((e) => e.closest('.muestra') !== null)).catch(() => false)) return true;
       await p.waitForTimeout(40);
     }
     return false;
@@ -39,7 +39,7 @@ export const visitarCon = (p: Page, url: string): Visita => {
       else await p.goto(url + ruta);
       const mal: string[] = [];
       if (!await quieta()) mal.push(`no terminó de mostrarse en ${ESPERA_MS / 1000} s`);
-      const visto = await p.evaluate(() => ({ falla: document.querySelector('main.plain h1')?.textContent ?? '', h1: [...document.querySelectorAll('h1')].length, titulo: document.title, cuantos: document.querySelectorAll('main').length, error: [...document.querySelectorAll('[role=alert]')].map((e) => e.textContent.trim()).filter((x) => x !== '') }));
+      const visto = await p.evaluate(() => ({ falla: document.querySelector('main.plain h1')?.textContent ?? '', h1: [...document.querySelectorAll('h1')].length, titulo: document.title, cuantos: document.querySelectorAll('main').length, error: [...document.querySelectorAll('[role=alert]')].filter((e) => e.closest('.muestra') === null).map((e) => e.textContent.trim()).filter((x) => x !== '') }));
       if (/no se pudo|falló|falla/i.test(visto.falla)) mal.push(`se rompió: ${visto.falla}`);
       if (visto.h1 !== 1) mal.push(`tiene ${visto.h1} títulos h1`);
       if (visto.cuantos !== 1) mal.push(`tiene ${visto.cuantos} elementos main`);

@@ -10,7 +10,7 @@ export const NoSeLeyo = ({ falla, reintentar }: { readonly falla: Pick<Failure, 
   const t = useT();
   return falla.code === 'no_permission'
     ? <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />
-    : <EmptyState text={falla.message} actions={<Button onClick={reintentar}>{t('pantallas.comun.reintentar')}</Button>} />;
+    : <EmptyState text={falla.message} {...(falla.code === 'not_found' ? {} : { actions: <Button onClick={reintentar}>{t('pantallas.comun.reintentar')}</Button> })} />;
 };
 
 /** A whole screen that the role may not use. */
@@ -23,6 +23,12 @@ export const SinPermiso = ({ titulo, miga }: { readonly titulo: string; readonly
 export const Grises = ({ filas = 8 }: { readonly filas?: number }) => {
   const t = useT();
   return <div className="pan-grises" role="status" aria-label={t('pantallas.comun.cargando')}>{Array.from({ length: filas }, (_, i) => <span key={i} className="skeleton" style={{ width: `${40 + ((i * 37) % 50)}%` }} />)}</div>;
+};
+
+/** A screen of a row that is still coming, or did not come: it has no title of its own yet. */
+export const SinFila = ({ miga, fila }: { readonly miga: Crumb; readonly fila: { readonly falla: Pick<Failure, 'code' | 'message'> | undefined; readonly releer: () => void } }) => {
+  const t = useT(), { falla } = fila, titulo = falla === undefined ? '\u00a0' : t(falla.code === 'not_found' ? 'pantallas.comun.noExiste' : 'pantallas.comun.noSeLeyo');
+  return <Page crumbs={[miga]} title={titulo}>{falla ? <NoSeLeyo falla={falla} reintentar={fila.releer} /> : <Grises />}</Page>;
 };
 
 /** A small labelled figure (identity strips, headers). */

@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: 'Geburtsdatum', establecimiento: 'Betriebsstätte', motivo: 'Austrittsgrund', clase: 'Mitarbeiterklasse', aviso: 'Sollte ergänzt werden', area: 'Bereich', domicilio: 'Anschrift', correo: 'E-Mail, um den Lohnzettel zu senden',
   },
   documentos: {
-    titulo: 'Dokumente', ninguno: 'Keine Dokumente. Ziehen Sie ein PDF, JPG oder PNG hierher oder verwenden Sie „Dokument“.', agregar: 'Dokument', elegir: 'Datei wählen', archivo: 'Datei', nombre: 'Name', clase: 'Klasse', fecha: 'Datum', vence: 'Läuft ab', nota: 'Notiz', subir: 'Nach oben',
+    titulo: 'Dokumente', ninguno: 'Keine Dokumente. Ziehen Sie ein PDF, JPG oder PNG hierher oder verwenden Sie „Dokument“.', agregar: 'Dokument', elegir: 'Datei wählen', elegirVarios: 'Dateien auswählen', archivo: 'Datei', nombre: 'Name', clase: 'Klasse', fecha: 'Datum', vence: 'Läuft ab', nota: 'Notiz', subir: 'Nach oben',
     ayuda: 'PDF, JPG oder PNG bis 10 MB. Verschlüsselt mit dem Schlüssel dieser Person.', subio: '„{{nombre}}“ wurde hochgeladen.', quitar: '{{nombre}} entfernen', quitarTitulo: '„{{nombre}}“ entfernen', quitarTexto: 'Die Datei wird vernichtet und ist nicht wiederherstellbar. Name, wer sie entfernte und der Grund bleiben.',
     quitarBoton: 'Dokument entfernen', quito: '„{{nombre}}“ wurde entfernt.', bajar: '{{nombre}} herunterladen', vencido: 'Abgelaufen', vencePronto: 'Läuft in {{dias}} Tagen ab', subioQuien: 'Hochgeladen von', quitado: 'Entfernt von {{usuario}} am {{cuando}}: {{motivo}}', verQuitados_one: '1 entferntes zeigen', verQuitados_other: '{{count}} entfernte zeigen', tamanio: 'Größe', elija: 'Wählen Sie eine Datei.',
   },

@@ -74,6 +74,7 @@ export const tiempo = {
     todos: 'Auch bezahlte und beendete',
     falta: 'Das Konzeptset «{{conjunto}}», das das Abzugskonzept nennt, fehlt. Erfassen Sie es oder aktualisieren Sie das Paket.',
     ninguno: 'Keine mit diesen Filtern.',
+    sinPendientes: 'Niemand hat etwas offen.', todaviaNinguno: 'Noch nichts erfasst.',
     desde: 'Ab',
     que: 'Detail',
     total: 'Gesamt',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: 'Nächster Monat',
     todos: 'Auch wer nicht fehlte',
     nadie: 'Niemand war im Monat mit diesen Filtern abwesend.',
+    nadieFalto: 'Niemand fehlte in dem Monat.',
     hayMas: 'Es gibt {{n}} weitere Personen: Suche eingrenzen.',
   },
   xml: {

@@ -37,7 +37,7 @@ export const declaraciones = {
     bajar: 'Download file', conErrores: 'The errors have to be corrected first.', vacia: 'There is nobody to declare.',
     hayErrores_one: 'There is {{count}} error to correct before the file is ready.', hayErrores_other: 'There are {{count}} errors to correct before the file is ready.',
     lista_one: 'The file is ready: {{count}} person.', lista_other: 'The file is ready: {{count}} people.',
-    totales: 'Totals', remunerativo: 'Remunerative', noRemunerativo: 'Non-remunerative', detraccion: 'Contribution allowance', bases: 'Contribution bases', base: 'Base {{n}}', grupos: 'Pay by group',
+    totales: 'Totals', remunerativo: 'Remunerative', noRemunerativo: 'Non-remunerative', detraccion: 'Contribution allowance', bases: 'Contribution bases', base: 'Base {{n}}', remuneracionTotal: 'Total pay', baseDecreto: 'Base {{n}} (Decree 788)', grupos: 'Pay by group',
     controles: 'The file against the payslips', campo: 'Field', recibos: 'Payslips', archivo: 'File', coincide: 'Matches', igual: 'Same', distinto: 'Different',
     observaciones: 'What to correct', nadaQueCorregir: 'There is nothing to correct.', error: 'Error', aviso: 'Warning', corregir: 'Correct', corregirCual: 'Correct: {{que}}',
     hayMas_one: 'And {{count}} more.', hayMas_other: 'And {{count}} more.',

@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: 'Date of birth', establecimiento: 'Establishment', motivo: 'Reason for leaving', clase: 'Employee class', aviso: 'Worth completing', area: 'Area', domicilio: 'Address', correo: 'E-mail, to send the payslip',
   },
   documentos: {
-    titulo: 'Documents', ninguno: 'No documents. Drag a PDF, JPG or PNG here, or use “Document”.', agregar: 'Document', elegir: 'Choose file', archivo: 'File', nombre: 'Name', clase: 'Class', fecha: 'Date', vence: 'Expires', nota: 'Note', subir: 'Move up',
+    titulo: 'Documents', ninguno: 'No documents. Drag a PDF, JPG or PNG here, or use “Document”.', agregar: 'Document', elegir: 'Choose file', elegirVarios: 'Choose files', archivo: 'File', nombre: 'Name', clase: 'Class', fecha: 'Date', vence: 'Expires', nota: 'Note', subir: 'Move up',
     ayuda: 'PDF, JPG or PNG of up to 10 MB. Kept encrypted with this person\'s key.', subio: '“{{nombre}}” was uploaded.', quitar: 'Remove {{nombre}}', quitarTitulo: 'Remove “{{nombre}}”', quitarTexto: 'Its file is destroyed and cannot be recovered. The name, who removed it and the reason remain.',
     quitarBoton: 'Remove the document', quito: '“{{nombre}}” was removed.', bajar: 'Download {{nombre}}', vencido: 'Expired', vencePronto: 'Expires in {{dias}} days', subioQuien: 'Uploaded by', quitado: 'Removed by {{usuario}} on {{cuando}}: {{motivo}}', verQuitados_one: 'See 1 removed', verQuitados_other: 'See {{count}} removed', tamanio: 'Size', elija: 'Choose a file.',
   },

@@ -74,6 +74,7 @@ export const tiempo = {
     todos: 'Also paid and ended ones',
     falta: 'The concept set «{{conjunto}}», which says what concept deducts it, is missing. Load it or update the package.',
     ninguno: 'None with these filters.',
+    sinPendientes: 'Nobody has one pending.', todaviaNinguno: 'None entered yet.',
     desde: 'From',
     que: 'Detail',
     total: 'Total',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: 'Next month',
     todos: 'Also who was not absent',
     nadie: 'Nobody was absent in the month with these filters.',
+    nadieFalto: 'Nobody was absent in the month.',
     hayMas: 'There are {{n}} more people: narrow the search.',
   },
   xml: {

@@ -37,7 +37,7 @@ export const declaraciones = {
     bajar: 'Descargar archivo', conErrores: 'Antes hay que corregir los errores.', vacia: 'No hay nadie para declarar.',
     hayErrores_one: 'Hay {{count}} error que corregir antes de tener el archivo.', hayErrores_many: 'Hay {{count}} errores que corregir antes de tener el archivo.', hayErrores_other: 'Hay {{count}} errores que corregir antes de tener el archivo.',
     lista_one: 'El archivo está listo: {{count}} persona.', lista_many: 'El archivo está listo: {{count}} personas.', lista_other: 'El archivo está listo: {{count}} personas.',
-    totales: 'Totales', remunerativo: 'Remunerativo', noRemunerativo: 'No remunerativo', detraccion: 'Detracción', bases: 'Bases imponibles', base: 'Base {{n}}', grupos: 'Remuneración por grupo',
+    totales: 'Totales', remunerativo: 'Remunerativo', noRemunerativo: 'No remunerativo', detraccion: 'Detracción', bases: 'Bases imponibles', base: 'Base {{n}}', remuneracionTotal: 'Remuneración total', baseDecreto: 'Base {{n}} (Dto. 788)', grupos: 'Remuneración por grupo',
     controles: 'El archivo contra los recibos', campo: 'Campo', recibos: 'Recibos', archivo: 'Archivo', coincide: 'Coincide', igual: 'Igual', distinto: 'Distinto',
     observaciones: 'Qué corregir', nadaQueCorregir: 'No hay nada que corregir.', error: 'Error', aviso: 'Aviso', corregir: 'Corregir', corregirCual: 'Corregir: {{que}}',
     hayMas_one: 'Y {{count}} más.', hayMas_many: 'Y {{count}} más.', hayMas_other: 'Y {{count}} más.',

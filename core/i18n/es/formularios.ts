@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: 'Fecha de nacimiento', establecimiento: 'Establecimiento', motivo: 'Motivo del egreso', clase: 'Clase de legajo', aviso: 'Conviene completar', area: 'Área', domicilio: 'Domicilio', correo: 'Correo, para enviarle el recibo',
   },
   documentos: {
-    titulo: 'Documentos', ninguno: 'Sin documentos. Arrastre un PDF, un JPG o un PNG hasta aquí, o use «Documento».', agregar: 'Documento', elegir: 'Elegir archivo', archivo: 'Archivo', nombre: 'Nombre', clase: 'Clase', fecha: 'Fecha', vence: 'Vence', nota: 'Nota', subir: 'Subir',
+    titulo: 'Documentos', ninguno: 'Sin documentos. Arrastre un PDF, un JPG o un PNG hasta aquí, o use «Documento».', agregar: 'Documento', elegir: 'Elegir archivo', elegirVarios: 'Elegir archivos', archivo: 'Archivo', nombre: 'Nombre', clase: 'Clase', fecha: 'Fecha', vence: 'Vence', nota: 'Nota', subir: 'Subir',
     ayuda: 'PDF, JPG o PNG de hasta 10 MB. Se guarda cifrado con la clave de esta persona.', subio: 'Se subió «{{nombre}}».', quitar: 'Quitar {{nombre}}', quitarTitulo: 'Quitar «{{nombre}}»', quitarTexto: 'Su archivo se destruye y no se puede recuperar. Quedan el nombre, quién lo quitó y el motivo.',
     quitarBoton: 'Quitar el documento', quito: 'Se quitó «{{nombre}}».', bajar: 'Bajar {{nombre}}', vencido: 'Venció', vencePronto: 'Vence en {{dias}} días', subioQuien: 'Subió', quitado: 'Lo quitó {{usuario}} el {{cuando}}: {{motivo}}', verQuitados_one: 'Ver 1 quitado', verQuitados_other: 'Ver {{count}} quitados', tamanio: 'Tamaño', elija: 'Elija un archivo.',
   },

@@ -74,6 +74,7 @@ export const tiempo = {
     todos: 'También los pagados y terminados',
     falta: 'Falta el conjunto de conceptos «{{conjunto}}», que dice con qué concepto se descuenta. Cárguelo o actualice el paquete.',
     ninguno: 'No hay ninguno con esos filtros.',
+    sinPendientes: 'Nadie tiene ninguno pendiente.', todaviaNinguno: 'Todavía no se cargó ninguno.',
     desde: 'Desde',
     que: 'Detalle',
     total: 'Total',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: 'Mes siguiente',
     todos: 'También quienes no faltaron',
     nadie: 'Nadie estuvo ausente en el mes con esos filtros.',
+    nadieFalto: 'Nadie faltó en el mes.',
     hayMas: 'Hay {{n}} personas más: acote la búsqueda.',
   },
   xml: {

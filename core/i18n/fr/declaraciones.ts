@@ -37,7 +37,7 @@ export const declaraciones = {
     bajar: 'Télécharger le fichier', conErrores: 'Il faut d\'abord corriger les erreurs.', vacia: 'Personne à déclarer.',
     hayErrores_one: 'Il y a {{count}} erreur à corriger avant d\'avoir le fichier.', hayErrores_many: 'Il y a {{count}} erreurs à corriger avant d\'avoir le fichier.', hayErrores_other: 'Il y a {{count}} erreurs à corriger avant d\'avoir le fichier.',
     lista_one: 'Le fichier est prêt : {{count}} personne.', lista_many: 'Le fichier est prêt : {{count}} personnes.', lista_other: 'Le fichier est prêt : {{count}} personnes.',
-    totales: 'Totaux', remunerativo: 'Rémunératoire', noRemunerativo: 'Non rémunératoire', detraccion: 'Abattement', bases: 'Bases de cotisation', base: 'Base {{n}}', grupos: 'Rémunération par groupe',
+    totales: 'Totaux', remunerativo: 'Rémunératoire', noRemunerativo: 'Non rémunératoire', detraccion: 'Abattement', bases: 'Bases de cotisation', base: 'Base {{n}}', remuneracionTotal: 'Rémunération totale', baseDecreto: 'Base {{n}} (décret 788)', grupos: 'Rémunération par groupe',
     controles: 'Le fichier face aux bulletins', campo: 'Champ', recibos: 'Bulletins', archivo: 'Fichier', coincide: 'Coïncide', igual: 'Égal', distinto: 'Différent',
     observaciones: 'À corriger', nadaQueCorregir: 'Rien à corriger.', error: 'Erreur', aviso: 'Avis', corregir: 'Corriger', corregirCual: 'Corriger : {{que}}',
     hayMas_one: 'Et {{count}} de plus.', hayMas_many: 'Et {{count}} de plus.', hayMas_other: 'Et {{count}} de plus.',

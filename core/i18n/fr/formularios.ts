@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: 'Date de naissance', establecimiento: 'Établissement', motivo: 'Motif de sortie', clase: 'Classe de salarié', aviso: 'À compléter', area: 'Secteur', domicilio: 'Adresse', correo: 'E-mail, pour envoyer le bulletin',
   },
   documentos: {
-    titulo: 'Documents', ninguno: 'Aucun document. Glissez ici un PDF, JPG ou PNG, ou utilisez « Document ».', agregar: 'Document', elegir: 'Choisir un fichier', archivo: 'Fichier', nombre: 'Nom', clase: 'Classe', fecha: 'Date', vence: 'Échéance', nota: 'Note', subir: 'Monter',
+    titulo: 'Documents', ninguno: 'Aucun document. Glissez ici un PDF, JPG ou PNG, ou utilisez « Document ».', agregar: 'Document', elegir: 'Choisir un fichier', elegirVarios: 'Choisir des fichiers', archivo: 'Fichier', nombre: 'Nom', clase: 'Classe', fecha: 'Date', vence: 'Échéance', nota: 'Note', subir: 'Monter',
     ayuda: 'PDF, JPG ou PNG de 10 Mo au plus. Gardé chiffré avec la clé de cette personne.', subio: '« {{nombre}} » a été déposé.', quitar: 'Retirer {{nombre}}', quitarTitulo: 'Retirer « {{nombre}} »', quitarTexto: 'Son fichier est détruit et irrécupérable. Restent le nom, qui l\'a retiré et le motif.',
     quitarBoton: 'Retirer le document', quito: '« {{nombre}} » a été retiré.', bajar: 'Télécharger {{nombre}}', vencido: 'Échu', vencePronto: 'Échoit dans {{dias}} jours', subioQuien: 'Déposé par', quitado: 'Retiré par {{usuario}} le {{cuando}} : {{motivo}}', verQuitados_one: 'Voir 1 retiré', verQuitados_other: 'Voir {{count}} retirés', tamanio: 'Taille', elija: 'Choisissez un fichier.',
   },

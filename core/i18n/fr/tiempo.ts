@@ -74,6 +74,7 @@ export const tiempo = {
     todos: 'Aussi les payés et terminés',
     falta: 'L\'ensemble de concepts «{{conjunto}}», qui dit avec quel concept on déduit, manque. Chargez-le ou mettez à jour le paquet.',
     ninguno: 'Aucun avec ces filtres.',
+    sinPendientes: 'Personne n\'en a en cours.', todaviaNinguno: 'Aucun n\'a encore été saisi.',
     desde: 'Depuis',
     que: 'Détail',
     total: 'Total',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: 'Mois suivant',
     todos: 'Aussi ceux sans absence',
     nadie: 'Personne n\'a été absent ce mois-ci avec ces filtres.',
+    nadieFalto: 'Personne n\'a été absent ce mois-ci.',
     hayMas: 'Il y a {{n}} personnes de plus : affinez la recherche.',
   },
   xml: {

@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: '生年月日', establecimiento: '事業所', motivo: '退職理由', clase: '社員区分', aviso: '入力を勧めるもの', area: '部署', domicilio: '住所', correo: '明細送付用のメール',
   },
   documentos: {
-    titulo: '文書', ninguno: '文書なし。PDF・JPG・PNG をここにドラッグするか「文書」を使ってください。', agregar: '文書', elegir: 'ファイルを選択', archivo: 'ファイル', nombre: '名前', clase: '区分', fecha: '日付', vence: '期限', nota: 'メモ', subir: '上へ',
+    titulo: '文書', ninguno: '文書なし。PDF・JPG・PNG をここにドラッグするか「文書」を使ってください。', agregar: '文書', elegir: 'ファイルを選択', elegirVarios: 'ファイルを選ぶ（複数可）', archivo: 'ファイル', nombre: '名前', clase: '区分', fecha: '日付', vence: '期限', nota: 'メモ', subir: '上へ',
     ayuda: '10 MB までの PDF・JPG・PNG。この人の鍵で暗号化して保存します。', subio: '「{{nombre}}」を追加しました。', quitar: '{{nombre}} を外す', quitarTitulo: '「{{nombre}}」を外す', quitarTexto: 'ファイルは破棄され復元できません。名前、外した人、理由が残ります。',
     quitarBoton: '文書を外す', quito: '「{{nombre}}」を外しました。', bajar: '{{nombre}} をダウンロード', vencido: '期限切れ', vencePronto: 'あと {{dias}} 日で期限', subioQuien: '追加した人', quitado: '{{usuario}} が {{cuando}} に外しました: {{motivo}}', verQuitados_other: '外した {{count}} 件を見る', tamanio: 'サイズ', elija: 'ファイルを選んでください。',
   },

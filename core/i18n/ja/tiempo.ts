@@ -74,6 +74,7 @@ export const tiempo = {
     todos: '支払済み・終了分も',
     falta: '控除に使う項目を示す項目セット「{{conjunto}}」がありません。登録するかパッケージを更新してください。',
     ninguno: '該当はありません。',
+    sinPendientes: '未了のものはありません。', todaviaNinguno: 'まだ登録されていません。',
     desde: '開始',
     que: '内容',
     total: '総額',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: '翌月',
     todos: '欠勤なしの人も',
     nadie: '該当する欠勤者はいません。',
+    nadieFalto: 'この月に欠勤した人はいません。',
     hayMas: 'ほかに {{n}} 人います。検索を絞ってください。',
   },
   xml: {

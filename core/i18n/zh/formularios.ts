@@ -29,7 +29,7 @@ export const formas = {
     nacimiento: '出生日期', establecimiento: '营业场所', motivo: '离职原因', clase: '员工类别', aviso: '建议补全', area: '部门', domicilio: '地址', correo: '电子邮件，用于发送工资单',
   },
   documentos: {
-    titulo: '文件', ninguno: '没有文件。请将 PDF、JPG 或 PNG 拖到此处，或用“文件”。', agregar: '文件', elegir: '选择文件', archivo: '文件', nombre: '姓名', clase: '类别', fecha: '日期', vence: '到期', nota: '便签', subir: '上移',
+    titulo: '文件', ninguno: '没有文件。请将 PDF、JPG 或 PNG 拖到此处，或用“文件”。', agregar: '文件', elegir: '选择文件', elegirVarios: '选择多个文件', archivo: '文件', nombre: '姓名', clase: '类别', fecha: '日期', vence: '到期', nota: '便签', subir: '上移',
     ayuda: '最大 10 MB 的 PDF、JPG 或 PNG。以此人的密钥加密保存。', subio: '已上传“{{nombre}}”。', quitar: '移除 {{nombre}}', quitarTitulo: '移除“{{nombre}}”', quitarTexto: '其文件将销毁且无法恢复。保留名称、移除人和原因。',
     quitarBoton: '移除文件', quito: '已移除“{{nombre}}”。', bajar: '下载 {{nombre}}', vencido: '已过期', vencePronto: '{{dias}} 天后到期', subioQuien: '上传人', quitado: '由 {{usuario}} 于 {{cuando}} 移除：{{motivo}}', verQuitados_other: '查看 {{count}} 个已移除的', tamanio: '大小', elija: '请选择文件。',
   },

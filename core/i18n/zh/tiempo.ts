@@ -74,6 +74,7 @@ export const tiempo = {
     todos: '也显示已还清和已结束的',
     falta: '缺少项目集「{{conjunto}}」，它指明用哪个项目扣款。请录入或更新套餐。',
     ninguno: '没有符合条件的记录。',
+    sinPendientes: '目前没有未结的记录。', todaviaNinguno: '尚未录入任何记录。',
     desde: '自',
     que: '明细',
     total: '总额',
@@ -187,6 +188,7 @@ export const tiempo = {
     siguiente: '下月',
     todos: '包括无缺勤者',
     nadie: '该月没有符合条件的缺勤者。',
+    nadieFalto: '该月无人缺勤。',
     hayMas: '还有 {{n}} 人：请缩小搜索。',
   },
   xml: {

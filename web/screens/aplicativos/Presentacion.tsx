@@ -40,6 +40,13 @@ const Cifras = ({ titulo, filas }: { readonly titulo: string; readonly filas: re
   <Panel title={titulo} bare><dl className="apl-cifras">{filas.map(([rotulo, importe]) => <div key={rotulo}><dt>{rotulo}</dt><dd className="num">{monto(importe)}</dd></div>)}</dl></Panel>
 );
 
+/** What a control compares, in words: SICOSS and LSD name the same bases each in its way. */
+const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
+  const base = /^(?:imponible|base)_(\d+)(_dec788)?$/.exec(campo);
+  if (base) return t(base[2] === undefined ? 'declaraciones.pantalla.base' : 'declaraciones.pantalla.baseDecreto', { n: base[1]! });
+  return campo === 'remuneracion_total' ? t('declaraciones.pantalla.remuneracionTotal') : campo === 'detraccion_ley_27430' ? t('declaraciones.pantalla.detraccion') : t('recibos.impresion.neto');
+};
+
 /** `ruta` and `cuerpo`: the call that gives the file. */
 export const Presentacion = ({ p, ruta, cuerpo }: { readonly p: Datos; readonly ruta: string; readonly cuerpo: unknown }) => {
   const t = useT();
@@ -61,7 +68,7 @@ export const Presentacion = ({ p, ruta, cuerpo }: { readonly p: Datos; readonly 
       <Panel title={t('declaraciones.pantalla.controles')} bare>
         <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('declaraciones.pantalla.controles')}><table className="tabla apl-controles"><caption className="sr">{t('declaraciones.pantalla.controles')}</caption>
           <thead><tr><th scope="col">{t('declaraciones.pantalla.campo')}</th><th scope="col" className="der">{t('declaraciones.pantalla.recibos')}</th><th scope="col" className="der">{t('declaraciones.pantalla.archivo')}</th><th scope="col"><span className="sr">{t('declaraciones.pantalla.coincide')}</span></th></tr></thead>
-          <tbody>{p.controles.map((c) => <tr key={c.campo}><td>{c.campo.replaceAll('_', ' ')}</td><td className="der num">{monto(c.recibos)}</td><td className="der num">{monto(c.archivo)}</td><td>{c.recibos === c.archivo ? <Tag tone="ok">{t('declaraciones.pantalla.igual')}</Tag> : <Tag tone="danger">{t('declaraciones.pantalla.distinto')}</Tag>}</td></tr>)}</tbody>
+          <tbody>{p.controles.map((c) => <tr key={c.campo}><td>{campoDe(c.campo, t)}</td><td className="der num">{monto(c.recibos)}</td><td className="der num">{monto(c.archivo)}</td><td>{c.recibos === c.archivo ? <Tag tone="ok">{t('declaraciones.pantalla.igual')}</Tag> : <Tag tone="danger">{t('declaraciones.pantalla.distinto')}</Tag>}</td></tr>)}</tbody>
         </table></div>
       </Panel>
       <Panel title={t('declaraciones.pantalla.observaciones')} count={cuenta(p.errores + p.avisos)} bare><Observaciones p={p} /></Panel>

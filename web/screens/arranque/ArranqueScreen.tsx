@@ -9,6 +9,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
+import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel, Progress } from '../../kit/Panel.tsx';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
@@ -97,7 +98,7 @@ const Empezar = () => {
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('arranque.pantalla.intro')}</p>
-        <div className="apl-pedido"><Field label={t('arranque.pantalla.archivos')} bare>{(x) => <input {...x} type="file" multiple accept=".txt,text/plain" className="input" onChange={(e) => { const fs = [...(e.target.files ?? [])]; if (fs.length > 0) void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo)); }} />}</Field>
+        <div className="apl-pedido"><Field label={t('arranque.pantalla.archivos')} bare>{(x) => <FileInput control={x} multiple accept=".txt,text/plain" onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))} />}</Field>
           {h && <Button variant="primary" icon="check" busy={ocupado} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
           {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
           {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}

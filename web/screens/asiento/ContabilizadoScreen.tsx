@@ -16,7 +16,7 @@ import { descargar, hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useLectura } from '../lectura.ts';
-import { Dato, Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Dato, SinFila } from '../Pantalla.tsx';
 import { PanelMotivo } from '../PanelMotivo.tsx';
 import { listar, ordenar, ver } from '../pedidos.ts';
 import { Renglones } from './Renglones.tsx';
@@ -50,7 +50,7 @@ const ContabilizadoScreen = () => {
   const t = useT(), ir = useNavigate(), declara = usePermisos().puede('declarar'), [params] = useSearchParams(), id = Number(params.get('id') ?? 0);
   const l = useLectura(`asiento ${id}`, () => ver('Asientos', id)), [pregunta, preguntar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
   const f = l.datos, miga = { label: t('contable.nav.asientos'), to: '/asientos' };
-  if (!f) return <Page crumbs={[miga]} title={'\u00a0'}>{l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : <Grises />}</Page>;
+  if (!f) return <SinFila miga={miga} fila={l} />;
   const numero = Number(f['numero']), reversado = f['estado'] === 'reversado', clase = s(f['clase']) as 'liquidaciones' | 'provisiones' | 'reversion';
   const reversar = async (motivo: string): Promise<string | undefined> => {
     const r = await ordenar(api.contable.reversar, { motivo, fecha: hoy() }, { id })();

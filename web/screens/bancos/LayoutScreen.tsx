@@ -18,7 +18,7 @@ import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { OrigenDePaquete } from '../paquetes/OrigenDePaquete.tsx';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { SinFila, SinPermiso } from '../Pantalla.tsx';
 import { pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { Muestra, type Registro } from './Muestra.tsx';
@@ -36,7 +36,7 @@ const LayoutScreen = () => {
   const t = useT(), [params] = useSearchParams(), id = Number(params.get('id') ?? -1), miga = { label: t('bancos.pantalla.disenios'), to: RUTA };
   const fila = useLectura(id > 0 ? `diseño ${id}` : null, () => ver('LayoutsBanco', id)), permisos = usePermisos(), base = useMemo((): Row | undefined => (id > 0 ? fila.datos : filaNueva(TABLA, hoy())), [id, fila.datos]);
   if (!permisos.puede('pagar') || !(id > 0) && !permisos.escribe(TABLA)) return <SinPermiso titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
-  return base ? <Formulario key={id} id={id > 0 ? id : -1} base={base} /> : <Page crumbs={[miga]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>;
+  return base ? <Formulario key={id} id={id > 0 ? id : -1} base={base} /> : <SinFila miga={miga} fila={fila} />;
 };
 export default LayoutScreen;
 

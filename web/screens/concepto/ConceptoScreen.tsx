@@ -25,7 +25,7 @@ import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo, monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { NoSeLeyo, SinFila, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { ProbarEnTodos } from '../prueba/ProbarEnTodos.tsx';
 import { valorMostrado } from '../valorMostrado.ts';
@@ -65,7 +65,7 @@ export const ConceptoScreen = () => {
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.concepto.nuevo')} miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} />;
   return base ? <Formulario key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
-    <Page crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
+    <SinFila miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
   );
 };
 export default ConceptoScreen;

@@ -36,7 +36,7 @@ const Tabla = ({ i, titulo, archivos }: { readonly i: InformeCable; readonly tit
       {i.filas.length === 0 ? <EmptyState text={t('informes.pantalla.vacio')} /> : (
         <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption>
           <thead><tr>{i.columnas.map((c, n) => <th key={c.nombre} scope="col" className={clase(n)}>{nombre(c)}</th>)}</tr></thead>
-          <tbody>{i.filas.map((f, k) => <tr key={k}>{i.columnas.map((c, n) => <td key={c.nombre} className={clase(n)}>{decir(f, n)}</td>)}</tr>)}</tbody>
+          <tbody>{i.filas.map((f, k) => <tr key={k}>{i.columnas.map((c, n) => <td key={c.nombre} className={clase(n)} title={clase(n) === undefined ? decir(f, n) : undefined}>{decir(f, n)}</td>)}</tr>)}</tbody>
           {i.totales.some((x) => x !== null) && <tfoot><tr className="strong">{i.columnas.map((c, n) => (n === 0 ? <td key={c.nombre}>{t('informes.columnas.total')}</td> : <td key={c.nombre} className={clase(n)}>{decir(i.totales, n)}</td>))}</tr></tfoot>}
         </table></div>
       )}

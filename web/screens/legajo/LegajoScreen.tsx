@@ -24,7 +24,7 @@ import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { Dato, Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { Dato, SinFila, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
@@ -65,7 +65,7 @@ export const LegajoScreen = () => {
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
   return base ? <Ficha key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
-    <Page crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>
+    <SinFila miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
   );
 };
 export default LegajoScreen;

@@ -5,8 +5,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { usePermisos } from '../../session.ts';
-import { Page } from '../../shell/Page.tsx';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { SinFila, SinPermiso } from '../Pantalla.tsx';
 import { Corrida } from './Corrida.tsx';
 import { useContexto, useCorrida, useEn } from './maquina.ts';
 import { NuevaLiquidacion } from './NuevaLiquidacion.tsx';
@@ -28,8 +27,6 @@ const Existente = ({ id }: { readonly id: number }) => {
   useEffect(() => { actor.send({ type: 'open', id }); }, [actor, id]);
   if (row) return <Corrida id={id} actor={actor} fila={row} />;
   return (
-    <Page crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={'\u00a0'}>
-      {sinVer ? <NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={() => actor.send({ type: 'refresh' })} /> : <Grises />}
-    </Page>
+    <SinFila miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} fila={{ falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined, releer: () => actor.send({ type: 'refresh' }) }} />
   );
 };

@@ -28,7 +28,7 @@ export const Quienes = ({ alCambiar }: { readonly alCambiar: (s: Busqueda) => vo
     <Panel title={t('masivos.pantalla.quienes')}>
       <div className="mas-quienes">
         <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>{(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}</Field>
-        <Field label={t('masivos.pantalla.legajos')} bare optional width={200}>{(c) => <Input {...c} inputMode="numeric" value={legajos} onChange={(e) => ponerLegajos(e.target.value)} />}</Field>
+        <Field label={t('masivos.pantalla.legajos')} bare optional width={250}>{(c) => <Input {...c} inputMode="numeric" value={legajos} onChange={(e) => ponerLegajos(e.target.value)} />}</Field>
         <div className="mas-filtros"><Filters tabla={PERSONAL} filtros={filtros} onChange={poner} /></div>
       </div>
       {filtros.length === 0 && convenio === null && numeros.length === 0 && <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>}

@@ -15,7 +15,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { useLectura } from '../lectura.ts';
-import { Dato, Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { Dato, SinFila } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { Lados } from './Lados.tsx';
 import '../../kit/form/form.css';
@@ -34,7 +34,7 @@ export const PropuestaScreen = () => {
   const lectura = useLectura(id > 0 ? `propuesta ${id}` : null, () => pedir(api.propuestas.detalle, undefined, { id }));
   const [decide, decidir] = useState<Decision | null>(null);
   const d = lectura.datos, miga = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
-  if (!d) return <Page crumbs={[miga]} title={'\u00a0'}>{lectura.falla ? <NoSeLeyo falla={lectura.falla} reintentar={lectura.releer} /> : <Grises />}</Page>;
+  if (!d) return <SinFila miga={miga} fila={lectura} />;
   const acciones = DECISIONES.filter((x) => d.acciones.includes(x));
   return (
     <Page crumbs={[miga]} title={d.titulo} state={<Tag tone={TONO[d.estado]}>{t(`propuestas.estado.${d.estado}`)}</Tag>}

@@ -12,7 +12,7 @@ import { useAncho, useLectura } from '../lectura.ts';
 import { Correcciones } from '../liquidacion/Correcciones.tsx';
 import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
 import { DatosPersona } from './DatosPersona.tsx';
-import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { SinFila } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 import { claveDeLinea, ReciboPanel, volverALinea } from './ReciboPanel.tsx';
 import '../screens.css';
@@ -26,21 +26,20 @@ export const ReciboScreen = () => {
   const r = l.datos, linea = params.get('linea');
   const elegida = r?.lineas.find((x) => claveDeLinea(x) === linea);
   const ponerLinea = (v: string | null): void => ponerParams((p) => { if (v === null) p.delete('linea'); else p.set('linea', v); return p; }, { replace: true });
+  if (!r) return <SinFila miga={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} fila={l} />;
   return (
-    <Page fill crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]} title={r ? `${r.persona.nombre} · ${mostrarFecha(r.periodo)}` : '\u00a0'} state={r && <EstadoRecibo estado={r.estado} />}
-      actions={r && r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" aria-label={t('pantallas.liquidacion.reciboPdf')} onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
-      {!r ? (l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : <Grises filas={14} />) : (
-        <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
-          {!(media && elegida) && (
-            <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
-              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} arriba={<Correcciones r={r} />}
-                cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
-                  <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
-            </section>
-          )}
-          {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver={media} /></div>}
-        </div>
-      )}
+    <Page fill crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]} title={`${r.persona.nombre} · ${mostrarFecha(r.periodo)}`} state={<EstadoRecibo estado={r.estado} />}
+      actions={r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" aria-label={t('pantallas.liquidacion.reciboPdf')} onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
+      <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
+        {!(media && elegida) && (
+          <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
+            <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} arriba={<Correcciones r={r} />}
+              cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
+                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
+          </section>
+        )}
+        {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver={media} /></div>}
+      </div>
     </Page>
   );
 };

@@ -19,7 +19,7 @@ import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
 import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { NoSeLeyo, SinFila, SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir, ver } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import '../screens.css';
@@ -38,7 +38,7 @@ const ModeloScreen = () => {
   const base = id > 0 ? fila.datos : nueva, titulo = t('recibos.modelo.nuevo'), miga = { label: t('web.nav.configuracion'), ...MIGA };
   const p = usePermisos();
   if (!p.lee(TABLA) || (id < 0 && !p.escribe(TABLA))) return <SinPermiso titulo={titulo} miga={miga} />;
-  return base ? <Modelo key={id} id={id > 0 ? id : -1} base={base} /> : <Page crumbs={[miga]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>;
+  return base ? <Modelo key={id} id={id > 0 ? id : -1} base={base} /> : <SinFila miga={miga} fila={fila} />;
 };
 export default ModeloScreen;
 

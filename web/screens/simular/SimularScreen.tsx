@@ -19,7 +19,7 @@ import { Campo } from '../Campo.tsx';
 import { PanelExplicacion } from '../explain/PanelExplicacion.tsx';
 import { monto } from '../explain/montos.ts';
 import { useAncho, useLectura, useQuieto } from '../lectura.ts';
-import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { Grises, SinFila, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
 import { DatosPersona } from '../recibo/DatosPersona.tsx';
 import { claveDeLinea, ReciboPanel, volverALinea } from '../recibo/ReciboPanel.tsx';
@@ -50,7 +50,7 @@ export const SimularScreen = () => {
   const id = Number(useSearchParams()[0].get('id')) || 0, puede = usePermisos().puede('recibos');
   const fila = useLectura(id > 0 && puede ? `legajo ${id}` : null, () => ver('Personal', id));
   if (!puede) return <SinPermiso titulo={t('simular.web.titulo')} miga={{ label: t('simular.web.miga'), to: '/personal' }} />;
-  if (id > 0 && !fila.datos) return <Page crumbs={[{ label: t('simular.web.miga'), to: '/personal' }]} title={'\u00a0'}>{fila.falla ? <NoSeLeyo falla={fila.falla} reintentar={fila.releer} /> : <Grises />}</Page>;
+  if (id > 0 && !fila.datos) return <SinFila miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={fila} />;
   return <Simulador key={id} id={id > 0 ? id : null} base={fila.datos} />;
 };
 export default SimularScreen;

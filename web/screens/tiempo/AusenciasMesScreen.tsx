@@ -56,7 +56,7 @@ const Mes = () => {
           <Check label={t('tiempo.mes.todos')} checked={todos} onChange={ponerTodos} />
         </div>
         <LoadingBar on={x.leyendo} />
-        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !m ? <Grises /> : m.personas.length === 0 ? <EmptyState text={t('tiempo.mes.nadie')} /> : (
+        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !m ? <Grises /> : m.personas.length === 0 ? <EmptyState text={t(buscar === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} /> : (
           <Panel title={mostrarFecha(m.periodo)} count={cuenta(m.total)} bare>
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.ausenciasMes')}><table className="tabla tie-mes"><caption className="sr">{t('web.nav.ausenciasMes')}</caption>
               <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th>{m.dias.map((d) => <th key={d.fecha} scope="col" className={`num${d.semana === 7 || d.feriado !== null ? ' tie-inhabil' : ''}`} title={d.feriado ?? mostrarFecha(d.fecha)}>{Number(d.fecha.slice(8))}</th>)}</tr></thead>

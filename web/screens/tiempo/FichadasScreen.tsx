@@ -9,6 +9,7 @@ import { CLASES_DE_HORA } from '../../../core/payroll/fichadas.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
+import { FileInput } from '../../kit/FileInput.tsx';
 import { Input, Select, TextArea } from '../../kit/Input.tsx';
 import { Banner, Panel, Progress, Tag } from '../../kit/Panel.tsx';
 import { usePermisos } from '../../session.ts';
@@ -84,7 +85,7 @@ const Pantalla = () => {
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Panel title={t('tiempo.fich.archivo')}>
           <div className="form-pila">
-            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <input {...x} type="file" accept=".csv,.txt,text/csv,text/plain" className="input" onChange={(e) => { const f = e.target.files?.[0]; if (f) void leer(f).then((s) => { escribir(s); mostrar(undefined); }); }} />}</Field>
+            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void leer(f!).then((s) => { escribir(s); mostrar(undefined); })} />}</Field>
             <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => { escribir(e.target.value); mostrar(undefined); }} />}</Field>
             <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
               {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}{columna(t('tiempo.fich.colFecha'), 'fecha', false)}{columna(t('tiempo.fich.colHora'), 'hora', true)}{columna(t('tiempo.fich.colSentido'), 'sentido', true)}

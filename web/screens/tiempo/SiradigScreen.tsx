@@ -7,6 +7,7 @@ import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
+import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, EmptyState, Panel, Progress, Tag } from '../../kit/Panel.tsx';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -86,7 +87,7 @@ const Pantalla = () => {
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
         {hecho && <Banner tone="ok" actions={<Button icon="undo" onClick={() => void deshacer()}>{t('tiempo.fich.deshacer')}</Button>}>{t('tiempo.sir.cargadas', { n: cuenta(hecho.filas) })}</Banner>}
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
-        <Field label={t('tiempo.sir.elegir')} bare>{(x) => <input {...x} type="file" multiple accept=".xml,.zip,text/xml,application/zip" className="input" onChange={(e) => { const fs = [...e.target.files ?? []]; if (fs.length > 0) void elegir(fs); }} />}</Field>
+        <Field label={t('tiempo.sir.elegir')} bare>{(x) => <FileInput control={x} multiple accept=".xml,.zip,text/xml,application/zip" onFiles={(fs) => void elegir(fs)} />}</Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
         {avance && <Progress hechos={avance.hechos} total={avance.total} label={t('web.nav.siradig')} />}
         {r && <Resultado r={r} />}

@@ -24,15 +24,15 @@ import './tiempo.css';
 const POR_VEZ = 100;
 type Filtro = PedidoDeVacaciones['filtro'];
 
-const Fila = ({ p }: { readonly p: VacacionesDePersona }) => {
+const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conAjuste: boolean }) => {
   const t = useT();
   return (
     <tr>
       <td><Link to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</td>
-      <td className="tie-opcional">{p.area ?? ''}</td>
+      <td className="tie-opcional tie-area" title={p.area ?? undefined}>{p.area ?? ''}</td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
       <td className="der num">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
-      <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>
+      {conAjuste && <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>}
       <td className="der num">{monto(p.gozados)}</td>
       <td className="der num tie-opcional">{monto(p.pendientes)}</td>
       <td className="der num tie-opcional">{monto(p.anteriores)}</td>
@@ -46,6 +46,7 @@ const Lista = () => {
   const [anio, ponerAnio] = useState<number | null>(null), [busca, buscarEs] = useState(''), buscar = useQuieto(busca, 250), [filtro, filtrar] = useState<Filtro>('todas'), [cantidad, mostrar] = useState(POR_VEZ), [falla, fallar] = useState<string | undefined>(undefined);
   useEffect(() => { mostrar(POR_VEZ); }, [anio, buscar, filtro]);
   const x = useLectura(`vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`, () => pedir(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }), true), p = x.datos;
+  const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.tiempo.archivoVacaciones as never, { formato }), { anio: p?.anio ?? anio, buscar, filtro }, `vacaciones-${p?.anio ?? ''}.${formato}`));
   const escribe = permisos.escribe(tables.Ausencias as unknown as AnyTable);
   return (
@@ -62,10 +63,10 @@ const Lista = () => {
         <LoadingBar on={x.leyendo} />
         {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !p ? <Grises /> : p.personas.length === 0 ? <EmptyState text={t('tiempo.vac.nadie')} /> : (
           <Panel title={t('web.nav.vacaciones')} count={cuenta(p.total)} bare>
-            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla"><caption className="sr">{t('web.nav.vacaciones')}</caption>
-              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der">{t('tiempo.vac.corresponden')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th><th scope="col" className="der">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
-              <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} />)}</tbody>
-              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num">{monto(p.sumas.corresponden)}</td><td className="tie-opcional" /><td className="der num">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
+            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla tie-vacaciones"><caption className="sr">{t('web.nav.vacaciones')}</caption>
+              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der">{t('tiempo.vac.corresponden')}</th>{conAjuste && <th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th>}<th scope="col" className="der">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
+              <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />)}</tbody>
+              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num">{monto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
             </table></div>
             {p.total > p.personas.length && <div className="tie-mas"><Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button></div>}
           </Panel>
