@@ -31,6 +31,8 @@ export const estadoImportacion = t.exact(t.intersection([t.type({
 }), t.partial({
   /** Of a bulk change: what is done with the rows, and to which fields. */
   verbo, campos: t.array(t.string),
+  /** While it is being taken back: how many rows went, of how many. */
+  vuelta: t.strict({ hechas: t.number, total: t.number }),
 })], 'Importación'));
 export type EstadoImportacion = t.TypeOf<typeof estadoImportacion>;
 
@@ -81,7 +83,7 @@ export const importacionesApi = {
   resumen: endpoint({ method: 'POST', path: de('resumen'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: resumen, help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.' }),
   aplicar: endpoint({ method: 'POST', path: de('aplicar'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: trabajo, help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.' }),
   detener: endpoint({ method: 'POST', path: de('detener'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.' }),
-  deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: estadoImportacion, help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen.' }),
+  deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: estadoImportacion, help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen. Si son muchas va por tandas: «ver» dice cuántas van, «detener» la para, y pedirlo otra vez la sigue.' }),
   ver: endpoint({ method: 'POST', path: de('ver'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: estadoImportacion, help: 'Cómo está una importación.' }),
   errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: t.number }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),
   efecto: endpoint({ method: 'POST', path: de('efecto'), access: { accion: 'recibos' }, mutation: false, input: vacio, output: efecto, help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.' }),

@@ -6,44 +6,77 @@ import { camposAlmacenados, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { borrar, modificar, reglasDe, restaurar } from '../handle.ts';
-import type { Escritura, Extension, Regla, StoredFact, Tx } from '../store/store.ts';
+import type { Escritura, Extension, Lectura, Regla, StoredFact, Tx } from '../store/store.ts';
 import { PREFIJO } from '../runs/importar.ts';
 import { valoresDeHecho } from '../views/hecho.ts';
-import { anotarDeshecha, anotarErrores, cuantasHechas, hechas, olvidarErrores, ponerAplicadas, ponerFase, type FilaHecha, type Importacion } from '../views/importaciones.ts';
+import { anotarDeshecha, anotarErrores, cuantasHechas, hechas, olvidarErrores, ponerAplicadas, ponerFase, ultimaCausa, type FilaHecha, type Importacion } from '../views/importaciones.ts';
 import { filasDeLote, flujoDeLote } from '../views/lotes.ts';
 import { usosDeFila } from '../views/usos.ts';
 import { autoria, con, POR_TANDA, tabla, type Pedido } from './tareas.ts';
 
 export interface Vuelta { readonly antesDe: number; readonly fin: boolean }
-type PedidoDeVuelta = Pedido & { readonly alError: 'abort' | 'skip'; readonly antesDe: number };
+/** `total`: rows that there were to take back when this was begun, to say how many went. */
+type PedidoDeVuelta = Pedido & { readonly alError: 'abort' | 'skip'; readonly antesDe: number; readonly total?: number };
+
+/** Rows that go back in one transaction, all or none; of more, each stretch has its own, so that others write between two and it can be stopped and gone on with. */
+export const DE_UNA_VEZ = POR_TANDA;
+const POR_VUELTA = 250;
 
 /** Refused rows that one refusal names. */
 const NOMBRADAS = 100;
 
-/** `abort`: all in one transaction, or nothing. `skip`: a stretch of them, the last first; the rest stays to be taken back another time. */
+/** `abort`: all or none; of more than `DE_UNA_VEZ` what can be told beforehand was (`vuelve`), and a stretch that cannot go back stops it. `skip`: a stretch of them, the last first; the rest stays to be taken back another time. */
 export const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritura, p: PedidoDeVuelta): Result<Vuelta> => e.transaccion(autoria(p, 'deshacer'), (tx) => con(tx, p.id, (i): Result<Vuelta> => {
   if (i.fase === 'revertida') return ok({ antesDe: 0, fin: true });
   if (i.fase !== 'terminada') return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
   const t = tabla(i), reglas = reglasDe(extensiones(), t);
   if (filasDeLote(tx.sql, p.id).length > 0) return quitarLote(tx, i, t, reglas);
-  const todas = p.alError === 'abort', filas = hechas(tx.sql, p.id, p.antesDe, todas ? Number.MAX_SAFE_INTEGER : POR_TANDA), quejas: { readonly n: number; readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
+  const hay = cuantasHechas(tx.sql, p.id), todas = p.alError === 'abort' && hay <= DE_UNA_VEZ, cuantas = todas ? Number.MAX_SAFE_INTEGER : POR_VUELTA, filas = hechas(tx.sql, p.id, p.antesDe, cuantas), quejas: { readonly n: number; readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
   if (p.antesDe === Number.MAX_SAFE_INTEGER) olvidarErrores(tx.sql, p.id);
   for (const f of filas) {
     const otra = f.tabla === null ? undefined : tableNamed(f.tabla), suya = otra ?? t, mensaje = volver(tx, suya, otra ? reglasDe(extensiones(), otra) : reglas, i, f, p);
     if (mensaje === undefined) anotarDeshecha(tx.sql, p.id, f.n); else quejas.push({ n: f.n, id: f.fila, tabla: suya.name, mensaje });
   }
-  if (todas && quejas.length) return noVuelven(quejas);
+  if (p.alError === 'abort' && quejas.length) return noVuelven(quejas, (p.total ?? hay) - hay);
   for (const q of quejas) anotarErrores(tx.sql, p.id, q.n, [{ campo: '', codigo: 'in_use', mensaje: q.mensaje }]);
-  const quedan = cuantasHechas(tx.sql, p.id), fin = todas || filas.length < POR_TANDA;
+  const quedan = cuantasHechas(tx.sql, p.id), fin = todas || filas.length < cuantas;
   // What was done is still told when all of it was taken back.
   if (quedan > 0 || quejas.length > 0) ponerAplicadas(tx.sql, p.id, quedan);
   if (fin && quedan === 0) ponerFase(tx.sql, p.id, 'revertida');
   return ok({ antesDe: filas.at(-1)?.n ?? 0, fin });
 }));
 
-const noVuelven = (quejas: readonly { readonly id: number; readonly tabla?: string; readonly mensaje: string }[]): Result<never> => {
+const noVuelven = (quejas: readonly { readonly id: number; readonly tabla?: string; readonly mensaje: string }[], volvieron = 0): Result<never> => {
   const dichas = quejas.slice(0, NOMBRADAS).map((q) => ({ id: q.id, ...(q.tabla === undefined ? {} : { tabla: q.tabla }), mensaje: q.mensaje }));
-  return { _tag: 'Left', left: failure('in_use', 'importar.noSeDeshace', { cantidad: quejas.length, primera: texto('importar.filaNoVuelve', { id: quejas[0]!.id, mensaje: quejas[0]!.mensaje }) }, { data: { filas: dichas } }) };
+  return { _tag: 'Left', left: failure('in_use', volvieron > 0 ? 'importar.deshechaEnParte' : 'importar.noSeDeshace', { cantidad: quejas.length, ...(volvieron > 0 ? { volvieron } : {}), primera: texto('importar.filaNoVuelve', { id: quejas[0]!.id, mensaje: quejas[0]!.mensaje }) }, { data: { filas: dichas } }) };
+};
+
+/** Rows of one reading. */
+const POR_LECTURA = 1000;
+/** Whether many rows can go back, read beforehand and apart from the writer: none of them goes when somebody wrote one since. What only writing can tell is told by it. */
+export const vuelve = (l: Lectura, { id }: { readonly id: string }): Result<null> => con(l, id, (i) => {
+  const t = tabla(i), quejas: { readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
+  // What one fact showed goes by one fact, which looks at all of it.
+  if (filasDeLote(l.sql, id).length > 0) return ok(null);
+  for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
+    const filas = hechas(l.sql, id, antesDe, POR_LECTURA);
+    for (const f of filas) {
+      const suya = f.tabla === null ? t.name : f.tabla, causa = ultimaCausa(l.sql, `${suya}/${f.fila}`);
+      // Its own is the last word in nearly all: the whole story of a row is read only where it is not.
+      const mensaje = causa?.startsWith(`${PREFIJO}${id}/`) ? undefined : cambioDespues(l.stream(`${suya}/${f.fila}`), i);
+      if (mensaje !== undefined) quejas.push({ id: f.fila, tabla: suya, mensaje });
+    }
+    if (filas.length < POR_LECTURA) break;
+    antesDe = filas.at(-1)!.n;
+  }
+  return quejas.length ? noVuelven(quejas) : ok(null);
+});
+
+const esDe = (i: Importacion) => (h: StoredFact): boolean => h.cause?.startsWith(`${PREFIJO}${i.id}/`) === true;
+/** Why what was written after it stays; undefined when nothing was, or it was taken back too. */
+const cambioDespues = (hechos: readonly StoredFact[], i: Importacion): string | undefined => {
+  const suyo = esDe(i), ultimo = hechos.at(-1);
+  return !ultimo || !hechos.some(suyo) || !(suyo(ultimo) || quedoIgual(hechos, suyo)) ? texto(ultimo?.type === 'filaBorrada' ? 'importar.yaNoEsta' : 'lotes.yaCambio') : undefined;
 };
 
 /** A set that one fact showed goes by one fact. */
@@ -62,8 +95,9 @@ const quitarLote = (tx: Tx, i: Importacion, t: AnyTable, reglas: readonly Regla[
 
 /** Why a row cannot be as it was; undefined when it is. The log says who wrote it last, and what it was before. */
 const volver = (tx: Tx, t: AnyTable, reglas: readonly Regla[], i: Importacion, f: FilaHecha, p: Pedido): string | undefined => {
-  const hechos = tx.stream(`${t.name}/${f.fila}`), suyo = (h: StoredFact): boolean => h.cause?.startsWith(`${PREFIJO}${i.id}/`) === true, primero = hechos.findIndex(suyo), ultimo = hechos.at(-1);
-  if (primero < 0 || !ultimo || !(suyo(ultimo) || quedoIgual(hechos, suyo))) return texto(ultimo?.type === 'filaBorrada' ? 'importar.yaNoEsta' : 'lotes.yaCambio');
+  const hechos = tx.stream(`${t.name}/${f.fila}`), cambio = cambioDespues(hechos, i);
+  if (cambio !== undefined) return cambio;
+  const primero = hechos.findIndex(esDe(i)), ultimo = hechos.at(-1)!;
   if (hechos.some((h) => h.erased)) return texto('store.personaOlvidada');
   const antes = valoresEn(hechos.slice(0, primero)), version = ultimo.version;
   const r = f.hizo === 'agrego' ? borrar(tx, t, reglas, f.fila, { version }, p.quien)

@@ -3,7 +3,7 @@ import type { Extension } from '../store/store.ts';
 import { DDL_IMPORTACIONES, olvidarRecibidas } from '../views/importaciones.ts';
 import { DDL_LOTES, VACIAR_LOTES } from '../views/lotes.ts';
 import { extensiones } from '../writerExtensions.ts';
-import { deshacer } from './deshacer.ts';
+import { deshacer, vuelve } from './deshacer.ts';
 import { efecto } from './efecto.ts';
 import { elegir, resumen } from './eleccion.ts';
 import { proyectorDeLotes } from './lotes.ts';
@@ -13,5 +13,5 @@ export const importacionesExtension: Extension = {
   nombre: 'importar', ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`, vaciar: VACIAR_LOTES,
   proyectores: [proyectorDeLotes, { tipos: ['personaOlvidada'], aplicar: (p) => { olvidarRecibidas(p.sql); } }],
   tareas: { ...tareasDeImportaciones(() => extensiones), 'importar.elegir': elegir, 'importar.deshacer': deshacer(() => extensiones) },
-  lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen },
+  lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve },
 };

@@ -8,10 +8,10 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Importaciones, Quien } from '../service.ts';
-import { erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
+import { cuantasHechas, erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
 import { nombresDe } from '../views/lista.ts';
 import { revisarEleccion } from './eleccion.ts';
-import type { Vuelta } from './deshacer.ts';
+import { DE_UNA_VEZ, type Vuelta } from './deshacer.ts';
 import type { Pedido, Tanda } from './tareas.ts';
 
 /** Tables that people write row by row. */
@@ -34,14 +34,14 @@ export const importacionesDe = (t: Taller): Importaciones => {
   const tomar = (id: string): Result<Importacion> => { const i = importacion(sql, id); return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
 
   /** A job of stretches until the last; its result is how the import is then. */
-  const porTandas = (id: string, total: number, desde: number, tanda: (desde: number) => Promise<Result<Tanda>>, alFinal: () => Promise<Result<unknown>> = async () => ok(null)): { readonly trabajo: string } => {
+  const porTandas = (id: string, total: number, desde: number, tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<Tanda>>, alFinal: () => Promise<Result<unknown>> = async () => ok(null)): { readonly trabajo: string } => {
     const trabajo = `importacion-${id}-${++vueltas}`;
     let detenida = false;
     const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
       for (let n = desde; ;) {
         avance(n, total);
         if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
-        const r = await tanda(n);
+        const r = await tanda(n, avance);
         if (isLeft(r)) return r;
         n = r.right.hasta;
         avance(n, total);
@@ -60,6 +60,43 @@ export const importacionesDe = (t: Taller): Importaciones => {
     return { trabajo };
   };
 
+  /** What is being taken back now, and how far it is. */
+  const deVuelta = new Map<string, { readonly fin: Promise<Result<EstadoImportacion>>; hechas: number; total: number }>();
+  /** Stretch by stretch, as a job like the others: whoever asked may go, and it goes on. Stopped, or cut off, the rows that are left are still there to be taken back. */
+  const volver = async (id: string, quien: Quien, alError: 'abort' | 'skip'): Promise<Result<EstadoImportacion>> => {
+    const total = cuantasHechas(sql, id);
+    if (alError === 'abort' && total > DE_UNA_VEZ) {
+      const vuelve = await a.lectura<null>('importar.vuelve', { id });
+      if (isLeft(vuelve)) return vuelve;
+    }
+    let mal: Result<never> | undefined, rota: unknown, detenida = false;
+    const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+      for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
+        const hechas = total - cuantasHechas(sql, id), v = deVuelta.get(id);
+        if (v) { v.hechas = hechas; v.total = total; }
+        avance(hechas, total);
+        if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
+        const r = await a.tarea<Vuelta>('importar.deshacer', { ...pedido(id, quien), alError, antesDe, total });
+        if (isLeft(r)) return (mal = r);
+        if (r.right.fin) return ok(null);
+        antesDe = r.right.antesDe;
+      }
+    };
+    const obra = new Promise<void>((listo) => {
+      const trabajo = `importacion-${id}-${++vueltas}`;
+      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => {
+        const detener = (): void => { detenida = true; }, suyas = enCurso.get(id) ?? new Set();
+        enCurso.set(id, suyas.add(detener));
+        return { fin: hacer(avance).catch((e: unknown) => { rota = e; throw e; }).finally(() => { suyas.delete(detener); if (suyas.size === 0) enCurso.delete(id); listo(); }), detener };
+      } });
+    });
+    await obra;
+    if (rota !== undefined) throw rota as Error;
+    if (mal) return mal;
+    const i = tomar(id);
+    return isLeft(i) ? i : ok(cable(i.right));
+  };
+
   return {
     crear: async (nombre, ajustes, clave, quien) => {
       const tabla = tableNamed(nombre);
@@ -74,7 +111,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
     revisar: async (id, quien) => {
       const r = await a.tarea<null>('importar.empezar', pedido(id, quien)), i = tomar(id);
       if (isLeft(r)) return r;
-      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde) => a.tarea('importar.revisar', { ...pedido(id, quien), desde })));
+      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde, avance) => a.tarea('importar.revisar', { ...pedido(id, quien), desde }, avance)));
     },
     elegir: async (nombre, p, clave, quien) => {
       const tabla = tableNamed(nombre);
@@ -87,7 +124,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
       const r = await a.tarea<Importacion>('importar.empezarAAplicar', { ...pedido(id, quien), ...(alError ? { alError } : {}) });
       if (isLeft(r)) return r;
       const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
-      return ok(porTandas(id, i.recibidas, i.revisadas, (desde) => a.tarea(tarea, { ...pedido(id, quien), desde }), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
+      return ok(porTandas(id, i.recibidas, i.revisadas, (desde, avance) => a.tarea(tarea, { ...pedido(id, quien), desde }, avance), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
     },
     detener: (id) => {
       for (const detener of enCurso.get(id) ?? []) detener();
@@ -95,16 +132,17 @@ export const importacionesDe = (t: Taller): Importaciones => {
       return isLeft(i) ? i : ok(cable(i.right));
     },
     deshacer: async (id, quien, alError = 'abort') => {
-      for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
-        const r = await a.tarea<Vuelta>('importar.deshacer', { ...pedido(id, quien), alError, antesDe });
-        if (isLeft(r)) return r;
-        if (r.right.fin) break;
-        antesDe = r.right.antesDe;
-      }
-      const i = tomar(id);
-      return isLeft(i) ? i : ok(cable(i.right));
+      // Asked for twice, it is done once; who asks second waits for the same end.
+      const ya = deVuelta.get(id);
+      if (ya) return ya.fin;
+      const fin = volver(id, quien, alError).finally(() => { deVuelta.delete(id); });
+      if (!deVuelta.has(id)) deVuelta.set(id, { fin, hechas: 0, total: 0 });
+      return fin;
     },
-    ver: (id) => { const i = tomar(id); return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario }); },
+    ver: (id) => {
+      const i = tomar(id), v = deVuelta.get(id);
+      return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario, ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}) });
+    },
     errores: (id, desde, quien) => {
       const i = tomar(id), errores = erroresDe(sql, id, desde, ERRORES), tabla = isLeft(i) || !i.right.ajustes.verbo || !quien ? undefined : tableNamed(i.right.ajustes.nombra ?? i.right.tabla);
       if (!tabla || !quien) return errores;

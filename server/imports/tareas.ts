@@ -18,6 +18,8 @@ import type { ErrorDeCampo } from './referencias.ts';
 
 /** Rows of one transaction when there are more than fit in one: others write between two. */
 export const POR_TANDA = 2000;
+/** Rows between two reports of how far a stretch is. */
+const CADA = 200;
 
 export interface Pedido { readonly id: string; readonly quien: Quien; readonly at: string }
 export const autoria = (p: Pedido, paso: string): Autoria => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: p.at, clave: `${PREFIJO}${p.id}/${paso}` });
@@ -60,7 +62,7 @@ const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
   const claves = new Map<string, number>(), aparte = i.recibidas > MAXIMO_FILAS ? { aparte: claves } : {};
   const probada = e.transaccion<never>(autoria(p, `revisar/${p.desde}`), (tx) => {
     const t = taller(tx, extensiones(), tabla(i), i, p.quien, aparte);
-    for (const f of filas) { const r = escribirFila(t, f); if ('errores' in r) errores.set(f.n, r.errores); }
+    for (const f of filas) { const r = escribirFila(t, f); if ('errores' in r) errores.set(f.n, r.errores); if (f.n % CADA === 0) e.avance(f.n, i.recibidas); }
     return DESHECHO;
   });
   if (isLeft(probada) && probada.left !== DESHECHO.left) return probada;
@@ -108,6 +110,7 @@ const aplicar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
     let escritas = 0;
     for (const f of filas) {
       const hecho = escribirFila(t, f);
+      if (f.n % CADA === 0) e.avance(f.n, i.recibidas);
       if ('errores' in hecho) { errores.set(f.n, hecho.errores); continue; }
       anotarHecha(tx.sql, p.id, f.n, hecho.id, hecho.hizo, hecho.tabla);
       if (hecho.hizo !== 'nada') escritas += 1;

@@ -153,4 +153,21 @@ export const filaDeSql = (forma: Forma, r: Readonly<Record<string, unknown>>): R
   return fila;
 };
 
-export const listaDeColumnas = (forma: Forma): string => ['id', 'version', ...forma.columnas.map((c) => c.sql)].join(', ');
+const listas = new WeakMap<Forma, string>();
+/** Written once: a text that is the same one is found among the prepared ones without reading it. */
+export const listaDeColumnas = (forma: Forma): string => {
+  const ya = listas.get(forma);
+  if (ya !== undefined) return ya;
+  const lista = ['id', 'version', ...forma.columnas.map((c) => c.sql)].join(', ');
+  listas.set(forma, lista);
+  return lista;
+};
+const unas = new WeakMap<Forma, string>();
+/** One row by its number. */
+export const selectDeUna = (forma: Forma): string => {
+  const ya = unas.get(forma);
+  if (ya !== undefined) return ya;
+  const sql = `select ${listaDeColumnas(forma)} from ${forma.sql} where id = ?`;
+  unas.set(forma, sql);
+  return sql;
+};

@@ -115,6 +115,8 @@ export interface FilaHecha { readonly n: number; readonly fila: number; readonly
 export const hechas = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly FilaHecha[] =>
   sql.all<FilaHecha>("select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?", id, antesDe, cuantas);
 export const cuantasHechas = (sql: Sql, id: string): number => sql.value<number>("select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')", id) ?? 0;
+/** What wrote a row last. */
+export const ultimaCausa = (sql: Sql, stream: string): string | null | undefined => sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
 /** It is as it was before. */
 export const anotarDeshecha = (sql: Sql, id: string, n: number): void => { sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n); };
 export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void => { sql.run('update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', aplicadas, id, id); };

@@ -4,7 +4,7 @@ import { valorInicial } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import type { Extension, Param, Proyeccion, Proyector, Regla, Sql, StoredFact } from '../store/store.ts';
-import { claveDe, comillas, filaDeSql, formaDe, listaDeColumnas, textoDeBusqueda, valorOlvidado, type Forma } from './forma.ts';
+import { claveDe, comillas, filaDeSql, formaDe, listaDeColumnas, selectDeUna, textoDeBusqueda, valorOlvidado, type Forma } from './forma.ts';
 import { valoresDeHecho } from './hecho.ts';
 import { claveOrden } from './normal.ts';
 
@@ -19,7 +19,7 @@ const conocida = (nombre: string): AnyTable => {
 export const lectorDeFilas = (sql: Sql): LectorDeFilas => ({
   fila: (tabla, id) => {
     const f = formaDe(conocida(tabla));
-    const r = sql.get(`select ${listaDeColumnas(f)} from ${f.sql} where id = ?`, id);
+    const r = sql.get(selectDeUna(f), id);
     return r && filaDeSql(f, r);
   },
   filas: (tabla, donde = {}) => {
@@ -49,7 +49,12 @@ const reglasPorTabla = (extensiones: readonly Extension[]): ReadonlyMap<string, 
 };
 
 export const proyeccion = (sql: Sql, extensiones: readonly Extension[]): Proyectar => {
-  const lector = lectorDeFilas(sql);
+  const deTabla = lectorDeFilas(sql);
+  /** The last row that was read: who changes one has just read it. It is that row while its version is the one before the change. */
+  let leida: { readonly tabla: string; readonly row: Row } | undefined;
+  const lector: LectorDeFilas = { ...deTabla, fila: (tabla, id) => { const row = deTabla.fila(tabla, id); leida = row && { tabla, row }; return row; } };
+  const anterior = (tabla: string, id: number, version: number): Row | undefined =>
+    (leida?.tabla === tabla && leida.row['id'] === id && leida.row['version'] === version - 1 ? leida.row : deTabla.fila(tabla, id));
   const tocadas = new Set<string>();
   const reglas = reglasPorTabla(extensiones);
 
@@ -59,6 +64,8 @@ export const proyeccion = (sql: Sql, extensiones: readonly Extension[]): Proyect
     sql.run(`insert into ${f.indiceTexto}(rowid, ${f.buscables.map((c) => c.sql).join(', ')}) values(?${', ?'.repeat(f.buscables.length)})`, id, ...f.buscables.map((c) => textoDeBusqueda(c.campo, row[c.nombre])));
   };
   const usaOtras = (f: Forma): boolean => f.referenciasEnListas.length > 0 || (reglas.get(f.tabla.name) ?? []).some((r) => r.referencias !== undefined);
+  /** What a rule finds in a row may be in any of its fields. */
+  const cambiaUsos = (f: Forma, nombres: ReadonlySet<string>): boolean => (reglas.get(f.tabla.name) ?? []).some((r) => r.referencias !== undefined) || f.referenciasEnListas.some((r) => nombres.has(r.lista));
   const escribirUsos = (f: Forma, id: number, row: Row, existia: boolean): void => {
     if (!usaOtras(f)) return;
     if (existia) sql.run('delete from uso where por_tabla = ? and por_id = ?', f.tabla.name, id);
@@ -92,13 +99,14 @@ export const proyeccion = (sql: Sql, extensiones: readonly Extension[]): Proyect
   };
   const cambiar: Proyeccion['cambiar'] = (tabla, id, version, cambios) => {
     const f = formaDe(tabla), nombres = new Set(Object.keys(cambios).filter((n) => f.porNombre.has(n)));
-    const antes = lector.fila(tabla.name, id);
+    const antes = anterior(tabla.name, id, version);
+    leida = undefined;
     if (!antes) throw new Error(`cambio de una fila que no está: ${tabla.name}/${id}`);
     const row: Row = { ...antes, ...cambios };
     const { columnas, valores } = valoresDe(f, row, nombres);
     sql.run(`update ${f.sql} set version = ?${columnas.map((c) => `, ${c} = ?`).join('')} where id = ?`, version, ...valores, id);
     if (f.buscables.some((c) => nombres.has(c.nombre))) escribirBusqueda(f, id, row, true);
-    escribirUsos(f, id, row, true);
+    if (cambiaUsos(f, nombres)) escribirUsos(f, id, row, true);
     tocadas.add(tabla.name);
   };
   const quitar: Proyeccion['quitar'] = (tabla, id) => {

@@ -177,7 +177,22 @@ describe('más filas que las de una transacción', () => {
     expect(await aplicar(id)).toMatchObject({ fase: 'terminada', aplicadas: MUCHAS, rechazadas: 0 });
     const con = async () => bien(await b.e.lista({ tabla: 'Areas', pagina: 1, quien: ADMIN, busqueda: { query: 'montón', limit: 1, filters: [{ campo: 'id_centro_costo', op: 'es', valor: 1 }] } })).total_count;
     expect(await con()).toBe(MUCHAS);
-    expect(bien(await b.e.importaciones.deshacer(id, ADMIN, 'skip')).fase).toBe('revertida');
+    // Taken back by stretches: cut off after the first one, it goes on where it was; what somebody wrote since is told before any other row goes.
+    const vuelta = { ...pedido, alError: 'abort', antesDe: Number.MAX_SAFE_INTEGER, total: MUCHAS }, quedan = () => { const i = bien(b.e.importaciones.ver(id)); return [i.fase, i.aplicadas]; };
+    expect(bien(await tallerDe(b.e).almacen.tarea('importar.deshacer', vuelta))).toMatchObject({ fin: false });
+    b = await b.reabrir();
+    expect([quedan(), await con()]).toEqual([['terminada', MUCHAS - 250], MUCHAS - 250]);
+    const una = (await b.filas('Areas', ['codigo', 'M7']))[0]!;
+    bien(await b.editar('Areas', Number(una['id']), { d_area: 'Otra cosa' }));
+    const no = mal(await b.e.importaciones.deshacer(id, ADMIN));
+    expect([no.message, (no.data as { filas: { id: number }[] }).filas.map((f) => f.id), quedan()]).toEqual([expect.stringMatching(/^No se deshizo nada\. Filas que no se pueden quitar: 1\./), [una['id']], ['terminada', MUCHAS - 250]]);
+    bien(await b.editar('Areas', Number(una['id']), { d_area: 'Montón 7' }));
+    // Stopped when it tells how many there are, before its first stretch, all are left; two who ask at once wait for one end.
+    const pasos: unknown[] = [], soltar = b.e.alCambiarTrabajo((x) => { if (pasos.length === 0 && x.tipo === 'importacion' && x.total > 0) { pasos.push(bien(b.e.importaciones.ver(id)).vuelta); b.e.importaciones.detener(id); } });
+    const juntos = await Promise.all([b.e.importaciones.deshacer(id, ADMIN), b.e.importaciones.deshacer(id, ADMIN)]);
+    soltar();
+    expect([pasos, juntos.map((r) => bien(r).aplicadas)]).toEqual([[{ hechas: 0, total: MUCHAS - 250 }], [MUCHAS - 250, MUCHAS - 250]]);
+    expect(bien(await b.e.importaciones.deshacer(id, ADMIN)).fase).toBe('revertida');
     expect(await con()).toBe(0);
   });
 });

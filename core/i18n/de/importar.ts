@@ -14,7 +14,7 @@ export const importar = {
   falta: 'Der Import „{{trabajo}}“ erhielt {{recibidas}}, und diese folgen auf {{desde}}: Ein Teil fehlt.',
   fase: 'Der Import „{{trabajo}}“ ist {{fase}}: Das geht jetzt nicht.',
   simulada: 'Der Import „{{trabajo}}“ ist eine Simulation: Er schreibt nichts.',
-  noSeDeshace: 'Nichts wurde rückgängig gemacht. Nicht entfernbare Zeilen: {{cantidad}}. Die erste: {{primera}}',
+  noSeDeshace: 'Nichts wurde rückgängig gemacht. Nicht entfernbare Zeilen: {{cantidad}}. Die erste: {{primera}}', deshechaEnParte: '{{volvieron}} Zeilen sind zurückgesetzt, dann wurde angehalten. Zeilen, die nicht zurückkönnen: {{cantidad}}. {{primera}} Die anderen können Sie rückgängig machen.',
   filaNoVuelve: 'Zeile Nr. {{id}}, {{mensaje}}',
   yaNoEsta: 'wurde schon gelöscht.',
   yaCambio: 'wurde nach dem Import geändert.',

@@ -4,7 +4,7 @@ export const masivo = {
   editar: 'Ändern',
   tituloEditar_one: '{{count}} Zeile ändern', tituloEditar_other: '{{count}} Zeilen ändern', tituloBorrar_one: '{{count}} Zeile löschen', tituloBorrar_other: '{{count}} Zeilen löschen',
   campo: 'Feld', valor: 'Neuer Wert', otroCampo: 'Weiteres Feld ändern', quitarCampo: '{{campo}} nicht ändern', elegirCampo: '(Feld wählen)', previa: 'Änderungen ansehen', volver: 'Zurück', cancelar: 'Abbrechen',
-  revisando: '{{hechas}} von {{total}} werden geprüft', aplicando: '{{hechas}} von {{total}} werden angewendet', detener: 'Anhalten',
+  revisando: '{{hechas}} von {{total}} werden geprüft', aplicando: '{{hechas}} von {{total}} werden angewendet', detener: 'Anhalten', volviendo: 'Wird zurückgesetzt: {{hechas}} von {{total}}', volvioParte: 'Angehalten: Es bleiben {{quedan}} Zeilen. „Rückgängig“ macht damit weiter.',
   yaNoSon: 'Seit Sie die Liste sahen, hat sie sich geändert: Es passten {{vistas}}, jetzt {{elegidas}}. Das Folgende gilt für die jetzigen.', cambiaron_one: 'Eine andere Person hat {{count}} dieser Zeilen geschrieben, seit Sie die Liste sahen.', cambiaron_other: 'Andere Personen haben {{count}} dieser Zeilen geschrieben, seit Sie die Liste sahen.',
   de: 'Von', a: 'Auf', cuantas: 'Zeilen', sinValor: '(ohne Wert)', otros: 'Andere Werte', iguales: 'Haben ihn schon', rechazadas_one: '{{count}} Zeile geht nicht', rechazadas_other: '{{count}} Zeilen gehen nicht', fila: 'Zeile', porque: 'Warum nicht', masRechazadas: 'Gezeigt werden die ersten {{cuantas}}.',
   ninguna: 'Keine dieser Zeilen kann geändert werden.', seBorran: 'Diese Zeilen werden gelöscht. Der Verlauf bleibt, und es lässt sich rückgängig machen.',
@@ -17,7 +17,7 @@ export const masivo = {
   estado: { revertida: 'Rückgängig gemacht' }, seguir: 'Weiter',
   importar: {
     titulo: '{{plural}} importieren', numero: 'Zeilennr.', sinArchivo: 'Wählen Sie eine Datei oder fügen Sie die Zeilen ein.', dosVeces: 'Zwei Spalten gehen zu „{{campo}}“.', falta: 'Eine Spalte fehlt für: {{campos}}.', faltaPeriodo: 'Schreiben Sie die Periode.', revisar: 'Prüfen', reintentar: 'Dort fortsetzen',
-    pendiente: 'Ein Import vom {{cuando}} mit {{filas}} Zeilen ist unfertig.', mandando: '{{hechas}} von {{total}} werden gesendet', revisando: '{{hechas}} von {{total}} werden geprüft', aplicando: '{{hechas}} von {{total}} werden geschrieben', deshaciendo: 'Wird rückgängig gemacht',
+    pendiente: 'Ein Import vom {{cuando}} mit {{filas}} Zeilen ist unfertig.', mandando: '{{hechas}} von {{total}} werden gesendet', revisando: '{{hechas}} von {{total}} werden geprüft', aplicando: '{{hechas}} von {{total}} werden geschrieben', deshaciendo: 'Wird zurückgesetzt: {{hechas}} von {{total}}',
     importar_one: 'Zeile importieren', importar_other: 'Die {{count}} Zeilen importieren', validas_one: 'Nur die gültige importieren', validas_other: 'Nur die {{count}} gültigen importieren',
     ver: '{{plural}} anzeigen', escritas_one: '{{count}} Zeile wurde geschrieben.', escritas_other: '{{count}} Zeilen wurden geschrieben.', deshecha: 'Der Import wurde rückgängig gemacht: Die Zeilen sind wie zuvor.', resultado: 'Gelesen: {{leidas}}. Gültig: {{validas}}. Mit Fehler: {{malas}}. Noch wurde nichts geschrieben.',
     errores: 'Zeilen mit Fehler', bajar: 'Abgelehnte herunterladen', archivoErrores: 'abgelehnt', linea: 'Zeile', columna: 'Spalte der Datei', problema: 'Problem', archivo: 'Datei', elegir: 'Datei wählen', periodo: 'Periode', siHay: 'Wenn Zeilen Fehler haben', todasONinguna: 'Alle oder keine', soloValidas: 'Nur die gültigen',

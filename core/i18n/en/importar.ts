@@ -14,7 +14,7 @@ export const importar = {
   falta: 'The import “{{trabajo}}” received {{recibidas}} and these follow {{desde}}: a part is missing.',
   fase: 'The import “{{trabajo}}” is {{fase}}: that cannot be done now.',
   simulada: 'The import “{{trabajo}}” is a simulation: it writes nothing.',
-  noSeDeshace: 'Nothing was undone. Rows that cannot be removed: {{cantidad}}. The first: {{primera}}',
+  noSeDeshace: 'Nothing was undone. Rows that cannot be removed: {{cantidad}}. The first: {{primera}}', deshechaEnParte: '{{volvieron}} rows went back and there it stopped. Rows that cannot go back: {{cantidad}}. {{primera}} You can undo the others.',
   filaNoVuelve: 'row no. {{id}}, {{mensaje}}',
   yaNoEsta: 'it was already deleted.',
   yaCambio: 'it was changed after the import.',

@@ -4,7 +4,7 @@ export const masivo = {
   editar: 'Change',
   tituloEditar_one: 'Change {{count}} row', tituloEditar_other: 'Change {{count}} rows', tituloBorrar_one: 'Delete {{count}} row', tituloBorrar_other: 'Delete {{count}} rows',
   campo: 'Field', valor: 'New value', otroCampo: 'Change another field', quitarCampo: 'Do not change {{campo}}', elegirCampo: '(Choose a field)', previa: 'See what changes', volver: 'Back', cancelar: 'Cancel',
-  revisando: 'Checking {{hechas}} of {{total}}', aplicando: 'Applying {{hechas}} of {{total}}', detener: 'Stop',
+  revisando: 'Checking {{hechas}} of {{total}}', aplicando: 'Applying {{hechas}} of {{total}}', detener: 'Stop', volviendo: 'Going back: {{hechas}} of {{total}}', volvioParte: 'Stopped: {{quedan}} rows are left to undo. “Undo” goes on with them.',
   yaNoSon: 'It changed since you saw the list: {{vistas}} matched and now {{elegidas}} match. What follows is about those of now.', cambiaron_one: 'Another person wrote {{count}} of these rows since you saw the list.', cambiaron_other: 'Other people wrote {{count}} of these rows since you saw the list.',
   de: 'Of', a: 'To', cuantas: 'Rows', sinValor: '(no value)', otros: 'Other values', iguales: 'Already have it', rechazadas_one: '{{count}} row cannot', rechazadas_other: '{{count}} rows cannot', fila: 'Row', porque: 'Why not', masRechazadas: 'The first {{cuantas}} are shown.',
   ninguna: 'None of these rows can be changed.', seBorran: 'These rows are deleted. Their history stays, and it can be undone.',
@@ -17,7 +17,7 @@ export const masivo = {
   estado: { revertida: 'Undone' }, seguir: 'Continue',
   importar: {
     titulo: 'Import {{plural}}', numero: 'Row no.', sinArchivo: 'Choose a file or paste the rows.', dosVeces: 'Two columns go to “{{campo}}”.', falta: 'A column is missing for: {{campos}}.', faltaPeriodo: 'Write the period.', revisar: 'Check', reintentar: 'Go on where it was left',
-    pendiente: 'There is an unfinished import of {{cuando}}, of {{filas}} rows.', mandando: 'Sending {{hechas}} of {{total}}', revisando: 'Checking {{hechas}} of {{total}}', aplicando: 'Writing {{hechas}} of {{total}}', deshaciendo: 'Undoing',
+    pendiente: 'There is an unfinished import of {{cuando}}, of {{filas}} rows.', mandando: 'Sending {{hechas}} of {{total}}', revisando: 'Checking {{hechas}} of {{total}}', aplicando: 'Writing {{hechas}} of {{total}}', deshaciendo: 'Going back: {{hechas}} of {{total}}',
     importar_one: 'Import the row', importar_other: 'Import the {{count}} rows', validas_one: 'Import only the valid one', validas_other: 'Import only the {{count}} valid ones',
     ver: 'See {{plural}}', escritas_one: '{{count}} row was written.', escritas_other: '{{count}} rows were written.', deshecha: 'The import was undone: the rows are as before.', resultado: 'Read: {{leidas}}. Valid: {{validas}}. With errors: {{malas}}. Nothing was written yet.',
     errores: 'Rows with errors', bajar: 'Download the refused ones', archivoErrores: 'refused', linea: 'Line', columna: 'Column of the file', problema: 'Problem', archivo: 'File', elegir: 'Choose file', periodo: 'Period', siHay: 'If some rows have errors', todasONinguna: 'All or none', soloValidas: 'Only the valid ones',

@@ -14,7 +14,7 @@ export const importar = {
   falta: 'La importación «{{trabajo}}» recibió {{recibidas}} y estas siguen a la {{desde}}: falta una parte.',
   fase: 'La importación «{{trabajo}}» está {{fase}}: no se puede hacer eso ahora.',
   simulada: 'La importación «{{trabajo}}» es una simulación: no escribe nada.',
-  noSeDeshace: 'No se deshizo nada. Filas que no se pueden quitar: {{cantidad}}. La primera: {{primera}}',
+  noSeDeshace: 'No se deshizo nada. Filas que no se pueden quitar: {{cantidad}}. La primera: {{primera}}', deshechaEnParte: 'Volvieron {{volvieron}} filas y ahí se detuvo. Filas que no pueden volver: {{cantidad}}. {{primera}} Puede deshacer las otras.',
   filaNoVuelve: 'fila n.º {{id}}, {{mensaje}}',
   yaNoEsta: 'ya se borró.',
   yaCambio: 'se cambió después de importarla.',

@@ -14,7 +14,7 @@ export const importar = {
   falta: 'L\'import « {{trabajo}} » a reçu {{recibidas}} et celles-ci suivent {{desde}} : il manque une partie.',
   fase: 'L\'import « {{trabajo}} » est {{fase}} : impossible maintenant.',
   simulada: 'L\'import « {{trabajo}} » est une simulation : il n\'écrit rien.',
-  noSeDeshace: 'Rien n\'a été défait. Lignes impossibles à retirer : {{cantidad}}. La première : {{primera}}',
+  noSeDeshace: 'Rien n\'a été défait. Lignes impossibles à retirer : {{cantidad}}. La première : {{primera}}', deshechaEnParte: '{{volvieron}} lignes sont revenues, puis arrêt. Lignes qui ne peuvent pas revenir : {{cantidad}}. {{primera}} Vous pouvez annuler les autres.',
   filaNoVuelve: 'ligne n° {{id}}, {{mensaje}}',
   yaNoEsta: 'déjà supprimée.',
   yaCambio: 'changée après l\'import.',

@@ -14,7 +14,7 @@ export const importar = {
   falta: '取込「{{trabajo}}」は {{recibidas}} 行を受信済みで、これは {{desde}} の続きです: 一部が欠けています。',
   fase: '取込「{{trabajo}}」は{{fase}}です: 今はできません。',
   simulada: '取込「{{trabajo}}」は試行で、何も書き込みません。',
-  noSeDeshace: '元に戻せませんでした。外せない行: {{cantidad}}。最初: {{primera}}',
+  noSeDeshace: '元に戻せませんでした。外せない行: {{cantidad}}。最初: {{primera}}', deshechaEnParte: '{{volvieron}} 行を元に戻し、そこで停止しました。戻せない行: {{cantidad}}。{{primera}} 残りは取り消せます。',
   filaNoVuelve: '{{id}} 番の行、{{mensaje}}',
   yaNoEsta: '既に削除されています。',
   yaCambio: '取込後に変更されました。',

@@ -4,7 +4,7 @@ export const masivo = {
   editar: '変更',
   tituloEditar_other: '{{count}} 行を変更', tituloBorrar_other: '{{count}} 行を削除',
   campo: '項目', valor: '新しい値', otroCampo: '別の項目も変更', quitarCampo: '{{campo}}を変更しない', elegirCampo: '（項目を選択）', previa: '変更を見る', volver: '戻る', cancelar: 'キャンセル',
-  revisando: '確認中 {{hechas}} / {{total}}', aplicando: '適用中 {{hechas}} / {{total}}', detener: '停止',
+  revisando: '確認中 {{hechas}} / {{total}}', aplicando: '適用中 {{hechas}} / {{total}}', detener: '停止', volviendo: '元に戻しています: {{hechas}} / {{total}}', volvioParte: '停止しました。残り {{quedan}} 行です。「元に戻す」で続けられます。',
   yaNoSon: '一覧を見た後に変わりました: {{vistas}} 件が該当、現在は {{elegidas}} 件。以下は現在のものです。', cambiaron_other: '一覧を見た後に、他の人がこのうち {{count}} 行を書きました。',
   de: '元', a: '変更後', cuantas: '行', sinValor: '（値なし）', otros: '他の値', iguales: '既にその値', rechazadas_other: '{{count}} 行はできません', fila: '行', porque: '理由', masRechazadas: '最初の {{cuantas}} 件を表示。',
   ninguna: 'これらの行は変更できません。', seBorran: 'これらの行を削除します。履歴は残り、元に戻せます。',
@@ -17,7 +17,7 @@ export const masivo = {
   estado: { revertida: '元に戻し済み' }, seguir: '続ける',
   importar: {
     titulo: '{{plural}}の取込', numero: '行番号', sinArchivo: 'ファイルを選ぶか行を貼り付けてください。', dosVeces: '2つの列が「{{campo}}」に対応しています。', falta: '列が足りません: {{campos}}', faltaPeriodo: '期間を入力してください。', revisar: '確認', reintentar: '途中から続ける',
-    pendiente: '{{cuando}} の未完了の取込があります（{{filas}} 行）。', mandando: '送信中 {{hechas}} / {{total}}', revisando: '確認中 {{hechas}} / {{total}}', aplicando: '書込中 {{hechas}} / {{total}}', deshaciendo: '元に戻しています',
+    pendiente: '{{cuando}} の未完了の取込があります（{{filas}} 行）。', mandando: '送信中 {{hechas}} / {{total}}', revisando: '確認中 {{hechas}} / {{total}}', aplicando: '書込中 {{hechas}} / {{total}}', deshaciendo: '元に戻しています: {{hechas}} / {{total}}',
     importar_other: '{{count}} 行を取込', validas_other: '有効な {{count}} 行のみ取込',
     ver: '{{plural}}を見る', escritas_other: '{{count}} 行を書き込みました。', deshecha: '取込を元に戻しました: 行は以前のとおりです。', resultado: '読込: {{leidas}}。有効: {{validas}}。エラー: {{malas}}。まだ何も書いていません。',
     errores: 'エラーの行', bajar: '拒否された行をダウンロード', archivoErrores: '拒否', linea: '行', columna: 'ファイルの列', problema: '問題', archivo: 'ファイル', elegir: 'ファイルを選択', periodo: '期間', siHay: 'エラーの行があるとき', todasONinguna: '全部か、なし', soloValidas: '有効な行のみ',

@@ -14,7 +14,7 @@ export const importar = {
   falta: '导入“{{trabajo}}”已收到 {{recibidas}}，而这些接在 {{desde}} 之后：缺少一部分。',
   fase: '导入“{{trabajo}}”{{fase}}：现在无法执行。',
   simulada: '导入“{{trabajo}}”是模拟：不写入任何内容。',
-  noSeDeshace: '没有撤销任何内容。无法移除的行：{{cantidad}}。第一条：{{primera}}',
+  noSeDeshace: '没有撤销任何内容。无法移除的行：{{cantidad}}。第一条：{{primera}}', deshechaEnParte: '已恢复 {{volvieron}} 行，随后停止。无法恢复的行：{{cantidad}}。{{primera}} 可以撤销其余的行。',
   filaNoVuelve: '第 {{id}} 行，{{mensaje}}',
   yaNoEsta: '已被删除。',
   yaCambio: '导入后被更改。',

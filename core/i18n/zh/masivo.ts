@@ -4,7 +4,7 @@ export const masivo = {
   editar: '更改',
   tituloEditar_other: '更改 {{count}} 行', tituloBorrar_other: '删除 {{count}} 行',
   campo: '字段', valor: '新值', otroCampo: '更改另一字段', quitarCampo: '不更改{{campo}}', elegirCampo: '（选择字段）', previa: '查看变化', volver: '返回', cancelar: '取消',
-  revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在应用 {{hechas}} / {{total}}', detener: '停止',
+  revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在应用 {{hechas}} / {{total}}', detener: '停止', volviendo: '正在恢复：{{hechas}} / {{total}}', volvioParte: '已停止：还有 {{quedan}} 行待撤销。再次“撤销”会继续。',
   yaNoSon: '您看到列表后有变化：原匹配 {{vistas}}，现匹配 {{elegidas}}。以下针对现在的。', cambiaron_other: '您看到列表后，他人写入了其中 {{count}} 行。',
   de: '自', a: '改为', cuantas: '行', sinValor: '（无值）', otros: '其他值', iguales: '已是该值', rechazadas_other: '{{count}} 行不可以', fila: '行', porque: '原因', masRechazadas: '显示前 {{cuantas}} 个。',
   ninguna: '这些行都不能更改。', seBorran: '将删除这些行。历史保留，可以撤销。',
@@ -17,7 +17,7 @@ export const masivo = {
   estado: { revertida: '已撤销' }, seguir: '继续',
   importar: {
     titulo: '导入{{plural}}', numero: '行号', sinArchivo: '请选择文件或粘贴行。', dosVeces: '两列对应“{{campo}}”。', falta: '缺少对应的列：{{campos}}。', faltaPeriodo: '请填写期间。', revisar: '检查', reintentar: '从中断处继续',
-    pendiente: '{{cuando}} 有未完成的导入，共 {{filas}} 行。', mandando: '正在发送 {{hechas}} / {{total}}', revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在写入 {{hechas}} / {{total}}', deshaciendo: '正在撤销',
+    pendiente: '{{cuando}} 有未完成的导入，共 {{filas}} 行。', mandando: '正在发送 {{hechas}} / {{total}}', revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在写入 {{hechas}} / {{total}}', deshaciendo: '正在恢复：{{hechas}} / {{total}}',
     importar_other: '导入 {{count}} 行', validas_other: '仅导入 {{count}} 个有效的',
     ver: '查看{{plural}}', escritas_other: '已写入 {{count}} 行。', deshecha: '导入已撤销：各行恢复原状。', resultado: '已读：{{leidas}}。有效：{{validas}}。有错误：{{malas}}。尚未写入任何内容。',
     errores: '有错误的行', bajar: '下载被拒的行', archivoErrores: '被拒', linea: '行', columna: '文件的列', problema: '问题', archivo: '文件', elegir: '选择文件', periodo: '期间', siHay: '若有行出错', todasONinguna: '全部或都不', soloValidas: '仅有效的',

@@ -53,7 +53,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const ruta = tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
   return (
     <Page crumbs={[{ label: capital(tabla.plural), to: ruta }]} title={t('masivo.importar.titulo', { plural: tabla.plural })} actions={
-      avance ? <Button reason={avance.que === 'mandando' || avance.que === 'deshaciendo' || !estado ? t('web.form.espere') : undefined} onClick={() => { if (estado) imp.detener(estado); }}>{t('masivo.detener')}</Button>
+      avance ? <Button reason={avance.que === 'mandando' || !estado ? t('web.form.espere') : undefined} onClick={() => { if (estado) imp.detener(estado); }}>{t('masivo.detener')}</Button>
         : lista && buenas > 0 ? <><Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button><Button variant="primary" onClick={() => void imp.aplicar(estado)}>{t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', { count: buenas })}</Button></>
           : <Button variant="primary" reason={no} onClick={revisar}>{t('masivo.importar.revisar')}</Button>}>
       <div className="form-pila">

@@ -6,6 +6,7 @@ import type { ErrorImportacion, EstadoImportacion } from '../../../core/api/impo
 import type { Failure } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { client, ports } from '../../ports.ts';
 
 export interface Ajustes { readonly alError: 'abort' | 'skip'; readonly periodo: string | null; readonly clave: string | null; /** Which field each column goes to, to be proposed the next time. */ readonly mapa: readonly (readonly [string, string])[] }
@@ -64,9 +65,9 @@ export const useImportacion = (tabla: AnyTable) => {
   };
   const deshacer = async (id: string): Promise<void> => {
     setFalla(undefined); setAvance({ que: 'deshaciendo', hechas: 0, total: 0 });
-    const r = await client.ask(api.importaciones.deshacer, undefined, de(id))();
+    const r = await volverAtras(tabla.name, id, { avance: (hechas, total) => setAvance({ que: 'deshaciendo', hechas, total }) });
     if (E.isLeft(r)) { mal(r.left); return; }
-    setEstado(r.right.content); setAvance(undefined);
+    setEstado(r.right); setAvance(undefined);
   };
   return {
     estado, errores, avance, falla, mias, revisar, deshacer,

@@ -48,6 +48,7 @@ export const Aplicar = <P, R extends { readonly id: string; readonly escribe: nu
           <Button variant="primary" icon="check" busy={x.que === 'aplicando'} reason={vieja ? t('masivos.pantalla.cambio') : r.escribe === 0 ? t('masivos.pantalla.nadaQueAplicar') : undefined} onClick={x.aplicar}>{rotulo}</Button>
         </div>
       )}
+      {x.que === 'deshaciendo' && x.avance.total > 0 && <div role="status" className="row"><div className="grow"><Progress hechos={x.avance.hechos} total={x.avance.total} label={t('masivo.volviendo', { hechas: cuenta(x.avance.hechos), total: cuenta(x.avance.total) })} /></div><Button small onClick={x.detener}>{t('masivo.detener')}</Button></div>}
       {x.que === 'aplicando' && <div role="status"><Progress hechos={x.avance.hechos} total={x.avance.total} label={t('masivos.pantalla.aplicando')} /></div>}
     </>
   );

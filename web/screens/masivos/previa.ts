@@ -3,8 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { api } from '../../../core/api/index.ts';
-import { nuevaClave, ordenar } from '../pedidos.ts';
+import { t } from '../../i18n.ts';
+import { numeroMostrado } from '../../kit/escritura.ts';
+import { detenerVuelta, volverAtras } from '../../kit/volverAtras.ts';
+import { nuevaClave } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 
 export interface Hecho { readonly importacion: string; readonly tabla: string; readonly filas: number; readonly personas: number }
@@ -19,9 +21,11 @@ export interface Previa<P, R> {
   readonly ver: (p: P) => void;
   readonly aplicar: () => void;
   readonly deshacer: () => void;
+  /** What is going back stops after the stretch under way. */
+  readonly detener: () => void;
 }
 
-type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer'>;
+type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener'>;
 
 export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
   const nada: Estado<P, R> = { pedido: undefined, resumen: undefined, falla: undefined, que: 'quieta', avance: { hechos: 0, total: 0 }, hecho: undefined, deshecho: false };
@@ -52,11 +56,12 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P)
   const deshacer = async (): Promise<void> => {
     const h = e.hecho;
     if (!h) return;
-    poner((x) => ({ ...x, que: 'deshaciendo', falla: undefined }));
-    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: h.tabla, id: h.importacion })();
-    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
+    poner((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: { hechos: 0, total: 0 } }));
+    const r = await volverAtras(h.tabla, h.importacion, { avance: (hechos, total) => poner((x) => ({ ...x, avance: { hechos, total } })) });
+    // Stopped halfway, what is left is still there to be taken back.
+    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : r.right.fase !== 'revertida' ? { ...x, que: 'quieta', falla: { message: t('masivo.volvioParte', { quedan: numeroMostrado(String(r.right.aplicadas)) }) } } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
   };
-  return { ...e, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer() };
+  return { ...e, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); } };
 };
 
 /** Brings what was asked for into view, once it came; not when it was worked out again by itself. */

@@ -6,23 +6,23 @@ import type { EstadoImportacion } from '../../../../core/api/importaciones.ts';
 import type { Failure } from '../../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT, type T } from '../../../i18n.ts';
-import { client, ports } from '../../../ports.ts';
+import { client } from '../../../ports.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
-import { instanteMostrado } from '../../escritura.ts';
+import { instanteMostrado, numeroMostrado } from '../../escritura.ts';
 import { notify } from '../../Notices.tsx';
 import { Banner, EmptyState, LoadingBar } from '../../Panel.tsx';
 import { useEtiqueta } from '../../referencias.ts';
+import { detenerVuelta, volverAtras } from '../../volverAtras.ts';
 import '../../form/form.css';
 
-const pedir = (tabla: AnyTable, id: string, alError: 'abort' | 'skip') => client.ask(api.importaciones.deshacer, { alError }, { params: { controller: tabla.name, id }, key: ports.newId() })();
 const avisarDeshecho = (t: T, antes: number, i: EstadoImportacion): void => notify({ text: t('masivo.deshecho', { count: antes - (i.fase === 'revertida' ? 0 : i.aplicadas) }) });
 
 /** What was done, with its way back. */
 export const avisarHecho = (t: T, tabla: AnyTable, i: EstadoImportacion, onHecho: () => void): void => notify({
   text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
-  ...(i.aplicadas > 0 ? { action: { label: t('masivo.deshacer'), run: () => void pedir(tabla, i.id, 'abort').then((r) => {
-    if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message }); else { avisarDeshecho(t, i.aplicadas, r.right.content); onHecho(); }
+  ...(i.aplicadas > 0 ? { action: { label: t('masivo.deshacer'), run: () => void volverAtras(tabla.name, i.id).then((r) => {
+    if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message }); else { avisarDeshecho(t, i.aplicadas, r.right); onHecho(); }
   }) } } : {}),
 });
 
@@ -37,15 +37,15 @@ export const Recientes = ({ tabla, onClose, onHecho }: { readonly tabla: AnyTabl
   const [lista, setLista] = useState<readonly EstadoImportacion[] | undefined>(undefined);
   const [mal, setMal] = useState<string | undefined>(undefined);
   const [no, setNo] = useState<NoVuelve | undefined>(undefined);
-  const [haciendo, setHaciendo] = useState<string | undefined>(undefined);
+  const [haciendo, setHaciendo] = useState<string | undefined>(undefined), [avance, setAvance] = useState<readonly [number, number] | undefined>(undefined);
   const leer = async (): Promise<void> => { const r = await client.ask(api.importaciones.lista, undefined)(); if (E.isLeft(r)) setMal(r.left.message); else setLista(r.right.content.filter((i) => i.tabla === tabla.name && (i.fase === 'terminada' || i.fase === 'revertida')).slice(0, 50)); };
   useEffect(() => { void leer(); }, [tabla.name]);
   const deshacer = async (i: EstadoImportacion, alError: 'abort' | 'skip'): Promise<void> => {
     setMal(undefined); setNo(undefined); setHaciendo(i.id);
-    const r = await pedir(tabla, i.id, alError);
-    setHaciendo(undefined);
-    if (E.isLeft(r)) { if (filasDe(r.left).length) setNo({ i, falla: r.left }); else setMal(r.left.message); return; }
-    avisarDeshecho(t, i.aplicadas, r.right.content);
+    const r = await volverAtras(tabla.name, i.id, { alError, avance: (hechas, total) => setAvance([hechas, total]) });
+    setHaciendo(undefined); setAvance(undefined);
+    if (E.isLeft(r)) { if (filasDe(r.left).length) setNo({ i, falla: r.left }); else setMal(r.left.message); void leer(); return; }
+    avisarDeshecho(t, i.aplicadas, r.right);
     onHecho();
     void leer();
   };
@@ -54,6 +54,7 @@ export const Recientes = ({ tabla, onClose, onHecho }: { readonly tabla: AnyTabl
     <Dialog open title={t('masivo.recientesTitulo', { plural: tabla.plural })} width={720} onClose={onClose}>
       <LoadingBar on={(lista === undefined && mal === undefined) || haciendo !== undefined} />
       {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
+      {haciendo !== undefined && avance && <Banner tone="info" actions={<Button small onClick={() => detenerVuelta(tabla.name, haciendo)}>{t('masivo.detener')}</Button>}>{t('masivo.volviendo', { hechas: numeroMostrado(String(avance[0])), total: numeroMostrado(String(avance[1])) })}</Banner>}
       {no && (
         <Banner tone="warn" actions={<Button small onClick={() => void deshacer(no.i, 'skip')}>{t('masivo.deshacerResto')}</Button>}>
           {t('masivo.noVuelven', { count: filasDe(no.falla).length })}
