@@ -13,7 +13,7 @@ import type { PedidoLibro } from '../libro/dibujar.ts';
 import type { PedidoDibujo } from '../recibos/dibujar.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
 import type { Tramo } from './rederivar.ts';
-import type { DiferenciasRetroactivas } from './retroactivo.ts';
+import type { DiferenciasRetroactivas } from './juntarRetro.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
 export interface Donde { readonly datos: string; readonly id: string; readonly carpeta: string }
@@ -23,7 +23,8 @@ export interface PedidoVerificacion { readonly que: 'verificar'; readonly donde:
 export interface PedidoMedicion { readonly que: 'medir'; readonly donde: Donde; readonly corrida: Corrida; readonly cambios: readonly Cambio[]; readonly parte: number; readonly partes: number }
 /** A part of the people of two runs. */
 export interface PedidoComparacion { readonly que: 'comparar'; readonly donde: Donde; readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
-export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo }
+/** A part of the people of the closed runs of some months. */
+export interface PedidoRetroactivo { readonly que: 'retroactivo'; readonly donde: Donde; readonly tramo: Tramo; readonly parte: number; readonly partes: number }
 export type PedidoLargo = PedidoCalculo | PedidoVerificacion | PedidoMedicion | PedidoComparacion | PedidoRetroactivo | PedidoDibujo | PedidoLibro;
 type Respuesta = Calculado | InformeVerificacion | Impacto | Comparacion | DiferenciasRetroactivas | number;
 export interface Calculado { readonly posicion: number; readonly sumas: Sumas; readonly historia_desde?: number }
@@ -88,8 +89,7 @@ const comparar = async (p: PedidoComparacion, canal: Canal): Promise<Result<Comp
 
 const diferencias = async (p: PedidoRetroactivo, canal: Canal): Promise<Result<DiferenciasRetroactivas>> => {
   const { diferenciasRetroactivas } = await import('./retroactivo.ts');
-  const l = abrirLectura(p.donde.datos, p.donde.id);
-  try { return l.instantanea(() => diferenciasRetroactivas(l, p.tramo, canal)); } finally { l.cerrar(); }
+  return aUnaPosicion(p.donde, canal, (l) => diferenciasRetroactivas(l, p.tramo, canal, p));
 };
 
 const dibujarRecibos = async (p: PedidoDibujo, canal: Canal): Promise<Result<number>> => (await import('../recibos/dibujar.ts')).dibujar(p, canal);

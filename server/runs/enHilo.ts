@@ -12,7 +12,7 @@ import type { PedidoLibro } from '../libro/dibujar.ts';
 import type { PedidoDibujo } from '../recibos/dibujar.ts';
 import { DETENER, LISTOS, type DatosDeHilo } from './control.ts';
 import { juntarSumas } from './sumas.ts';
-import type { DiferenciasRetroactivas } from './retroactivo.ts';
+import { juntarDiferencias, type DiferenciasRetroactivas } from './juntarRetro.ts';
 import type { Trozo } from './trozo.ts';
 import type { InformeVerificacion } from './verificar.ts';
 
@@ -93,9 +93,6 @@ export const dibujoLargo = (hilos: boolean, pedido: PedidoDibujo | PedidoLibro, 
   return (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<number>;
 };
 
-export const diferenciasLargas = (hilos: boolean, pedido: PedidoRetroactivo, oyente: Oyente): EnCurso<DiferenciasRetroactivas> =>
-  (hilos ? enHilo(pedido, new SharedArrayBuffer(4), oyente) : aqui(pedido, oyente)) as EnCurso<DiferenciasRetroactivas>;
-
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 1500;
 
@@ -143,4 +140,11 @@ export const comparacionLarga = (hilos: boolean, o: Omit<PedidoComparacion, 'que
   const { personas, ...pedido } = o, partes = partesPara(hilos, personas, POR_HILO / 6);
   const { fin, detener } = enPartes<Comparacion>(hilos, partes, (parte) => ({ que: 'comparar', ...pedido, parte, partes }), { avance, trozo: async () => ok(null) });
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarComparaciones(r.right)))) };
+};
+
+/** The closed receipts of some months again: each person's, month after month, apart from everybody else's. */
+export const diferenciasLargas = (hilos: boolean, o: Omit<PedidoRetroactivo, 'que' | 'parte' | 'partes'> & { readonly personas: number }, avance: Avance): EnCurso<DiferenciasRetroactivas> => {
+  const { personas, ...pedido } = o, partes = partesPara(hilos, personas, POR_HILO / 6);
+  const { fin, detener } = enPartes<DiferenciasRetroactivas>(hilos, partes, (parte) => ({ que: 'retroactivo', ...pedido, parte, partes }), { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarDiferencias(r.right)))) };
 };

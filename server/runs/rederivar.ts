@@ -43,7 +43,8 @@ export interface Rederivacion {
 const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
-export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
+/** All the people, or one of so many parts of them. */
+export const rederivar = (l: Lectura, t: Tramo, { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 }): Rederivacion => {
   const base = fuenteDeTablas(l);
   // Those who are worked out now: every run reads the same people, and no others.
   let tanda: readonly number[] = [];
@@ -103,7 +104,7 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
     if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) ids.add(personaDeClave(r.id));
     if (c.corrida.legajos.length === 0) { const { clases } = deTipo(l, c.corrida.id_tipo); for (const f of legajos) if (entraEn(f, { periodo: c.corrida.periodo, clases })) ids.add(Number(f['id'])); }
   }
-  const todas = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b), diccionarios = lectorDeDiccionarios(l);
+  const todos = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b), corte = (n: number): number => Math.floor((todos.length * n) / partes), todas = todos.slice(corte(parte), corte(parte + 1)), diccionarios = lectorDeDiccionarios(l);
 
   const deCorrida = (de: CorridaCerrada): readonly Rederivado[] => {
     const lote = numeroDeLote(l.sql, de.lote) ?? -1, { cuentas } = de, hoy = new Map(cuentas ? [...cuentas.personas()].flat().map((p) => [p.id, p] as const) : []);
@@ -129,7 +130,7 @@ export const rederivar = (l: Lectura, t: Tramo): Rederivacion => {
   };
 
   return {
-    corridas, cuantas: todas.length,
+    corridas, cuantas: todos.length,
     *personas() {
       for (let i = 0; i < todas.length; i += TANDA) {
         tanda = todas.slice(i, i + TANDA);

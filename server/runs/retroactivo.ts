@@ -1,8 +1,8 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { decimal, escribir, leerDecimal, por, type Decimal } from '../../core/kit/money.ts';
+import { escribir, leerDecimal, por, type Decimal } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { MesRetroactivo, PersonaRetroactiva, ResumenRetroactivo } from '../../core/api/retroactivos.ts';
+import type { MesRetroactivo, PersonaRetroactiva } from '../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import { caminosDe, type Camino } from '../../core/payroll/portadores.ts';
 import { cupoDelMes } from '../../core/payroll/cuotas.ts';
@@ -16,9 +16,8 @@ import { lectorDeDiccionarios } from './documentos.ts';
 import { desempaquetar } from './empaque.ts';
 import { estadoDe } from './estado.ts';
 import { ambitoDe } from './formulas.ts';
+import { porLoQueSeDebe, type DiferenciasRetroactivas } from './juntarRetro.ts';
 import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
-
-export interface DiferenciasRetroactivas { readonly resumen: ResumenRetroactivo; readonly personas: readonly PersonaRetroactiva[] }
 
 const CENTAVO = 1_000_000n;
 const CERO = 0n;
@@ -85,13 +84,13 @@ const cobraEnSuMes = (suyos: readonly Rederivado[], delMes: ReadonlySet<number>)
 };
 
 /** Over one snapshot. `avance` by people. */
-export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }): Result<DiferenciasRetroactivas> => {
+export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }, parte?: { readonly parte: number; readonly partes: number }): Result<DiferenciasRetroactivas> => {
   const catalogo = ambitoDe(l), filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])), defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
   const caminos: ReadonlyMap<number, Camino> = caminosDe({
     catalogo, piden: new Set([...filas].filter(([, c]) => c['chk_periodo'] === 1).map(([id]) => id)),
     afip: new Map([...filas].flatMap(([id, c]) => (typeof c['codigo_afip'] === 'string' ? [[id, c['codigo_afip']] as const] : []))),
   });
-  const r = rederivar(l, t), ajustes = ajustesDe(l, t), personas: PersonaRetroactiva[] = [], sinPortador = new Set<number>();
+  const r = rederivar(l, t, parte), ajustes = ajustesDe(l, t), personas: PersonaRetroactiva[] = [], sinPortador = new Set<number>();
   const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(), porPortador = new Map<number, Decimal>();
   const delMes = new Set(l.filas('TiposLiquidacion').filter((x) => x['tope'] === 'mes').map((x) => Number(x['id'])));
   let recibos = 0, alterados = 0, hechos = 0;
@@ -144,7 +143,7 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
   const suma = (cuales: boolean): string => escribir([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
   const otros = r.corridas.filter((c) => c.otroMotor && !c.falla);
   return ok({
-    personas: personas.sort((a, b) => grande(b) - grande(a) || a.legajo - b.legajo),
+    personas: porLoQueSeDebe(personas),
     resumen: {
       desde: t.desde, hasta: t.hasta, definiciones: t.definiciones, recibos, alterados, personas: personas.length, haberes: suma(true), descuentos: suma(false),
       periodos: [...porPeriodo].sort(([a], [b]) => (a < b ? -1 : 1)).map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: escribir(x.haberes) })),
@@ -158,4 +157,3 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
     },
   });
 };
-const grande = (p: PersonaRetroactiva): number => { const d = decimal(p.haberes); return Number(d < 0n ? -d : d); };

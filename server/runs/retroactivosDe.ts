@@ -10,12 +10,14 @@ import type { Importaciones, Quien, Retroactivos } from '../service.ts';
 import type { Taller } from './comandos.ts';
 import { deUna, repartir, type CupoTomado, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
 import { diferenciasLargas } from './enHilo.ts';
+import { cuantosLegajos } from '../views/mes.ts';
 import { ultimaFila } from '../views/registro.ts';
 import { CLIENTE_RETRO } from './importar.ts';
 import { sha } from './lote.ts';
 import type { Tramo } from './rederivar.ts';
 import { quita } from './signo.ts';
-import { claveDeAjuste, type DiferenciasRetroactivas } from './retroactivo.ts';
+import type { DiferenciasRetroactivas } from './juntarRetro.ts';
+import { claveDeAjuste } from './retroactivo.ts';
 
 /** Results that are kept to be reviewed: the last ones. */
 const GUARDADOS = 5;
@@ -104,7 +106,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       if (meses > MAXIMO_MESES) return fail('invalid', 'retro.tramoLargo', { meses, maximo: MAXIMO_MESES });
       const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
       trabajos.iniciar({ id, tipo: 'retroactivo', hacer: (avance) => {
-        const curso = diferenciasLargas(t.hilos, { que: 'retroactivo', donde: t.donde, tramo }, { avance, trozo: async () => ok(null) });
+        const curso = diferenciasLargas(t.hilos, { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) }, avance);
         return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos }); }) };
       } });
       return ok({ trabajo: id });

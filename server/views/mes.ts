@@ -10,3 +10,6 @@ export const mesDe = (sql: Sql, periodo: Periodo): MesDeEmpresa => ({
   novedades: sql.value<number>('select count(*) from "Novedades" where periodo = ?', periodo) ?? 0,
   corridas: sql.all<MesDeEmpresa['corridas'][number]>(`select id, descripcion, estado, fecha_pago, ifnull(recibos, 0) as recibos, ifnull(con_error, 0) as con_error from "Liquidaciones" where periodo = ? and estado <> 'anulada' order by id`, periodo),
 });
+
+/** Everybody there is a legajo of, whoever left too. */
+export const cuantosLegajos = (sql: Sql): number => sql.value<number>('select count(*) from "Personal"') ?? 0;

@@ -16,6 +16,7 @@ import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
 import { POR_LOTE } from '../../server/views/recibos.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
+import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
 
 /** `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the prepared companies are kept for another time. */
@@ -183,7 +184,7 @@ const deTamanio = async (base: string, legajos: number, conOtros: boolean): Prom
       { nombre: '  recibos por segundo', valor: ritmo, unidad: 'recibos/s', limite: { nombre: 'el motor solo, en memoria, un hilo', valor: x.motor } },
       { nombre: '  recibos por segundo', valor: ritmo, unidad: 'recibos/s', limite: { nombre: 'insertar los mismos datos y nada más', valor: x.insertar } },
       { nombre: '  memoria máxima del servidor', valor: memoria, unidad: 'MB', limite: { nombre: 'se admite', valor: 1024 } },
-      ...(conOtros ? [...await deUno(e), await mientras(e)] : []),
+      ...(conOtros ? [...await deUno(e), ...await benchRetro(e.cliente, e.id, x.motor), await mientras(e)] : []),
     ] };
   });
 };

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { MesRetroactivo, PersonaRetroactiva, SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
+import { juntarDiferencias } from '../../server/runs/juntarRetro.ts';
+import { diferenciasRetroactivas } from '../../server/runs/retroactivo.ts';
+import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000;
@@ -165,6 +168,19 @@ describe('lo que se paga', () => {
     expect(jubilacion).toMatchObject({ motivo: 'formula', propio: '0.00' });
   }, TIEMPO);
 });
+
+it('en partes, cada una con su gente, da lo mismo que de una vez', async () => {
+  const antiguedad = await b.una('Conceptos', 'codigo', 10), formula = (await b.fila('Conceptos', Number(antiguedad['id'])))['formula'] as string;
+  bien(await b.editar('Conceptos', Number(antiguedad['id']), { formula: `(${formula}) * 2` }));
+  const l = abrirLectura(b.datos, 'prueba'), tramo = { desde: '2026-09', hasta: '2026-10', definiciones: 'hoy' as const, legajos: [] }, canal = { avance: () => undefined, detenido: () => false };
+  try {
+    const entero = bien(diferenciasRetroactivas(l, tramo, canal)), partes = [0, 1, 2].map((parte) => bien(diferenciasRetroactivas(l, tramo, canal, { parte, partes: 3 })));
+    expect(entero.personas.length).toBeGreaterThan(3);
+    expect(partes.every((p) => p.personas.length < entero.personas.length)).toBe(true);
+    expect(juntarDiferencias(partes)).toEqual(entero);
+  } finally { l.cerrar(); }
+  bien(await b.editar('Conceptos', Number(antiguedad['id']), { formula }));
+}, TIEMPO);
 
 describe('lo que no se puede', () => {
   it('un tramo al revés, de años, o sin recibos, se dice', async () => {
