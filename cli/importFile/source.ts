@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { failure } from '../../core/kit/failure.ts';
+import { beginningOf } from '../../core/kit/textEncoding.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import type { Separador } from '../../core/outputs/csv.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
@@ -63,6 +64,8 @@ async function* textOf(f: FileHandle, encoding: string): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
+const isZip = (first: Buffer): boolean => first.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
 const looked = async (f: FileHandle): Promise<{ readonly hash: string; readonly encoding: string; readonly first: Buffer }> => {
   const hash = createHash('sha256'), decoder = new TextDecoder('utf-8', { fatal: true });
   let encoding = 'utf-8', first = Buffer.alloc(0);
@@ -72,6 +75,8 @@ const looked = async (f: FileHandle): Promise<{ readonly hash: string; readonly 
     if (encoding === 'utf-8') try { decoder.decode(b, { stream: true }); } catch { encoding = 'windows-1252'; }
   }
   if (encoding === 'utf-8') try { decoder.decode(); } catch { encoding = 'windows-1252'; }
+  const como = beginningOf(first);
+  if (como === 'utf-16le' || como === 'utf-16be') encoding = como;
   return { hash: hash.digest('hex'), encoding, first };
 };
 
@@ -137,12 +142,13 @@ export const openSource = async (file: string, sheet: string | undefined): Promi
     if (size > LIMITS.file) throw stopOf(failure('too_large', 'cli.importar.archivoGrande', { archivo: file, mb: LIMITS.file / 1024 / 1024 }));
     const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => { throw e.code ? unreadable(file, e) : e; });
     const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Separador };
-    if (first.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    if (isZip(first)) {
       const again = async function* () { yield* (await openSheet(f, size, sheet)).rows; };
       const { from1904 } = await openSheet(f, size, sheet), header = await headerOf(again());
       return { ...base, kind: 'xlsx', from1904, header, rows: () => under(again(), header.length, false) };
     }
-    if (/^\ufeff?\s*\{/.test(first.toString('utf8'))) return { ...base, kind: 'ndjson', header: null, rows: () => jsonRows(f, encoding) };
+    if (beginningOf(first) === 'binary') throw stopOf(failure('invalid', 'machines.importar.noEsTexto'));
+    if (/^\ufeff?\s*\{/.test(new TextDecoder(encoding).decode(first))) return { ...base, kind: 'ndjson', header: null, rows: () => jsonRows(f, encoding) };
     const reader = csvReader(), header = await headerOf(csvRecords(f, encoding, reader));
     return { ...base, kind: 'csv', header, delimiter: reader.delimiter(), rows: () => under(csvRecords(f, encoding), header.length, true) };
   } catch (e) { await close(); throw e; }

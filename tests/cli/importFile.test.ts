@@ -43,6 +43,10 @@ describe('columnas y valores', () => {
     expect(await leer('Personal', 'legajo,Apellido y nombre,CUIL,Ingreso,id_rrhh_clase_legajo,Jubilado,Forma de pago,PersonalCategoria\n1,"Paz, Ana",20-1,1/3/2020,2,Sí,efectivo,"[{""desde"":""2020-03-01"",""id_rrhh_categoria"":1}]"\n')).toEqual([
       { linea: 2, valores: { legajo: '1', nombre: 'Paz, Ana', cuil: '20-1', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: 2, chk_jubilado: 1, forma_pago: '1', PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: 1 }] } }]);
   });
+  it('el «Texto Unicode» de las planillas se lee, y lo que no es texto se dice', async () => {
+    expect(await leer('Areas', Buffer.from('\ufeffcodigo\td_area\r\nA\tPeñón\r\n', 'utf16le'))).toEqual([{ linea: 2, valores: { codigo: 'A', d_area: 'Peñón' } }]);
+    await expect(leer('Areas', Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]))).rejects.toThrow('El archivo no es un CSV, ni una planilla XLSX');
+  });
   it('con comas el punto es decimal; con otra marca, de miles', async () => {
     const valor = async (s: string) => ((await leer('Novedades', s)) as { valores: { importe: string } }[])[0]!.valores.importe;
     expect([await valor('periodo,legajo,concepto,importe\n2026-10,1,2,1.234\n'), await valor('periodo;legajo;concepto;importe\n2026-10;1;2;1.234\n')]).toEqual(['1.234', '1234']);

@@ -4,6 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
+import { textoDe } from '../../web/screens/textoDeArchivo.ts';
 
 const areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
 const leer = (s: string): Leido => { const r = leerTexto(s); if (isLeft(r)) throw new Error(r.left.message); return r.right; };
@@ -14,6 +15,21 @@ describe('un archivo', () => {
     expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').filas).toEqual([{ linea: 1, celdas: ['A', 'Una'] }, { linea: 2, celdas: ['B', undefined] }]);
   });
   it.each([['sin filas', 'codigo;d_area\n'], ['con una fila que no tiene las columnas del título', 'codigo;d_area\nA'], ['con una línea que no es un objeto', '{"codigo":"A"}\n7']])('%s se rechaza', (_que, s) => expect(isLeft(leerTexto(s))).toBe(true));
+});
+
+describe('las letras de un archivo', () => {
+  const texto = 'codigo;d_area\r\nA;Peñón\r\n', utf16 = Uint8Array.from([...texto].flatMap((c) => [c.charCodeAt(0), 0])), alReves = Uint8Array.from([...texto].flatMap((c) => [0, c.charCodeAt(0)]));
+  const buf = (...b: readonly number[]): ArrayBuffer => Uint8Array.from(b).buffer;
+  it.each([
+    ['UTF-8', new TextEncoder().encode(texto)], ['UTF-8 con marca', new TextEncoder().encode(`\ufeff${texto}`)], ['Windows-1252', Uint8Array.from([...texto].map((c) => c.charCodeAt(0)))],
+    ['UTF-16 con marca', [0xff, 0xfe, ...utf16]], ['UTF-16 sin marca', utf16], ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
+  ] as const)('%s: dice lo mismo', (_que, bytes) => {
+    const r = textoDe(buf(...bytes));
+    expect(isLeft(r) ? r.left.message : leer(r.right).filas).toEqual([{ linea: 2, celdas: ['A', 'Peñón'] }]);
+  });
+  it.each([['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]], ['una planilla XLS de antes', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 500 }, () => 0)]]])('%s no es un texto, y se dice', (_que, bytes) => {
+    expect(textoDe(buf(...bytes))).toMatchObject({ left: { message: expect.stringContaining('guárdela como XLSX o CSV') as string } });
+  });
 });
 
 describe('las columnas', () => {

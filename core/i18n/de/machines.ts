@@ -56,6 +56,7 @@ export const machines = {
     sinFilas: 'Die Datei hat keine Zeilen.',
     comillas: 'Zeile {{linea}}: Die Anführungszeichen sind nicht geschlossen.',
     columnas: 'Zeile {{linea}}: hat {{hay}} Spalten, die Kopfzeile {{deberia}}.',
+    noEsTexto: 'Die Datei ist weder CSV noch XLSX-Tabelle noch NDJSON. Ist es eine alte XLS-Tabelle, speichern Sie sie als XLSX oder CSV.',
     lineaMal: 'Zeile {{linea}}: ist kein JSON-Objekt.',
     encabezado: 'Die Kopfzeile wiederholt die Spalte „{{campo}}“.',
     columna: 'Die Spalte „{{campo}}“ ist unbekannt. Gelesen werden: {{conocidas}}.',

@@ -56,6 +56,7 @@ export const machines = {
     sinFilas: 'The file has no rows.',
     comillas: 'Line {{linea}}: quotes are not closed.',
     columnas: 'Line {{linea}}: it has {{hay}} columns and the header has {{deberia}}.',
+    noEsTexto: 'The file is no CSV, XLSX spreadsheet or NDJSON. If it is an old XLS spreadsheet, save it as XLSX or CSV.',
     lineaMal: 'Line {{linea}}: it is not a JSON object.',
     encabezado: 'The header repeats the column “{{campo}}”.',
     columna: 'The column “{{campo}}” is not known. Those that are read: {{conocidas}}.',

@@ -55,7 +55,8 @@ export const machines = {
   importar: {
     sinFilas: 'El archivo no tiene filas.',
     comillas: 'Línea {{linea}}: falta cerrar las comillas.',
-    columnas: 'Línea {{linea}}: tiene {{hay}} columnas y el encabezado tiene {{deberia}}.',
+    columnas: 'Línea {{linea}}: la cantidad de columnas ({{hay}}) no es la del encabezado ({{deberia}}).',
+    noEsTexto: 'El archivo no es un CSV, ni una planilla XLSX, ni NDJSON. Si es una planilla XLS de antes, guárdela como XLSX o CSV.',
     lineaMal: 'Línea {{linea}}: no es un objeto JSON.',
     encabezado: 'El encabezado repite la columna «{{campo}}».',
     columna: 'La columna «{{campo}}» no se conoce. Las que se leen: {{conocidas}}.',

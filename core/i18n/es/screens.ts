@@ -24,7 +24,7 @@ export const pantallas = {
     aprobarSin_other: 'Hay {{count}} legajos con error: quedan sin recibo. Resuélvalos y recalcúlelos, o apruebe sin ellos.', aprobarSinBoton: 'Aprobar sin ellos',
     reabrirAyuda: 'Vuelve a Calculada: se podrá recalcular y corregir.', anularAyuda: 'La liquidación queda sin efecto. No se puede deshacer.',
     cerrarAyuda: 'Los recibos quedan como documentos, con su huella. Después solo se reabre con un motivo.', cerrarBoton: 'Cerrar la liquidación',
-    deshabilitada: 'Ahora no se puede: la liquidación está {{fase}} o su rol no lo permite.', totales: 'Totales', recibosDe: '{{hechos}} de {{todos}} recibos',
+    deshabilitada: 'Ahora no se puede: la liquidación está en estado {{fase}}, o su rol no lo permite.', totales: 'Totales', recibosDe: '{{hechos}} de {{todos}} recibos',
     sinAnterior: 'sin liquidación anterior del mismo tipo', remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuentos: 'Descuentos', neto: 'Neto',
     contribuciones: 'Contribuciones', anterior: 'Anterior', esta: 'Esta', diferencia: 'Diferencia', datos: 'Datos de la liquidación', calculando: 'Calculando',
     calculandoCuenta: '{{hechos}} de {{total}} recibos', ritmo: '{{ritmo}} por segundo', detener: 'Detener',

@@ -56,6 +56,7 @@ export const machines = {
     sinFilas: 'Le fichier n\'a pas de lignes.',
     comillas: 'Ligne {{linea}} : les guillemets ne sont pas fermés.',
     columnas: 'Ligne {{linea}} : a {{hay}} colonnes et l\'en-tête en a {{deberia}}.',
+    noEsTexto: "Le fichier n'est ni un CSV, ni une feuille XLSX, ni du NDJSON. Si c'est une ancienne feuille XLS, enregistrez-la en XLSX ou CSV.",
     lineaMal: 'Ligne {{linea}} : n\'est pas un objet JSON.',
     encabezado: 'L\'en-tête répète la colonne « {{campo}} ».',
     columna: 'La colonne « {{campo}} » n\'est pas connue. Sont lues : {{conocidas}}.',

@@ -56,6 +56,7 @@ export const machines = {
     sinFilas: 'ファイルに行がありません。',
     comillas: '{{linea}} 行目: 引用符が閉じていません。',
     columnas: '{{linea}} 行目: {{hay}} 列ありますが、見出しは {{deberia}} 列です。',
+    noEsTexto: 'ファイルは CSV、XLSX、NDJSON のいずれでもありません。古い XLS 表の場合は、XLSX または CSV で保存し直してください。',
     lineaMal: '{{linea}} 行目: JSON オブジェクトではありません。',
     encabezado: '見出しに列「{{campo}}」が重複しています。',
     columna: '列「{{campo}}」は不明です。読めるのは: {{conocidas}}',

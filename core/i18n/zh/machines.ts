@@ -56,6 +56,7 @@ export const machines = {
     sinFilas: '文件没有行。',
     comillas: '第 {{linea}} 行：引号未闭合。',
     columnas: '第 {{linea}} 行：有 {{hay}} 列，而表头有 {{deberia}} 列。',
+    noEsTexto: '该文件不是 CSV、XLSX 表格或 NDJSON。如果是旧的 XLS 表格，请另存为 XLSX 或 CSV。',
     lineaMal: '第 {{linea}} 行：不是 JSON 对象。',
     encabezado: '表头重复了列“{{campo}}”。',
     columna: '未知的列“{{campo}}”。可读取：{{conocidas}}。',

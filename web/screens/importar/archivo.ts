@@ -8,6 +8,7 @@ import { columnNamed, ERROR_COLUMNS, simpleName, type TableColumn } from '../../
 import { jsonValue, numberValue, textValue, type Numbers } from '../../../core/machines/tableValues.ts';
 import { celdaCsv, MARCA } from '../../../core/outputs/csv.ts';
 import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
+import { textoDe } from '../textoDeArchivo.ts';
 import { leerPlanilla } from './planilla.ts';
 
 export type Celda = string | number | boolean | null;
@@ -52,10 +53,8 @@ export const leerArchivo = async (f: File): Promise<Result<Leido>> => {
     const [titulo, ...filas] = p.right.filas, encabezado = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [], buenas = filas.filter((x) => !x.celdas.every(vacia));
     return buenas.length === 0 ? fail('invalid', 'machines.importar.sinFilas') : ok({ clase: 'xlsx', encabezado, filas: buenas, numeros: 'typed', desde1904: p.right.desde1904 });
   }
-  // Spreadsheets in Spanish still write Windows-1252: what is not UTF-8 is taken as that.
-  let texto: string;
-  try { texto = new TextDecoder('utf-8', { fatal: true }).decode(datos); } catch { texto = new TextDecoder('windows-1252').decode(datos); }
-  return leerTexto(texto);
+  const texto = textoDe(datos);
+  return isLeft(texto) ? texto : leerTexto(texto.right);
 };
 
 /** Fields that a column may be given to. */

@@ -64,6 +64,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     if (visto.current !== null && visto.current !== resumen) { personas.releer(); ponerVuelta((n) => n + 1); }
     visto.current = resumen;
   }, [resumen]);
+  const pidiendo = useRef(false);
   // The job is part of the address while it runs: a reload goes on following it.
   const seguida = params.get('trabajo');
   const seguido = useRef<string>(undefined);
@@ -90,8 +91,12 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   /** Where the answer is shown beside what was asked, it is not repeated above. */
   const hacerAlLado = async (...a: Parameters<typeof hacer>): Promise<string | undefined> => { const mal = await hacer(...a); ponerLeido(actor.getSnapshot().context.notice); return mal; };
   const hacerYMostrar = async (...a: Parameters<typeof hacer>): Promise<void> => {
+    // Pressed twice is asked once: the second would be told that the run has gone on.
+    if (pidiendo.current) return;
+    pidiendo.current = true;
     ponerNegada(undefined);
     const mal = await hacer(...a);
+    pidiendo.current = false;
     // What the machine was told it shows itself; what the chart did not let through, only we know.
     if (mal !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(mal);
   };
@@ -129,6 +134,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       default: return undefined;
     }
   };
+  // The button of the next step takes the place of this one: the second press of a double click is not for it.
   const principal = accionPrincipal(fase), boton = principal && botonDe(principal);
   const menu: readonly MenuItem[] = [
     ...(angosta && fase === 'calculada' ? [{ label: t('pantallas.liquidacion.recalcular'), icon: 'refresh', reason: motivoDeNo('calcular'), onSelect: calcular }] : []),
@@ -145,7 +151,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         actions={<>
           {fase === 'calculada' && !angosta && <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}
           {fase === 'cerrada' && !angosta && <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>{t('pantallas.liquidacion.reabrir')}</Button>}
-          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal === 'aprobar' && resumen?.hecha_por ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por }) : principal === 'cerrar' && resumen?.falta_f931 ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) }) : undefined) ?? (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={boton.hacer}>{boton.texto}</Button>}
+          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal === 'aprobar' && resumen?.hecha_por ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por }) : principal === 'cerrar' && resumen?.falta_f931 ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) }) : undefined) ?? (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={(e) => { if (e.detail < 2) boton.hacer(); }}>{boton.texto}</Button>}
           <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}</MenuButton>
         </>}>
       <div className="liq">

@@ -17,13 +17,12 @@ import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { textoDe } from '../textoDeArchivo.ts';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
 
 const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
-/** UTF-8; what is not, as Windows writes it. */
-const leer = async (f: File): Promise<string> => { const b = await f.arrayBuffer(); try { return new TextDecoder('utf-8', { fatal: true }).decode(b); } catch { return new TextDecoder('windows-1252').decode(b); } };
 
 const Tabla = ({ titulo, cabeza, children, cuantos }: { readonly titulo: string; readonly cuantos: number; readonly cabeza: readonly (readonly [string, boolean])[]; readonly children: React.ReactNode }) => (
   <Panel title={titulo} count={cuenta(cuantos)} bare>
@@ -85,7 +84,7 @@ const Pantalla = () => {
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Panel title={t('tiempo.fich.archivo')}>
           <div className="form-pila">
-            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void leer(f!).then((s) => { escribir(s); mostrar(undefined); })} />}</Field>
+            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void f!.arrayBuffer().then((b) => { const como = textoDe(b); fallar(E.isLeft(como) ? como.left.message : undefined); if (!E.isLeft(como)) escribir(como.right); mostrar(undefined); })} />}</Field>
             <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => { escribir(e.target.value); mostrar(undefined); }} />}</Field>
             <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
               {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}{columna(t('tiempo.fich.colFecha'), 'fecha', false)}{columna(t('tiempo.fich.colHora'), 'hora', true)}{columna(t('tiempo.fich.colSentido'), 'sentido', true)}
