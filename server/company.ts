@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
 import { bancosDe } from './bancos/servicio.ts';
+import { judicialesDe } from './judiciales/servicio.ts';
 import { borradoresDe, documentosDe } from './adjuntos/documentos.ts';
 import { asientoDe, contableDe } from './contable/servicio.ts';
 import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
@@ -108,6 +109,7 @@ const empresaDe = (t: Taller): Empresa => {
     comparaciones,
     retroactivos: retroactivosDe(t, importaciones),
     bancos: bancosDe(a),
+    judiciales: judicialesDe(a),
     masivos: masivosDe(t, importaciones),
     descuentos: descuentosDe(a),
     asiento: (p) => asientoDe(a, p),

@@ -8,6 +8,7 @@ import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { bancosApi } from '../core/api/bancos.ts';
+import type { DepositosDelMes, GenerarDeposito } from '../core/api/judiciales.ts';
 import type { ComparacionConLibro, HistoriaLeida, PedidoDeComparar, PedidoDeHistoria } from '../core/api/arranque.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion, RelacionCable } from '../core/api/declaraciones.ts';
@@ -211,6 +212,15 @@ export interface PagosDeBanco {
   readonly anular: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<unknown>>;
   readonly muestra: (p: { readonly layout: Readonly<Record<string, unknown>>; readonly id_liquidacion: number | null }) => Promise<Result<TypeOf<typeof bancosApi.muestra.output>>>;
 }
+/** What is withheld by order of a judge: pending, sent once, given again, acknowledged, annulled. */
+export interface DepositosJudiciales {
+  readonly ver: (p: { readonly periodo: string }, quien: Quien) => Promise<Result<DepositosDelMes>>;
+  readonly generar: (p: GenerarDeposito, clave: string, quien: Quien) => Promise<Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>>;
+  readonly archivo: (id: number, quien: Quien) => Promise<Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }>>;
+  readonly constancia: (id: number, quien: Quien) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly acreditar: (id: number, p: { readonly comprobante: string; readonly fecha: string }, clave: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly anular: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<unknown>>;
+}
 /** Documents attached to legajos: those of kinds that the role may see. */
 export interface Documentos {
   readonly lista: (idPersonal: number, quien: Quien) => Result<DocumentoCable[]>;
@@ -320,6 +330,7 @@ export interface Empresa {
   readonly declaraciones: Declaraciones;
   readonly descuentos: Descuentos;
   readonly bancos: PagosDeBanco;
+  readonly judiciales: DepositosJudiciales;
   readonly siradig: Siradig;
   readonly tiempo: Tiempo;
   readonly presentaciones: Presentaciones;

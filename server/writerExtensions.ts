@@ -3,6 +3,7 @@ import { adjuntosExtension } from './adjuntos/extension.ts';
 import { arranqueExtension } from './arranque/extension.ts';
 import { auditoriaExtension } from './audit/extension.ts';
 import { bancosExtension } from './bancos/extension.ts';
+import { judicialesExtension } from './judiciales/extension.ts';
 import { contableExtension } from './contable/extension.ts';
 import { declaracionesExtension } from './declaraciones/extension.ts';
 import { masivosExtension } from './masivos/extension.ts';
@@ -39,6 +40,7 @@ export const extensiones: readonly Extension[] = [
   declaracionesExtension,
   informesExtension,
   bancosExtension,
+  judicialesExtension,
   contableExtension,
   arranqueExtension,
   salidaExtension,

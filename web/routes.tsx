@@ -50,6 +50,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('arranque', () => import('./screens/arranque/ArranqueScreen.tsx')),
   pantalla('salida', () => import('./screens/salida/SalidaScreen.tsx')),
   pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
+  pantalla('aplicativos/depositos', () => import('./screens/judiciales/DepositosScreen.tsx')),
   pantalla('aplicativos/bancos', () => import('./screens/bancos/BancosScreen.tsx')),
   pantalla('aplicativos/bancos/disenio', () => import('./screens/bancos/LayoutScreen.tsx')),
   pantalla('aplicativos/lsd', () => import('./screens/aplicativos/LsdScreen.tsx')),

@@ -41,6 +41,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'entry', summary: 'contable.cli.resumen', load: async () => (await import('./entry.ts')).entry },
   { name: 'report', summary: 'informes.cli.resumen', load: async () => (await import('./report.ts')).report },
   { name: 'bank', summary: 'bancos.cli.resumen', load: async () => (await import('./bank.ts')).bank },
+  { name: 'deposits', summary: 'judiciales.cli.resumen', load: async () => (await import('./deposits.ts')).deposits },
   { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },
   { name: 'formula', summary: 'formulas.cli.resumen', load: async () => (await import('./formula.ts')).formula },

@@ -16,6 +16,7 @@ export { retroactivosApi as retroactivos } from './retroactivos.ts';
 export { masivosApi as masivos } from './masivos.ts';
 export { contableApi as contable } from './contable.ts';
 export { bancosApi as bancos } from './bancos.ts';
+export { judicialesApi as judiciales } from './judiciales.ts';
 export { salidaApi as salida } from './salida.ts';
 export { arranqueApi as arranque } from './arranque.ts';
 export { declaracionesApi as declaraciones } from './declaraciones.ts';

@@ -42,6 +42,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   arranque: 'Empezar con la historia de otro programa',
   descuentos: 'Anticipos, préstamos y órdenes judiciales',
   bancos: 'Archivos de pago de los bancos',
+  judiciales: 'Depósitos judiciales',
   siradig: 'SIRADIG (F.572 web)',
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
 };

@@ -13,6 +13,7 @@ export const HECHOS = {
   personaRecalculada: 'liquidaciones', personaExcluida: 'liquidaciones', personaIncluida: 'liquidaciones', liquidacionAprobada: 'liquidaciones', liquidacionPagada: 'liquidaciones',
   liquidacionCerrada: 'liquidaciones', liquidacionReabierta: 'liquidaciones', liquidacionAnulada: 'liquidaciones',
   archivoBancoEmitido: 'liquidaciones', archivoBancoAnulado: 'liquidaciones', pagosBancoRechazados: 'liquidaciones',
+  depositoJudicialEmitido: 'liquidaciones', depositoJudicialAcreditado: 'liquidaciones', depositoJudicialAnulado: 'liquidaciones',
   loteAplicado: 'importaciones', loteRevertido: 'importaciones', loteDescartado: 'importaciones', paqueteCargado: 'importaciones', paqueteRevertido: 'importaciones',
   importeCorregido: 'liquidaciones', correccionRetirada: 'liquidaciones', rectificacionFundada: 'liquidaciones', asientoContabilizado: 'liquidaciones', asientoReversado: 'liquidaciones',
   reciboEnviado: 'liquidaciones', reciboNoSalio: 'liquidaciones', reciboVisto: 'liquidaciones', reciboFirmado: 'liquidaciones', foliosAsignados: 'liquidaciones', imagenGuardada: 'cambios',

@@ -37,6 +37,11 @@ export const layoutsBanco: readonly FilaPaquete[] = filasDe('LayoutsBanco', 'cod
     CamposLayoutBanco: separados(['Cuenta', 'cuenta.numero'], ['Nombre', 'persona.nombre'], ['Importe', 'importe', IMPORTE], ['Concepto', '"1"']),
   },
   {
+    codigo: 'JUDICIAL', d_layout: 'Depósitos judiciales en CSV', tipo: 'separado', separador: 'punto_y_coma', chk_titulos: 1, marca_decimal: 'coma', codificacion: 'utf8', caracteres: 'rechazar', fin_linea: 'crlf',
+    archivo: '"depositos-judiciales-" & FECHA(fecha_pago, "AAAAMMDD") & ".csv"',
+    CamposLayoutBanco: separados(['juzgado', 'orden.juzgado'], ['expediente', 'orden.expediente'], ['beneficiario', 'SI_FALTA(orden.beneficiario, "")'], ['cbu', 'cbu'], ['importe', 'importe', IMPORTE], ['legajo', 'persona.legajo', NUMERO], ['demandado', 'persona.nombre'], ['cuil', 'SI_FALTA(persona.cuil, "")'], ['periodo', 'periodo']),
+  },
+  {
     codigo: 'CSV', d_layout: 'Lista de pagos en CSV', tipo: 'separado', separador: 'punto_y_coma', chk_titulos: 1, marca_decimal: 'coma', codificacion: 'utf8', caracteres: 'rechazar', fin_linea: 'crlf',
     archivo: '"pagos-" & FECHA(fecha_pago, "AAAAMMDD") & ".csv"',
     CamposLayoutBanco: separados(['legajo', 'persona.legajo', NUMERO], ['nombre', 'persona.nombre'], ['cuil', 'persona.cuil'], ['cbu', 'cbu'], ['importe', 'importe', IMPORTE], ['concepto', 'liquidacion.descripcion']),

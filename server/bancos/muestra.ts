@@ -18,6 +18,7 @@ const DE_PRUEBA: readonly PagoContexto[] = [
 ].map((x): PagoContexto => ({
   'persona.legajo': desdeEntero(x.legajo), 'persona.nombre': x.nombre, 'persona.cuil': x.cuil, 'persona.domicilio': x.domicilio, 'persona.localidad': 'Rosario', 'persona.email': 'correo@ejemplo.com.ar', cbu: x.cbu, 'cbu.banco': x.cbu.slice(0, 3), 'cbu.sucursal': x.cbu.slice(3, 7),
   'cbu.bloque1': x.cbu.slice(0, 8), 'cbu.bloque2': x.cbu.slice(8), 'cuenta.numero': '4001234-5', 'cuenta.banco': 'Banco de prueba', importe: decimal(x.importe), comprobante: desdeEntero(10_000_000 + x.legajo), 'liquidacion.numero': desdeEntero(1), 'liquidacion.descripcion': 'Mensual de prueba', periodo: '202609',
+  'orden.expediente': '12345/2026', 'orden.juzgado': 'Juzgado de prueba', 'orden.beneficiario': 'Beneficiario de prueba',
 }));
 
 const dicho = (v: Valor | undefined): string | null => (v === null || v === undefined ? null : typeof v === 'bigint' ? escribirExacto(v, 0) : String(v));

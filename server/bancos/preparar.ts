@@ -16,11 +16,11 @@ import { bloquearJuntos, comunDe, reunirPagos, type Grupo, type Pago, type Reuni
 
 /** The bytes of a file, and the text that those bytes say. */
 export const bytesDe = (contenido: string, cod: Contenido['codificacion']): Uint8Array => (cod === 'utf8' ? Buffer.from(contenido, 'utf8') : enBytes(contenido, cod));
-const vuelta = (contenido: string, cod: Contenido['codificacion']): string => { const b = bytesDe(contenido, cod); return cod === 'utf8' ? Buffer.from(b).toString('utf8') : desdeBytes(b); };
+export const vuelta = (contenido: string, cod: Contenido['codificacion']): string => { const b = bytesDe(contenido, cod); return cod === 'utf8' ? Buffer.from(b).toString('utf8') : desdeBytes(b); };
 export const huellaDe = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 interface LayoutElegido { readonly id: number; readonly version: number; readonly compilado: LayoutCompilado }
-const layoutDe = (l: Lectura, id: number): Result<LayoutElegido> => {
+export const layoutDe = (l: Lectura, id: number): Result<LayoutElegido> => {
   const fila = l.fila('LayoutsBanco', id);
   if (!fila) return fail('not_found', 'bancos.sinLayout');
   const { compilado, problemas } = revisarLayout(leerLayout(fila)), errores = problemas.filter((x) => x.nivel === 'error');

@@ -29,7 +29,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'tabla.index': deTabla(false), 'tabla.ver': deTabla(true), 'tabla.historia': deTabla(true),
   'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos, 'liquidaciones.pago': deTodos,
   'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }), 'descuentos.cobros': deId('Agenda'), 'descuentos.limite': deEntrada('Personal', 'id_personal'),
-  'bancos.ver': deTodos, 'bancos.pagos': deTodos,
+  'judiciales.ver': deTodos, 'bancos.ver': deTodos, 'bancos.pagos': deTodos,
   'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
   'contable.asiento': deTodos, 'contable.provisiones': deTodos,
   'masivos.filasAumento': deTodos, 'masivos.aumento': deTodos,

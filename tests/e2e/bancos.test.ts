@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
+import { pathOf } from '../../core/api/client.ts';
+import { api } from '../../core/api/index.ts';
 import { infracciones } from './axe.ts';
 import { sobra } from './disposicion.ts';
 import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
@@ -47,6 +49,40 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   await p.getByRole('button', { name: /^Hacer el archivo: / }).waitFor();
   await foto(p, 'bancos-360');
   expect(await sobra(p)).toEqual([]);
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
+it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  let claves = 0;
+  const llamar = async (e: unknown, params: Record<string, unknown>, cuerpo: object): Promise<any> => (await p.evaluate(async ([url, clave, texto]) => (await fetch(url!, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave! }, body: texto! })).json(), [pathOf(e as never, params as never), `e2e-dep-${++claves}`, JSON.stringify(cuerpo)])).content;
+  const fila = async (controller: string, campo: string, valor: unknown): Promise<number> => (await llamar(api.tabla.index, { controller, page: 1 }, { Search: { limit: 1, filters: [{ campo, op: 'es', valor }] } }))[0].id;
+  const id_personal = await fila('Personal', 'legajo', 151);
+  await llamar(api.tabla.add, { controller: 'Agenda' }, { id_personal, id_rrhh_concepto: await fila('Conceptos', 'codigo', 323), desde: '2026-10-01', porcentaje: '20', expediente: 'Pérez c/ Benítez s/ alimentos 99/25', juzgado: 'Juzgado de Familia n.º 1', beneficiario: 'Pérez, Ana', cbu_deposito: '2850590940090418135201' });
+  const { id } = await llamar(api.tabla.add, { controller: 'Liquidaciones' }, { descripcion: 'Octubre de uno', periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: await fila('TiposLiquidacion', 'codigo', 'M'), id_rrhh_clase_liquidacion: await fila('ClasesLiquidacion', 'codigo', 'COM'), legajos: [{ id_personal }] });
+  const { trabajo } = await llamar(api.liquidaciones.calcular, { id }, {});
+  while ((await llamar(api.sistema.trabajo, { id: trabajo }, {})).estado === 'en_curso') await new Promise((listo) => setTimeout(listo, 50));
+  expect((await llamar(api.liquidaciones.aprobar, { id }, { sin_los_que_tienen_error: 0 })).estado).toBe('aprobada');
+
+  await p.goto(`${s.url}/aplicativos/depositos`);
+  await p.getByRole('textbox', { name: 'Período' }).fill('10/2026');
+  const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
+  await hacer.waitFor();
+  await foto(p, 'depositos-1280');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  const bajada = p.waitForEvent('download');
+  await hacer.click();
+  expect((await bajada).suggestedFilename()).toMatch(/^depositos-judiciales-\d{8}\.csv$/);
+  await p.getByText(/^Se hizo el depósito n\.º 1, /).waitFor();
+  await p.getByRole('button', { name: 'Anotar comprobante' }).click();
+  await p.getByRole('textbox', { name: 'Comprobante del banco' }).fill('00123');
+  await p.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await p.getByText('Depositado · 00123').waitFor();
+  await p.setViewportSize({ width: 360, height: 740 });
+  await foto(p, 'depositos-360');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
   expect(quejas).toEqual([]);
   await contexto.close();
 });

@@ -149,6 +149,19 @@ const pagosDe = async () => {
 };
 const archivoBanco = async (): Promise<Params> => ({ id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']) });
 
+/** An order of a judge with something of October to be deposited, of somebody whom no other run of that month has. */
+let ordenes = 0;
+const depositable = async () => {
+  const otros = await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Personal', page: 2 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } }), id_personal = otros[ordenes++]!.id, codigo = async (controller: string, c: string | number) => (await primera(controller, { campo: 'codigo', op: 'es', valor: c }))['id'] as number;
+  const id = Number((await dato('tabla.add', { params: { controller: 'Agenda' }, input: { id_personal, id_rrhh_concepto: await codigo('Conceptos', 323), desde: '2026-10-01', porcentaje: '20', expediente: 'Expte. 1/26', juzgado: 'Familia 1', cbu_deposito: '2850590940090418135201' } }))['id']);
+  const corrida = Number((await dato('tabla.add', { params: { controller: 'Liquidaciones' }, input: { descripcion: `Judicial ${++n}`, periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: await codigo('TiposLiquidacion', 'M'), id_rrhh_clase_liquidacion: await codigo('ClasesLiquidacion', 'NOR'), legajos: [{ id_personal }] } }))['id']);
+  await quieto(await llamar('liquidaciones.calcular', { params: { id: corrida }, galleta: admin }, randomUUID()));
+  await dato('liquidaciones.aprobar', { params: { id: corrida }, input: { sin_los_que_tienen_error: 0 } });
+  const v = await dato<{ ordenes: readonly { id: number; pendiente: string }[] }>('judiciales.ver', { input: { periodo: '2026-10' } });
+  return { periodo: '2026-10', id_layout: await codigo('LayoutsBanco', 'JUDICIAL'), fecha_pago: '2026-10-30', envio: 1, ordenes: [id], total: v.ordenes.find((o) => o.id === id)!.pendiente };
+};
+const deposito = async (): Promise<Params> => ({ id: Number((await dato('judiciales.generar', { input: await depositable() }))['id']) });
+
 const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
@@ -260,6 +273,9 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   }),
   'bancos.generar': async () => ({ galleta: admin, input: await pagosDe() }),
   'bancos.rechazar': async () => ({ galleta: admin, params: await archivoBanco(), input: { pagos: [1], causa: 'cuenta' } }),
+  'judiciales.generar': async () => ({ galleta: admin, input: await depositable() }),
+  'judiciales.acreditar': async () => ({ galleta: admin, params: await deposito(), input: { comprobante: '00123', fecha: '2026-10-05' } }),
+  'judiciales.anular': async () => ({ galleta: admin, params: await deposito(), input: { motivo: 'el banco no lo tomó' } }),
   'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
   'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
   'arranque.cargar': async () => {

@@ -60,7 +60,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
   ] },
   { text: 'web.nav.aplicativos', items: [
-    e('web.nav.f931', 'aplicativos/f931', 'Conceptos'), e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }), e('web.nav.siradig', 'siradig', 'Personal', { action: 'declarar' }), e('web.nav.bancos', 'aplicativos/bancos', 'Liquidaciones', { action: 'pagar' }),
+    e('web.nav.f931', 'aplicativos/f931', 'Conceptos'), e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }), e('web.nav.siradig', 'siradig', 'Personal', { action: 'declarar' }), e('web.nav.bancos', 'aplicativos/bancos', 'Liquidaciones', { action: 'pagar' }), e('judiciales.pantalla.titulo', 'aplicativos/depositos', 'Liquidaciones', { action: 'pagar' }),
   ] },
   { text: 'web.nav.procesos', items: [
     e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Personal', { action: 'aumentar' }),

@@ -31,6 +31,7 @@ import { mensajes } from './mensajes.ts';
 import { empresa } from './empresa.ts';
 import { empresas } from './empresas.ts';
 import { contable } from './contable.ts';
+import { judiciales } from './judiciales.ts';
 import { oficina } from './oficina.ts';
 import { salida } from './salida.ts';
 import { arranque } from './arranque.ts';
@@ -99,6 +100,7 @@ export const es = {
   empresas,
   mensajes,
   contable,
+  judiciales,
   oficina,
   salida,
   arranque,

@@ -26,6 +26,7 @@ import { importar, lotes } from './importar.ts';
 import { lista } from './lista.ts';
 import { machines } from './machines.ts';
 import { contable, etiquetasContables } from './contable.ts';
+import { judiciales } from './judiciales.ts';
 import { oficina } from './oficina.ts';
 import { salida } from './salida.ts';
 import { arranque } from './arranque.ts';
@@ -60,6 +61,7 @@ import { etiquetas } from './etiquetas.ts';
 export default {
   textos: {
     arranque,
+    judiciales,
     oficina,
     salida,
     contable,

@@ -19,6 +19,8 @@ export const VARIABLES: Readonly<Record<string, { readonly tipo: Tipo; readonly 
   'cuenta.numero': { tipo: 'texto', de: 'pago' }, 'cuenta.banco': { tipo: 'texto', de: 'pago' },
   importe: { tipo: 'numero', de: 'pago' }, secuencia: { tipo: 'numero', de: 'pago' }, comprobante: { tipo: 'numero', de: 'pago' },
   'liquidacion.numero': { tipo: 'numero', de: 'pago' }, 'liquidacion.descripcion': { tipo: 'texto', de: 'pago' }, periodo: { tipo: 'texto', de: 'pago' },
+  // Of a deposit by order of a judge; a salary has none of them.
+  'orden.expediente': { tipo: 'texto', de: 'pago' }, 'orden.juzgado': { tipo: 'texto', de: 'pago' }, 'orden.beneficiario': { tipo: 'texto', de: 'pago' },
   total: { tipo: 'numero', de: 'archivo' }, cantidad: { tipo: 'numero', de: 'archivo' }, registros: { tipo: 'numero', de: 'archivo' },
   fecha_pago: { tipo: 'fecha', de: 'todos' }, hoy: { tipo: 'fecha', de: 'todos' }, envio: { tipo: 'numero', de: 'todos' },
   'empresa.cuit': { tipo: 'texto', de: 'todos' }, 'empresa.razon_social': { tipo: 'texto', de: 'todos' }, convenio: { tipo: 'texto', de: 'todos' },

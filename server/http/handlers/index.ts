@@ -4,6 +4,7 @@ import { administracionHandlers } from './administracion.ts';
 import { auditoriaHandlers } from './auditoria.ts';
 import { avisosHandlers } from './avisos.ts';
 import { bancosHandlers } from './bancos.ts';
+import { judicialesHandlers } from './judiciales.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { contableHandlers } from './contable.ts';
 import { salidaHandlers } from './salida.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   informes: informesHandlers,
   contable: contableHandlers,
   bancos: bancosHandlers,
+  judiciales: judicialesHandlers,
   salida: salidaHandlers,
   arranque: arranqueHandlers,
   administracion: administracionHandlers,
