@@ -30,7 +30,7 @@ export const auditoria = {
     liquidacionCerrada: '締めた', liquidacionReabierta: '再開', liquidacionAnulada: '取り消した',
     declaracionPresentada: '提出を登録', declaracionAcusada: 'ARCA の受領番号を記入', declaracionDescartada: '提出を破棄',
     loteAplicado: '取込を適用', loteRevertido: '取込を元に戻した', loteDescartado: '取込を破棄', paqueteCargado: 'パッケージを読込', paqueteRevertido: 'パッケージの読込を元に戻した',
-    archivo_banco: '銀行ファイルを取得', archivoBancoEmitido: '銀行支払いを送信', archivoBancoAnulado: '銀行ファイルを取り消し', pagosBancoRechazados: '戻された支払いを記録',
+    archivo_banco: '銀行ファイルを取得', depositoJudicialEmitido: '裁判所預入を送信', depositoJudicialAcreditado: '裁判所預入を確認', depositoJudicialAnulado: '裁判所預入を取消', archivoBancoEmitido: '銀行支払いを送信', archivoBancoAnulado: '銀行ファイルを取り消し', pagosBancoRechazados: '戻された支払いを記録',
     lectura_de_pago: '給与を閲覧', exportacion: '出力', recibo_pdf: '明細 PDF を取得', recibos_pdf: '全明細 PDF を取得', declaracion: 'ARCA ファイルを取得', respaldo: 'バックアップを依頼', documento_subido: '文書を追加:', documento_descargado: '文書をダウンロード:', documento_borrado: '文書を外した:',
     ingreso: 'ログイン', ingreso_fallido: 'パスワード誤り', ingreso_con_otra_sesion: '別のセッション中にログイン試行', salida: 'ログアウト', cierre_de_otras_sesiones: '自分の他のセッションを終了', sesion_cerrada: 'セッションを終了', token: 'トークンを作成', token_anulado: 'トークンを失効', sesiones_cerradas: 'セッションを終了:',
     enlace_pedido: 'パスワードのリンクを依頼', clave_cambiada: '自分のパスワードを変更', clave_cambiada_con_enlace: 'リンクでパスワードを設定', clave_restablecida: 'パスワードを再設定:', clave_restablecida_en_consola: 'コンソールから新パスワード',
