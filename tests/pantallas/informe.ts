@@ -25,3 +25,14 @@ export const informeDe = (columnas: readonly string[], renglones: readonly Rengl
     ...(mal.length ? ['## Para corregir', '', ...mal, ''] : []),
   ].join('\n');
 };
+
+/** The rows of a report as it was written, to put those of a portion in their places. */
+export const renglonesDe = (texto: string, columnas: readonly string[]): readonly Renglon[] => {
+  const mal = texto.split('\n').flatMap((l) => { const [, nombre, columna, que] = /^- `(.+?)` \((.+?)\): (.*)$/.exec(l) ?? []; return nombre === undefined ? [] : [{ nombre, columna: columna!, que: que! }]; });
+  return texto.split('\n').flatMap((l): readonly Renglon[] => {
+    const [, nombre, nota, marcas] = /^\| `(.+?)`(?: (→ `.+?`))? \| ([✓✗· |]+) \|$/.exec(l) ?? [], suyas = marcas?.split(' | ') ?? [];
+    if (nombre === undefined || suyas.length !== columnas.length) return [];
+    const hallado = new Map(columnas.flatMap((c, i) => (suyas[i] === SIGNO['no aplica'] ? [] : [[c, mal.filter((x) => x.nombre === nombre && x.columna === c).map((x) => x.que)] as const])));
+    return [{ nombre, ...(nota === undefined ? {} : { nota }), hallado }];
+  });
+};

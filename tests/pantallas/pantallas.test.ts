@@ -1,6 +1,6 @@
 // Every address of the web, by every check that a command can make: it works, axe finds nothing in either theme, the keyboard is enough, nothing overflows at any width.
-// `JORNAL_PANTALLAS=/personal,/docs` looks at those whose address begins so, and writes no report.
-import { writeFileSync } from 'node:fs';
+// `JORNAL_PANTALLAS=/personal,/docs` looks at those whose address begins so, and changes only their rows of the report.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { disposicion } from '../e2e/disposicion.ts';
 import { abrirNavegador, abrirVentana, ingresar, type Ventana } from '../e2e/navegador.ts';
 import { levantar, RAIZ, type Servidor } from '../e2e/servidor.ts';
 import { direcciones, type Direccion, type Filas } from './direcciones.ts';
-import { informeDe, type Renglon } from './informe.ts';
+import { informeDe, renglonesDe, type Renglon } from './informe.ts';
 import { recorrerConTab } from './teclado.ts';
 import { visitarCon, type Visita } from './visita.ts';
 
@@ -24,6 +24,7 @@ const deRol = new Map<Rol, Ventana>();
 const visitas = new Map<Ventana, Visita>();
 const renglones: Renglon[] = [];
 const lista: Direccion[] = [];
+let orden: readonly string[] = [];
 const abrir = async (): Promise<Ventana> => { const v = await abrirVentana(navegador); visitas.set(v, visitarCon(v.p, s.url)); return v; };
 
 /** Rows that addresses name: of the worked example of the demonstration, and a proposal made here. */
@@ -43,12 +44,14 @@ beforeAll(async () => {
   for (const rol of ['trabajador'] as const) { const v = await abrir(); await ingresar(v.p, s, s.persona(rol)); deRol.set(rol, v); }
   const filas = await filasDe(adentro.p);
   for (const [que, id] of Object.entries(filas)) if (!(id > 0)) throw new Error(`la demostración no tiene ${que} para mirar`);
-  lista.push(...(await direcciones(filas)).filter((d) => todas || pedidas.split(',').some((x) => d.ruta.startsWith(x))));
+  const hay = await direcciones(filas);
+  orden = hay.map((d) => d.nombre);
+  lista.push(...hay.filter((d) => todas || pedidas.split(',').some((x) => d.ruta.startsWith(x))));
 });
 afterAll(async () => {
-  const texto = informeDe(COLUMNAS, renglones);
-  console.log(texto);
-  if (todas) writeFileSync(join(RAIZ, 'docs/pantallas.md'), texto);
+  console.log(informeDe(COLUMNAS, renglones));
+  const archivo = join(RAIZ, 'docs/pantallas.md'), antes = renglonesDe(readFileSync(archivo, 'utf8'), COLUMNAS), de = (nombre: string) => (r: Renglon): boolean => r.nombre === nombre;
+  writeFileSync(archivo, informeDe(COLUMNAS, orden.flatMap((n) => renglones.find(de(n)) ?? (todas ? undefined : antes.find(de(n))) ?? [])));
   await navegador.close();
   await s.cerrar();
 });

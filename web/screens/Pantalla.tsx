@@ -27,7 +27,7 @@ export const Grises = ({ filas = 8 }: { readonly filas?: number }) => {
 
 /** A screen of a row that is still coming, or did not come: it has no title of its own yet. */
 export const SinFila = ({ miga, fila }: { readonly miga: Crumb; readonly fila: { readonly falla: Pick<Failure, 'code' | 'message'> | undefined; readonly releer: () => void } }) => {
-  const t = useT(), { falla } = fila, titulo = falla === undefined ? '\u00a0' : t(falla.code === 'not_found' ? 'pantallas.comun.noExiste' : 'pantallas.comun.noSeLeyo');
+  const t = useT(), { falla } = fila, titulo = falla === undefined ? '\u00a0' : t(falla.code === 'not_found' ? 'pantallas.comun.noExiste' : falla.code === 'no_permission' ? 'pantallas.comun.negado' : 'pantallas.comun.noSeLeyo');
   return <Page crumbs={[miga]} title={titulo}>{falla ? <NoSeLeyo falla={falla} reintentar={fila.releer} /> : <Grises />}</Page>;
 };
 

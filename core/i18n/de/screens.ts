@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: 'Schließen', cancelar: 'Abbrechen', volver: 'Zurück', reintentar: 'Erneut versuchen', quitarDe: '{{que}} entfernen', mas: 'Weitere Aktionen',
     guardar: 'Speichern', descartar: 'Verwerfen', sinGuardar: 'Ungespeicherte Änderungen', sinCambios: 'Keine Änderungen', borrador: 'Entwurf gesichert {{hora}}',
     borradorRecuperado: 'Nicht Gespeichertes wurde wiederhergestellt.', errores_one: '1 Angabe ist zu korrigieren.', errores_other: '{{count}} Angaben sind zu korrigieren.',
-    sinPermiso: 'Sie haben für diese Aktion keine Berechtigung', pidalo: 'Fragen Sie, wer die Rollen verwaltet.', cargando: 'Wird geladen', noExiste: 'Nicht vorhanden', noSeLeyo: 'Nicht lesbar', hoy: 'heute', vigente: 'gültig',
+    sinPermiso: 'Sie haben für diese Aktion keine Berechtigung', pidalo: 'Fragen Sie, wer die Rollen verwaltet.', cargando: 'Wird geladen', noExiste: 'Nicht vorhanden', negado: 'Keine Berechtigung', noSeLeyo: 'Nicht lesbar', hoy: 'heute', vigente: 'gültig',
     motivo: 'Grund', motivoAyuda: 'Steht im Verlauf, mit Ihrem Namen und der Uhrzeit.', motivoCorto: 'Schreiben Sie den Grund (mindestens 4 Buchstaben).', si: 'Ja', no: 'Nein',
     desde: 'Von', hasta: 'Bis', valor: 'Wert', cambio: 'Änderung', buscar: 'Suchen', sinCoincidencias: 'Nichts passt zu „{{texto}}“.',
   },

@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: 'Close', cancelar: 'Cancel', volver: 'Back', reintentar: 'Retry', quitarDe: 'Remove {{que}}', mas: 'More actions',
     guardar: 'Save', descartar: 'Discard', sinGuardar: 'Unsaved changes', sinCambios: 'No changes', borrador: 'Draft kept {{hora}}',
     borradorRecuperado: 'What had been left unsaved was recovered.', errores_one: 'There is 1 item to correct.', errores_other: 'There are {{count}} items to correct.',
-    sinPermiso: 'You do not have permission to do this', pidalo: 'Ask whoever administers the roles.', cargando: 'Loading', noExiste: 'It does not exist', noSeLeyo: 'It could not be read', hoy: 'today', vigente: 'current',
+    sinPermiso: 'You do not have permission to do this', pidalo: 'Ask whoever administers the roles.', cargando: 'Loading', noExiste: 'It does not exist', negado: 'No permission', noSeLeyo: 'It could not be read', hoy: 'today', vigente: 'current',
     motivo: 'Reason', motivoAyuda: 'It stays in the history, with your name and the time.', motivoCorto: 'Write the reason (at least 4 letters).', si: 'Yes', no: 'No',
     desde: 'From', hasta: 'To', valor: 'Value', cambio: 'Change', buscar: 'Search', sinCoincidencias: 'Nothing matches “{{texto}}”.',
   },

@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: 'Cerrar', cancelar: 'Cancelar', volver: 'Volver', reintentar: 'Reintentar', quitarDe: 'Quitar {{que}}', mas: 'Más acciones',
     guardar: 'Guardar', descartar: 'Descartar', sinGuardar: 'Cambios sin guardar', sinCambios: 'Sin cambios', borrador: 'Borrador guardado {{hora}}',
     borradorRecuperado: 'Se recuperó lo que había quedado sin guardar.', errores_one: 'Hay 1 dato para corregir.', errores_other: 'Hay {{count}} datos para corregir.',
-    sinPermiso: 'No tiene permisos para realizar esta acción', pidalo: 'Pídalo a quien administra los roles.', cargando: 'Cargando', noExiste: 'No existe', noSeLeyo: 'No se pudo leer', hoy: 'hoy', vigente: 'vigente',
+    sinPermiso: 'No tiene permisos para realizar esta acción', pidalo: 'Pídalo a quien administra los roles.', cargando: 'Cargando', noExiste: 'No existe', negado: 'Sin permiso', noSeLeyo: 'No se pudo leer', hoy: 'hoy', vigente: 'vigente',
     motivo: 'Motivo', motivoAyuda: 'Queda en la historia, con su nombre y la hora.', motivoCorto: 'Escriba el motivo (al menos 4 letras).', si: 'Sí', no: 'No',
     desde: 'Desde', hasta: 'Hasta', valor: 'Valor', cambio: 'Cambio', buscar: 'Buscar', sinCoincidencias: 'Nada coincide con «{{texto}}».',
   },

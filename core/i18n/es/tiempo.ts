@@ -20,7 +20,7 @@ export const tiempo = {
     ajuste: 'Ajuste',
     gozados: 'Gozados',
     pendientes: 'Pendientes',
-    anteriores: 'De años anteriores',
+    anteriores: 'Años anteriores',
     total: 'Total pendiente',
     totalDe: 'Total de {{n}} personas',
     proyectado: 'al 31/12',

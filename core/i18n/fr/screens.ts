@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: 'Fermer', cancelar: 'Annuler', volver: 'Retour', reintentar: 'Réessayer', quitarDe: 'Retirer {{que}}', mas: 'Autres actions',
     guardar: 'Enregistrer', descartar: 'Abandonner', sinGuardar: 'Modifications non enregistrées', sinCambios: 'Aucune modification', borrador: 'Brouillon gardé {{hora}}',
     borradorRecuperado: 'Ce qui n\'était pas enregistré a été récupéré.', errores_one: '1 donnée est à corriger.', errores_other: '{{count}} données sont à corriger.',
-    sinPermiso: 'Vous n\'avez pas les droits pour cette action', pidalo: 'Demandez à qui administre les rôles.', cargando: 'Chargement', noExiste: 'Introuvable', noSeLeyo: 'Lecture impossible', hoy: 'aujourd\'hui', vigente: 'en vigueur',
+    sinPermiso: 'Vous n\'avez pas les droits pour cette action', pidalo: 'Demandez à qui administre les rôles.', cargando: 'Chargement', noExiste: 'Introuvable', negado: 'Sans autorisation', noSeLeyo: 'Lecture impossible', hoy: 'aujourd\'hui', vigente: 'en vigueur',
     motivo: 'Motif', motivoAyuda: 'Reste dans l\'historique, avec votre nom et l\'heure.', motivoCorto: 'Écrivez le motif (au moins 4 lettres).', si: 'Oui', no: 'Non',
     desde: 'À partir du', hasta: 'Au', valor: 'Valeur', cambio: 'Changement', buscar: 'Rechercher', sinCoincidencias: 'Rien ne correspond à « {{texto}} ».',
   },

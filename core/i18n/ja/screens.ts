@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: '閉じる', cancelar: 'キャンセル', volver: '戻る', reintentar: '再試行', quitarDe: '{{que}} を外す', mas: 'その他の操作',
     guardar: '保存', descartar: '破棄', sinGuardar: '未保存の変更', sinCambios: '変更なし', borrador: '下書き保存 {{hora}}',
     borradorRecuperado: '未保存だった内容を復元しました。', errores_other: '訂正が必要な項目が {{count}} 件あります。',
-    sinPermiso: 'この操作を行う権限がありません', pidalo: '役割の管理者に依頼してください。', cargando: '読み込み中', noExiste: '存在しません', noSeLeyo: '読み取れませんでした', hoy: '今日', vigente: '有効',
+    sinPermiso: 'この操作を行う権限がありません', pidalo: '役割の管理者に依頼してください。', cargando: '読み込み中', noExiste: '存在しません', negado: '権限がありません', noSeLeyo: '読み取れませんでした', hoy: '今日', vigente: '有効',
     motivo: '理由', motivoAyuda: 'あなたの名前と時刻とともに履歴に残ります。', motivoCorto: '理由を入力してください（4文字以上）。', si: 'はい', no: 'いいえ',
     desde: '開始', hasta: '終了', valor: '値', cambio: '変更', buscar: '検索', sinCoincidencias: '「{{texto}}」に合うものはありません。',
   },

@@ -4,7 +4,7 @@ export const pantallas = {
     cerrar: '关闭', cancelar: '取消', volver: '返回', reintentar: '重试', quitarDe: '移除{{que}}', mas: '更多操作',
     guardar: '保存', descartar: '放弃', sinGuardar: '未保存的更改', sinCambios: '没有更改', borrador: '草稿已保存 {{hora}}',
     borradorRecuperado: '已恢复未保存的内容。', errores_other: '有 {{count}} 项需要更正。',
-    sinPermiso: '您没有执行此操作的权限', pidalo: '请向管理角色的人申请。', cargando: '加载中', noExiste: '不存在', noSeLeyo: '无法读取', hoy: '今天', vigente: '有效',
+    sinPermiso: '您没有执行此操作的权限', pidalo: '请向管理角色的人申请。', cargando: '加载中', noExiste: '不存在', negado: '没有权限', noSeLeyo: '无法读取', hoy: '今天', vigente: '有效',
     motivo: '理由', motivoAyuda: '将记入历史，附您的姓名和时间。', motivoCorto: '请写明理由（至少 4 个字母）。', si: '是', no: '否',
     desde: '开始', hasta: '截止', valor: '值', cambio: '更改', buscar: '搜索', sinCoincidencias: '没有内容匹配“{{texto}}”。',
   },

@@ -12,8 +12,8 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { client } from '../../ports.ts';
-import { usePermisos } from '../../session.ts';
-import { ASIDE, visible } from '../../shell/menu.ts';
+import { usePermisos, useUsuario } from '../../session.ts';
+import { ASIDE, USER, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useVe } from '../../shell/permitidas.ts';
 import { CostChart } from './CostChart.tsx';
@@ -59,10 +59,10 @@ export default Dashboard;
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const hayAlgo = (d: DatosDeTablero): boolean => d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
-/** Without figures, the places that the role opens; with none, whom to ask. */
+/** Without figures, the places that the role opens; a worker's are his own; without a role, whom to ask. */
 const SinCifras = () => {
   const t = useT();
-  const lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
+  const u = useUsuario(), deTodos = visible(ASIDE, useVe()).filter((x) => x.table !== undefined), lugares = deTodos.length > 0 || !u?.roles.length ? deTodos : USER.filter((x) => x.to === 'mis-recibos' || x.to === 'mensajes');
   if (lugares.length === 0) return <Panel><EmptyState text={t('tablero.sinLugares')} detail={t('web.lista.pidalo')} /></Panel>;
   return <Panel bare title={t('tablero.suTrabajo')}><ul className="due">{lugares.map((x) => <li key={x.to}><Link to={`/${x.to}`}><Icon name={x.icon ?? 'circle'} /><span>{t(x.text)}</span></Link></li>)}</ul></Panel>;
 };

@@ -28,7 +28,7 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
   const t = useT();
   return (
     <tr>
-      <td><Link to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</td>
+      <td><span className="tie-quien"><Link className="ellipsis" title={p.nombre} to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</span></td>
       <td className="tie-opcional tie-area" title={p.area ?? undefined}>{p.area ?? ''}</td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
       <td className="der num">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
