@@ -1,5 +1,5 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
-import type { FilaAgenda, FilaAumento, PaginaMasiva, PedidoAgenda, PedidoAumento, ResumenAgenda, ResumenAumento } from '../core/api/masivos.ts';
+import type { FilaAgenda, EfectoDelAumento, FilaAumento, PaginaMasiva, PedidoAgenda, PedidoAumento, ResumenAgenda, ResumenAumento } from '../core/api/masivos.ts';
 import type { RowDraft } from '../core/api/borradores.ts';
 import type { EfectoDePlanilla, PlanillaCable, planillasApi } from '../core/api/planillas.ts';
 import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
@@ -151,7 +151,8 @@ export interface Retroactivos {
 /** Raises and changes of the agenda of many people. A preview is of whoever asked it, and is applied once. */
 export interface Masivos {
   readonly aumento: (p: PedidoAumento, quien: Quien) => Promise<Result<ResumenAumento>>;
-  readonly filasAumento: (id: string, p: PaginaMasiva, quien: Quien) => Result<{ readonly total: number; readonly filas: FilaAumento[] }>;
+  readonly filasAumento: (id: string, p: PaginaMasiva, quien: Quien) => Result<{ readonly total: number; readonly filas: FilaAumento[]; readonly efecto: EfectoDelAumento | null }>;
+  readonly efectoAumento: (id: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
   readonly agenda: (p: PedidoAgenda, quien: Quien) => Promise<Result<ResumenAgenda>>;
   readonly filasAgenda: (id: string, p: PaginaMasiva, quien: Quien) => Result<{ readonly total: number; readonly filas: FilaAgenda[] }>;
   readonly aplicar: (que: 'aumento' | 'agenda', id: string, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;

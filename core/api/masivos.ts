@@ -37,6 +37,8 @@ const filaAumento = t.strict({
   de: t.keyof({ basico: null, escala: null, posterior: null }), desde: t.string,
   antes: nulo(importe), despues: nulo(importe), diferencia: importe, absorbe: importe, /** Still paid on account. */ a_cuenta: importe, /** `despues` and what is still paid on account. */ total: nulo(importe),
   motivo: nulo(motivoAumento), fecha: nulo(t.string),
+  /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
+  efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
 }, 'Persona del aumento');
 export type FilaAumento = t.TypeOf<typeof filaAumento>;
 const totalDePaso = t.strict({ desde: t.string, personas: t.number, antes: importe, despues: importe, diferencia: importe, absorbe: importe, total: importe });
@@ -85,9 +87,14 @@ export type ResumenAgenda = t.TypeOf<typeof resumenAgenda>;
 const pagina = t.strict({ desde: t.number, cantidad: t.number, buscar: t.string, cuales: t.string }, 'Página de la vista previa');
 export type PaginaMasiva = t.TypeOf<typeof pagina>;
 
+/** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */
+const efectoTotal = t.strict({ periodo: t.string, personas: t.number, sin_recibo: t.number, bruto: importe, neto: importe, costo: importe }, 'Efecto del aumento');
+export type EfectoDelAumento = t.TypeOf<typeof efectoTotal>;
+
 export const masivosApi = {
   aumento: endpoint({ method: 'POST', path: '/Masivos/aumento', access: { accion: 'aumentar' }, mutation: false, input: pedidoAumento, output: resumenAumento, help: 'Qué daría un aumento, por persona, por escala y en total; no escribe nada.' }),
-  filasAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/filas', access: { accion: 'aumentar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAumento) }, 'Personas del aumento'), help: 'Las personas de una vista previa, de a una página.' }),
+  filasAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/filas', access: { accion: 'aumentar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAumento), efecto: nulo(efectoTotal) }, 'Personas del aumento'), help: 'Las personas de una vista previa, de a una página.' }),
+  efectoAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/efecto', access: { accion: 'aumentar' }, mutation: false, input: vacio, output: t.strict({ trabajo: t.string }, 'Efecto en curso'), help: 'Calcula qué agrega el aumento al bruto, al neto y al costo de cada recibo; responde con un trabajo, y las filas lo traen después.' }),
   archivoAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/archivo/:formato', access: { accion: 'aumentar' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'La vista previa de un aumento en csv o xlsx.' }),
   aplicarAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/aplicar', access: { accion: 'aumentar' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe el aumento como un solo cambio, que se deshace entero; responde con un trabajo.' }),
   agenda: endpoint({ method: 'POST', path: '/Masivos/agenda', access: { accion: 'agendar' }, mutation: false, input: pedidoAgenda, output: resumenAgenda, help: 'Qué agregaría, terminaría o cambiaría en la agenda de muchos; no escribe nada.' }),

@@ -11,6 +11,7 @@ export interface FilaAumento extends DeQuien {
   readonly desde: string; readonly de: 'basico' | 'escala' | 'posterior'; readonly estado: 'cambia' | 'igual' | 'problema' | 'excluida';
   readonly antes: string | null; readonly despues: string | null; readonly diferencia: string; readonly absorbe: string; readonly a_cuenta: string; readonly total: string | null;
   readonly motivo: 'sin_valor' | 'ya_tiene' | 'sin_cambio' | 'fraccion' | 'negativo' | 'egresado' | 'por_escala' | 'sin_escala' | 'excluida' | null;
+  readonly efecto: { readonly bruto: string; readonly neto: string; readonly costo: string } | null;
 }
 interface Lado { readonly desde: string; readonly hasta: string | null; readonly cantidad: string | null; readonly valor_unitario: string | null; readonly importe: string | null; readonly porcentaje: string | null }
 /** A concept of a person's agenda, before and after. */
@@ -24,10 +25,10 @@ const quien = [columna('legajo', entero('Legajo', { digitos: 4 })), columna('nom
 const importes = (...nombres: readonly string[]): readonly ColumnaXlsx[] => nombres.map((n) => columna(n, importe(n)));
 const fechas = (...nombres: readonly string[]): readonly ColumnaXlsx[] => nombres.map((n) => columna(n, fecha(n)));
 
-export const COLUMNAS_AUMENTO: readonly ColumnaXlsx[] = [...quien, ...fechas('desde'), columna('origen', textoC('Origen')), ...importes('antes', 'despues', 'diferencia', 'absorbe', 'a_cuenta', 'total'), columna('estado', textoC('Estado')), columna('motivo', textoC('Motivo'))];
+export const COLUMNAS_AUMENTO: readonly ColumnaXlsx[] = [...quien, ...fechas('desde'), columna('origen', textoC('Origen')), ...importes('antes', 'despues', 'diferencia', 'absorbe', 'a_cuenta', 'total', 'efecto_bruto', 'efecto_neto', 'efecto_costo'), columna('estado', textoC('Estado')), columna('motivo', textoC('Motivo'))];
 export const motivoDeAumento = (f: FilaAumento): string => (f.motivo === null ? '' : texto(`masivos.motivo.aumento.${f.motivo}`, { fecha: f.fecha === null ? '' : mostrarFecha(f.fecha) }));
 export const filasDeAumento = (filas: readonly FilaAumento[]): readonly FilaSuelta[] => filas.map((f) => ({
-  legajo: f.legajo, nombre: f.nombre, desde: f.desde, origen: texto(`masivos.de.${f.de}`), antes: f.antes, despues: f.despues, diferencia: f.diferencia, absorbe: f.absorbe, a_cuenta: f.a_cuenta, total: f.total, estado: texto(`masivos.estado.${f.estado}`), motivo: motivoDeAumento(f),
+  legajo: f.legajo, nombre: f.nombre, desde: f.desde, origen: texto(`masivos.de.${f.de}`), antes: f.antes, despues: f.despues, diferencia: f.diferencia, absorbe: f.absorbe, a_cuenta: f.a_cuenta, total: f.total, efecto_bruto: f.efecto?.bruto ?? null, efecto_neto: f.efecto?.neto ?? null, efecto_costo: f.efecto?.costo ?? null, estado: texto(`masivos.estado.${f.estado}`), motivo: motivoDeAumento(f),
 }));
 
 const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;

@@ -56,13 +56,13 @@ export const aumento = (l: Lectura, { pedido: p, quien }: { readonly pedido: Ped
     const x = deQuien(persona, p, r, e);
     if ('motivo' in x || (fuera && x.de === 'basico')) {
       const excluida = fuera && !('motivo' in x), antes = 'motivo' in x ? x.antes : x.cambios[0]!.antes, motivo = 'motivo' in x ? x.motivo : 'excluida' as const;
-      filas.push({ ...quien_, estado: excluida ? 'excluida' : PROBLEMAS.has(motivo) ? 'problema' : 'igual', de: 'basico', desde: primero, antes: antes === null ? null : escribir(antes), despues: antes === null ? null : escribir(antes), diferencia: '0.00', absorbe: '0.00', a_cuenta: '0.00', total: null, motivo, fecha: 'motivo' in x ? x.desde : null });
+      filas.push({ ...quien_, estado: excluida ? 'excluida' : PROBLEMAS.has(motivo) ? 'problema' : 'igual', de: 'basico', desde: primero, antes: antes === null ? null : escribir(antes), despues: antes === null ? null : escribir(antes), diferencia: '0.00', absorbe: '0.00', a_cuenta: '0.00', total: null, motivo, fecha: 'motivo' in x ? x.desde : null, efecto: null });
       continue;
     }
     const suyas = fuera ? [] : aCuenta.get(id) ?? [], deAcuerdo = x.cambios.filter((c) => c.paso), a = absorber(suyas.map(aCuentaDeFila), deAcuerdo.map((c) => ({ desde: c.desde, diferencia: c.despues - c.antes })));
     for (const c of x.cambios) {
       const i = deAcuerdo.indexOf(c), { absorbido, queda } = i < 0 ? { absorbido: 0n, queda: 0n } : a.porAumento[i]!;
-      filas.push({ ...quien_, estado: 'cambia', de: i < 0 ? 'posterior' : x.de, desde: c.desde, antes: escribir(c.antes), despues: escribir(c.despues), diferencia: escribir(c.despues - c.antes), absorbe: escribir(absorbido), a_cuenta: escribir(queda), total: escribir(c.despues + queda), motivo: fuera ? 'excluida' : null, fecha: null });
+      filas.push({ ...quien_, estado: 'cambia', de: i < 0 ? 'posterior' : x.de, desde: c.desde, antes: escribir(c.antes), despues: escribir(c.despues), diferencia: escribir(c.despues - c.antes), absorbe: escribir(absorbido), a_cuenta: escribir(queda), total: escribir(c.despues + queda), motivo: fuera ? 'excluida' : null, fecha: null, efecto: null });
     }
     if (x.serie) escribe.push({ linea: id, valores: { $tabla: 'Personal', id, version: Number(persona['version']), PersonalBasico: x.serie.map((v) => ({ desde: v.desde, basico: escribir(v.valor) })) } });
     for (const c of a.cambios) escribe.push({ linea: id, valores: { $tabla: 'Agenda', ...deAgenda(c, suyas) } });

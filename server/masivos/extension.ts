@@ -1,5 +1,5 @@
 // What changes of many people add to a company's store: their two heavy reads, and that nothing they add is on top of what somebody loaded meanwhile.
-import { fail } from '../../core/kit/failure.ts';
+import { fail, ok } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { PREFIJO } from '../runs/importar.ts';
@@ -7,6 +7,7 @@ import type { Extension, Tx } from '../store/store.ts';
 import { importacion } from '../views/importaciones.ts';
 import { agenda } from './agenda.ts';
 import { aumento } from './aumento.ts';
+import { efectoDeAumento, mesDelEfecto } from './efecto.ts';
 import { fechaO, texto } from './gente.ts';
 import { CLIENTE_MASIVO } from './plan.ts';
 
@@ -22,7 +23,7 @@ const seSuperponen = (a: Row, b: Row): boolean => texto(a['desde']) <= (fechaO(b
 
 export const masivosExtension: Extension = {
   nombre: 'masivos',
-  lecturas: { 'masivos.aumento': aumento, 'masivos.agenda': agenda },
+  lecturas: { 'masivos.aumento': aumento, 'masivos.agenda': agenda, 'masivos.efecto': efectoDeAumento, 'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(mesDelEfecto(l, p.desde)) } as NonNullable<Extension['lecturas']>,
   reglas: {
     Agenda: {
       // Two people who looked at the same preview add it once: the second one is told.

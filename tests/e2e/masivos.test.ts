@@ -27,6 +27,9 @@ it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se a
   await p.getByRole('button', { name: 'Ver cómo queda' }).click();
   await p.getByRole('region', { name: 'Totales por paso' }).waitFor();
   expect(await p.getByRole('region', { name: 'Totales por paso' }).getByRole('row').count()).toBe(3);
+  await p.getByRole('button', { name: 'Ver el efecto en los recibos' }).click();
+  await p.getByText(/^En \d{2}\/\d{4}, sobre .* recibos: bruto /).waitFor();
+  await p.getByRole('columnheader', { name: 'Efecto en costo' }).waitFor();
   await foto(p, 'aumento-1280');
   expect(await cabe(p)).toBe(true);
   expect(await infracciones(p)).toEqual([]);

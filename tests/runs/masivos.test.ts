@@ -54,6 +54,23 @@ describe('un aumento', () => {
     expect(await todo()).toEqual(antes);
   });
 
+  it('a pedido dice qué agrega a cada recibo y en total: lo mismo que da el recibo con el aumento escrito', async () => {
+    const p3 = Number((await b.una('Personal', 'legajo', 3))['id']), v = bien(await b.e.masivos.aumento(AUMENTO, ADMIN)), antes = bien(b.e.masivos.filasAumento(v.id, TODAS, ADMIN));
+    expect([antes.efecto, antes.filas.every((f) => f.efecto === null)]).toEqual([null, true]);
+    const fin = await b.esperar(bien(await b.e.masivos.efectoAumento(v.id, ADMIN)).trabajo);
+    expect([fin.estado, fin.mensaje]).toEqual(['terminado', '']);
+    const { filas, efecto } = bien(b.e.masivos.filasAumento(v.id, TODAS, ADMIN)), con = filas.filter((f) => f.efecto !== null), suma = (c: 'bruto' | 'neto' | 'costo'): string => escribir(con.reduce((s, f) => s + decimal(f.efecto![c]), 0n));
+    expect(efecto).toEqual({ periodo: '2026-10', personas: con.length, sin_recibo: 0, bruto: suma('bruto'), neto: suma('neto'), costo: suma('costo') });
+    const suyo = con.find((f) => f.id_personal === p3)!.efecto!;
+    expect([decimal(suyo.bruto) > decimal('200000'), decimal(suyo.neto) < decimal(suyo.bruto), decimal(suyo.costo) > decimal(suyo.bruto)]).toEqual([true, true, true]);
+    // The same receipt, really worked out before and after.
+    const recibo = async () => { const id = await b.crear('2026-10', { legajos: [{ id_personal: p3 }] as never, fecha_pago: '2026-10-31' }); await b.calcular(id); const { totales: x } = bien(await b.e.recibo(bien(await b.e.personas(id))[0]!.id)); bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'solo para mirar' } })); return { bruto: decimal(x.remunerativo) + decimal(x.no_remunerativo), neto: decimal(x.neto), costo: decimal(x.remunerativo) + decimal(x.no_remunerativo) + decimal(x.contribuciones) }; };
+    const era = await recibo(), h = await aplicar('aumento', v.id), es = await recibo();
+    expect(suyo).toEqual({ bruto: escribir(es.bruto - era.bruto), neto: escribir(es.neto - era.neto), costo: escribir(es.costo - era.costo), problema: null });
+    await deshacer(h);
+    expect(mal(await b.e.masivos.efectoAumento(v.id, OTRA)).code).toBe('not_found');
+  });
+
   it('la escala de un convenio sube por pasos, con quien cobra por ella, y los excluidos quedan', async () => {
     const antes = await todo(), escalas = await b.filas('Escalas'), p153 = Number((await b.una('Personal', 'legajo', 3))['id']);
     const v = bien(await b.e.masivos.aumento({ ...AUMENTO, excepto: [p153], pasos: [{ desde: '2026-12-01', modo: 'porcentaje', valor: '5' }, { desde: '2026-11-01', modo: 'porcentaje', valor: '10' }], base: 'inicial', escala: { id_convenio: convenio, valores: null, no_remunerativo: 'incorporar', fuente: 'Acta de octubre' } }, ADMIN));

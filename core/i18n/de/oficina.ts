@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '„{{otra}}“ ({{fase}}) wurde mit dem Beleg berechnet, den diese storniert, und wird nicht von selbst neu berechnet. Sehen Sie nach der Genehmigung unter „Rückwirkende Differenzen“, was noch geschuldet wird.',
   faltaPagar: '{{cantidad}} sind noch per Bank zu zahlen ({{importe}}): Senden Sie die Datei oder klären Sie die Rückläufer, bevor Sie sie als bezahlt markieren.',
   otroMes: 'Die Bankdatei Nr. {{archivo}} zahlt am {{fecha}}, der Lauf nennt {{pago}}: Das ist ein anderer Monat, und die Einkommensteuer richtet sich nach dem Zahlungsmonat. Öffnen Sie ihn wieder, berichtigen Sie das Zahlungsdatum und berechnen Sie neu, oder annullieren Sie die Datei.',
+  efecto: {
+    ver: 'Wirkung auf die Belege ansehen',
+    calculando: 'Wirkung wird berechnet',
+    total: 'In {{periodo}}, über {{personas}} Belege: brutto {{bruto}}, netto {{neto}}, Arbeitgeberkosten {{costo}}.',
+    sinRecibo: 'Ohne Beleg: {{n}}.',
+    bruto: 'Wirkung brutto',
+    neto: 'Wirkung netto',
+    costo: 'Wirkung Kosten',
+  },
   web: {
     marcarPagada: 'Als bezahlt markieren',
     segunArchivos: 'Wird als am {{fecha}} bezahlt markiert, wie die Bankdateien es nennen ({{archivos}}).',

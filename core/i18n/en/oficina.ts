@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '“{{otra}}” ({{fase}}) was calculated with the payslip that this one reverses and is not recalculated by itself. After approving, see under Retroactive differences what is still owed.',
   faltaPagar: '{{cantidad}} still have to be paid by bank ({{importe}}): send the file, or settle what came back, before marking it as paid.',
   otroMes: 'Bank file no. {{archivo}} pays on {{fecha}} and the run says {{pago}}: it is another month, and income tax goes by month of payment. Reopen it, correct the payment date and calculate it again, or annul the file.',
+  efecto: {
+    ver: 'See the effect on payslips',
+    calculando: 'Working out the effect',
+    total: 'In {{periodo}}, over {{personas}} payslips: gross {{bruto}}, net {{neto}}, employer cost {{costo}}.',
+    sinRecibo: 'Without a payslip: {{n}}.',
+    bruto: 'Effect on gross',
+    neto: 'Effect on net',
+    costo: 'Effect on cost',
+  },
   web: {
     marcarPagada: 'Mark as paid',
     segunArchivos: 'It is marked as paid on {{fecha}}, as its bank files say ({{archivos}}).',

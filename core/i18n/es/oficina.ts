@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '«{{otra}}» ({{fase}}) se calculó con el recibo que esta revierte y no se recalcula sola. Después de aprobar, mire en Retroactivos qué queda debiendo.',
   faltaPagar: 'Falta pagar por banco a {{cantidad}} ({{importe}}): mande el archivo, o resuelva lo que se devolvió, antes de marcarla pagada.',
   otroMes: 'El archivo de banco n.º {{archivo}} paga el {{fecha}} y la liquidación dice {{pago}}: es otro mes, y Ganancias va por mes de pago. Reábrala, corrija la fecha de pago y calcúlela de nuevo, o anule el archivo.',
+  efecto: {
+    ver: 'Ver el efecto en los recibos',
+    calculando: 'Calculando el efecto',
+    total: 'En {{periodo}}, sobre {{personas}} recibos: bruto {{bruto}}, neto {{neto}}, costo del empleador {{costo}}.',
+    sinRecibo: 'Sin recibo: {{n}}.',
+    bruto: 'Efecto en bruto',
+    neto: 'Efecto en neto',
+    costo: 'Efecto en costo',
+  },
   web: {
     marcarPagada: 'Marcar pagada',
     segunArchivos: 'Se marca pagada el {{fecha}}, como dicen sus archivos de banco ({{archivos}}).',

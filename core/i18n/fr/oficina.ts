@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '« {{otra}} » ({{fase}}) a été calculée avec le bulletin que celle-ci annule et ne se recalcule pas seule. Après approbation, voyez dans Différences rétroactives ce qui reste dû.',
   faltaPagar: 'Il reste {{cantidad}} paiements par banque ({{importe}}) : envoyez le fichier, ou réglez ce qui est revenu, avant de la marquer payée.',
   otroMes: 'Le fichier bancaire n° {{archivo}} paie le {{fecha}} et la paie dit {{pago}} : c’est un autre mois, et l’impôt suit le mois de paiement. Rouvrez-la, corrigez la date de paiement et recalculez-la, ou annulez le fichier.',
+  efecto: {
+    ver: 'Voir l’effet sur les bulletins',
+    calculando: 'Calcul de l’effet',
+    total: 'En {{periodo}}, sur {{personas}} bulletins : brut {{bruto}}, net {{neto}}, coût employeur {{costo}}.',
+    sinRecibo: 'Sans bulletin : {{n}}.',
+    bruto: 'Effet sur le brut',
+    neto: 'Effet sur le net',
+    costo: 'Effet sur le coût',
+  },
   web: {
     marcarPagada: 'Marquer payée',
     segunArchivos: 'Elle est marquée payée le {{fecha}}, comme le disent ses fichiers bancaires ({{archivos}}).',

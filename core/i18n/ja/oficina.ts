@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '「{{otra}}」（{{fase}}）は、ここで取り消す明細を使って計算されており、自動では再計算されません。承認後、「遡及差額」で未払額を確認してください。',
   faltaPagar: '銀行で支払うものがまだ {{cantidad}} 件（{{importe}}）あります。支払済みにする前に、ファイルを送るか、戻った支払を処理してください。',
   otroMes: '銀行ファイル {{archivo}} 番の支払日は {{fecha}} ですが、計算では {{pago}} です。月が異なり、所得税は支払月で計算します。再度開いて支払日を直し、計算し直すか、ファイルを取り消してください。',
+  efecto: {
+    ver: '明細への影響を見る',
+    calculando: '影響を計算中',
+    total: '{{periodo}}、{{personas}} 件の明細：総額 {{bruto}}、手取り {{neto}}、会社負担 {{costo}}。',
+    sinRecibo: '明細なし：{{n}}。',
+    bruto: '総額への影響',
+    neto: '手取りへの影響',
+    costo: '費用への影響',
+  },
   web: {
     marcarPagada: '支払済みにする',
     segunArchivos: '銀行ファイル（{{archivos}}）のとおり {{fecha}} 支払済みになります。',

@@ -3,6 +3,15 @@ export const oficina = {
   posterior: '“{{otra}}”（{{fase}}）按此次冲销的工资单计算，不会自动重算。批准后，请在“追溯差额”中查看尚欠金额。',
   faltaPagar: '还有 {{cantidad}} 笔需通过银行支付（{{importe}}）：请先发送文件，或处理退回款项，再标记为已支付。',
   otroMes: '第 {{archivo}} 号银行文件的支付日为 {{fecha}}，而核算为 {{pago}}：不在同一个月，所得税按支付月份计算。请重新打开、更正支付日期并重新计算，或作废该文件。',
+  efecto: {
+    ver: '查看对工资单的影响',
+    calculando: '正在计算影响',
+    total: '{{periodo}}，{{personas}} 份工资单：应发 {{bruto}}，实发 {{neto}}，雇主成本 {{costo}}。',
+    sinRecibo: '无工资单：{{n}}。',
+    bruto: '应发影响',
+    neto: '实发影响',
+    costo: '成本影响',
+  },
   web: {
     marcarPagada: '标记为已支付',
     segunArchivos: '将按其银行文件（{{archivos}}）标记为 {{fecha}} 已支付。',

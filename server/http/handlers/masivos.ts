@@ -40,6 +40,7 @@ const pagina = (desde: number) => ({ desde, cantidad: POR_PAGINA, buscar: '', cu
 export const masivosHandlers: HandlersDe<'masivos'> = {
   aumento: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.aumento(p.entrada, quien))),
   filasAumento: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.masivos.filasAumento(planDe(p), p.entrada, quien))),
+  efectoAumento: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.efectoAumento(planDe(p), quien))),
   archivoAumento: (c, p) => archivo(c, p, { nombre: 'aumento', tabla: 'Personal', columnas: COLUMNAS_AUMENTO, leer: (e, quien) => filasSueltas(todas((desde) => e.masivos.filasAumento(planDe(p), pagina(desde), quien)), filasDeAumento) }),
   aplicarAumento: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.aplicar('aumento', planDe(p), p.clave, quien))),
   agenda: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.agenda(p.entrada, quien))),
