@@ -7,6 +7,7 @@ import { STATUS } from '../core/api/status.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
+import { abrirLotes } from '../server/companies/lotes.ts';
 import { respaldar } from '../server/directory/backup.ts';
 import { abrirDirectorio, type Identidad } from '../server/directory/directory.ts';
 import { tomarCarpeta } from '../server/directory/lock.ts';
@@ -68,9 +69,10 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     cierre.push(directorio.cerrar);
     const partes = await cargarPartes(), hub = abrirHub(directorio), jobs = abrirInstallationJobs(hub.publicar);
     const companies = abrirCompanies({ carpeta: datos, hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
-    cierre.push(companies.cerrar, jobs.cerrar);
+    const lotes = abrirLotes({ directorio, companies, jobs });
+    cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
     const contexto: Contexto = {
-      directorio, companies, hub, jobs, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
+      directorio, companies, hub, jobs, lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
       correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
       extras: {

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import { apagarDemo, prepararDemo } from './directory/accounts.ts';
 import { respaldar } from './directory/backup.ts';
+import { abrirLotes, type Lotes } from './companies/lotes.ts';
 import { abrirDirectorio, type Directorio } from './directory/directory.ts';
 import { tomarCarpeta } from './directory/lock.ts';
 import { abrirClaves, COSTO, type Costo } from './directory/passwords.ts';
@@ -62,6 +63,7 @@ export interface ServidorIniciado {
   readonly codigoInicial: string | null;
   readonly directorio: Directorio;
   readonly companies: Companies;
+  readonly lotes: Lotes;
   readonly claves: Contexto['claves'];
   readonly cerrar: () => Promise<void>;
 }
@@ -126,6 +128,8 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(companies.cerrar);
   const jobs = abrirInstallationJobs(hub.publicar);
   cierre.al(jobs.cerrar);
+  const lotes = abrirLotes({ directorio, companies, jobs });
+  cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
 
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
@@ -142,7 +146,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const carpetaCorreo = join(o.datos, 'correo-salida');
   let url = '';
   const contexto: Contexto = {
-    directorio, claves, freno: abrirFreno(), companies, hub, jobs, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
+    directorio, claves, freno: abrirFreno(), companies, hub, jobs, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
     correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
@@ -170,8 +174,9 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(async () => { hub.cerrar(); await atendido.right.cerrar(); });
   url = publica ?? `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
 
+  lotes.retomar();
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
-  return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, claves, cerrar: cierre.cerrar });
+  return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, lotes, claves, cerrar: cierre.cerrar });
 };
 
 /** Every company is opened once: an older store is upgraded now, after its copy, and a newer one keeps the server from starting. */

@@ -58,6 +58,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
+  { name: 'companies', summary: 'empresas.cli.resumen', load: async () => (await import('./companies.ts')).companies },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
   { name: 'audit', summary: 'auditoria.cli.resumen', load: async () => (await import('./audit.ts')).audit },
   { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },

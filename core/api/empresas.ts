@@ -1,6 +1,6 @@
 // Calls over the companies of a user: the board of a month, each with the permissions that he has in it.
 import * as t from 'io-ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const paso = t.keyof({ hecho: null, parte: null, falta: null });
@@ -19,12 +19,28 @@ export type EmpresaEnTablero = t.TypeOf<typeof empresa>;
 /** What a step did in one company: the runs that took it, and why others did not. `mensaje`: the first problem, or what was done. */
 const pasoHecho = t.strict({ hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })), problemas: t.array(t.string), mensaje: t.string }, 'PasoDeEmpresa');
 export type PasoDeEmpresa = t.TypeOf<typeof pasoHecho>;
+const nombreDePaso = t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null });
+/** The step in many companies: `espera` not begun, `mal` it refused or left something undone (`mensaje`). `trabajo`: while it goes. */
+const lote = t.strict({
+  id: t.string, periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string), at: t.string, estado: t.keyof({ en_curso: null, detenido: null, terminado: null }), trabajo: nulo(t.string),
+  empresas: t.array(t.strict({ id: t.string, razon_social: t.string, estado: t.keyof({ espera: null, haciendo: null, hecha: null, mal: null }), mensaje: t.string })),
+}, 'LoteDeEmpresas');
+export type LoteCable = t.TypeOf<typeof lote>;
+const elLote = t.strict({ id: t.string }, 'QueLote'), pedidoLote = t.strict({ id: t.string, trabajo: nulo(t.string) }, 'LotePedido');
+export type LotePedido = t.TypeOf<typeof pedidoLote>;
 export const PASOS_DE_EMPRESA = ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar'] as const;
 
 export const empresasApi = {
   paso: endpoint({
-    method: 'POST', path: '/Empresas/paso/:id', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, una llamada por empresa: ninguna espera ni deshace a otra.',
-    input: t.strict({ periodo: t.string, paso: t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null }), fecha_pago: nulo(t.string) }, 'Paso'),
+    method: 'POST', path: '/Empresas/paso/:id', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, un lote.',
+    input: t.strict({ periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string) }, 'Paso'),
   }),
+  lote: endpoint({
+    method: 'POST', path: '/Empresas/lote', access: 'sesion', mutation: true, output: pedidoLote, help: 'El mismo paso del mes en varias de sus empresas, como trabajo del servidor: sigue sin la página y después de un reinicio.',
+    input: t.strict({ periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string), empresas: t.array(t.string) }, 'PedidoDeLote'),
+  }),
+  lotes: endpoint({ method: 'POST', path: '/Empresas/lotes', access: 'sesion', mutation: false, input: vacio, output: t.array(lote), help: 'Los pasos que pidió en varias empresas, el último primero, y cómo va cada una.' }),
+  detenerLote: endpoint({ method: 'POST', path: '/Empresas/detenerLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Detiene un paso en varias empresas después de la que se está haciendo.' }),
+  continuarLote: endpoint({ method: 'POST', path: '/Empresas/continuarLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Sigue con las empresas que quedaron de un paso detenido.' }),
   tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo: t.string }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
 } as const;

@@ -70,6 +70,13 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): PasoDeEmpresa =
   mensaje: mal[0] ?? (hechas.length === 0 ? texto('empresas.nadaQueHacer') : hechas.map((f) => String(f['descripcion'])).join(', ')),
 });
 
+/** A calculation under this key whose process died gave its run back: that key only says that it was asked, so it is asked anew from where the run is. */
+const calcularEntera = async (e: Empresa, id: number, clave: string, quien: Quien): Promise<string | undefined> => {
+  const una = async (k: string): Promise<string | undefined> => { const t = await e.calcular(id, k, quien); return isLeft(t) ? t.left.message : esperar(e, t.right.trabajo); };
+  const fallo = await una(clave), ahora = fallo === undefined ? await e.fila('Liquidaciones', id, quien) : undefined;
+  return ahora === undefined || isLeft(ahora) || ahora.right['estado'] !== 'borrador' ? fallo : una(`${clave}/desde-${String(ahora.right['version'])}`);
+};
+
 /** The step, over every run of the month that is ready for it; one that refuses does not stop the others. */
 export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> => {
   const { paso, quien } = p;
@@ -80,7 +87,7 @@ export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeE
   for (const f of todas.right) {
     const lista = DESDE[paso].includes(String(f['estado'])), id = Number(f['id']), clave = `${p.clave}/${paso}/${id}`, /** A run in another phase refuses, unless this very order is what moved it: then it answers as it did. */ decir = (mensaje: string): void => { if (lista) mal.push(`${String(f['descripcion'])}: ${mensaje}`); };
     if (paso === 'calcular') {
-      const t = await e.calcular(id, clave, quien), fallo = isLeft(t) ? t.left.message : await esperar(e, t.right.trabajo);
+      const fallo = await calcularEntera(e, id, clave, quien);
       if (fallo !== undefined) { decir(fallo); continue; }
     } else {
       const r = await e.ejecutar({ clave, quien, tabla: 'Liquidaciones', verbo: paso, id, cuerpo: paso === 'aprobar' ? { sin_los_que_tienen_error: 0 } : {} });

@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDeSucesos } from './auditoria.ts';
+import { lectorDeLotes, type LectorDeLotes } from './lotes.ts';
 import { prepararEsquema } from './schema.ts';
 import { huellaDe } from './secret.ts';
 import type { Ajustes } from './settings.ts';
@@ -31,7 +32,7 @@ export interface Identidad {
   readonly nombreToken: string | null;
 }
 
-export interface Directorio {
+export interface Directorio extends LectorDeLotes {
   readonly ajustes: Ajustes;
   readonly escribir: Escritor['hacer'];
   readonly ahora: () => number;
@@ -190,7 +191,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     },
     respondido: (clave) => { const r = q.comando.get(clave) as string | undefined; return r === undefined ? undefined : JSON.parse(r); },
     sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
-    sucesos,
+    sucesos, ...lectorDeLotes(db),
     usuarioDeEnlace: (secreto) => {
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);

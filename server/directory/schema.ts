@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -48,6 +48,18 @@ ALTER TABLE auditoria ADD COLUMN tabla TEXT;
 ALTER TABLE auditoria ADD COLUMN fila INTEGER;
 CREATE INDEX auditoria_at ON auditoria (at);
 ALTER TABLE usuarios ADD COLUMN avisa_mensajes INTEGER NOT NULL DEFAULT 1;
+`,
+// The same step of a month asked of many companies, and how far it is in each: it goes on when nobody looks, and after a restart.
+`
+CREATE TABLE lotes (
+  id TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, periodo TEXT NOT NULL, paso TEXT NOT NULL, fecha_pago TEXT,
+  estado TEXT NOT NULL CHECK (estado IN ('en_curso', 'detenido', 'terminado')), creado INTEGER NOT NULL
+) STRICT;
+CREATE INDEX lotes_usuario ON lotes (id_usuario, creado);
+CREATE TABLE lote_empresas (
+  id_lote TEXT NOT NULL REFERENCES lotes ON DELETE CASCADE, n INTEGER NOT NULL, id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE,
+  estado TEXT NOT NULL CHECK (estado IN ('espera', 'haciendo', 'hecha', 'mal')), mensaje TEXT NOT NULL, PRIMARY KEY (id_lote, n)
+) STRICT, WITHOUT ROWID;
 `,
 ];
 

@@ -1,6 +1,7 @@
 // Every change of the directory, by name: each runs alone in one transaction, in the writer's thread.
 import type { Rol } from '../../core/domain/roles.ts';
 import { escriturasDeAdministracion } from './adminWrites.ts';
+import { escriturasDeLotes } from './lotes.ts';
 import { anotar, cambiarClave, cerrarSesiones, insertarEmpresa, insertarUsuario, ponerRoles, type Alta, type EmpresaNueva, type UsuarioNuevo } from './rows.ts';
 import type { Base } from './sqlite.ts';
 
@@ -71,6 +72,7 @@ export const escrituras = {
     return db.prepare('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella').pluck().all(a.usadaDesde, a.creadaDesde) as string[];
   },
   ...escriturasDeAdministracion,
+  ...escriturasDeLotes,
 } as const;
 
 export type Escrituras = typeof escrituras;

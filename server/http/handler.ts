@@ -7,6 +7,7 @@ import type { StatusName, StatusValues } from '../../core/api/status.ts';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Identidad } from '../directory/directory.ts';
+import type { Lotes } from '../companies/lotes.ts';
 import type { Puerta } from '../directory/signIn.ts';
 import type { Correo } from '../mail.ts';
 import type { Empresa, Quien } from '../service.ts';
@@ -28,6 +29,8 @@ export interface Contexto extends Puerta {
   readonly companies: Companies;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
+  /** The same step in many companies. */
+  readonly lotes: Lotes;
   readonly correo: Correo;
   readonly extras: Extras;
   readonly valores: StatusValues;

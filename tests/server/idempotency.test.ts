@@ -46,8 +46,16 @@ const dato = async <A = Readonly<Record<string, unknown>>>(nombre: string, l: Ll
 };
 /** Jobs go on after their answer: what they write is looked at when they ended. */
 const quieto = async (r: Respuesta): Promise<void> => {
-  const id = (r.sobre.content as { trabajo?: string } | null)?.trabajo;
+  const id = (r.sobre.content as { trabajo?: string | null } | null)?.trabajo ?? undefined;
   while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso') await new Promise((s) => setTimeout(s, 5));
+};
+/** A step in several companies as a server that was cut left it, and stopped or not. */
+const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
+  const id = randomUUID(), quien = b.s.directorio.usuario('demo')!.id;
+  for (const l of b.s.directorio.lotesEnCurso()) await b.s.directorio.escribir('cambiarLote', { id: l.id, de: ['en_curso'], a: 'terminado' });
+  await b.s.directorio.escribir('crearLote', { id, id_usuario: quien, periodo: `205${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null, creado: b.reloj.ahora, empresas: ['demo'] });
+  if (estado === 'detenido') await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
+  return id;
 };
 const archivos = (...partes: string[]): readonly string[] => { const d = join(b.carpeta, ...partes); return existsSync(d) ? readdirSync(d).sort() : []; };
 /** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
@@ -201,6 +209,9 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     await dato('liquidaciones.excluir', { params: { id }, input: { id_personal: personas[0], motivo: 'licencia larga' } });
     return { galleta: admin, params: { id }, input: { id_personal: personas[0] } };
   },
+  'empresas.lote': async () => ({ galleta: admin, input: { periodo: `204${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null, empresas: ['demo'] } }),
+  'empresas.detenerLote': async () => ({ galleta: admin, input: { id: await unLote('en_curso') } }),
+  'empresas.continuarLote': async () => ({ galleta: admin, input: { id: await unLote('detenido') } }),
   'empresas.paso': async () => ({ galleta: admin, params: { id: 'demo' }, input: { periodo: `203${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null } }),
   'liquidaciones.corregir': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '', importe: '1234.50', motivo: 'se acordó aparte' } }),
   'liquidaciones.retirar': async () => {

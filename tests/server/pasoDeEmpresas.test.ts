@@ -1,12 +1,12 @@
 // The same step of the month in several companies: each does what it can, with the roles of who asks there, and one that refuses undoes nothing of another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PasoDeEmpresa } from '../../core/api/empresas.ts';
+import type { LoteCable, LotePedido, PasoDeEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { cargarPartes } from '../../server/parts.ts';
 import { levantar, type Banco, type Respuesta } from './servidor.ts';
 
-let b: Banco, jefa: string, vacia: string;
+let b: Banco, jefa: string, vacia: string, mira: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa, clave: string = randomUUID()): Promise<Respuesta> => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave } });
 const paso = (empresa: string, que: string, galleta = jefa): Promise<Respuesta> => llamar(`Empresas/paso/${empresa}`, { periodo: '2026-10', paso: que, fecha_pago: '2026-10-30' }, galleta);
 const dio = async (empresa: string, que: string): Promise<PasoDeEmpresa> => { const r = await paso(empresa, que); expect(r.sobre.status, r.texto).toBe(STATUS.success); return r.sobre.content as PasoDeEmpresa; };
@@ -38,7 +38,7 @@ describe('un paso del mes en varias empresas', () => {
     await b.s.directorio.escribir('crearEmpresa', { id: 'ajena', razon_social: 'Ajena SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
     expect((await paso('ajena', 'crear')).sobre.message).toBe('Esa empresa no está entre las suyas.');
     await b.crearUsuario('mira', ['consulta']);
-    const mira = await b.ingresar('mira');
+    mira = await b.ingresar('mira');
     for (const que of ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar']) expect((await paso('demo', que, mira)).sobre.status).toBe(STATUS.no_permission);
   });
   it('la misma clave dos veces da lo mismo', async () => {
@@ -47,5 +47,52 @@ describe('un paso del mes en varias empresas', () => {
     expect(una.sobre.status).toBe(STATUS.success);
     const hay = (await llamar('Usuarios/empresa', { empresa: vacia })) && (await llamar('Liquidaciones/index/page:1', { Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-11' }] } })).sobre.total_count;
     expect(hay).toBe(1);
+  });
+});
+
+describe('el mismo paso en varias, como trabajo del servidor', () => {
+  const lote = (empresas: readonly string[], que: string, periodo: string, galleta = jefa, clave?: string) => llamar('Empresas/lote', { periodo, paso: que, fecha_pago: null, empresas }, galleta, clave);
+  const lotes = async (galleta = jefa): Promise<readonly LoteCable[]> => (await llamar('Empresas/lotes', {}, galleta)).sobre.content as readonly LoteCable[];
+  /** Asked for without having the answer: what a page that is opened later sees. */
+  const fin = async (galleta = jefa): Promise<LoteCable> => { for (;;) { const [l] = await lotes(galleta); if (l?.trabajo === null) return l; await new Promise((s) => setImmediate(s)); } };
+  const como = (l: LoteCable) => l.empresas.map((e) => [e.id, e.estado]);
+
+  it('va de una en una, sigue sin que nadie mire y cada una dice cómo le fue', async () => {
+    await lote(['demo', vacia, 'demo'], 'crear', '2027-01');
+    const l = await fin();
+    expect([l.estado, como(l), l.empresas.every((e) => e.mensaje.includes('01/2027'))]).toEqual(['terminado', [['demo', 'hecha'], [vacia, 'hecha']], true]);
+    await lote(['demo', vacia], 'aprobar', '2027-01');
+    // Nothing was calculated: there is nothing to approve, and it is said of each.
+    expect((await fin()).empresas.map((e) => e.mensaje)).toEqual(['No había nada para ese paso.', 'No había nada para ese paso.']);
+  });
+  it('la misma clave dos veces es un solo lote', async () => {
+    const k = randomUUID(), [una, otra] = await Promise.all([lote([vacia], 'crear', '2027-02', jefa, k), lote([vacia], 'crear', '2027-02', jefa, k)]);
+    expect([una, otra].map((r) => (r.sobre.content as LotePedido).id)).toEqual([(await fin()).id, (await fin()).id]);
+  });
+  it('mientras uno va, otro se rechaza; el que dejó un servidor que se cortó sigue en el próximo', async () => {
+    const quien = b.s.directorio.usuario('demo')!.id;
+    // As a process that died left it: the first company done half way, the second waiting.
+    await b.s.directorio.escribir('crearLote', { id: 'cortado', id_usuario: quien, periodo: '2027-03', paso: 'crear', fecha_pago: null, creado: b.reloj.ahora, empresas: ['demo', vacia] });
+    await b.s.directorio.escribir('anotarEnLote', { id: 'cortado', n: 0, estado: 'haciendo', mensaje: '' });
+    expect((await lote([vacia], 'crear', '2027-03')).sobre.message).toBe('Ya hay un paso en marcha en varias empresas: espere a que termine, o deténgalo.');
+    b.s.lotes.retomar();
+    expect(como(await fin())).toEqual([['demo', 'hecha'], [vacia, 'hecha']]);
+  });
+  it('detenido, lo que falta espera; continuado, termina', async () => {
+    const { id } = (await lote(['demo', vacia], 'crear', '2027-04')).sobre.content as LotePedido;
+    await llamar('Empresas/detenerLote', { id });
+    const quedo = await fin();
+    expect(quedo.estado).not.toBe('en_curso');
+    expect(quedo.empresas.some((e) => e.estado === 'haciendo')).toBe(false);
+    expect((await llamar('Empresas/continuarLote', { id })).sobre.status).toBe(STATUS.success);
+    expect(como(await fin())).toEqual([['demo', 'hecha'], [vacia, 'hecha']]);
+  });
+  it('el de otro no se ve ni se detiene; una empresa ajena, ninguna o un mes mal se rechazan', async () => {
+    const [suyo] = await lotes();
+    expect([(await lotes(mira)).length, (await llamar('Empresas/detenerLote', { id: suyo!.id }, mira)).sobre.message]).toEqual([0, 'Ese paso en varias empresas no está entre los suyos.']);
+    expect([(await lote(['ajena'], 'crear', '2027-05')).sobre.message, (await lote([], 'crear', '2027-05')).sobre.message, (await lote(['demo'], 'crear', '2027-13')).sobre.code]).toEqual(['Esa empresa no está entre las suyas.', 'Elija al menos una empresa.', 'invalid']);
+    // His roles there do not let him: it is said of that company, and the batch ends.
+    await lote(['demo'], 'calcular', '2027-01', mira);
+    expect((await fin(mira)).empresas).toMatchObject([{ id: 'demo', estado: 'mal' }]);
   });
 });

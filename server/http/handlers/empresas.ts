@@ -4,7 +4,7 @@ import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
 import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
 import { puedeLeer } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { esPeriodo } from '../../../core/kit/period.ts';
+import { esFecha, esPeriodo } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -42,4 +42,13 @@ export const empresasHandlers: HandlersDe<'empresas'> = {
     const quien = { ...quienDe(i), roles: c.directorio.roles(i.usuario.id, id) };
     return responder(await c.companies.con(id, (e) => darPaso(e, { periodo, paso, fecha_pago, clave: p.clave, quien })));
   },
+  lote: async (c, p) => {
+    const i = identidadDe(p), { fecha_pago } = p.entrada;
+    if (!esPeriodo(p.entrada.periodo)) return sinPeriodo();
+    if (fecha_pago !== null && !esFecha(fecha_pago)) return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
+    return responder(await c.lotes.crear(p.entrada, p.clave, i.usuario.id, i.empresa ?? ''));
+  },
+  lotes: async (c, p) => ok(contenido([...c.lotes.suyos(identidadDe(p).usuario.id)])),
+  detenerLote: async (c, p) => responder(await c.lotes.detener(p.entrada.id, identidadDe(p).usuario.id)),
+  continuarLote: async (c, p) => { const i = identidadDe(p); return responder(await c.lotes.continuar(p.entrada.id, i.usuario.id, i.empresa ?? '')); },
 };

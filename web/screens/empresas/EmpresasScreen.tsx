@@ -1,7 +1,7 @@
 // Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
+import type { EmpresaEnTablero, LoteCable } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
 import { PASOS } from '../../../core/domain/pasosDelMes.ts';
 import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
@@ -19,11 +19,13 @@ import { Page } from '../../shell/Page.tsx';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
-import { LoteDeEmpresas, type Hecho } from './LoteDeEmpresas.tsx';
+import { LoteDeEmpresas, LoteEnMarcha } from './LoteDeEmpresas.tsx';
+import { useLote } from './lotes.ts';
 import '../screens.css';
 import './empresas.css';
 
 const sin = (s: string): string => s.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
 const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 /** Late ones by how much; among the rest, those with most left to do. */
@@ -31,13 +33,13 @@ const hechos = (e: EmpresaEnTablero): number => (e.mes ? PASOS.filter((p) => e.m
 const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
 const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => a.razon_social.localeCompare(b.razon_social, 'es');
 
-const Linea = ({ e, onEntrar, elegida, onElegir, hecho }: { readonly e: EmpresaEnTablero; readonly onEntrar: () => void; readonly elegida: boolean; readonly onElegir: (si: boolean) => void; readonly hecho: Hecho | undefined }) => {
+const Linea = ({ e, onEntrar, elegida, onElegir, hecho }: { readonly e: EmpresaEnTablero; readonly onEntrar: () => void; readonly elegida: boolean; readonly onElegir: (si: boolean) => void; readonly hecho: LoteCable['empresas'][number] | undefined }) => {
   const t = useT();
   const m = e.mes;
   return (
     <tr>
       <td>{m !== null && <Check hideLabel label={t('empresas.lote.elegir', { empresa: e.razon_social })} checked={elegida} onChange={onElegir} />}</td>
-      <th scope="row"><span className="strong">{e.razon_social}</span><small className="num">{e.cuit}</small>{hecho && <small className="emp-hecho" data-mal={hecho.mal || undefined} role="status"><Icon name={hecho.mal ? 'exclamation-triangle' : 'check'} /> <span className="sr">{t(hecho.mal ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</small>}</th>
+      <th scope="row"><span className="strong">{e.razon_social}</span><small className="num">{e.cuit}</small>{hecho && hecho.estado !== 'espera' && <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status"><Icon name={ICONO_DE_LOTE[hecho.estado]} /> {hecho.estado === 'haciendo' ? t('empresas.lote.haciendo') : <><span className="sr">{t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</>}</small>}{hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}</th>
       {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema ?? t('empresas.sinPermiso')}</td> : <>
         <td className="der num">{m.legajos}</td>
         {PASOS.map((p) => (
@@ -61,7 +63,8 @@ const EmpresasScreen = () => {
   const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
   const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);
   const conMes = todas.filter((e) => e.mes !== null), elegibles = vistas.filter((e) => e.mes !== null);
-  const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()), [hechos, ponerHechos] = useState<ReadonlyMap<string, Hecho>>(new Map());
+  const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()), vivo = useLote(l.releer);
+  const delMes = vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
   const elegir = (ids: readonly string[], si: boolean): void => ponerElegidas((x) => { const n = new Set(x); for (const id of ids) if (si) n.add(id); else n.delete(id); return n; });
   return (
     <Page title={t('empresas.titulo')} fill actions={administra ? <ButtonLink icon="plus" to="/perfil#empresas" aria-label={t('empresas.nueva')}>{t('empresas.nueva')}</ButtonLink> : undefined}>
@@ -72,14 +75,15 @@ const EmpresasScreen = () => {
           <Segments label={t('empresas.orden')} value={orden} onChange={(o) => ponerOrden(o === 'nombre' ? 'nombre' : 'atraso')} options={[{ id: 'atraso', label: t('empresas.porAtraso') }, { id: 'nombre', label: t('empresas.porNombre') }]} />
           {conMes.length > 0 && <span className="soft" role="status">{t('empresas.resumen', { hechas: conMes.filter((e) => e.mes!.pasos.cerrada === 'hecho').length, total: conMes.length, atrasadas: conMes.filter((e) => e.mes!.atraso > 0).length })}</span>}
         </div>
-        {elegidas.size > 0 && <LoteDeEmpresas key={periodo} periodo={periodo} empresas={conMes.filter((e) => elegidas.has(e.id))} hechos={hechos} ponerHechos={ponerHechos} alTerminar={l.releer} />}
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        {elegidas.size > 0 && <LoteDeEmpresas key={periodo} periodo={periodo} empresas={conMes.filter((e) => elegidas.has(e.id))} vivo={vivo} />}
+        <LoteEnMarcha vivo={vivo} />
+        {(falla ?? vivo.falla) !== undefined && <Banner tone="danger">{falla ?? vivo.falla}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
           {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !l.datos ? <Grises /> : vistas.length === 0 ? <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} /> : (
             <table className="tabla emp-tabla">
               <thead><tr><th scope="col"><Check hideLabel label={t('empresas.lote.elegirTodas')} checked={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))} onChange={(si) => elegir(elegibles.map((e) => e.id), si)} /></th><th scope="col">{t('empresas.empresa')}</th><th scope="col" className="der">{t('empresas.legajos')}</th>{PASOS.map((p) => <th key={p} scope="col" className="emp-paso">{t(`empresas.pasos.${p}`)}</th>)}<th scope="col">{t('empresas.f931')}</th><th scope="col">{t('empresas.atraso')}</th><th scope="col"><span className="sr">{t('empresas.entrar')}</span></th></tr></thead>
-              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} elegida={elegidas.has(e.id)} onElegir={(si) => elegir([e.id], si)} hecho={hechos.get(e.id)} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} />)}</tbody>
+              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} elegida={elegidas.has(e.id)} onElegir={(si) => elegir([e.id], si)} hecho={delMes?.get(e.id)} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} />)}</tbody>
             </table>
           )}
         </div>

@@ -1,49 +1,41 @@
-// The same step of the month in the companies that were chosen: one after another, each with its result; stopping leaves what was done as it is.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { useRef, useState } from 'react';
-import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
+// The same step of the month in the companies that were chosen: asked of the server, which goes on by itself; how far it is, stopped, gone on with.
+import { useState } from 'react';
+import type { EmpresaEnTablero, LoteCable } from '../../../core/api/empresas.ts';
 import { PASOS_DE_EMPRESA } from '../../../core/api/empresas.ts';
-import { api } from '../../../core/api/index.ts';
-import { ultimoDia } from '../../../core/kit/period.ts';
+import { mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
+import { Progress } from '../../kit/Panel.tsx';
 import { DateInput } from '../../kit/Written.tsx';
-import { nuevaClave, ordenar } from '../pedidos.ts';
+import type { LoteVivo } from './lotes.ts';
 
-/** How a step ended in one company. */
-export interface Hecho { readonly mensaje: string; readonly mal: boolean }
-type Paso = (typeof PASOS_DE_EMPRESA)[number];
+type Paso = LoteCable['paso'];
 
-export const LoteDeEmpresas = ({ periodo, empresas, hechos, ponerHechos, alTerminar }: {
-  readonly periodo: string; readonly empresas: readonly EmpresaEnTablero[]; readonly hechos: ReadonlyMap<string, Hecho>; readonly ponerHechos: (h: ReadonlyMap<string, Hecho>) => void; readonly alTerminar: () => void;
-}) => {
+export const LoteDeEmpresas = ({ periodo, empresas, vivo }: { readonly periodo: string; readonly empresas: readonly EmpresaEnTablero[]; readonly vivo: LoteVivo }) => {
   const t = useT();
-  const [paso, ponerPaso] = useState<Paso>('crear'), [fecha, ponerFecha] = useState(ultimoDia(periodo)), [van, ponerVan] = useState<number | undefined>(undefined);
-  const parar = useRef(false);
+  const [paso, ponerPaso] = useState<Paso>('crear'), [fecha, ponerFecha] = useState(ultimoDia(periodo)), [pidiendo, pedir] = useState(false);
   const hacer = async (): Promise<void> => {
-    parar.current = false;
-    // One intention for the whole batch: each company has its own key of it, and a retry by the network repeats none.
-    const clave = nuevaClave(), dichos = new Map(hechos);
-    for (const e of empresas) dichos.delete(e.id);
-    for (const [n, e] of empresas.entries()) {
-      if (parar.current) break;
-      ponerVan(n);
-      const r = await ordenar(api.empresas.paso, { periodo, paso, fecha_pago: paso === 'crear' ? fecha : null }, { id: e.id }, `${clave}-${n}`)();
-      dichos.set(e.id, isLeft(r) ? { mensaje: r.left.message, mal: true } : { mensaje: r.right.mensaje, mal: r.right.problemas.length > 0 });
-      ponerHechos(new Map(dichos));
-    }
-    ponerVan(undefined);
-    alTerminar();
+    pedir(true);
+    await vivo.crear({ periodo, paso, fecha_pago: paso === 'crear' ? fecha : null, empresas: empresas.map((e) => e.id) });
+    pedir(false);
   };
   return (
     <div className="emp-lote" role="group" aria-label={t('empresas.lote.enLote')}>
       <span className="strong num">{t('empresas.lote.elegidas', { count: empresas.length })}</span>
       <Field label={t('empresas.lote.paso')} hideLabel bare>{(c) => <Select {...c} value={paso} options={PASOS_DE_EMPRESA.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))} onChange={(e) => ponerPaso(e.target.value as Paso)} />}</Field>
       {paso === 'crear' && <Field label={t('empresas.lote.fechaPago')} hideLabel bare width={150}>{(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}</Field>}
-      {van === undefined ? <Button variant="primary" onClick={() => void hacer()}>{t('empresas.lote.hacer')}</Button>
-        : <><span role="status" className="num">{t('empresas.lote.yendo', { hechas: van, total: empresas.length })}</span><Button onClick={() => { parar.current = true; }}>{t('empresas.lote.detener')}</Button></>}
+      <Button variant="primary" reason={pidiendo ? t('empresas.lote.haciendo') : vivo.lote?.estado === 'en_curso' ? t('empresas.lote.otro') : undefined} onClick={() => void hacer()}>{t('empresas.lote.hacer')}</Button>
     </div>
   );
+};
+
+/** The last one, while it goes or when it was stopped with companies left. */
+export const LoteEnMarcha = ({ vivo }: { readonly vivo: LoteVivo }) => {
+  const t = useT(), l = vivo.lote;
+  if (!l || l.estado === 'terminado') return null;
+  const total = l.empresas.length, hechas = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, dicho = { paso: t(`empresas.lote.${l.paso}`), periodo: mostrarFecha(l.periodo), total };
+  if (l.estado === 'detenido') return hechas === total ? null : <div className="emp-lote"><span role="status">{t('empresas.lote.quedaron', { ...dicho, faltan: total - hechas })}</span><Button onClick={vivo.continuar}>{t('empresas.lote.continuar')}</Button></div>;
+  return <div className="emp-lote"><span role="status" className="strong">{t('empresas.lote.va', { ...dicho, hechas })}</span><Progress hechos={hechas} total={total} label={t('empresas.lote.va', { ...dicho, hechas })} /><Button onClick={vivo.detener}>{t('empresas.lote.detener')}</Button><span className="soft">{t('empresas.lote.sigue')}</span></div>;
 };

@@ -1,0 +1,76 @@
+// jornal companies: the month of each company of who asks, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
+import { api } from '../../core/api/index.ts';
+import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
+import { PASOS } from '../../core/domain/pasosDelMes.ts';
+import { esPeriodo, periodoDe } from '../../core/kit/period.ts';
+import { failure } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Command } from 'commander';
+import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { grid } from '../output.ts';
+import { today } from '../ports.ts';
+
+interface Step extends DoorOptions { readonly period?: string; readonly all?: boolean; readonly payDate?: string }
+type Paso = (typeof PASOS_DE_EMPRESA)[number];
+const names = (): string => PASOS_DE_EMPRESA.join(', ');
+const stepArgument = (s: string): Paso => { const p = PASOS_DE_EMPRESA.find((x) => x === s); if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() })); return p; };
+const month = (s: string | undefined): string => { const p = s ?? periodoDe(today()); if (!esPeriodo(p)) throw usage(texto('cli.uso.periodo', { valor: p })); return p; };
+
+/** Over the network alone: a folder has no users, and so no companies of anybody. */
+const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+
+export const companies: Register = (c, run) => {
+  withExamples(c, 'empresas.cli.ejemplos');
+  const period = (x: Command): Command => x.option('--period <aaaa-mm>', texto('empresas.cli.periodo'));
+  formatOption(remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))), ['table', 'json'])
+    .action((o: DoorOptions & FormatOption & { readonly period?: string }) => run.door(o, (io, door) => board(io, door, month(o.period), o.format === 'json')));
+  remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep')))
+    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'))
+    .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
+  remote(described(c.command('status'), 'empresas.cli.status', 'empresas.cli.ejemploStatus')).action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, l.id); }));
+  remote(described(c.command('stop'), 'empresas.cli.stop', 'empresas.cli.ejemploStop'))
+    .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.detenerLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
+  remote(described(c.command('continue'), 'empresas.cli.cont', 'empresas.cli.ejemploContinue'))
+    .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.continuarLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
+};
+
+const left = (name: string, label: string) => ({ name, label, right: false });
+
+const board = async (io: Io, door: Door, periodo: string, json: boolean): Promise<void> => {
+  const { content } = await door.get(door.client.ask(api.empresas.tablero, { periodo }));
+  if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
+  const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), { name: 'legajos', label: texto('empresas.legajos'), right: true }, ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))), left('vence', texto('empresas.f931'))];
+  await io.out(grid(columns, content.map((e) => [e.id, e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), e.mes.vence_f931] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
+};
+
+const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
+  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.filter((e) => e.mes !== null).map((e) => e.id) : which;
+  if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
+  const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
+  return follow(io, door, content.id);
+};
+
+const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
+  const [l] = (await door.get(door.client.ask(api.empresas.lotes, undefined))).content;
+  if (!l) io.say(texto('empresas.cli.ninguno'));
+  return l;
+};
+
+const done = (l: LoteCable): number => l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
+/** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
+const follow = async (io: Io, door: Door, id: string): Promise<Outcome> => {
+  const look = async (): Promise<LoteCable | undefined> => (await door.get(door.client.ask(api.empresas.lotes, undefined))).content.find((x) => x.id === id);
+  let l = await look();
+  for (; l && l.trabajo !== null; l = await look()) {
+    io.progress(texto('cli.trabajo.progreso', { hechos: done(l), total: l.empresas.length }));
+    await door.ports.wait(POLL_MS)();
+  }
+  if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
+  const state = (e: LoteCable['empresas'][number]): string => texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
+  await io.out(grid([left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))], l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]), io.color));
+  return l.empresas.every((e) => e.estado === 'hecha') ? EXIT.ok : EXIT.rejected;
+};
+const POLL_MS = 300;
