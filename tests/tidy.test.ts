@@ -87,6 +87,10 @@ describe('el SQL vive en el almacén y las vistas', () => {
   });
 });
 
+describe('lo que el servidor dice por sí mismo', () => {
+  it('lo oye un solo archivo de la web: un flujo por ventana', () => { expect(hallazgos(fuentes, /\bnew EventSource\b/).map((x) => x.split(':')[0])).toEqual(['web/eventos.ts']); });
+});
+
 describe('la forma de los archivos', () => {
   it('la primera línea dice para qué es', () => {
     expect(fuentes.filter((f) => !generado(f) && !/^(\/\/ \S|#!)/.test(leer(f)))).toEqual([]);

@@ -1,10 +1,11 @@
-// The notices of the frame: asked when it opens and each time that something is written, said by the server's stream; which ones were seen stays in this browser.
+// The notices of the frame: asked when the server's stream begins and each time that something is written; which ones were seen stays in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Avisos, Suceso } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
-import { api, BASE } from '../../core/api/index.ts';
+import { api } from '../../core/api/index.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
+import { oirEventos } from '../eventos.ts';
 import { t } from '../i18n.ts';
 import { notify } from '../kit/Notices.tsx';
 import { client } from '../ports.ts';
@@ -73,31 +74,8 @@ const QUIETO_MS = 800;
 let espera: ReturnType<typeof setTimeout> | undefined;
 const pronto = (): void => { clearTimeout(espera); espera = setTimeout(() => void leerAvisos(), QUIETO_MS); };
 
-/** The stream is open while the window is looked at: a browser has six connections with a server for all its windows. */
-const escuchar = (): (() => void) => {
-  let fuente: EventSource | undefined;
-  const cerrar = (): void => { fuente?.close(); fuente = undefined; };
-  const abrir = (): void => {
-    if (fuente || document.visibilityState === 'hidden') return;
-    fuente = new EventSource(`${BASE}/eventos`);
-    fuente.addEventListener('hechos', pronto);
-    fuente.addEventListener('trabajo', (e) => alTrabajo(JSON.parse(e.data as string) as EstadoTrabajo));
-    // A session that ended elsewhere is told at the next step: nobody loses what is on the screen while looking at it.
-    fuente.addEventListener('sesion', cerrar);
-    // It tries again by itself when a connection breaks; refused for good, it stays closed and the next look opens another.
-    fuente.addEventListener('error', () => { if (fuente?.readyState === EventSource.CLOSED) cerrar(); });
-  };
-  const alVer = (): void => { if (document.visibilityState === 'hidden') cerrar(); else { abrir(); pronto(); } };
-  document.addEventListener('visibilitychange', alVer);
-  abrir();
-  return () => { document.removeEventListener('visibilitychange', alVer); cerrar(); };
-};
-
 /** For as long as the frame is there. */
 export const useAvisosVivos = (): void => useEffect(() => {
-  void leerAvisos();
-  // After the screen's own requests, which the person waits for.
-  const luego = setTimeout(() => { dejar = escuchar(); }, 1500);
-  let dejar = (): void => undefined;
-  return () => { clearTimeout(luego); clearTimeout(espera); dejar(); pedido += 1; estado = { avisos: undefined, falla: undefined, trabajos: [] }; };
+  const dejar = oirEventos({ empieza: () => void leerAvisos(), hechos: pronto, trabajo: (dato) => alTrabajo(JSON.parse(dato) as EstadoTrabajo) });
+  return () => { dejar(); clearTimeout(espera); pedido += 1; estado = { avisos: undefined, falla: undefined, trabajos: [] }; };
 }, []);
