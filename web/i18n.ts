@@ -21,11 +21,29 @@ void i18n.use(initReactI18next).init({
   returnNull: false,
 });
 
-alLlegar((textos) => { i18n.addResourceBundle('es', 'translation', conPlurales(textos, formas('es')), true, true); });
+/** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
+let dichas = new WeakMap<object, Map<string, string>>();
+const conMemoria = new WeakMap<object, T>();
+const recordando = (de: (clave: never, valores?: never) => string): T => {
+  const ya = conMemoria.get(de);
+  if (ya) return ya;
+  const nueva: T = (clave, valores) => {
+    if (valores !== undefined) return de(clave as never, valores as never);
+    let suyas = dichas.get(de);
+    if (!suyas) dichas.set(de, (suyas = new Map()));
+    let x = suyas.get(clave);
+    if (x === undefined) suyas.set(clave, (x = de(clave as never)));
+    return x;
+  };
+  conMemoria.set(de, nueva);
+  return nueva;
+};
+
+alLlegar((textos) => { dichas = new WeakMap(); i18n.addResourceBundle('es', 'translation', conPlurales(textos, formas('es')), true, true); });
 
 /** Says the screens with these texts, before they are drawn. */
-export const usarTextos = (lang: string, textos: Textos): void => { i18n.addResourceBundle(lang, 'translation', conPlurales(textos, formas(lang))); void i18n.changeLanguage(lang); };
+export const usarTextos = (lang: string, textos: Textos): void => { dichas = new WeakMap(); i18n.addResourceBundle(lang, 'translation', conPlurales(textos, formas(lang))); void i18n.changeLanguage(lang); };
 
-export const useT = (): T => useTranslation(undefined, { i18n }).t as unknown as T;
+export const useT = (): T => recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
 /** Outside components. */
 export const t = ((clave: Clave, valores?: Readonly<Record<string, string | number>>) => i18n.t(clave as never, valores as never)) as unknown as T;

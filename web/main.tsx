@@ -1,4 +1,5 @@
 // Starts the web: preferences, language, styles, routes.
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router';
@@ -8,13 +9,25 @@ import { prepararIdioma } from './idioma.ts';
 import './kit/kit.css';
 import { router } from './router.ts';
 import { aplicarPreferencias } from './shell/prefs.ts';
+import { Splash } from './shell/Splash.tsx';
 
 aplicarPreferencias();
 cuidarElFoco();
 
-const mostrar = (): void => createRoot(document.getElementById('app')!).render(
-  <I18nextProvider i18n={i18n}><RouterProvider router={router} /></I18nextProvider>,
-);
+const raiz = createRoot(document.getElementById('app')!), mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
+/**
+ * The router draws what changes as something that may wait and begin again, which is right from one screen to another; the first one is drawn
+ * once, whole, when its files are here, and what it asks of the server is asked once.
+ */
+const primera = (): Promise<void> => new Promise((listo) => {
+  if (router.state.initialized) { listo(); return; }
+  const dejar = router.subscribe((s) => { if (s.initialized) { dejar(); listo(); } });
+});
+const empezar = async (): Promise<void> => {
+  mostrar(<Splash />);
+  await primera();
+  mostrar(<RouterProvider router={router} />);
+};
 // In Spanish there is nothing to wait for.
 const idioma = prepararIdioma();
-if (idioma) void idioma.then(mostrar); else mostrar();
+if (idioma) void idioma.then(empezar); else void empezar();

@@ -3,7 +3,6 @@ import { lazy, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
-import { Splash } from './shell/Splash.tsx';
 import type { Vista } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
@@ -77,7 +76,7 @@ const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
 
 export const rutas: readonly RouteObject[] = [
   {
-    errorElement: <Crash />, hydrateFallbackElement: <Splash />,
+    errorElement: <Crash />,
     children: [
       { path: 'auth', children: [
         { index: true, element: <Navigate to="/auth/login" replace /> },

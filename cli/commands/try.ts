@@ -1,6 +1,7 @@
 // jornal try: changes of a file that nobody has saved, tried on everybody: who changes and how much. Nothing is written.
 import { readFile } from 'node:fs/promises';
-import { esProbable, TABLAS_PROBABLES, type CambioProbado, type PedidoDePrueba, type PersonaDePrueba } from '../../core/api/pruebas.ts';
+import { esProbable, TABLAS_PROBABLES } from '../../core/api/probables.ts';
+import type { CambioProbado, PedidoDePrueba, PersonaDePrueba } from '../../core/api/pruebas.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { esFecha, esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';

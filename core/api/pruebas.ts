@@ -2,14 +2,10 @@
 import * as t from 'io-ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { linea, problema, totales } from './liquidaciones.ts';
+import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = t.string;
-
-/** Tables whose unsaved rows can be tried: those that every receipt may depend on. */
-export const TABLAS_PROBABLES = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Parametros', 'Feriados', 'TiposConcepto'] as const;
-export type TablaProbable = (typeof TABLAS_PROBABLES)[number];
-export const esProbable = (tabla: string): tabla is TablaProbable => (TABLAS_PROBABLES as readonly string[]).includes(tabla);
 
 /** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
 export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(t.number), valores: nulo(t.record(t.string, t.unknown)) }, 'CambioProbado');

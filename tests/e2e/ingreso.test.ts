@@ -52,8 +52,15 @@ describe('ingresar', () => {
     await ingresar(a.p, s);
     await a.p.goto(`${s.url}/conceptos`);
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    // What the screen needs is asked once; the stream of the window comes after it, and with it what it tells of.
+    const pedidos: string[] = [], anotar = (r: { url(): string }): void => { const camino = new URL(r.url()).pathname; if (camino.startsWith('/sixbe/')) pedidos.push(camino.slice('/sixbe/'.length)); };
+    a.p.on('request', anotar);
+    const avisos = a.p.waitForResponse(/\/Avisos\/leer/);
     await a.p.reload();
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
+    await avisos;
+    a.p.off('request', anotar);
+    expect(pedidos.map((x) => x.split('/page:')[0]).sort()).toEqual(['Avisos/leer', 'Conceptos/index', 'Mensajes/sinLeer', 'MisDatos.json', 'Vistas/lista/Conceptos', 'eventos']);
     await a.p.getByRole('link', { name: 'Novedades' }).first().click();
     await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
     await a.p.goBack();

@@ -1,6 +1,7 @@
 // Names of rows by id, for inputs and cells that point at them: searched on the server, remembered for the session.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
+import type { ExtraData } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import type { Row } from '../../core/kit/field.ts';
@@ -39,10 +40,10 @@ const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Reado
   return nombreDeFila(t, legible) || String(fila['id'] ?? '');
 };
 
-/** How a row is named on screen: dates, options and the references already known in words. */
-export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unknown>>): string =>
+/** How a row is named on screen: dates, options and the references in words, those that came with it (`labels`) and those already known. */
+export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unknown>>, labels: ExtraData['labels'] = {}): string =>
   nombrar(tabla.name, fila as Row, Object.fromEntries(tabla.display.flatMap((d) => {
-    const f = tabla.fields[d], id = fila[d], conocido = f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined;
+    const f = tabla.fields[d], id = fila[d], conocido = labels[d]?.[String(id)] ?? (f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined);
     return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
   })));
 

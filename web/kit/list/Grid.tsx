@@ -1,20 +1,19 @@
 // The table itself: native markup as a grid of cells, rows virtual when many, columns frozen at the left, two-line rows on a phone.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { ExtraData, Orden } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
-import { IconButton } from '../Button.tsx';
 import { Amount } from '../Panel.tsx';
-import { nombreLegible } from '../referencias.ts';
 import { useAnchos } from './anchos.ts';
 import { totalDe, type Columna } from './arreglo.ts';
 import { campoReal, esDerecha } from './campos.ts';
 import { Cell } from './Cell.tsx';
 import { Cabezas, type CabezasProps } from './GridHead.tsx';
+import { fijada, GridRow, type Comun, type Fila } from './GridRow.tsx';
 import { useCeldas } from './useCeldas.ts';
 
-export type Fila = Readonly<Record<string, unknown>>;
+export type { Fila };
 /** Chosen rows by their id, of this page and of others. */
 export type Seleccion = Readonly<Record<string, boolean>>;
 /** From so many rows on, only those in sight are drawn. */
@@ -53,8 +52,6 @@ export interface GridProps extends Pick<CabezasProps, 'onSort' | 'onMover' | 'on
   readonly caption: string;
 }
 
-const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined => extra?.labels[campo]?.[String(valor)];
-
 /** A figure at the foot: the sum says nothing of itself, the others say what they are. */
 const Total = ({ tabla, columna, valor }: { readonly tabla: AnyTable; readonly columna: Columna; readonly valor: string | undefined }) => {
   const t = useT();
@@ -81,15 +78,6 @@ export const Grid = (p: GridProps) => {
   const despues = virtual ? v.getTotalSize() - (v.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const ordenados = p.orden.map((o) => o.campo).join();
 
-  const celda = (f: Fila, c: string): ReactNode => {
-    const editada = p.editor?.(f, c);
-    if (editada !== undefined) return editada;
-    const field = campoReal(tabla, c);
-    const dentro = <Cell name={c} field={field} value={f[c]} label={etiquetaDe(extra, c, f[c])} />;
-    return c === enlace ? <a href={p.hrefDe(f)} tabIndex={-1} onClick={(e) => abrir(e, f)}>{dentro}</a> : dentro;
-  };
-  const abrir = (e: MouseEvent, f: Fila) => { if (e.ctrlKey || e.metaKey || e.shiftKey) return; e.preventDefault(); p.onOpen(f); };
-
   const meta = phone ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3) : [];
   const suma = phone ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe') : undefined;
   const puestos = useMemo(() => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))), [p.columnas]);
@@ -102,11 +90,23 @@ export const Grid = (p: GridProps) => {
   // Frozen ones stand after the tick, each beside the one before.
   const fijas = new Map<string, number>();
   if (!phone) cabezas.reduce((x, c, i) => { if (c.fija) fijas.set(c.campo, x); return x + (c.fija ? anchos[i] ?? 0 : 0); }, TICK_PX);
-  const fija = (c: string) => (fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {});
   const [todas, algunas] = useMemo(() => [filas.length > 0 && filas.every(elegida), filas.some(elegida)], [filas, p.selection]);
   const totales = extra?.totals ?? {};
   const conTotal = (c: Columna): boolean => totales[c.campo] !== undefined && totalDe(tabla, c) !== undefined;
   const primerTotal = cabezas.findIndex(conTotal), hayTotales = p.state === undefined && primerTotal >= 0;
+
+  // What rows do reads what is now; what they show changes only with what is named here.
+  const ahora = useRef({ p, alternar });
+  ahora.current = { p, alternar };
+  const editorDe = (f: Fila): ((c: string) => ReactNode) | undefined => { const { editor } = p; return editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined; };
+  const editables = p.onEditar && p.editable ? nombres.filter(p.editable) : [];
+  const comun = useMemo((): Comun => ({
+    tabla, extra, phone, nombres, enlace, meta, suma, conEstado: columns.includes('estado'), fijas, editables: new Set(editables), cuantas,
+    href: (f) => ahora.current.p.hrefDe(f), alternar: (f) => ahora.current.alternar(f), abrir: (f) => ahora.current.p.onOpen(f), menu: (f, e, punto) => ahora.current.p.onMenu(f, e, punto), editar: (f, c) => ahora.current.p.onEditar?.(f, c),
+  }), [tabla, extra, phone, nombres.join(), enlace, meta.join(), suma, columns, [...fijas].join(), editables.join(), cuantas]);
+
+  const titulos = useMemo(() => <Cabezas tabla={tabla} columnas={cabezas} anchos={anchos} fijas={fijas} orden={p.orden} onSort={p.onSort} onMover={p.onMover} onPaso={p.onPaso} onAncho={p.onAncho} onMenuColumna={p.onMenuColumna} phone={phone} />,
+    [tabla, p.columnas, nombres.join(), anchos.join(), [...fijas].join(), p.orden, p.onSort, p.onMover, p.onPaso, p.onAncho, p.onMenuColumna, phone]);
 
   const celdas = useCeldas(caja, { filas: filas.length, columnas: cuantas, alto: p.alto, traer: (i) => { if (virtual && i >= 0) v.scrollToIndex(i); } });
   const visto = useRef('');
@@ -138,7 +138,7 @@ export const Grid = (p: GridProps) => {
         <thead>
           <tr aria-rowindex={1} data-i={-1}>
             <th className="tick-cell" scope="col" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionarPagina')} checked={todas} ref={(e) => { if (e) e.indeterminate = algunas && !todas; }} onChange={() => p.onSelect({ ...p.selection, ...Object.fromEntries(filas.map((f) => [idDe(f), !todas])) })} /></th>
-            <Cabezas tabla={tabla} columnas={cabezas} anchos={anchos} fijas={fijas} orden={p.orden} onSort={p.onSort} onMover={p.onMover} onPaso={p.onPaso} onAncho={p.onAncho} onMenuColumna={p.onMenuColumna} phone={phone} />
+            {titulos}
             {!phone && <th className="more-cell" scope="col" data-c={cuantas - 1} aria-colindex={cuantas} tabIndex={-1}><span className="sr">{t('web.lista.accionesCol')}</span></th>}
           </tr>
         </thead>
@@ -149,27 +149,13 @@ export const Grid = (p: GridProps) => {
               {antes > 0 && <tr className="spacer" aria-hidden="true"><td colSpan={cuantas} style={{ height: antes }} /></tr>}
               {vistas.map((i) => {
                 const f = filas[i];
-                if (!f) return null;
-                const n = nombreLegible(tabla, f);
-                return (
-                  <tr key={idDe(f)} data-i={i} aria-rowindex={p.preIndex + i + 1} aria-selected={elegida(f)} data-open={p.openId !== null && p.openId === Number(f['id'])}
-                    onDoubleClick={() => p.onOpen(f)} onContextMenu={(e) => { e.preventDefault(); p.onMenu(f, e, { x: e.clientX, y: e.clientY }); }}>
-                    <td className="tick-cell" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionar', { nombre: n })} checked={elegida(f)} onChange={() => alternar(f)} /></td>
-                    {phone ? <>
-                      <td data-c={1} aria-colindex={2} tabIndex={-1}><div className="two">{celda(f, enlace)}<span className="meta">{meta.map((c, k) => <span key={c}>{k > 0 && ' · '}<Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} /></span>)}</span></div></td>
-                      {cabezas.length > 1 && <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}><div className="two end">{suma && <Amount value={f[suma] as string | null} />}{columns.includes('estado') && <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />}</div></td>}
-                    </> : <>
-                      {nombres.map((c, k) => { const field = campoReal(tabla, c); return <td key={c} data-c={k + 1} aria-colindex={k + 2} tabIndex={-1} {...(p.editable?.(c) && p.onEditar ? { onDoubleClick: (e) => { e.stopPropagation(); p.onEditar?.(f, c); } } : {})} {...fija(c)} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(f, c)}</td>; })}
-                      <td className="more-cell" data-c={cuantas - 1} aria-colindex={cuantas}><IconButton icon="ellipsis-h" tabIndex={-1} data-celda="" label={t('web.lista.acciones', { nombre: n })} aria-haspopup="menu" onClick={(e) => p.onMenu(f, e)} /></td>
-                    </>}
-                  </tr>
-                );
+                return f && <GridRow key={idDe(f)} comun={comun} f={f} i={i} lugar={p.preIndex + i + 1} elegida={elegida(f)} abierta={p.openId !== null && p.openId === Number(f['id'])} editor={editorDe(f)} />;
               })}
               {despues > 0 && <tr className="spacer" aria-hidden="true"><td colSpan={cuantas} style={{ height: despues }} /></tr>}
             </>}
         </tbody>
         {hayTotales && (
-          <tfoot><tr><td className="tick-cell" />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(primerTotal).map((c) => <td key={c.campo} {...(primerTotal === 0 ? fija(c.campo) : {})} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} /></td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
+          <tfoot><tr><td className="tick-cell" />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(primerTotal).map((c) => <td key={c.campo} {...(primerTotal === 0 ? fijada(fijas, c.campo) : {})} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} /></td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
         )}
       </table>
     </div>

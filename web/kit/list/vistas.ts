@@ -11,7 +11,19 @@ import { aDisposicion, type Arreglo } from './arreglo.ts';
 
 const NINGUNA: VistasDeTabla = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
 const conocidas = new Map<string, VistasDeTabla>();
-session.subscribe((s) => { if (s.matches('out')) conocidas.clear(); });
+session.subscribe((s) => { if (s.matches('out')) { conocidas.clear(); enVuelo.clear(); } });
+/** Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown. */
+const enVuelo = new Map<string, Promise<VistasDeTabla | undefined>>();
+const pedir = (tabla: string): Promise<VistasDeTabla | undefined> => {
+  const ya = enVuelo.get(tabla);
+  if (ya) return ya;
+  const p = client.ask(api.vistas.lista, undefined, { params: { controller: tabla } })().then((r) => {
+    if (enVuelo.get(tabla) === p) enVuelo.delete(tabla);
+    return E.isRight(r) ? r.right.content : undefined;
+  });
+  enVuelo.set(tabla, p);
+  return p;
+};
 /** A width is dragged through many values: only where it stops is kept. */
 const ESPERA_MS = 800;
 
@@ -32,8 +44,8 @@ export const useVistas = (tabla: AnyTable): Vistas => {
   const params = { controller: tabla.name }, tiene = tableNamed(tabla.name) !== undefined;
   const [datos, setDatos] = useState<VistasDeTabla | undefined>(() => (tiene ? conocidas.get(tabla.name) : NINGUNA));
   const poner = useCallback((f: (d: VistasDeTabla) => VistasDeTabla) => setDatos((d) => { const n = f(d ?? NINGUNA); conocidas.set(tabla.name, n); return n; }), [tabla.name]);
-  const releer = async () => { const r = await client.ask(api.vistas.lista, undefined, { params })(); poner((d) => (E.isRight(r) ? r.right.content : d)); };
-  useEffect(() => { if (datos === undefined) void releer(); }, []);
+  const [pedida] = useState(() => (datos === undefined ? pedir(tabla.name) : undefined));
+  useEffect(() => { void pedida?.then((leidas) => poner((d) => leidas ?? d)); }, []);
   // What waits to be kept is kept when the list is left.
   const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
   useEffect(() => () => { if (pendiente.current) { clearTimeout(pendiente.current.h); pendiente.current.ya(); } }, []);

@@ -27,7 +27,6 @@ import { codigo, monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { NoSeLeyo, SinFila, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir, ver } from '../pedidos.ts';
-import { ProbarEnTodos } from '../prueba/ProbarEnTodos.tsx';
 import { valorMostrado } from '../valorMostrado.ts';
 import { AQuien } from './AQuien.tsx';
 import { HistoriaFormula } from './HistoriaFormula.tsx';
@@ -42,6 +41,7 @@ import '../../editor/sintaxis.css';
 import '../screens.css';
 import './concepto.css';
 
+const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));
 const Funciones = lazy(async () => ({ default: (await import('./Funciones.tsx')).Funciones }));
 
 const TABLA = tables.Conceptos as unknown as AnyTable;
@@ -169,7 +169,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
             {funciones ? <Suspense><Funciones insertar={(x: string) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} /></Suspense>
               : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} usos={id > 0 && <UsesList key={String(base['version'])} tabla="Conceptos" id={id} />} valida={revision.valida}
-                  enTodos={<ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={b.rechazar} alProbar={ponerProbada} />} />}
+                  enTodos={<Suspense><ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={b.rechazar} alProbar={ponerProbada} /></Suspense>} />}
           </aside>
         )}
       </div>

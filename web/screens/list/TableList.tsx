@@ -1,7 +1,7 @@
 // The working list of a table, at its own address.
 import * as E from 'fp-ts/lib/Either.js';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { esProbable } from '../../../core/api/pruebas.ts';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { esProbable } from '../../../core/api/probables.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { checkedValues, type Draft } from '../../../core/machines/tableCalls.ts';
 import { TABLAS_DE_PAQUETE } from '../../../core/packs/tablas.ts';
@@ -11,22 +11,20 @@ import type { Fila } from '../../kit/list/Grid.tsx';
 import { List, type ListProps } from '../../kit/list/List.tsx';
 import { useLlegada } from '../../kit/list/llegada.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
-import { pathOf } from '../../../core/api/client.ts';
-import { api } from '../../../core/api/index.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { usePermisos } from '../../session.ts';
 import { useAlcance } from '../retroactivo/alcance.ts';
 
-const pdf = (e: typeof api.liquidaciones.pdf, id: unknown) => () => { window.open(pathOf(e as never, { id: Number(id) }), '_blank', 'noopener'); };
-
-/** Actions of a row that the table's own calls give. */
+type Pdf = typeof import('./abrirPdf.ts').abrirPdf;
+/** Actions of a row that the table's own calls give; what opens them comes after the list. */
 const useAcciones = (tabla: TableName): ((f: Fila) => readonly MenuItem[]) | undefined => {
   const t = useT();
-  const p = usePermisos();
-  if (!p.puede('recibos')) return undefined;
-  if (tabla === 'Liquidaciones') return (f) => (Number(f['recibos'] ?? 0) > 0 ? [{ label: t('web.lista.pdf'), icon: 'file-pdf', onSelect: pdf(api.liquidaciones.pdf, f['id']) }] : []);
-  if (tabla === 'Recibos') return (f) => (f['neto'] === null ? [] : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: pdf(api.liquidaciones.reciboPdf, f['id']) }]);
-  return undefined;
+  const tiene = usePermisos().puede('recibos') && (tabla === 'Liquidaciones' || tabla === 'Recibos');
+  const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
+  useEffect(() => { if (tiene) void import('./abrirPdf.ts').then((m) => setPdf(m.abrirPdf), () => undefined); }, [tiene]);
+  if (!tiene || pdf === undefined) return undefined;
+  if (tabla === 'Liquidaciones') return (f) => (Number(f['recibos'] ?? 0) > 0 ? [{ label: t('web.lista.pdf'), icon: 'file-pdf', onSelect: () => pdf.Liquidaciones(f['id']) }] : []);
+  return (f) => (f['neto'] === null ? [] : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: () => pdf.Recibos(f['id']) }]);
 };
 
 const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));

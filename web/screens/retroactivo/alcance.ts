@@ -1,13 +1,10 @@
 // What was just written may hold for months that are closed: then it is said how many receipts it reaches, with the way to their differences.
 import * as E from 'fp-ts/lib/Either.js';
 import { useNavigate } from 'react-router';
-import { api } from '../../../core/api/index.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { usePermisos } from '../../session.ts';
-import { cuenta } from '../explain/montos.ts';
-import { pedir } from '../pedidos.ts';
 
 /** Tables whose rows say from when they hold. */
 const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>(['Personal', 'Ausencias', 'HorasTrabajadas', 'Familiares', 'Agenda', 'Escalas', 'TablasAuxiliar', 'Variables', 'Feriados']);
@@ -18,11 +15,11 @@ export const useAlcance = (): ((tabla: TableName, id: number | null) => void) =>
   const ir = useNavigate(), puede = usePermisos().puede('recibos');
   return (tabla, id) => {
     if (!puede || !CON_FECHA.has(tabla)) return;
-    void pedir(api.retroactivos.alcance, { id }, { controller: tabla })().then((r) => {
+    void import('./pedirAlcance.ts').then((m) => m.pedirAlcance(tabla, id)).then((r) => {
       // It is only news: one that could not be read is not asked for again.
       if (E.isLeft(r) || r.right.recibos === 0) return;
-      const { recibos, desde } = r.right;
-      notify({ tone: 'info', text: t('retro.pantalla.alcanza', { count: recibos, cuantos: cuenta(recibos) }), action: { label: t('retro.pantalla.verDiferencias'), run: () => void ir(`/retroactivos?desde=${desde ?? ''}`) } });
-    });
+      const { recibos, cuantos, desde } = r.right;
+      notify({ tone: 'info', text: t('retro.pantalla.alcanza', { count: recibos, cuantos }), action: { label: t('retro.pantalla.verDiferencias'), run: () => void ir(`/retroactivos?desde=${desde ?? ''}`) } });
+    }, () => undefined);
   };
 };
