@@ -93,7 +93,7 @@ const calcular = (o: Obra, id: number): Result<null> => {
   const suma = sumador(), { posicion } = c.right;
   for (const recibos of c.right.recibos()) {
     recibos.forEach(suma.sumar);
-    const g = o.e.transaccion(autoria(o), (tx) => { insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, lote, id), diccionario: guardarDiccionario(tx.sql, ...c.right.diccionario), posicion }, recibos); return ok(null); });
+    const g = o.e.transaccion(autoria(o), (tx) => { insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, lote, id), diccionario: guardarDiccionario(tx.sql, ...c.right.diccionario), posicion }, recibos); return ok(null); }, { oculta: true });
     if (isLeft(g)) return g;
   }
   return mandar(o, id, { type: 'registrarCalculo', resumen: resumenDe(suma.sumas(), { posicion, motor: MOTOR, lote, ...desdeDe(c.right.motor) }) });

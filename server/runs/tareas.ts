@@ -27,7 +27,7 @@ const guardar = (e: Escritura, { autoria, trozo }: { readonly autoria: Autoria; 
     if (estado.phase !== 'calculando' || estado.lote !== trozo.lote) return fail('conflict', 'liquidacion.loteViejo');
     insertarRecibos(tx.sql, { lote: abrirLote(tx.sql, trozo.lote, trozo.id), diccionario: guardarDiccionario(tx.sql, ...trozo.diccionario), posicion: trozo.posicion }, recibosDeTrozo(trozo));
     return ok(null);
-  });
+  }, { oculta: true });
 
 /** Names the set: from this fact on its receipts are those of the run. */
 const registrar = (e: Escritura, { autoria, id, resumen }: { readonly autoria: Autoria; readonly id: number; readonly resumen: Resumen }): Result<null> =>
@@ -74,7 +74,7 @@ const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Au
     for (const [idPersonal, r] of tanda) if (CON_RECIBO.has(r.estado))
       guardarDocumento(tx.sql, claves, { emision, id_liquidacion: id, id_personal: idPersonal, motor: estado.resumen!.motor }, JSON.stringify(documento(r, datos(idPersonal), orden, diccionarios(r.diccionario).entradas, modelo)));
     return ok(tanda.length < POR_TANDA ? null : tanda[tanda.length - 1]![0] + 1);
-  }));
+  }, { oculta: true }));
 
 /** Removes the issues that a process left half way. */
 const limpiarEmisiones = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<null> =>
@@ -89,7 +89,7 @@ const limpiar = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Resu
     const [sobra] = lotesSobrantes(tx.sql);
     if (sobra) borrarParteDeLote(tx.sql, sobra.n, 300);
     return ok(sobra === undefined);
-  });
+  }, { oculta: true });
 
 /** Puts back, from their documents, the receipts of closed runs that are not stored, or are not what was issued. Gives how many. */
 const reponer = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<number> =>

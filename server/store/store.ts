@@ -106,7 +106,8 @@ export interface Escritura {
   readonly carpeta: string;
   readonly leer: Lectura;
   /** One transaction; `clave` of the author is only the facts' cause here. */
-  readonly transaccion: <A>(a: Autoria, f: (tx: Tx) => Result<A>) => Result<A>;
+  /** `oculta`: it writes no fact, only what some later fact will name; a power failure may lose it until that fact is written, and nothing after it. */
+  readonly transaccion: <A>(a: Autoria, f: (tx: Tx) => Result<A>, o?: { readonly oculta?: boolean }) => Result<A>;
   /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
   readonly comando: (a: Autoria, pedido: string, f: (tx: Tx) => Result<Respuesta>) => Result<Row>;
   /** Reports how far a long task is. */
