@@ -1,10 +1,11 @@
-// jornal declare present, history, changes, acknowledge and discard: what was presented to ARCA, from the terminal.
+// jornal declare present, history, changes, acknowledge, discard and file: what was presented to ARCA, from the terminal.
 import { api } from '../core/api/index.ts';
 import type { CualArchivo, DiferenciasCable, Presentada } from '../core/api/presentaciones.ts';
 import type { Presentacion } from '../core/api/declaraciones.ts';
 import { esPeriodo } from '../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../core/kit/texto.ts';
 import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from './command.ts';
+import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -58,4 +59,6 @@ export const declareRecord: Register = (c, run) => {
     .action((id: number, acuse: string, o: DoorOptions & FormatOption & { readonly date?: string }) => run.door(o, async (io, door) => told(io, o, (await door.get(door.client.ask(api.presentaciones.acusar, { acuse, fecha: o.date ?? today() }, { params: { id }, key: door.ports.newId() }))).content)));
   one('discard', 'descartar', 'presentaciones.cli.ejDescartar').argument('<id>', texto('presentaciones.cli.id'), idArgument).requiredOption('--reason <motivo>', texto('presentaciones.cli.motivo'))
     .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) => run.door(o, async (io, door) => told(io, o, (await door.get(door.client.ask(api.presentaciones.descartar, { motivo: o.reason }, { params: { id }, key: door.ports.newId() }))).content)));
+  doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo')).argument('<id>', texto('presentaciones.cli.id'), idArgument).option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
+    .action((id: number, o: DoorOptions & OutputOptions) => run.door(o, (io, door) => toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.presentaciones.archivo, undefined, { id })) await out.out(chunk); })));
 };

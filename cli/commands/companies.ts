@@ -1,4 +1,4 @@
-// jornal companies: the month of each company of who asks, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
+// jornal companies: the month of each company of who asks, another one out of a package or like one that is there, and the same step in many, which the server does by itself: it is followed here, and goes on when this ends.
 import { api } from '../../core/api/index.ts';
 import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
 import { PASOS } from '../../core/domain/pasosDelMes.ts';
@@ -13,7 +13,8 @@ import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 
-interface Step extends DoorOptions { readonly period?: string; readonly all?: boolean; readonly payDate?: string }
+interface Step extends DoorOptions { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean }
+interface New extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string }
 type Paso = (typeof PASOS_DE_EMPRESA)[number];
 const names = (): string => PASOS_DE_EMPRESA.join(', ');
 const stepArgument = (s: string): Paso => { const p = PASOS_DE_EMPRESA.find((x) => x === s); if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() })); return p; };
@@ -28,13 +29,22 @@ export const companies: Register = (c, run) => {
   formatOption(remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))), ['table', 'json'])
     .action((o: DoorOptions & FormatOption & { readonly period?: string }) => run.door(o, (io, door) => board(io, door, month(o.period), o.format === 'json')));
   remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep')))
-    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'))
+    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha')).option('--dry-run', texto('masivos.cli.simular'))
     .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
+  remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva')).requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre')).requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit')).requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio')).requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
+    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).action((o: New) => run.door(o, (io, door) => create(io, door, o)));
   remote(described(c.command('status'), 'empresas.cli.status', 'empresas.cli.ejemploStatus')).action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, l.id); }));
   remote(described(c.command('stop'), 'empresas.cli.stop', 'empresas.cli.ejemploStop'))
     .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.detenerLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
   remote(described(c.command('continue'), 'empresas.cli.cont', 'empresas.cli.ejemploContinue'))
     .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.continuarLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
+};
+
+const create = async (io: Io, door: Door, o: New): Promise<void> => {
+  if (o.pack !== undefined && o.like !== undefined) throw usage(texto('empresas.dosOrigenes'));
+  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }) }, { key: door.ports.newId() }));
+  await io.out(`${e.id}\n`);
+  io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
 };
 
 const left = (name: string, label: string) => ({ name, label, right: false });
@@ -49,6 +59,7 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
   const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.filter((e) => e.mes !== null).map((e) => e.id) : which;
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
+  if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
   const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
   return follow(io, door, content.id);
 };

@@ -1,4 +1,4 @@
-// jornal receipts: the receipts of runs: listed, read, printed as PDF.
+// jornal receipts: the receipts of runs: listed, read, printed as PDF, given and corrected.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
@@ -14,11 +14,13 @@ import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, type Column } from '../output.ts';
+import { correctCommands } from '../receiptsCorrect.ts';
+import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../receiptsDelivery.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
 
 interface ListReceipts extends DoorOptions, FormatOption { readonly run?: number; readonly all?: boolean; readonly page: number; readonly limit: number; readonly search?: string; readonly sort?: string; readonly fields?: string }
-interface PdfOptions extends DoorOptions { readonly run?: number; readonly output?: string }
+interface PdfOptions extends DoorOptions, Chosen { readonly output?: string; readonly zip?: boolean; readonly force?: boolean }
 
 export const receipts: Register = (c, run) => {
   withExamples(c, 'cli.receipts.ejemplos');
@@ -28,10 +30,15 @@ export const receipts: Register = (c, run) => {
     .action((o: ListReceipts) => run.door(o, (io, door) => listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] })));
   formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver', 'terminal.ejemplos.receipts.show')), ['table', 'json'])
     .action((id: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')));
-  doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf', 'terminal.ejemplos.receipts.pdf'))
-    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run')).option('--output <archivo>', texto('cli.opcion.salida'))
-    .action((id: number | undefined, o: PdfOptions) => run.door(o, (io, door) => pdf(io, door, id, o)));
+  chosenOptions(doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf', 'terminal.ejemplos.receipts.pdf')))
+    .option('--output <archivo>', texto('cli.opcion.salida')).option('--zip', texto('ordenes.cli.recibos.zip')).option('--force', texto('cli.opcion.force'))
+    .action((id: number | undefined, o: PdfOptions) => run.door(o, (io, door) => (id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o))));
+  deliveryCommands(c, run);
+  correctCommands(c, run);
 };
+
+/** Not all of a run, or not in one file. */
+const someOf = (o: PdfOptions): boolean => o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
 
 const COLUMNS: readonly Column[] = (['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const)
   .map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));

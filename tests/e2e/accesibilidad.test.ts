@@ -25,6 +25,7 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['las novedades de un legajo', '/novedades?periodo=2026-10&persona=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
   ['las novedades de un concepto', '/novedadesporconcepto?periodo=2026-09&concepto=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
   ['una liquidación nueva', '/liquidaciones/edit?id=-1', (p) => p.getByLabel('Descripción', { exact: true }).waitFor()],
+  ['la empresa', '/empresa', (p) => p.getByRole('heading', { name: 'Historia de cambios' }).waitFor()],
   ['los paquetes', '/paquetes', (p) => p.getByText('Empleados de Comercio, CCT 130/75').first().waitFor()],
   ['la ayuda de fórmulas', '/docs/formulas', (p) => p.getByRole('link', { name: 'HISTORICO' }).waitFor()],
   ['una función', '/docs/formulas/HISTORICO', (p) => p.getByRole('heading', { name: 'Ejemplos' }).waitFor()],

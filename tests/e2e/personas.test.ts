@@ -133,4 +133,21 @@ describe('una ficha', () => {
     await panel.getByRole('button', { name: 'Ver 1 quitado' }).click();
     await panel.getByText('Era de otra persona').waitFor();
   });
+  it('la empresa: lo que le falta, el dígito de su CUIT, un valor que rige desde una fecha y su historia', async () => {
+    const { p } = ana;
+    await p.goto(`${s.url}/empresa`);
+    await p.getByRole('link', { name: 'Un modelo de recibo con logo y firma' }).waitFor();
+    const cuit = p.getByRole('textbox', { name: /^CUIT/ }), valores = p.locator('#emp-valores-por-fecha');
+    await cuit.fill('30-71548235-2');
+    await p.getByText('el último debe ser 1').first().waitFor();
+    await p.keyboard.press('Control+s');
+    await p.getByText('El CUIT 30-71548235-2 no es válido: el último dígito debe ser 1.').first().waitFor();
+    await cuit.fill('30-71548235-1');
+    await valores.getByRole('button', { name: 'Valor', exact: true }).click();
+    await valores.getByLabel(/^Alícuota ART/).last().fill('3,1');
+    await p.keyboard.press('Control+s');
+    await p.getByText('Se guardaron los datos de la empresa.').waitFor();
+    await valores.getByRole('row', { name: /01\/11\/2026 Programado 3,1/ }).waitFor();
+    await p.locator('#emp-historia').getByRole('heading', { name: /Versión 2/ }).waitFor();
+  });
 });

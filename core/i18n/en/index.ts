@@ -34,6 +34,7 @@ import { marco } from './marco.ts';
 import { masivo } from './masivo.ts';
 import { masivos } from './masivos.ts';
 import { mensajes } from './mensajes.ts';
+import { ordenes } from './ordenes.ts';
 import { recibo, asiento } from './outputs.ts';
 import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
@@ -60,6 +61,7 @@ import { etiquetas } from './etiquetas.ts';
 
 export default {
   textos: {
+    ordenes,
     arranque,
     judiciales,
     oficina,

@@ -36,6 +36,7 @@ import { oficina } from './oficina.ts';
 import { salida } from './salida.ts';
 import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
+import { ordenes } from './ordenes.ts';
 import { asiento, recibo } from './outputs.ts';
 import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
@@ -58,6 +59,7 @@ import { web } from './web.ts';
 
 export const es = {
   asiento,
+  ordenes,
   bancos,
   administracion,
   auditoria,
