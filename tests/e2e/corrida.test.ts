@@ -18,6 +18,9 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('checkbox', { name: /^Elegir Distribuidora/ }).check();
   await p.getByRole('button', { name: 'Hacer en las elegidas' }).click();
   await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();
+  // It is the server's: the page finds it again.
+  await p.reload();
+  await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();
   await foto(p, 'empresas-lote');
   expect(await infracciones(p)).toEqual([]);
 
