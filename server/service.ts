@@ -7,6 +7,7 @@ import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
 import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
+import type { PaqueteDelMes } from './declaraciones/paquete.ts';
 import type { bancosApi } from '../core/api/bancos.ts';
 import type { DepositosDelMes, GenerarDeposito } from '../core/api/judiciales.ts';
 import type { ComparacionConLibro, HistoriaLeida, PedidoDeComparar, PedidoDeHistoria } from '../core/api/arranque.ts';
@@ -178,6 +179,7 @@ export interface Paquetes {
 
 /** F.931 by period, Libro de Sueldos Digital by run: what they would say, and the file. */
 export interface Declaraciones {
+  readonly paquete: (periodo: string) => Promise<Result<PaqueteDelMes>>;
   readonly relacion: () => Promise<Result<RelacionCable>>;
   readonly archivoRelacion: () => Promise<Result<ArchivoDeclarado>>;
   readonly f931: (p: { readonly periodo: string; readonly marca?: ',' | '.' | undefined }) => Promise<Result<Presentacion>>;

@@ -39,6 +39,11 @@ export const declare: Register = (c, run) => {
       if (r.faltan.length > 0) io.say(texto('presentaciones.pantalla.sinCodigo', { cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', ') }));
       return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.declaraciones.archivoRelacion, undefined)) await out.out(chunk); });
     }));
+  doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo')).requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).requiredOption('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+    .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
+      if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      return run.door(o, (io, door) => toOutput(io, o, true, async (out) => { for await (const chunk of await door.stream(api.declaraciones.paquete, { periodo: o.period })) await out.out(chunk); }));
+    });
   declareRecord(c, run);
   one('lsd', 'declaraciones.cli.ejemploLsd').argument('<id>', texto('declaraciones.cli.id'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar')).option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
     .action((id: number, o: Lsd) => {

@@ -1,6 +1,7 @@
 // What declarations add to a company's store: readings over one snapshot, and what was presented as facts.
 import type { Extension } from '../store/store.ts';
 import { DDL_PRESENTACIONES, VACIAR_PRESENTACIONES } from '../views/presentaciones.ts';
+import { paqueteDelMes } from './paquete.ts';
 import { archivoPresentado, proyectorDePresentaciones, tareasDePresentaciones } from './presentadas.ts';
 import { f931, lsd } from './presentar.ts';
 import { relacion } from './relacion.ts';
@@ -10,6 +11,6 @@ export const declaracionesExtension: Extension = {
   nombre: 'declaraciones', ddl: DDL_PRESENTACIONES, vaciar: VACIAR_PRESENTACIONES, proyectores: [proyectorDePresentaciones], tareas: tareasDePresentaciones,
   lecturas: {
     'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo,
-    'declaraciones.paraRegistrar': paraRegistrar, 'declaraciones.diferencias': diferenciasDeAhora, 'declaraciones.entre': diferenciasEntre, 'declaraciones.presentado': archivoPresentado, 'declaraciones.relacion': relacion.ver, 'declaraciones.archivoRelacion': relacion.archivo,
+    'declaraciones.paquete': paqueteDelMes, 'declaraciones.paraRegistrar': paraRegistrar, 'declaraciones.diferencias': diferenciasDeAhora, 'declaraciones.entre': diferenciasEntre, 'declaraciones.presentado': archivoPresentado, 'declaraciones.relacion': relacion.ver, 'declaraciones.archivoRelacion': relacion.archivo,
   } as NonNullable<Extension['lecturas']>,
 };

@@ -8,6 +8,7 @@ import { presentacionDe } from '../views/presentaciones.ts';
 import { cable, lista } from './registro.ts';
 
 export const declaracionesDe = (a: Almacen): Declaraciones => ({
+  paquete: (periodo) => a.lectura('declaraciones.paquete', { periodo, carpeta: a.carpeta }),
   f931: (p) => a.lectura('declaraciones.f931', p),
   archivoF931: (p) => a.lectura('declaraciones.archivoF931', p),
   lsd: (p) => a.lectura('declaraciones.lsd', { ...p, carpeta: a.carpeta }),

@@ -18,6 +18,26 @@ const filas = (texto: string): readonly Registro[] => texto.split('\r\n').filter
 const suma = (f: readonly Registro[], campo: string): string => escribir(f.reduce((a, r) => a + (r[campo] as Decimal), 0n));
 const errores = (p: Presentacion): readonly string[] => p.observaciones.filter((o) => o.nivel === 'error').map((o) => o.mensaje);
 
+describe('todo el mes en un paquete', () => {
+  it('lleva el F.931, un libro por liquidación, la relación y la hoja de control, que dice lo mismo que los recibos', async () => {
+    const p = bien(await b.e.declaraciones.paquete('2026-06')), texto = (n: RegExp): string => Buffer.from(p.archivos.find((a) => n.test(a.nombre))!.datos).toString('latin1');
+    expect([p.nombre, p.archivos.map((a) => a.nombre.replace(/-sj-\d+\.txt$/, '-sj-n.txt'))]).toEqual(['arca-2026-06.zip', ['f931-2026-06.txt', 'lsd-2026-06-sj-n.txt', 'lsd-2026-06-sj-n.txt', expect.stringMatching(/\.txt$/), 'control-2026-06.csv']]);
+    expect(texto(/^f931/)).toBe(bien(await b.e.declaraciones.archivoF931({ periodo: '2026-06' })).texto);
+    expect(p.archivos.filter((a) => a.nombre.startsWith('lsd')).flatMap((a) => validarLsd(Buffer.from(a.datos).toString('latin1')))).toEqual([]);
+    const hoja = Buffer.from(p.archivos.at(-1)!.datos).toString('utf8').slice(1).trimEnd().split('\r\n').map((x) => x.split(';').map((c) => c.slice(1, -1)));
+    expect(hoja[0]).toEqual(['Archivo', 'Qué', 'Recibos', 'Archivo dice']);
+    expect(hoja.slice(1).filter((x) => x[2] !== '' && x[2] !== x[3])).toEqual([]);
+    expect(hoja.filter((x) => x[1]!.startsWith('SHA-256')).length).toBe(3);
+  });
+  it('mientras a uno le falte algo no hay paquete, y se dice cuál', async () => {
+    const id = await b.crear('2026-09');
+    await b.calcular(id);
+    expect(mal(await b.e.declaraciones.paquete('2026-09')).message).toMatch(/^f931-2026-09\.txt: .*no está aprobada/);
+    bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'solo para mirar' } }));
+    expect(mal(await b.e.declaraciones.paquete('2031-01')).code).toBe('not_found');
+  });
+});
+
 describe('el F.931 de un mes cerrado', () => {
   it('tiene una fila por persona con recibo, y sus sumas son las de los recibos del mes', async () => {
     const p = bien(await b.e.declaraciones.f931({ periodo: '2026-08' }));

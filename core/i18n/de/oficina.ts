@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '„{{otra}}“ ({{fase}}) wurde mit dem Beleg berechnet, den diese storniert, und wird nicht von selbst neu berechnet. Sehen Sie nach der Genehmigung unter „Rückwirkende Differenzen“, was noch geschuldet wird.',
   faltaPagar: '{{cantidad}} sind noch per Bank zu zahlen ({{importe}}): Senden Sie die Datei oder klären Sie die Rückläufer, bevor Sie sie als bezahlt markieren.',
   otroMes: 'Die Bankdatei Nr. {{archivo}} zahlt am {{fecha}}, der Lauf nennt {{pago}}: Das ist ein anderer Monat, und die Einkommensteuer richtet sich nach dem Zahlungsmonat. Öffnen Sie ihn wieder, berichtigen Sie das Zahlungsdatum und berechnen Sie neu, oder annullieren Sie die Datei.',
+  paquete: {
+    bajar: 'Der ganze Monat als Zip',
+    archivo: 'Datei',
+    que: 'Was',
+    recibos: 'Belege',
+    dice: 'Datei sagt',
+    registros: 'Datensätze',
+    conErrores: '{{nombre}}: {{mensaje}}',
+    cli: 'F.931, die Bücher des Monats, die Zuordnung und das Kontrollblatt als Zip',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: 'Wirkung auf die Belege ansehen',
     calculando: 'Wirkung wird berechnet',

@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '“{{otra}}” ({{fase}}) was calculated with the payslip that this one reverses and is not recalculated by itself. After approving, see under Retroactive differences what is still owed.',
   faltaPagar: '{{cantidad}} still have to be paid by bank ({{importe}}): send the file, or settle what came back, before marking it as paid.',
   otroMes: 'Bank file no. {{archivo}} pays on {{fecha}} and the run says {{pago}}: it is another month, and income tax goes by month of payment. Reopen it, correct the payment date and calculate it again, or annul the file.',
+  paquete: {
+    bajar: 'The whole month as a zip',
+    archivo: 'File',
+    que: 'What',
+    recibos: 'Payslips',
+    dice: 'File says',
+    registros: 'records',
+    conErrores: '{{nombre}}: {{mensaje}}',
+    cli: 'F.931, the books of the month, the relation and the control sheet, as a zip',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: 'See the effect on payslips',
     calculando: 'Working out the effect',

@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '«{{otra}}» ({{fase}}) se calculó con el recibo que esta revierte y no se recalcula sola. Después de aprobar, mire en Retroactivos qué queda debiendo.',
   faltaPagar: 'Falta pagar por banco a {{cantidad}} ({{importe}}): mande el archivo, o resuelva lo que se devolvió, antes de marcarla pagada.',
   otroMes: 'El archivo de banco n.º {{archivo}} paga el {{fecha}} y la liquidación dice {{pago}}: es otro mes, y Ganancias va por mes de pago. Reábrala, corrija la fecha de pago y calcúlela de nuevo, o anule el archivo.',
+  paquete: {
+    bajar: 'Todo el mes en un zip',
+    archivo: 'Archivo',
+    que: 'Qué',
+    recibos: 'Recibos',
+    dice: 'Archivo dice',
+    registros: 'registros',
+    conErrores: '{{nombre}}: {{mensaje}}',
+    cli: 'el F.931, los libros del mes, la relación y la hoja de control, en un zip',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: 'Ver el efecto en los recibos',
     calculando: 'Calculando el efecto',

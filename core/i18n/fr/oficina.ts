@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '« {{otra}} » ({{fase}}) a été calculée avec le bulletin que celle-ci annule et ne se recalcule pas seule. Après approbation, voyez dans Différences rétroactives ce qui reste dû.',
   faltaPagar: 'Il reste {{cantidad}} paiements par banque ({{importe}}) : envoyez le fichier, ou réglez ce qui est revenu, avant de la marquer payée.',
   otroMes: 'Le fichier bancaire n° {{archivo}} paie le {{fecha}} et la paie dit {{pago}} : c’est un autre mois, et l’impôt suit le mois de paiement. Rouvrez-la, corrigez la date de paiement et recalculez-la, ou annulez le fichier.',
+  paquete: {
+    bajar: 'Tout le mois en zip',
+    archivo: 'Fichier',
+    que: 'Quoi',
+    recibos: 'Bulletins',
+    dice: 'Le fichier dit',
+    registros: 'enregistrements',
+    conErrores: '{{nombre}} : {{mensaje}}',
+    cli: 'le F.931, les livres du mois, la relation et la feuille de contrôle, en zip',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: 'Voir l’effet sur les bulletins',
     calculando: 'Calcul de l’effet',

@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '「{{otra}}」（{{fase}}）は、ここで取り消す明細を使って計算されており、自動では再計算されません。承認後、「遡及差額」で未払額を確認してください。',
   faltaPagar: '銀行で支払うものがまだ {{cantidad}} 件（{{importe}}）あります。支払済みにする前に、ファイルを送るか、戻った支払を処理してください。',
   otroMes: '銀行ファイル {{archivo}} 番の支払日は {{fecha}} ですが、計算では {{pago}} です。月が異なり、所得税は支払月で計算します。再度開いて支払日を直し、計算し直すか、ファイルを取り消してください。',
+  paquete: {
+    bajar: '一か月分をzipで',
+    archivo: 'ファイル',
+    que: '項目',
+    recibos: '明細',
+    dice: 'ファイルの値',
+    registros: 'レコード数',
+    conErrores: '{{nombre}}：{{mensaje}}',
+    cli: 'F.931、当月の台帳、対応表、照合表をzipで',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: '明細への影響を見る',
     calculando: '影響を計算中',

@@ -3,6 +3,17 @@ export const oficina = {
   posterior: '“{{otra}}”（{{fase}}）按此次冲销的工资单计算，不会自动重算。批准后，请在“追溯差额”中查看尚欠金额。',
   faltaPagar: '还有 {{cantidad}} 笔需通过银行支付（{{importe}}）：请先发送文件，或处理退回款项，再标记为已支付。',
   otroMes: '第 {{archivo}} 号银行文件的支付日为 {{fecha}}，而核算为 {{pago}}：不在同一个月，所得税按支付月份计算。请重新打开、更正支付日期并重新计算，或作废该文件。',
+  paquete: {
+    bajar: '整月打包为 zip',
+    archivo: '文件',
+    que: '内容',
+    recibos: '工资单',
+    dice: '文件所载',
+    registros: '记录数',
+    conErrores: '{{nombre}}：{{mensaje}}',
+    cli: 'F.931、当月工资簿、对应关系和核对表，打包为 zip',
+    ejemplo: 'jornal declare month --period 2026-09 --output arca-2026-09.zip',
+  },
   efecto: {
     ver: '查看对工资单的影响',
     calculando: '正在计算影响',

@@ -5,6 +5,7 @@ import { esPeriodo } from '../../../core/kit/period.ts';
 import type { ArchivoDeclarado } from '../../../core/api/declaraciones.ts';
 import type { Empresa } from '../../service.ts';
 import { enEmpresa, idDe, identidadDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../handler.ts';
+import { zip } from '../../zip.ts';
 import { canalDeIdentidad } from '../payReads.ts';
 
 const conPeriodo = <A>(periodo: string, f: () => Promise<Result<A>>): Promise<Result<A>> => (esPeriodo(periodo) ? f() : Promise.resolve(fail('invalid', 'declaraciones.periodo', { valor: periodo })));
@@ -23,6 +24,12 @@ export const archivoDeTexto = async (c: Contexto, p: Pedido<unknown>, leer: (e: 
 export const declaracionesHandlers: HandlersDe<'declaraciones'> = {
   f931: async (c, p) => responder(await conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada)))),
   archivoF931: (c, p) => conPeriodo(p.entrada.periodo, () => archivoDeTexto(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
+  paquete: (c, p) => conPeriodo(p.entrada.periodo, async () => {
+    const r = await enEmpresa(c, p, (e) => e.declaraciones.paquete(p.entrada.periodo)), i = identidadDe(p);
+    if (isLeft(r)) return r;
+    await c.directorio.anotar({ suceso: 'declaracion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Liquidaciones', detalle: r.right.nombre });
+    return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${r.right.nombre}"` }, cuerpo: zip(r.right.archivos.map((a) => ({ archivo: a.nombre, datos: a.datos }))) });
+  }),
   relacion: async (c, p) => responder(await enEmpresa(c, p, (e) => e.declaraciones.relacion())),
   archivoRelacion: (c, p) => archivoDeTexto(c, p, (e) => e.declaraciones.archivoRelacion()),
   lsd: async (c, p) => responder(await conId(p, (id) => enEmpresa(c, p, (e) => e.declaraciones.lsd({ id, ...p.entrada })))),

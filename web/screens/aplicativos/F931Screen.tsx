@@ -1,14 +1,15 @@
 // F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that they declare by.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
-import { EmptyState } from '../../kit/Panel.tsx';
+import { Banner, EmptyState } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
+import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useLectura } from '../lectura.ts';
@@ -21,12 +22,13 @@ import { Presentadas } from './Presentadas.tsx';
 const TableList = lazy(() => import('../list/TableList.tsx'));
 
 const Mes = () => {
-  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo), cuerpo = { periodo: mes.periodo };
+  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo), cuerpo = { periodo: mes.periodo }, [falla, fallar] = useState<string | undefined>(undefined);
   const p = useLectura(valido ? `f931 ${mes.periodo}` : null, () => pedir(api.declaraciones.f931, cuerpo));
   return (
-    <Page title={t('declaraciones.pantalla.f931')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={<ButtonLink icon="list" to="?ver=conceptos">{t('web.nav.f931')}</ButtonLink>}>
+    <Page title={t('declaraciones.pantalla.f931')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={<>{p.datos?.errores === 0 && <Button icon="download" onClick={() => void descargar(pathOf(api.declaraciones.paquete as never), cuerpo, `arca-${mes.periodo}.zip`).then(fallar)}>{t('oficina.paquete.bajar')}</Button>}<ButtonLink icon="list" to="?ver=conceptos">{t('web.nav.f931')}</ButtonLink></>}>
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
+        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
         {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>}
         {p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos ? <><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} /><Presentadas key={mes.periodo} periodo={mes.periodo} p={p.datos} cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }} /></> : valido && <Grises filas={6} />}
       </div>
