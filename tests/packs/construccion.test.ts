@@ -26,8 +26,16 @@ describe('dos quincenas con sus aportes', () => {
     expect(dos(MES, ['A.0901 + B.0901', 'A.0902 + B.0902', 'A.0904 + B.0904', 'A.0905 + B.0905', 'A.0908 + B.0908', 'A.0909 + B.0909', 'A.0914', 'A.0910 + B.0910'])).toEqual(['1038000.00', '1038000.00', '1038000.00', '1038000.00', '1038000.00', '1038000.00', '0.00', '1030996.32']);
   });
   it('el empleador deposita el fondo de cese, el 12 % el primer año y el 8 % después, y no el FAL', () => {
-    expect(dos(MES, ['A.0407', 'B.0407', 'A.0408', 'A.0404'])).toEqual(['44640.00', '38400.00', '11160.00', '0.00']);
-    expect(dos({ ...MES, ingreso: '2025-07-01' }, ['A.0407'])).toEqual(['66960.00']);
+    expect(dos(MES, ['A.0407', 'B.0407', 'A.0408', 'A.0404'])).toEqual(['43840.00', '38400.00', '11160.00', '0.00']);
+    expect(dos({ ...MES, ingreso: '2025-07-01' }, ['A.0407'])).toEqual(['65760.00']);
+  });
+  it('el fondo de cese no va sobre el recargo de las horas extra, sí sobre su valor normal; tampoco sobre el SAC (Dto 1342/81 art. 5)', () => {
+    // Ten hours at 7,500: 75,000, of which 25,000 are surcharge.
+    const conExtras = { ...MES, horas: [...MES.horas!, ['2026-05-04', '6.00', 'extra_50'] as const] }, [sin, base, recargo, con, extra] = dos(conExtras, ['A.0407', 'A.0902', 'A.0923', 'B.0407', 'A.0082']).map(Number);
+    expect([recargo, extra]).toEqual([25000, 75000]);
+    expect(sin).toBeCloseTo((base! - 25000) * 0.08, 2);
+    expect(con).toBe(38400);
+    expect(figuras(recibosDe(MES, [Q1, Q2, { tipo: 'SAC', periodo: '2026-06' }]), ['C.0407', 'C.0902 - C.0923'])).toEqual(['0.00', '0.00']);
   });
   it('lo que se imprime dice la base, las horas y el importe', () => {
     expect(dos(MES, ['A.0003.base', 'A.0003.cantidad', 'A.0082.base', 'A.0082.cantidad', 'A.0085.cantidad'])).toEqual(['5000.00', '80.00', '7500.00', '4.00', '1.00']);

@@ -35,6 +35,9 @@ export const auxiliares: readonly FilaPaquete[] = [
   concepto(920, 'Remuneración del recibo', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', { convenios: [CONVENIO], orden: 2898 }),
   concepto(921, 'No remunerativo con aportes del recibo', 'AUX', 'SUMA("no_remunerativo_con_aportes")', { convenios: [CONVENIO], orden: 2898 }),
   concepto(922, 'La quincena es un anticipo', 'AUX', `SI(quincena = 1; ${regla('quincena_anticipo')}; 0)`, { convenios: [CONVENIO], orden: 2898, nota: '1: no lleva aportes ni contribuciones; los lleva el último recibo del mes, sobre la suma.' }),
+  // Of an hour at 50 %, a third is surcharge; of one at 100 %, a half.
+  concepto(925, 'SAC y recargos de horas extra del recibo', 'AUX', 'SUMA("sac_liquidado") + [0082] / 3 + [0083] / 2', { convenios: [CONVENIO], orden: 2898 }),
+  concepto(923, 'Sin fondo de cese laboral', 'AUX', 'SI([0922] = 1; 0; [0925] + YA_LIQUIDADO([0925]) - YA_LIQUIDADO([0923]))', { convenios: [CONVENIO], orden: 2899, nota: 'Dto 1342/81 art. 5: el SAC y los recargos de las horas extra no integran la base del aporte; el valor normal de esas horas, sí.' }),
 ];
 
 export const descuentos: readonly FilaPaquete[] = [
@@ -44,7 +47,7 @@ export const descuentos: readonly FilaPaquete[] = [
 
 const CESE = 'SI(MESES(fecha_ingreso; ULTIMO_DIA()) < 12; TABLA("fondo_cese"; "primer_anio"); TABLA("fondo_cese"; "despues"))';
 export const contribuciones: readonly FilaPaquete[] = [
-  concepto(407, 'Fondo de cese laboral', 'CON', `[0902] * ${CESE} / 100`, { base: '[0902]', cantidad: CESE, unidad: '%', convenios: [CONVENIO], costo: 'otros', nota: 'Ley 22.250 art. 15: en lugar de la indemnización por despido.' }),
+  concepto(407, 'Fondo de cese laboral', 'CON', `([0902] - [0923]) * ${CESE} / 100`, { base: '[0902] - [0923]', cantidad: CESE, unidad: '%', convenios: [CONVENIO], costo: 'otros', nota: 'Ley 22.250 art. 15, en lugar del preaviso y la indemnización por despido; base: Dto 1342/81 art. 5.' }),
   concepto(408, 'IERIC', 'CON', '[0911] * TABLA("contribuciones_construccion"; "ieric") / 100', { base: '[0911]', cantidad: 'TABLA("contribuciones_construccion"; "ieric")', unidad: '%', convenios: [CONVENIO], costo: 'otros' }),
 ];
 

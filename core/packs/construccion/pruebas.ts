@@ -22,8 +22,10 @@ export const pruebas: readonly PruebaDePaquete[] = [
   prueba(80, 'Otra liquidación de la quincena no la paga dos veces', [...GARANTIA.slice(0, -1), 'HISTORICO([0080]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"; "Q2, FIN") = 8', 'dias_liquidacion_trabajados = 15', 'HORAS("normal") = 72'], '0.00'),
   prueba(80, 'A quien faltó sin causa, nada', ['faltas_injustificadas = 1', JORNAL], '0.00'),
   prueba(314, 'La cuota del afiliado', ['afiliado_sindicato = verdadero', '[0912] = 1000000', 'TABLA("aportes_convenio"; convenio; "cuota_sindical") = 2,5'], '25000.00'),
-  prueba(407, 'Doce por ciento en el primer año (Ley 22.250 art. 15)', ['[0902] = 1000000', 'fecha_ingreso = FECHA(2026; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "primer_anio") = 12'], '120000.00'),
-  prueba(407, 'Ocho por ciento después', ['[0902] = 1000000', 'fecha_ingreso = FECHA(2024; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "despues") = 8'], '80000.00'),
+  prueba(407, 'Doce por ciento en el primer año (Ley 22.250 art. 15)', ['[0902] = 1000000', '[0923] = 0', 'fecha_ingreso = FECHA(2026; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "primer_anio") = 12'], '120000.00'),
+  prueba(407, 'Ocho por ciento después', ['[0902] = 1000000', '[0923] = 0', 'fecha_ingreso = FECHA(2024; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "despues") = 8'], '80000.00'),
+  prueba(407, 'Sin el SAC ni los recargos (Dto 1342/81 art. 5)', ['[0902] = 1335000', '[0923] = 335000', 'fecha_ingreso = FECHA(2024; 1; 10)', 'ULTIMO_DIA() = FECHA(2026; 9; 30)', 'TABLA("fondo_cese"; "despues") = 8'], '80000.00'),
+  prueba(925, 'El SAC, un tercio de las horas al 50 % y la mitad de las al 100 %', ['SUMA("sac_liquidado") = 300000', '[0082] = 45000', '[0083] = 40000'], '335000.00'),
   prueba(922, 'La primera quincena, si es un anticipo', ['quincena = 1', regla('quincena_anticipo', '1')], '1.00'),
   prueba(922, 'La segunda lleva los aportes', ['quincena = 2'], '0.00'),
 ];
