@@ -8,6 +8,7 @@ import { api } from '../../core/api/index.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Identidad } from '../directory/directory.ts';
+import { NadieEspera, paraQuienEspera } from '../espera.ts';
 import { negar } from './access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
@@ -53,10 +54,14 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
   if (!hallada) { rechazar(failure('not_found', 'api.noExiste', { ruta: camino.slice(0, 120) }), 404); return 'ninguna'; }
   const { ruta } = hallada;
   try {
-    const r = await hacer(puerto, req, hallada);
+    // A page of a list that waits its turn behind others is not read for who left; what changes something goes on.
+    const fin = new AbortController();
+    res.once('close', () => { if (!res.writableFinished) fin.abort(); });
+    const r = await (ruta.endpoint.mutation ? hacer(puerto, req, hallada) : paraQuienEspera(fin.signal, () => hacer(puerto, req, hallada)));
     if (isLeft(r)) rechazar(r.left, r.left.key === 'api.controlador' ? 404 : r.left.key === 'servidor.tipoContenido' ? 415 : httpDe(r.left));
     else await contestar(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
+    if (e instanceof NadieEspera) { res.destroy(); return ruta.nombre; }
     // The request's own name: the same as in the log of accesses and in what the caller was told.
     const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);

@@ -19,6 +19,8 @@ import { zip, type ParteZip } from '../zip.ts';
 
 /** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
 interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; readonly listas: Servicio; usos: number }
+/** Pages of lists leave nothing behind: one that nobody waits for is not read. */
+const SUELTAS: ReadonlySet<string> = new Set(['lista']);
 /** One of each for all the companies of the process; each starts when something is first asked of it. */
 const delProceso = new Map<boolean, Servicios>();
 
@@ -26,7 +28,7 @@ const tomar = (hilos: boolean): Servicios => {
   let s = delProceso.get(hilos);
   if (!s) {
     s = hilos
-      ? { escritor: enSuHilo(archivoDeHilo(import.meta.url, '../writerThread.js')), lector: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), listas: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js')), usos: 0 }
+      ? { escritor: enSuHilo(archivoDeHilo(import.meta.url, '../writerThread.js')), lector: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js'), SUELTAS), listas: enSuHilo(archivoDeHilo(import.meta.url, './readerThread.js'), SUELTAS), usos: 0 }
       : { escritor: enEsteHilo(escritor(extensiones)), lector: enEsteHilo(lector(extensiones)), listas: enEsteHilo(lector(extensiones)), usos: 0 };
     delProceso.set(hilos, s);
   }

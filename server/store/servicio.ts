@@ -1,5 +1,6 @@
 // A host of named operations, in this thread or in one of its own: the same calls, the same answers.
 import { Worker, type MessagePort } from 'node:worker_threads';
+import { NadieEspera, quienEspera } from '../espera.ts';
 import type { Avance } from './store.ts';
 
 export interface Anfitrion {
@@ -46,14 +47,28 @@ export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
 
 interface Espera { readonly bien: (r: never) => void; readonly mal: (e: Error) => void; readonly avance: Avance }
 
-/** Starts the thread at the first request, and again if it fell. */
-export const enSuHilo = (url: URL): Servicio => {
+/**
+ * Starts the thread at the first request, and again if it fell. It is given one request at a time, in the order in which they came; one of `sueltas`
+ * (reads that leave nothing behind) whose person left while it waited for its turn is not begun.
+ */
+export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Servicio => {
   const esperas = new Map<number, Espera>();
-  let hilo: Worker | undefined, n = 0;
+  const cola: (Pedido & { readonly quien: AbortSignal | undefined })[] = [];
+  let hilo: Worker | undefined, n = 0, enCurso: number | undefined;
   const caer = (w: Worker, e: Error): void => {
-    if (hilo === w) hilo = undefined;
+    if (hilo !== w && hilo !== undefined) return;
+    hilo = undefined; enCurso = undefined; cola.length = 0;
     for (const x of esperas.values()) x.mal(e);
     esperas.clear();
+  };
+  const seguir = (): void => {
+    while (enCurso === undefined && hilo) {
+      const p = cola.shift();
+      if (!p) { if (esperas.size === 0) hilo.unref(); return; }
+      if (p.quien?.aborted && sueltas.has(p.op)) { esperas.get(p.n)?.mal(new NadieEspera(p.op)); esperas.delete(p.n); continue; }
+      enCurso = p.n;
+      hilo.postMessage({ n: p.n, op: p.op, args: p.args } satisfies Pedido);
+    }
   };
   const vivo = (): Worker => {
     if (hilo) return hilo;
@@ -63,8 +78,9 @@ export const enSuHilo = (url: URL): Servicio => {
       if (!x) return;
       if ('avance' in m) { x.avance(m.avance[0], m.avance[1]); return; }
       esperas.delete(m.n);
-      if (esperas.size === 0) w.unref();
+      if (enCurso === m.n) enCurso = undefined;
       if ('error' in m) x.mal(new Error(m.error)); else x.bien(m.r as never);
+      seguir();
     });
     w.on('error', (e) => { caer(w, new HiloCaido(e instanceof Error ? e.message : String(e))); });
     w.on('exit', () => { caer(w, new HiloCaido('terminó')); });
@@ -77,7 +93,8 @@ export const enSuHilo = (url: URL): Servicio => {
     esperas.set(n, { bien, mal, avance });
     // A process with nothing else to do waits for what it asked, and only for that.
     w.ref();
-    w.postMessage({ n, op, args } satisfies Pedido);
+    cola.push({ n, op, args, quien: quienEspera() });
+    seguir();
   });
   return {
     pedir,
