@@ -62,7 +62,7 @@ const persist = async <B>(io: Listener, s: Server, r: HttpRequest, retries: numb
     const theirs = got?.headers['x-jornal-version'];
     if (theirs !== undefined && !compatible(clientVersion(), theirs)) return E.left(failure('unavailable', 'terminal.incompatible', { cliente: clientVersion(), servidor: theirs.slice(0, 20) }));
     const again = got === undefined || BUSY.has(got.status), ms = pauseOf(n, got?.headers ?? {});
-    if (!again || n >= retries || !repeatable(r) || ms > MOST_SECONDS * 1000) return got === undefined ? E.left(failure('network', 'api.sinRed')) : E.right(got);
+    if (!again || n >= retries || !repeatable(r) || ms > MOST_SECONDS * 1000) return got === undefined ? E.left(failure('network', 'terminal.sinServidor', { url: s.url })) : E.right(got);
     io.detail(texto('terminal.reintento', { ms: Math.round(ms), causa: got === undefined ? texto('terminal.sinRespuesta') : String(got.status) }));
     await sleep(ms);
   }

@@ -82,7 +82,7 @@ describe('lo que dice el servidor', () => {
   function marcados(t: Textos): Textos { return Object.fromEntries(Object.entries(t).map(([k, v]) => [k, typeof v === 'string' ? `<${v}>` : marcados(v)])); }
   const decir = reconocedor(pares, { Área: 'Area', Nombre: 'Name' });
   it('se reconoce por su frase, con sus valores', () => {
-    expect(decir('Área: es requerido.')).toBe('<Area: es requerido.>');
+    expect(decir('Área: falta este dato.')).toBe('<Area: falta este dato.>');
     expect(decir('Hay 2 errores. El primero: Nombre: «x» no es un número.')).toBe('<Hay 2 errores. El primero: <Name: «x» no es un número.>>');
     expect(decir('Una frase que nadie escribió')).toBe('Una frase que nadie escribió');
   });
@@ -94,8 +94,8 @@ describe('lo que dice el servidor', () => {
     expect(mal).toEqual([]);
   });
   it('en una respuesta se dicen las frases y no los datos de las filas', () => {
-    expect(conFrases({ message: 'Área: es requerido.', content: [{ d_area: 'Área: es requerido.', problemas: [{ mensaje: 'La fórmula está vacía.' }] }], errors: [{ field: 'd_area', message: 'Requerido' }] }, decir)).toEqual({
-      message: '<Area: es requerido.>', content: [{ d_area: 'Área: es requerido.', problemas: [{ mensaje: '<La fórmula está vacía.>' }] }], errors: [{ field: 'd_area', message: '<Requerido>' }],
+    expect(conFrases({ message: 'Área: falta este dato.', content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: 'La fórmula está vacía.' }] }], errors: [{ field: 'd_area', message: 'Requerido' }] }, decir)).toEqual({
+      message: '<Area: falta este dato.>', content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: '<La fórmula está vacía.>' }] }], errors: [{ field: 'd_area', message: '<Requerido>' }],
     });
   });
   it('la web no se lleva los textos de la terminal', () => {

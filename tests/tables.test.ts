@@ -40,7 +40,7 @@ describe('conceptos', () => {
 
 describe('notas', () => {
   it.each(['', '   ', ' \n '])('una nota con nada más que blancos (%j) es una que falta', (d_nota_usuario) => {
-    expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual(['d_nota_usuario: Nota: es requerido.']);
+    expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual(['d_nota_usuario: Nota: falta este dato.']);
   });
   it('los renglones y márgenes de una nota quedan como se escribieron', () => {
     expect(leerFila(notasUsuario as unknown as AnyTable, { fecha_creacion: '2026-09-30', d_nota_usuario: '  uno\n dos ' })).toMatchObject({ right: { d_nota_usuario: '  uno\n dos ' } });

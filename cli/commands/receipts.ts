@@ -9,7 +9,7 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -27,7 +27,7 @@ export const receipts: Register = (c, run) => {
   formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar', 'terminal.ejemplos.receipts.list'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
     .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
     .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden')).option('--fields <campos>', texto('cli.opcion.fields'))
-    .action((o: ListReceipts) => run.door(o, (io, door) => listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] })));
+    .action((o: ListReceipts) => run.door(o, (io, door) => ofRun(io, door, o)));
   formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver', 'terminal.ejemplos.receipts.show')), ['table', 'json'])
     .action((id: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')));
   chosenOptions(doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf', 'terminal.ejemplos.receipts.pdf')))
@@ -39,6 +39,12 @@ export const receipts: Register = (c, run) => {
 
 /** Not all of a run, or not in one file. */
 const someOf = (o: PdfOptions): boolean => o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
+
+/** Those of a run that does not exist are not «none»: a script would go on. */
+const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
+  if (o.run !== undefined) await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id: o.run } }));
+  return listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] });
+};
 
 const COLUMNS: readonly Column[] = (['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const)
   .map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));

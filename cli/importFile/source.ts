@@ -33,7 +33,7 @@ export interface Source {
   readonly close: () => Promise<void>;
 }
 
-const unreadable = (archivo: string, e: NodeJS.ErrnoException) => stopOf(failure('invalid', 'cli.importar.archivoMal', { archivo, detalle: e.code ?? e.message }));
+const unreadable = (archivo: string, e: NodeJS.ErrnoException) => stopOf(e.code === 'ENOENT' ? failure('invalid', 'cli.importar.sinArchivo', { archivo }) : failure('invalid', 'cli.importar.archivoMal', { archivo, detalle: e.code ?? e.message }));
 
 /** What comes by the entry is kept in a file of its own, so that it can be read twice. */
 const spooled = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {

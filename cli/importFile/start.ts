@@ -143,7 +143,8 @@ export const report = async (io: Io, door: Door, s: ImportSettings, { id, state,
     if (s.json) { errores.push({ ...e, columna }); continue; }
     if (e.fila !== last) { shown++; last = e.fila; }
     if (shown > SHOWN) break;
-    io.say(texto('cli.filaError', { linea: e.linea, campo: columna, mensaje: e.mensaje }));
+    // What the message says of its field is not said twice.
+    io.say(texto('cli.filaError', { linea: e.linea, campo: columna, mensaje: e.mensaje.startsWith(`${columna}: `) ? e.mensaje.slice(columna.length + 2) : e.mensaje }));
   }
   if (!s.json && rechazadas > SHOWN) io.say(texto('cli.importar.masErrores', { cantidad: rechazadas - SHOWN }));
   if (rechazadas > 0 && s.errors !== undefined) { await writeRejected(s.errors, source, errorsOf(door, s.table, id), plan); io.say(texto('cli.importar.enArchivo', { archivo: s.errors })); }

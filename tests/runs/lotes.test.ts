@@ -53,7 +53,7 @@ describe('elegir', () => {
     ['ninguna fila', { eleccion: { filas: [] }, cambios: { id_centro_costo: 1 } }, 'Areas', 'No hay filas elegidas.'],
     ['ningún campo', { eleccion: { filas: [{ id: 1, version: 1 }] } }, 'Areas', 'No se dijo qué cambiar: elija al menos un campo.'],
     ['un campo que no se repite', { eleccion: { filas: [{ id: 1, version: 1 }] }, cambios: { codigo: 'X' } }, 'Areas', '«Código» no se cambia en muchas filas a la vez.'],
-    ['un valor que no vale', { eleccion: { filas: [{ id: 1, version: 1 }] }, cambios: { d_area: '' } }, 'Areas', 'es requerido'],
+    ['un valor que no vale', { eleccion: { filas: [{ id: 1, version: 1 }] }, cambios: { d_area: '' } }, 'Areas', 'falta este dato'],
     ['una referencia que no existe', { eleccion: todas('administ', 1), cambios: { id_centro_costo: 'Nada' } }, 'Areas', 'No hay centros de costo con el código o el nombre «Nada».'],
     ['una tabla cuyas filas no se borran', { verbo: 'borrar', eleccion: { filas: [{ id: 1, version: 1 }] } }, 'Parametros', 'no se borran'],
     ['una tabla que no escriben las personas', { eleccion: { filas: [{ id: 1, version: 1 }] }, cambios: { x: 1 } }, 'Recibos', 'En recibos no se importan filas.'],

@@ -8,6 +8,7 @@ export const terminal = {
   escribe: 'Profil {{perfil}}, in {{lugar}}.',
   pedido: 'Anfrage: {{pedido}}',
   reintento: 'Wird in {{ms}} ms wiederholt ({{causa}}).',
+  sinServidor: 'Der Server unter {{url}} war nicht zu erreichen. Prüfen Sie, ob er läuft, und die Verbindung, und versuchen Sie es noch einmal.',
   sinRespuesta: 'keine Antwort',
   lote: 'Der laufende Stapel wird beendet. Noch einmal Strg-C bricht sofort ab.',
   confirme: { pregunta: 'Sie sind dabei: {{que}}. Schreiben Sie zur Bestätigung „{{palabra}}“: ', falta: 'für „{{que}}“ braucht es --yes (oder ein Terminal zum Bestätigen).', no: 'nichts wurde getan: „{{palabra}}“ wurde nicht geschrieben.' },

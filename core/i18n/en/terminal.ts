@@ -8,6 +8,7 @@ export const terminal = {
   escribe: 'Profile {{perfil}}, in {{lugar}}.',
   pedido: 'Request: {{pedido}}',
   reintento: 'Repeated in {{ms}} ms ({{causa}}).',
+  sinServidor: 'The server at {{url}} could not be reached. Check that it is running and the connection, and try again.',
   sinRespuesta: 'no answer',
   lote: 'The batch under way is being finished. Ctrl-C again cuts now.',
   confirme: { pregunta: 'You are about to {{que}}. Write “{{palabra}}” to confirm: ', falta: 'to {{que}}, --yes is needed (or a terminal to confirm it on).', no: 'nothing was done: “{{palabra}}” was not written.' },

@@ -124,7 +124,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     revisadas: 'Filas leídas: {{leidas}}; válidas: {{validas}}; con error: {{errores}}.', aplicadas: 'Filas escritas en {{tabla}}: {{aplicadas}}. Para deshacerlo: jornal import undo {{trabajo}}', iguales: 'No hay nada que cambiar: las filas ya están así.',
     simulada: 'No se escribió nada (--dry-run).', rechazada: 'No se importó nada: corrija las filas con error y repita.', omitidas: 'Filas que no se escribieron: {{cantidad}}. Corríjalas e impórtelas.',
     masErrores: '  … y {{cantidad}} filas más con error. Véalas todas con --errors ARCHIVO o --format json.', enArchivo: 'Las filas rechazadas están en {{archivo}}: corríjalas ahí e impórtelo.',
-    archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).', erroresMal: 'No se pudo escribir {{archivo}} ({{detalle}}).', archivoGrande: '{{archivo}} tiene más de {{mb}} MB: pártalo.',
+    sinArchivo: 'No existe el archivo {{archivo}}.', archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).', erroresMal: 'No se pudo escribir {{archivo}} ({{detalle}}).', archivoGrande: '{{archivo}} tiene más de {{mb}} MB: pártalo.',
     noEscribible: 'en {{tabla}} no se importan filas.', mapaMal: '--map lleva "Columna=campo", no «{{valor}}».', sinPeriodo: 'falta la opción --period o la columna «periodo».', periodoDeNovedades: '--period es de las novedades.',
     ignoradas: 'Columnas que completa el sistema y no se importan: {{columnas}}.', conId: '--new y --key no van juntas.',
     recibiendo: '{{filas}} filas mandadas', sigue: 'Se cortó. Para seguir donde quedó: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} no es el archivo con el que empezó la importación «{{trabajo}}»: cambió. Importe el nuevo desde el principio.',

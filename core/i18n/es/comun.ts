@@ -1,6 +1,6 @@
 // Texts of fields and rows, the same on every screen and command.
 export const campo = {
-  requerido: '{{campo}}: es requerido.',
+  requerido: '{{campo}}: falta este dato.',
   flag: '{{campo}}: debe ser 0 o 1.',
   texto: '{{campo}}: debe ser un texto.',
   control: '{{campo}}: tiene caracteres que no se pueden guardar (saltos de línea o de control).',

@@ -8,6 +8,7 @@ export const terminal = {
   escribe: 'Perfil {{perfil}}, en {{lugar}}.',
   pedido: 'Pedido: {{pedido}}',
   reintento: 'Se repite en {{ms}} ms ({{causa}}).',
+  sinServidor: 'No se pudo llegar al servidor en {{url}}. Compruebe que esté en marcha y la conexión, y pruebe de nuevo.',
   sinRespuesta: 'sin respuesta',
   lote: 'Se termina el lote en curso. Ctrl-C otra vez corta ahora.',
   confirme: { pregunta: 'Va a {{que}}. Escriba «{{palabra}}» para confirmar: ', falta: 'para {{que}} hace falta --yes (o una terminal donde confirmarlo).', no: 'no se hizo nada: no se escribió «{{palabra}}».' },

@@ -8,6 +8,7 @@ export const terminal = {
   escribe: 'Profil {{perfil}}, dans {{lugar}}.',
   pedido: 'Demande : {{pedido}}',
   reintento: 'Répété dans {{ms}} ms ({{causa}}).',
+  sinServidor: 'Le serveur {{url}} est injoignable. Vérifiez qu\'il est en marche et la connexion, puis réessayez.',
   sinRespuesta: 'sans réponse',
   lote: 'Le lot en cours se termine. Ctrl-C encore une fois coupe maintenant.',
   confirme: { pregunta: 'Vous allez {{que}}. Écrivez « {{palabra}} » pour confirmer : ', falta: 'pour {{que}} il faut --yes (ou un terminal où confirmer).', no: 'rien n\'a été fait : « {{palabra}} » n\'a pas été écrit.' },

@@ -124,7 +124,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     revisadas: '読んだ行: {{leidas}}、有効: {{validas}}、エラー: {{errores}}。', aplicadas: '{{tabla}}に書いた行: {{aplicadas}}。元に戻すには: jornal import undo {{trabajo}}', iguales: '変更なし: 行は既にその内容です。',
     simulada: '何も書きませんでした (--dry-run)。', rechazada: '何も取り込みませんでした: エラーの行を直してやり直してください。', omitidas: '書かなかった行: {{cantidad}}。直して取り込んでください。',
     masErrores: '  … ほかエラー {{cantidad}} 行。--errors ファイル か --format json ですべて見られます。', enArchivo: '拒否された行は {{archivo}} にあります: 直して取り込んでください。',
-    archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', erroresMal: '{{archivo}} に書けませんでした（{{detalle}}）。', archivoGrande: '{{archivo}} が {{mb}} MB を超えています: 分けてください。',
+    sinArchivo: 'ファイル {{archivo}} はありません。', archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', erroresMal: '{{archivo}} に書けませんでした（{{detalle}}）。', archivoGrande: '{{archivo}} が {{mb}} MB を超えています: 分けてください。',
     noEscribible: '{{tabla}}に行は取り込めません。', mapaMal: '--map は "列=項目" です（「{{valor}}」ではありません）。', sinPeriodo: 'オプション --period か列「periodo」がありません。', periodoDeNovedades: '--period は変動項目 (novedades) 用です。',
     ignoradas: 'システムが入力し取り込まない列: {{columnas}}', conId: '--new と --key は一緒に使えません。',
     recibiendo: '{{filas}} 行送信', sigue: '中断しました。続けるには: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} は取込「{{trabajo}}」を始めたファイルではありません: 変わりました。新しいものを最初から取り込んでください。',

@@ -8,6 +8,7 @@ export const terminal = {
   escribe: 'プロファイル {{perfil}}、{{lugar}}。',
   pedido: '要求: {{pedido}}',
   reintento: '{{ms}} ms 後に再試行（{{causa}}）。',
+  sinServidor: 'サーバー {{url}} に接続できませんでした。稼働していることと接続を確認して、もう一度お試しください。',
   sinRespuesta: '応答なし',
   lote: '進行中のまとまりを終えます。もう一度 Ctrl-C ですぐ中断します。',
   confirme: { pregunta: '次を行います: {{que}}。確認のため「{{palabra}}」と入力: ', falta: '{{que}}には --yes（または確認できる端末）が必要です。', no: '何もしませんでした:「{{palabra}}」が入力されませんでした。' },

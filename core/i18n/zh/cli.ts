@@ -124,7 +124,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     revisadas: '已读行：{{leidas}}；有效：{{validas}}；有错误：{{errores}}。', aplicadas: '写入{{tabla}}的行：{{aplicadas}}。撤销：jornal import undo {{trabajo}}', iguales: '没有需更改的：行已如此。',
     simulada: '没有写入任何内容 (--dry-run)。', rechazada: '没有导入任何内容：请更正有错误的行后重试。', omitidas: '未写入的行：{{cantidad}}。请更正后导入。',
     masErrores: '  … 另有 {{cantidad}} 行有错误。用 --errors 文件 或 --format json 查看全部。', enArchivo: '被拒的行在 {{archivo}}：请在其中更正后导入。',
-    archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', erroresMal: '无法写入 {{archivo}}（{{detalle}}）。', archivoGrande: '{{archivo}} 超过 {{mb}} MB：请拆分。',
+    sinArchivo: '文件 {{archivo}} 不存在。', archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', erroresMal: '无法写入 {{archivo}}（{{detalle}}）。', archivoGrande: '{{archivo}} 超过 {{mb}} MB：请拆分。',
     noEscribible: '{{tabla}}不能导入行。', mapaMal: '--map 为 "列=字段"，而不是“{{valor}}”。', sinPeriodo: '缺少选项 --period 或列“periodo”。', periodoDeNovedades: '--period 用于变动项 (novedades)。',
     ignoradas: '由系统填写、不导入的列：{{columnas}}。', conId: '--new 与 --key 不能同用。',
     recibiendo: '已发送 {{filas}} 行', sigue: '已中断。继续：jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} 不是导入“{{trabajo}}”开始时的文件：已更改。请从头导入新文件。',

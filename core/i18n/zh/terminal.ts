@@ -8,6 +8,7 @@ export const terminal = {
   escribe: '配置档 {{perfil}}，位于 {{lugar}}。',
   pedido: '请求：{{pedido}}',
   reintento: '{{ms}} ms 后重试（{{causa}}）。',
+  sinServidor: '无法连接服务器 {{url}}。请检查其是否在运行以及网络连接，然后重试。',
   sinRespuesta: '没有响应',
   lote: '正在完成当前批次。再按一次 Ctrl-C 立即中断。',
   confirme: { pregunta: '即将{{que}}。请输入“{{palabra}}”确认：', falta: '{{que}}需要 --yes（或可确认的终端）。', no: '未执行任何操作：没有输入“{{palabra}}”。' },
