@@ -76,8 +76,8 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Saves what a raw call streams (CSV, PDF) as a file. Left: the server's words when it refused. */
-export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {
+/** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
+export const traerArchivo = async (path: string, cuerpo: unknown): Promise<Blob | string> => {
   try {
     const r = await globalThis.fetch(path, {
       method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include',
@@ -88,9 +88,15 @@ export const descargar = async (path: string, cuerpo: unknown, nombre: string): 
       const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
       return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? failure('unavailable', 'api.http', { estado: r.status }).message;
     }
-    guardarArchivo(await r.blob(), nombre);
-    return undefined;
+    return await r.blob();
   } catch {
     return failure('network', 'api.sinRed').message;
   }
+};
+/** The same, put among the downloads. Undefined, or why it was refused. */
+export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {
+  const contenido = await traerArchivo(path, cuerpo);
+  if (typeof contenido === 'string') return contenido;
+  guardarArchivo(contenido, nombre);
+  return undefined;
 };

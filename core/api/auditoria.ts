@@ -39,5 +39,5 @@ export type PaginaDeAuditoria = t.TypeOf<typeof pagina>;
 
 export const auditoriaApi = {
   buscar: endpoint({ method: 'POST', path: '/Auditoria/buscar', access: 'sesion', mutation: false, input: filtroDeAuditoria, output: pagina, help: 'Qué se hizo, se leyó y se exportó en la empresa, y quién; quien no administra ve lo suyo.' }),
-  exportar: endpoint({ method: 'POST', path: '/Auditoria/exportar/:formato', access: 'sesion', mutation: false, raw: true, input: filtroDeAuditoria, output: vacio, help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo.' }),
+  exportar: endpoint({ method: 'POST', path: '/Auditoria/exportar/:formato', access: 'sesion', mutation: false, raw: true, input: filtroDeAuditoria, output: vacio, help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo; o en xlsx, hasta cien mil entradas.' }),
 } as const;

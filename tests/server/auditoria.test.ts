@@ -8,6 +8,7 @@ import { HECHOS, SUCESOS } from '../../core/domain/auditoria.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { es } from '../../core/i18n/es/index.ts';
 import { cuilEsperado } from '../../core/kit/digits.ts';
+import { crudoDe, leerXlsx } from '../outputs/leerXlsx.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string;
@@ -81,6 +82,8 @@ describe('lo que dice la auditoría', () => {
     expect(csv.texto.split('\n')[0]).toBe('cuando,usuario,id_usuario,canal,clase,suceso,que,tabla,fila,nombre,cambios,direccion,detalle');
     expect(csv.texto).toContain('Depósito central');
     expect((await todo({ clase: 'exportaciones' })).map((e) => [e.tabla, e.detalle])).toEqual([['Auditoria', 'csv'], ['Areas', 'csv']]);
+    const [hoja] = leerXlsx((await llamar('Auditoria/exportar/xlsx', { tabla: 'Areas' })).bytes), celdas = hoja!.filas.map((f) => f.map(crudoDe));
+    expect([celdas[0]!.join(), celdas.length - 1, celdas.some((f) => f.includes('Depósito central'))]).toEqual([csv.texto.split('\n')[0]!.trim(), (await todo({ tabla: 'Areas' })).length, true]);
     expect((JSON.parse((await llamar('Auditoria/exportar/json', { tabla: 'Areas' })).texto) as unknown[]).length).toBe((await todo({ tabla: 'Areas' })).length);
   });
   it('lo que se hace con un token es de la terminal', async () => {

@@ -27,4 +27,5 @@ export const masivo = {
   celda: { conflicto: '別の人が「{{campo}}」を変更しました', habia: '以前', ahora: '現在', suyo: 'あなたの内容', dejar: '現在のままにする', poner: '自分の値にする', quedo: '別の人の値が残りました。' },
   historia: { comoEstaba: 'ある日の状態', ayuda: 'その日の終わりの内容。', titulo: '{{fecha}} 時点の内容（版 {{version}}）', eseDia: 'その日', ahora: '現在', igual: '同じ', yaNoEsta: 'もうありません', noEstaba: '{{fecha}} にこの行はありませんでした。' },
   archivo: { titulo: '{{plural}}の出力', formato: '形式', csv: 'CSV（表計算用）', xlsx: 'XLSX ファイル', pdf: 'PDF（印刷用）', columnas: '列', comoSeVe: '表示中の列、その順で', todas: '役割で見えるすべての列', cuales_other: '該当する {{count}} 行', hacer: '出力', haciendo: 'ファイル作成中: {{hechas}} / {{total}}', listo: '{{archivo}} をダウンロードしました。', cortado: 'ファイルの作成を中止しました。', elegidas_other: '選んだ {{count}} 行' },
+  imprimir: { titulo: '{{plural}}を印刷', que: '印刷する内容', pagina_other: 'このページ: {{count}} 行', todas_other: '一致するすべて: {{count}} 行', lista_other: 'PDF ができました: {{count}} 行。', abrir: '開いて印刷', bajar: 'ダウンロード' },
 };

@@ -27,4 +27,5 @@ export const masivo = {
   celda: { conflicto: '他人更改了“{{campo}}”', habia: '原为', ahora: '现为', suyo: '您的', dejar: '保留当前的', poner: '使用我的', quedo: '保留了他人的内容。' },
   historia: { comoEstaba: '当日状态', ayuda: '截至该日结束时的状态。', titulo: '{{fecha}} 的状态（版本 {{version}}）', eseDia: '该日', ahora: '现在', igual: '相同', yaNoEsta: '已不存在', noEstaba: '{{fecha}} 时此行不存在。' },
   archivo: { titulo: '导出{{plural}}', formato: '格式', csv: 'CSV（用于电子表格）', xlsx: 'XLSX 表格', pdf: 'PDF（用于打印）', columnas: '列', comoSeVe: '所见各列，按其顺序', todas: '您的角色可见的全部列', cuales_other: '匹配的 {{count}} 行', hacer: '导出', haciendo: '正在生成文件：{{hechas}} / {{total}}', listo: '已下载 {{archivo}}。', cortado: '已停止生成文件。', elegidas_other: '选中的 {{count}} 行' },
+  imprimir: { titulo: '打印{{plural}}', que: '打印内容', pagina_other: '本页：{{count}} 行', todas_other: '全部匹配：{{count}} 行', lista_other: 'PDF 已就绪：{{count}} 行。', abrir: '打开并打印', bajar: '下载' },
 };

@@ -8,6 +8,7 @@ import { entero, textoC } from '../../../core/kit/field.ts';
 import { esFecha, sumarDias } from '../../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
+import { MAXIMO_CELDA } from '../../../core/outputs/xlsx.ts';
 import { descriptorNamed, tableNamed } from '../../../core/tables/index.ts';
 import { dice, nombreDeSuceso } from '../../audit/dice.ts';
 import { nombreLegible } from '../../audit/nombre.ts';
@@ -16,6 +17,7 @@ import type { LugarDeSuceso, SucesoLeido } from '../../directory/auditoria.ts';
 import type { Empresa, Quien } from '../../service.ts';
 import type { Lugar } from '../../views/auditoria.ts';
 import { claveBusqueda } from '../../views/normal.ts';
+import { planillaDeFilas } from '../../views/planilla.ts';
 import { canalDeIdentidad } from '../payReads.ts';
 import { contenido, enEmpresa, identidadDe, quienDe, type Contexto, type HandlersDe } from '../handler.ts';
 import { mal, soltando, TIPO } from './tabla.ts';
@@ -102,6 +104,8 @@ const sigue = (suyas: readonly Ubicada[], dichas: readonly Ubicada[], hasta: Lug
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
 
+/** A sheet is put together before it goes; more than these, as CSV, which goes as it is read. */
+const MAXIMO_PLANILLA = 100_000;
 const COLUMNAS = (['cuando', 'usuario', 'id_usuario', 'canal', 'clase', 'suceso', 'que', 'tabla', 'fila', 'nombre', 'cambios', 'direccion', 'detalle'] as const).map((nombre) => ({ nombre, campo: nombre === 'id_usuario' || nombre === 'fila' ? entero(nombre) : textoC(nombre) }));
 const filaDe = (e: EntradaDeAuditoria) => ({
   cuando: e.at, usuario: e.usuario, id_usuario: e.id_usuario, canal: e.canal, clase: e.clase, suceso: e.suceso, que: nombreDeSuceso(e.suceso), tabla: e.tabla, fila: e.fila, nombre: e.nombre,
@@ -117,13 +121,27 @@ export const auditoriaHandlers: HandlersDe<'auditoria'> = {
   },
   exportar: async (c, p) => {
     const formato = p.params['formato'] ?? '', i = identidadDe(p), no = revisar(p.entrada);
-    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json') return mal('formato', 'servidor.formato', formato);
+    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json' && formato !== 'xlsx') return mal('formato', 'servidor.formato', formato);
     if (no) return no;
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right, quien = quienDe(i);
     await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
+    if (formato === 'xlsx') {
+      const filas: ReturnType<typeof filaDe>[] = [];
+      try {
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...p.entrada, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
+          if (isLeft(r)) return r;
+          // A cell has its limit: the changes of a long list are told as far as they fit.
+          filas.push(...r.right.entradas.map(filaDe).map((f) => (f.cambios !== null && f.cambios.length > MAXIMO_CELDA ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` } : f)));
+          if (filas.length > MAXIMO_PLANILLA) return fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA });
+          cursor = r.right.siguiente;
+        }
+      } finally { soltar(); }
+      return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Auditoria.${formato}"` }, cuerpo: planillaDeFilas(texto('auditoria.titulo'), COLUMNAS, filas) });
+    }
     const cuerpo = async function* (): AsyncGenerator<string> {
       let n = 0;
       for (let cursor: string | null | undefined; cursor !== null;) {

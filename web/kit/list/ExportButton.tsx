@@ -4,14 +4,14 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../Button.tsx';
 import { MenuButton } from '../Menu.tsx';
 import { useAncho } from '../useAncho.ts';
-import type { FormatoArchivo } from './filas/Exportar.tsx';
+import type { FormatoArchivo } from './filas/archivo.ts';
 
-export const ExportButton = ({ onExport, onImport, onRecientes }: { readonly onExport: ((f: FormatoArchivo) => void) | undefined; readonly onImport?: (() => void) | undefined; readonly onRecientes: (() => void) | undefined }) => {
+export const ExportButton = ({ onExport, onPrint, onImport, onRecientes }: { readonly onPrint: () => void; readonly onExport: ((f: FormatoArchivo) => void) | undefined; readonly onImport?: (() => void) | undefined; readonly onRecientes: (() => void) | undefined }) => {
   const t = useT();
   const phone = useAncho(BREAKPOINTS.md - 1), rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
   const items = [
     ...(onExport ? [{ label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => onExport('xlsx') }, { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => onExport('csv') }, { label: t('masivo.pdfDeTodas'), icon: 'file-pdf', onSelect: () => onExport('pdf') }] : []),
-    { label: t('web.lista.imprimir'), icon: 'print', onSelect: () => window.print() },
+    { label: t('web.lista.imprimir'), icon: 'print', onSelect: onPrint },
     ...(onImport || onRecientes ? [{ separator: true } as const] : []),
     ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []), ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
   ];

@@ -11,6 +11,7 @@ import { campoReal, esDerecha } from './campos.ts';
 import { Cell } from './Cell.tsx';
 import { Cabezas, type CabezasProps } from './GridHead.tsx';
 import { fijada, GridRow, type Comun, type Fila } from './GridRow.tsx';
+import { usePapel } from './usePapel.ts';
 import { useCeldas } from './useCeldas.ts';
 
 export type { Fila };
@@ -71,7 +72,7 @@ export const Grid = (p: GridProps) => {
   const filas = p.rows;
   const idDe = (f: Fila): string => String(f['id']), elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
   const alternar = (f: Fila) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
-  const virtual = filas.length > VIRTUAL_DESDE;
+  const papel = usePapel(), virtual = filas.length > VIRTUAL_DESDE && !papel;
   const v = useVirtualizer({ count: filas.length, getScrollElement: () => caja.current, estimateSize: () => p.alto, overscan: 12, enabled: virtual });
   const vistas = virtual ? v.getVirtualItems().map((x) => x.index) : filas.map((_, i) => i);
   const antes = virtual ? v.getVirtualItems()[0]?.start ?? 0 : 0;

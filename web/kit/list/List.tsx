@@ -17,7 +17,7 @@ import { useAncho } from '../useAncho.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { iguales, mover, moverA, ordenAlPulsar, ponerAncho, mismasColumnas, type Arreglo } from './arreglo.ts';
 import { BarraVistas } from './BarraVistas.tsx';
-import type { FormatoArchivo, PedidoArchivo } from './filas/Exportar.tsx';
+import type { FormatoArchivo, PedidoArchivo } from './filas/archivo.ts';
 import { Grid, type Fila } from './Grid.tsx';
 import { useListState } from './ListState.tsx';
 import { capital, ListTools } from './ListTools.tsx';
@@ -37,6 +37,7 @@ import './list.css';
 const Columnas = lazy(() => import('./Columnas.tsx').then((m) => ({ default: m.Columnas })));
 const Ordenar = lazy(() => import('./Ordenar.tsx').then((m) => ({ default: m.Ordenar })));
 const Exportar = lazy(() => import('./filas/Exportar.tsx').then((m) => ({ default: m.Exportar })));
+const Imprimir = lazy(() => import('./filas/Imprimir.tsx').then((m) => ({ default: m.Imprimir })));
 const Recientes = lazy(() => import('./filas/deshacer.tsx').then((m) => ({ default: m.Recientes })));
 const RowForm = lazy(() => import('../form/RowForm.tsx').then((m) => ({ default: m.RowForm })));
 
@@ -87,10 +88,13 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const [aviso, setAviso] = useState<string | undefined>(undefined);
 
   const [archivo, setArchivo] = useState<PedidoArchivo | undefined>(undefined);
-  const [recientes, setRecientes] = useState(false);
+  const [recientes, setRecientes] = useState(false), [papel, setPapel] = useState<PedidoArchivo | undefined>(undefined);
   const editaCeldas = escribe && !phone && (tabla.writer ?? 'fila') === 'fila', celda = useCelda({ tabla, activa: editaCeldas, columnas: visibles, rows: c.rows, onHecho: () => pedirLista({ type: 'refresh' }) });
   const busqueda = { ...(c.query ? { query: c.query } : {}), filters: [...c.filters] };
-  const exportar = (formato: FormatoArchivo, que: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'> = { Search: busqueda, cuantas: c.total }) => setArchivo({ formato, ...que, Search: { ...que.Search, ...(c.then?.length ? { orden: [...c.then] } : {}) }, ...(c.sort ? { sort: c.sort.field, direction: c.sort.direction } : {}) });
+  const pedidoDe = (formato: FormatoArchivo, que: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'> = { Search: busqueda, cuantas: c.total }): PedidoArchivo => ({ formato, ...que, Search: { ...que.Search, ...(c.then?.length ? { orden: [...c.then] } : {}) }, ...(c.sort ? { sort: c.sort.field, direction: c.sort.direction } : {}) });
+  const exportar = (formato: FormatoArchivo, que?: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'>) => setArchivo(pedidoDe(formato, que));
+  // There is a choice where rows that match are on other pages, and the role may take them.
+  const imprimir = () => { if (p.puede('exportar') && p.lee(tabla) && c.total > c.rows.length) setPapel(pedidoDe('pdf')); else window.print(); };
 
   const abrir = (f: Fila) => { const id = Number(f['id']); if (propia) void ir(rutaDeFila(tabla.name, id)); else irLugar({ id }); };
   const { abrirMenu, piezas } = useFilaMenu({ tabla, viva, agrega, borra, propia, rowActions, onOpen: abrir, onAviso: setAviso });
@@ -122,14 +126,15 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const abiertaAhora = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
   const nuevo = t(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
   const agregar = () => { if (propia) void ir(rutaDeNueva(tabla.name)); else irLugar({ id: -1 }); };
-  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : undefined });
+  const importa = agrega && p.puede('importar') && (tabla.writer ?? 'fila') === 'fila', irAImportar = () => void ir(`/importar/${tabla.name}`);
+  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : undefined, importar: importa ? <Button icon="upload" onClick={irAImportar}>{t('web.lista.importar')}</Button> : undefined });
   const titulo = title ?? capital(tabla.plural);
   const mensaje = aviso ?? (c.notice && !draft && estado === undefined && s.matches('ready') ? c.notice.message : undefined);
 
   return (
     <Page fill title={titulo} {...(crumbs ? { crumbs } : {})} actions={<>
       {actions}
-      {((p.puede('exportar') && p.lee(tabla)) || escribe) && <ExportButton onExport={p.puede('exportar') && p.lee(tabla) ? (f) => exportar(f) : undefined} onImport={agrega && p.puede('importar') && (tabla.writer ?? 'fila') === 'fila' ? () => void ir(`/importar/${tabla.name}`) : undefined} onRecientes={escribe && p.puede('importar') ? () => setRecientes(true) : undefined} />}
+      {((p.puede('exportar') && p.lee(tabla)) || escribe) && <ExportButton onPrint={imprimir} onExport={p.puede('exportar') && p.lee(tabla) ? (f) => exportar(f) : undefined} onImport={importa ? irAImportar : undefined} onRecientes={escribe && p.puede('importar') ? () => setRecientes(true) : undefined} />}
       {agrega && (propia ? <ButtonLink variant="primary" icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>{nuevo}</ButtonLink> : <Button variant="primary" icon="plus" aria-label={nuevo} onClick={agregar}>{nuevo}</Button>)}
     </>}>
       <div className="list-area">
@@ -156,6 +161,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
         {!propia && draft && <Suspense><RowForm actor={actor} tabla={tabla} readOnly={!escribe} acciones={abiertaAhora && rowActions ? rowActions(abiertaAhora) : []} extra={formExtra} recuperada={recuperada} vecinas={vecinas} onClose={() => irLugar({ id: null })} /></Suspense>}
       </div>
       {archivo && <Suspense><Exportar tabla={tabla} titulo={titulo} columnas={visibles} pedido={archivo} onClose={() => setArchivo(undefined)} /></Suspense>}
+      {papel && <Suspense><Imprimir tabla={tabla} titulo={titulo} columnas={visibles} pedido={papel} enPagina={c.rows.length} onClose={() => setPapel(undefined)} /></Suspense>}
       {recientes && <Suspense><Recientes tabla={tabla} onClose={() => setRecientes(false)} onHecho={() => actor.send({ type: 'refresh' })} /></Suspense>}
       {piezas}{columnaMenu.menu}
     </Page>

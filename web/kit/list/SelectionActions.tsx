@@ -4,7 +4,7 @@ import type { Busqueda } from '../../../core/api/endpoint.ts';
 import type { ElegirFilas } from '../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { usePermisos } from '../../session.ts';
-import type { PedidoArchivo } from './filas/Exportar.tsx';
+import type { PedidoArchivo } from './filas/archivo.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Eleccion } from './useEleccion.ts';
 

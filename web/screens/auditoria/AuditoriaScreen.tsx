@@ -38,10 +38,10 @@ const AuditoriaScreen = () => {
     for (const [n, v] of Object.entries(c)) if (v === undefined) q.delete(n); else q.set(n, String(v));
     return q;
   }, { replace: true });
-  const exportar = (formato: 'csv' | 'json') => () => void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(ponerFalla);
+  const exportar = (formato: 'csv' | 'xlsx' | 'json') => () => void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(ponerFalla);
   return (
     <Page title={t('auditoria.titulo')} fill actions={(
-      <MenuButton label={t('auditoria.exportar')} items={[{ label: 'CSV', icon: 'download', onSelect: exportar('csv') }, { label: 'JSON', icon: 'download', onSelect: exportar('json') }]}>
+      <MenuButton label={t('auditoria.exportar')} items={[{ label: 'XLSX', icon: 'file-excel', onSelect: exportar('xlsx') }, { label: 'CSV', icon: 'download', onSelect: exportar('csv') }, { label: 'JSON', icon: 'download', onSelect: exportar('json') }]}>
         {(b) => <Button icon="download" {...b}>{t('auditoria.exportar')}</Button>}
       </MenuButton>)}>
       <section className="panel aud">
