@@ -49,7 +49,7 @@ export const recibosApi = {
     method: 'POST', path: '/Recibos/imprimir', access: ve, mutation: true, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, recibos: t.number }, 'Impresión'),
     input: t.strict({ filtro: filtroDeImpresion, /** One PDF of all, or a zip with one each. */ formato: t.keyof({ pdf: null, zip: null }) }, 'Imprimir recibos'), help: 'Empieza un archivo con los recibos elegidos, en el orden pedido; responde con un trabajo.',
   }),
-  detener: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/detener', access: ve, mutation: true, input: vacio, output: vacio, help: 'Deja de imprimir.' }),
+  detener: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/detener', access: ve, mutation: true, input: vacio, output: vacio, help: 'Deja de imprimir, o de entregar por correo (con el nombre de ese trabajo).' }),
   bajar: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/bajar', access: ve, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de recibos, una hora después de hecho y para quien lo pidió.' }),
   enviar: endpoint({
     method: 'POST', path: '/Recibos/enviar', access: entrega, mutation: true, input: filtroDeImpresion, output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),

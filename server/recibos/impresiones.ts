@@ -35,7 +35,7 @@ const idDe = (...partes: readonly string[]): string => createHash('sha256').upda
 const nombreDeArchivo = (titulo: string): string => titulo.normalize('NFD').replace(/[^\w -]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'recibos';
 
 export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () => void } => {
-  const a = t.almacen, hechas = new Map<string, Hecha>(), relojes = new Set<ReturnType<typeof setTimeout>>(), carpeta = join(a.carpeta, 'impresiones');
+  const a = t.almacen, hechas = new Map<string, Hecha>(), /** Who sends, by the job. */ envios = new Map<string, number>(), relojes = new Set<ReturnType<typeof setTimeout>>(), carpeta = join(a.carpeta, 'impresiones');
   // What a process that ended left behind is of nobody: it is asked for again.
   rmSync(carpeta, { recursive: true, force: true });
   const olvidar = (id: string): void => { const h = hechas.get(id); if (h) { hechas.delete(id); rmSync(h.ruta, { force: true }); } };
@@ -97,7 +97,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       return ok(archivo({ nombre: e.right.titulo, formato, cuantos: e.right.personas.length, dibujar: (ruta, avance) => dibujoLargo(t.hilos, { que: 'dibujar', donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta, direccion }, avance) }, clave, quien));
     },
     // What is not there is stopped already.
-    detener: (id, quien) => { const h = suya(id, quien); if (!isLeft(h)) t.trabajos.detener(h.right.trabajo); return ok(null); },
+    detener: (id, quien) => { const h = suya(id, quien), trabajo = !isLeft(h) ? h.right.trabajo : envios.get(id) === quien.id ? id : undefined; if (trabajo !== undefined) t.trabajos.detener(trabajo); return ok(null); },
     bajar: (id, quien) => {
       const h = suya(id, quien);
       if (isLeft(h)) return h;
@@ -112,6 +112,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       if (!emitida) return fail('phase', 'recibos.sinAprobar');
       if (personas.length === 0) return fail('not_found', 'runs.sinRecibos');
       let detenido = false;
+      envios.set(trabajo, quien.id);
       t.trabajos.iniciar({ id: trabajo, tipo: 'envio', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: entregar({ id: f.id_liquidacion, titulo, personas, clave, quien, avisar }, avance, () => detenido) }) });
       return ok({ trabajo, recibos: personas.length });
     },

@@ -100,3 +100,22 @@ describe('los recibos de una empresa', () => {
     expect([m.liquidacion, m.hojas.length, m.hojas[0]!.startsWith('<svg'), m.hojas[0]!.includes('data:image/png;base64,')]).toEqual(['Mensual 2026-09', 1, true, true]);
   });
 });
+
+it('la entrega se detiene entre dos tandas, y la sigue otra sin avisar dos veces', async () => {
+  const b = await conDemo({ legajos: 12 }), id = Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']), avisados: number[] = [];
+  for (const p of await b.filas('Personal')) bien(await b.e.recibos.darAcceso(Number(p['id']), 100 + Number(p['id']), clave(), ADMIN));
+  const filtro = { id_liquidacion: id, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' as const };
+  let seguir = (): void => undefined;
+  const puerta = new Promise<void>((listo) => { seguir = listo; });
+  const { trabajo } = bien(await b.e.recibos.enviar(filtro, clave(), ADMIN, async (u) => { await puerta; avisados.push(u); return true; }));
+  // Another's is not his to stop.
+  bien(b.e.recibos.detener(trabajo, { ...ADMIN, id: 2 }));
+  bien(b.e.recibos.detener(trabajo, ADMIN));
+  seguir();
+  const fin = await b.esperar(trabajo), va = bien(await b.e.recibos.lista({ filtro, desde: 0, cantidad: 1 }));
+  expect([fin.estado, avisados.length, va.cuenta.enviado, va.sin_confirmar]).toEqual(['detenido', avisados.length, avisados.length, 0]);
+  expect(avisados.length).toBeLessThan(12);
+  await b.esperar(bien(await b.e.recibos.enviar({ ...filtro, entrega: 'sin_enviar' }, clave(), ADMIN, async (u) => { avisados.push(u); return true; })).trabajo);
+  expect([avisados.length, new Set(avisados).size]).toEqual([12, 12]);
+  await b.cerrar();
+});

@@ -87,6 +87,7 @@ export const recibos = {
     sinConfirmar_one: 'Der Versand brach ab: Bei {{count}} E-Mail ist nicht bekannt, ob sie hinausging. Beim Benachrichtigen geht dieselbe Nachricht hinaus.',
     sinConfirmar_other: 'Der Versand brach ab: Bei {{count}} E-Mails ist nicht bekannt, ob sie hinausgingen. Beim Benachrichtigen geht dieselbe Nachricht hinaus.',
     avisarles: 'Benachrichtigen',
+    envioDetenido: 'Angehalten: Die übrigen können später zugestellt werden.',
     faltaAcceso: 'kein Benutzer',
     faltaCorreo: 'keine Adresse',
   },

@@ -87,6 +87,7 @@ export const recibos = {
     sinConfirmar_one: 'The sending was cut: of {{count}} mail it is not known whether it went out. Notifying them sends the same message.',
     sinConfirmar_other: 'The sending was cut: of {{count}} mails it is not known whether they went out. Notifying them sends the same message.',
     avisarles: 'Notify them',
+    envioDetenido: 'It was stopped: those left can be given later.',
     faltaAcceso: 'no user',
     faltaCorreo: 'no address',
   },

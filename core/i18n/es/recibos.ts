@@ -87,6 +87,7 @@ export const recibos = {
     sinConfirmar_one: 'El envío se cortó: de {{count}} correo no se sabe si salió. Al avisarles sale el mismo mensaje.',
     sinConfirmar_other: 'El envío se cortó: de {{count}} correos no se sabe si salieron. Al avisarles sale el mismo mensaje.',
     avisarles: 'Avisarles',
+    envioDetenido: 'Se detuvo: los que faltan se pueden entregar después.',
     faltaAcceso: 'sin usuario',
     faltaCorreo: 'sin correo',
   },

@@ -87,6 +87,7 @@ export const recibos = {
     sinConfirmar_one: 'L\'envoi a été coupé : on ne sait pas si {{count}} courriel est parti. Les prévenir renvoie le même message.',
     sinConfirmar_other: 'L\'envoi a été coupé : on ne sait pas si {{count}} courriels sont partis. Les prévenir renvoie le même message.',
     avisarles: 'Les prévenir',
+    envioDetenido: 'Arrêté : ceux qui restent peuvent être remis plus tard.',
     faltaAcceso: 'sans utilisateur',
     faltaCorreo: 'sans adresse',
   },

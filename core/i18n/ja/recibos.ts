@@ -84,6 +84,7 @@ export const recibos = {
     darAcceso: 'アクセスを付与',
     sinConfirmar_other: '送信が中断されました: {{count}} 通のメールが送信済みか不明です。通知すると同じメッセージが送られます。',
     avisarles: '通知する',
+    envioDetenido: '停止しました: 残りは後で交付できます。',
     faltaAcceso: 'ユーザーなし',
     faltaCorreo: 'メールなし',
   },

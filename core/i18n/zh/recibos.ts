@@ -84,6 +84,7 @@ export const recibos = {
     darAcceso: '开放访问',
     sinConfirmar_other: '发送中断：有 {{count}} 封邮件不知是否已发出。通知时发送的是同一封邮件。',
     avisarles: '通知他们',
+    envioDetenido: '已停止：其余的可以稍后发送。',
     faltaAcceso: '无用户',
     faltaCorreo: '无邮箱',
   },

@@ -44,9 +44,10 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     decir(undefined); avanzar({ que: 'enviando', hechos: 0, total: 0 });
     const r = await ordenar(api.recibos.enviar, filtro)();
     if (E.isLeft(r)) { mal(r.left.message); return; }
-    const fin = await seguirTrabajo(r.right.trabajo, (x) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || r.right.recibos }), () => vivo.current);
+    const detener = (): void => { void ordenar(api.recibos.detener, undefined, { id: r.right.trabajo })(); };
+    const fin = await seguirTrabajo(r.right.trabajo, (x) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || r.right.recibos, detener }), () => vivo.current);
     if (E.isLeft(fin)) { mal(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { mal(fin.right.mensaje); return; }
+    if (fin.right.estado !== 'terminado') { mal(fin.right.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : fin.right.mensaje); alTerminar(); return; }
     const { enviados, fallidos, sinAcceso } = fin.right.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number };
     avanzar(undefined);
     decir({ tono: fallidos + sinAcceso > 0 ? 'warn' : 'ok', texto: t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }) });
