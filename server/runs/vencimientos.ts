@@ -5,11 +5,11 @@ import { mesesDespues, sumarDias, type Fecha } from '../../core/kit/period.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { venceF931 } from '../../core/domain/pasosDelMes.ts';
 import { puedeLeer } from '../../core/domain/roles.ts';
 import type { Quien } from '../service.ts';
 import type { Lectura } from '../store/store.ts';
-import { coinciden, cuitDelEmpleador, ultimoMesPagado, type Corrida } from '../views/tablero.ts';
+import { vencimientoF931 } from '../tiempo/venceF931.ts';
+import { coinciden, ultimoMesPagado, type Corrida } from '../views/tablero.ts';
 
 /** Days that are looked ahead: notice of a trial period or of a contract is given before it ends. */
 const ADELANTE = 30, REINTEGROS = 7;
@@ -57,9 +57,9 @@ const deCorrida = (c: Corrida): readonly Vencimiento[] => {
 
 /** The declaration of the last month that was paid, while its day has not gone by. */
 const declaracion = (l: Lectura, hoy: Fecha, quien: Quien): readonly Vencimiento[] => {
-  const ultima = ultimoMesPagado(l.sql), cuit = cuitDelEmpleador(l.sql);
-  if (ultima === undefined || cuit === undefined || !puedeLeer(quien.roles, tables.Liquidaciones as unknown as AnyTable)) return [];
-  const fecha = venceF931(ultima, cuit);
+  const ultima = ultimoMesPagado(l.sql), v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
+  if (ultima === undefined || v === undefined || !puedeLeer(quien.roles, tables.Liquidaciones as unknown as AnyTable)) return [];
+  const { fecha } = v;
   return fecha < hoy ? [] : [{ clase: 'f931', cantidad: 1, nombre: ultima, personas: [], fecha, tabla: null, id: null, filtros: [] }];
 };
 

@@ -54,7 +54,6 @@ export const delAnio = (sql: Sql, anio: number): { readonly cantidad: number; re
 /** The months that have runs, the last ones first. */
 export const mesesConCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [...sql.column<Periodo>(`select distinct periodo from "Liquidaciones" where estado <> 'anulada' order by periodo desc limit ?`, cuantos)];
 export const ultimoMesPagado = (sql: Sql): Periodo | undefined => sql.value<Periodo | null>(`select max(periodo) from "Liquidaciones" where estado in ('pagada', 'cerrada')`) ?? undefined;
-export const cuitDelEmpleador = (sql: Sql): string | undefined => sql.value<string>('select cuit from "Parametros" order by id limit 1');
 export const novedadesDe = (sql: Sql, mes: Periodo): number => sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
 /** What is loaded in a company that begins. */

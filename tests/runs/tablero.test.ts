@@ -19,6 +19,19 @@ const de = async (rol: Rol, mes?: string): Promise<DatosDeTablero> => bien(await
 const centavos = (s: string): number => aCentavos(decimal(s));
 
 describe('el tablero cuenta lo que hay detrás', () => {
+  it('el vencimiento del F.931 es el del calendario: el día de la tabla de la empresa, corrido al hábil', async () => {
+    const c = await conDemo({ legajos: 2, meses: 1 }), id = await c.crear('2026-09');
+    await c.calcular(id);
+    await c.hastaCerrar(id);
+    const f931 = async () => [bien(await c.e.tablero(ADMIN)).vencimientos.find((x) => x.clase === 'f931')!.fecha, bien(await c.e.tiempo.calendario({ periodo: '2026-10' }, ADMIN)).sucesos.find((x) => x.clase === 'f931')!.fecha];
+    const [antes, calendario] = await f931(), digito = String((await c.filas('Parametros'))[0]!['cuit']).at(-1)!;
+    expect(antes).toBe(calendario);
+    // A day of its own: a Saturday, so the Monday that follows; which is a holiday here, so the Tuesday.
+    bien(await c.editar('TablasAuxiliar', Number((await c.una('TablasAuxiliar', 'codigo', 'vencimientos'))['id']), { filas: [{ desde: '2026-01-01', clave1: 'f931', clave2: digito, valor: '24', fijo: null, fuente: null }] }));
+    await c.agregar('Feriados', { fecha: '2026-10-26', d_feriado: 'De la localidad' });
+    expect(await f931()).toEqual(['2026-10-27', '2026-10-27']);
+    await c.cerrar();
+  });
   it('cada vencimiento con lista cuenta justo las filas que esa lista muestra', async () => {
     const persona = (await b.filas('Personal'))[0]!;
     bien(await b.editar('Personal', Number(persona['id']), { cbu: null, id_rrhh_obra_social: null, forma_pago: '3' }));

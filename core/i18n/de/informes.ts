@@ -23,7 +23,7 @@ export const informes = {
   pantalla: {
     titulo: 'Berichte', intro: 'Aus den Abrechnungen genehmigter Läufe. Wählen Sie Bericht und Monate; die Datei enthält alle Zeilen.', informe: 'Bericht', desde: 'Von', hasta: 'Bis', liquidacion: 'Abrechnung',
     todas: 'Alle genehmigten', area: 'Bereich', legajos: 'Personalnr.', legajosAyuda: 'Nummern, durch Kommas getrennt', boletas: 'Belege als PDF', vacio: 'In diesen Monaten gibt es nichts anzuzeigen.',
-    hayMas: '{{n}} von {{total}} Zeilen sichtbar: die Datei enthält alle.', ganancias: 'Die Spalten sind die Posten des F.1357. Das Importformat von ARCA ändert sich mit jeder Version: vor dem Laden prüfen.',
+    hayMas: '{{n}} von {{total}} Zeilen sichtbar: die Datei enthält alle.', ganancias: 'Die Spalten sind die Posten des F.1357. Jornal erstellt die Datei, die ARCA einliest (F.1357 oder F.1359), nicht: Ihr Format ändert sich mit jeder Version. Diese Zahlen und das Blatt je Person dienen zum Erfassen.',
     certificados: 'Bescheinigungen einer Person', elijaPersona: 'Wählen Sie eine Person.',
   },
   cli: {

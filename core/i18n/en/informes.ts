@@ -22,7 +22,7 @@ export const informes = {
   pantalla: {
     titulo: 'Reports', intro: 'From the payslips of approved runs. Choose the report and the months; the file has every row.', informe: 'Report', desde: 'From', hasta: 'To', liquidacion: 'Run', todas: 'All approved', area: 'Area',
     legajos: 'Files', legajosAyuda: 'Numbers, separated by commas', boletas: 'Slips as PDF', vacio: 'There is nothing to show in these months.', hayMas: 'Showing {{n}} of {{total}} rows: the file has them all.',
-    ganancias: 'The columns are the items of F.1357. The layout of the file that ARCA imports changes with each version: confirm it before loading.', certificados: 'Certificates of a person', elijaPersona: 'Choose a file.',
+    ganancias: 'The columns are the items of F.1357. Jornal does not make the file that ARCA imports (F.1357 or F.1359): its layout changes with each version. These figures and each person’s sheet are to load it from.', certificados: 'Certificates of a person', elijaPersona: 'Choose a file.',
   },
   cli: {
     resumen: 'reports: pay history, cost, unions, health funds, slips, movements, payroll sheet, concepts', nombre: 'which report: {{nombres}}', malNombre: '“{{valor}}” is not a report. They are: {{nombres}}.',

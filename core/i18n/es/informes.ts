@@ -23,7 +23,7 @@ export const informes = {
   pantalla: {
     titulo: 'Informes', intro: 'De los recibos de las liquidaciones aprobadas. Elija el informe y los meses; el archivo lleva todos los renglones.', informe: 'Informe', desde: 'Desde', hasta: 'Hasta', liquidacion: 'Liquidación',
     todas: 'Todas las aprobadas', area: 'Área', legajos: 'Legajos', legajosAyuda: 'Números, separados por comas', boletas: 'Boletas en PDF', vacio: 'No hay nada que mostrar en estos meses.',
-    hayMas: 'Se ven {{n}} de {{total}} renglones: el archivo los lleva todos.', ganancias: 'Las columnas son los conceptos del F.1357. El diseño del archivo que importa ARCA cambia con cada versión: confírmelo antes de cargarlo.',
+    hayMas: 'Se ven {{n}} de {{total}} renglones: el archivo los lleva todos.', ganancias: 'Las columnas son los conceptos del F.1357. Jornal no hace el archivo que importa ARCA (F.1357 o F.1359): su diseño cambia con cada versión. Estas cifras y la hoja de cada persona son para cargarlo.',
     certificados: 'Certificados de una persona', elijaPersona: 'Elija un legajo.',
   },
   cli: {

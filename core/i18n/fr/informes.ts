@@ -23,7 +23,7 @@ export const informes = {
   pantalla: {
     titulo: 'Rapports', intro: 'À partir des bulletins des paies approuvées. Choisissez le rapport et les mois ; le fichier contient toutes les lignes.', informe: 'Rapport', desde: 'Depuis', hasta: 'Jusqu’à', liquidacion: 'Paie',
     todas: 'Toutes les approuvées', area: 'Secteur', legajos: 'Dossiers', legajosAyuda: 'Numéros, séparés par des virgules', boletas: 'Bordereaux en PDF', vacio: 'Rien à montrer pour ces mois.',
-    hayMas: '{{n}} lignes sur {{total}} : le fichier les a toutes.', ganancias: 'Les colonnes sont les postes du F.1357. Le format du fichier qu’importe ARCA change à chaque version : vérifiez-le avant de charger.',
+    hayMas: '{{n}} lignes sur {{total}} : le fichier les a toutes.', ganancias: 'Les colonnes sont les postes du F.1357. Jornal ne fait pas le fichier qu’importe ARCA (F.1357 ou F.1359) : son format change à chaque version. Ces chiffres et la feuille de chaque personne servent à le saisir.',
     certificados: 'Certificats d’une personne', elijaPersona: 'Choisissez un dossier.',
   },
   cli: {

@@ -18,7 +18,7 @@ export const informes = {
   },
   pantalla: {
     titulo: 'レポート', intro: '承認済みの給与明細から作成します。レポートと月を選んでください。ファイルには全行が入ります。', informe: 'レポート', desde: '開始', hasta: '終了', liquidacion: '給与計算', todas: '承認済みすべて', area: '部門', legajos: '社員番号', legajosAyuda: '番号をカンマ区切りで', boletas: '納付書 PDF',
-    vacio: 'この期間に表示するものはありません。', hayMas: '{{total}} 行中 {{n}} 行を表示。ファイルには全行あります。', ganancias: '列は F.1357 の項目です。ARCA の取込形式は版ごとに変わるため、取込前に確認してください。', certificados: '個人の証明書', elijaPersona: '従業員を選んでください。',
+    vacio: 'この期間に表示するものはありません。', hayMas: '{{total}} 行中 {{n}} 行を表示。ファイルには全行あります。', ganancias: '列は F.1357 の項目です。ARCA が取り込むファイル（F.1357 または F.1359）は作成しません。形式が版ごとに変わるためです。入力にはこの数字と個人別の票をお使いください。', certificados: '個人の証明書', elijaPersona: '従業員を選んでください。',
   },
   cli: {
     resumen: 'レポート：支払履歴、コスト、組合、医療基金、納付書、異動、給与一覧、項目', nombre: 'レポート名：{{nombres}}', malNombre: '「{{valor}}」というレポートはありません。選択肢：{{nombres}}。', unLegajo: '証明書は1人分です。--legajo を1つ指定してください。', hasta: 'この月まで（省略時は同月）', legajo: 'この社員番号（複数可）',

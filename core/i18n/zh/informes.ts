@@ -18,7 +18,7 @@ export const informes = {
   },
   pantalla: {
     titulo: '报表', intro: '取自已批准批次的工资单。选择报表和月份；文件包含全部行。', informe: '报表', desde: '自', hasta: '至', liquidacion: '工资批次', todas: '全部已批准', area: '部门', legajos: '工号', legajosAyuda: '编号，用逗号分隔', boletas: 'PDF 缴存单', vacio: '这些月份没有可显示的内容。',
-    hayMas: '显示 {{n}}/{{total}} 行：文件包含全部。', ganancias: '各列为 F.1357 的项目。ARCA 导入文件的格式随版本变化：导入前请确认。', certificados: '个人证明', elijaPersona: '请选择员工。',
+    hayMas: '显示 {{n}}/{{total}} 行：文件包含全部。', ganancias: '各列为 F.1357 的项目。Jornal 不生成 ARCA 导入的文件（F.1357 或 F.1359）：其格式随版本变化。可依据这些数字和每人的明细录入。', certificados: '个人证明', elijaPersona: '请选择员工。',
   },
   cli: {
     resumen: '报表：支付历史、成本、工会、医保、缴存单、变动、工资表、项目', nombre: '哪份报表：{{nombres}}', malNombre: '“{{valor}}”不是报表。可选：{{nombres}}。', unLegajo: '证明只针对一人：请给出一个 --legajo。', hasta: '至该月；默认同月', legajo: '该工号；可重复', liquidacion: '仅该批次，即使未批准',
