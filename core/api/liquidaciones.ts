@@ -79,6 +79,7 @@ const pago = t.strict({
 export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
+/** `id_personal` 0: of the company, not of a person. */
 const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
 export type Chequeo = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */

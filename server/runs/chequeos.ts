@@ -4,6 +4,7 @@ import { mostrarFecha, primerDia, sumarMeses, ultimoDia } from '../../core/kit/p
 import { texto } from '../../core/kit/texto.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Chequeo } from '../../core/api/liquidaciones.ts';
+import { empresaAl } from '../../core/domain/empresaAl.ts';
 import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
 import { conceptosQueFaltan, enOtraIgual, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
@@ -71,6 +72,12 @@ const posteriores = (l: Pick<Lectura, 'sql'>, c: Cabecera, persona: number): rea
   }));
 };
 
+/** Ley 24.557: every employer insures, or insures himself; without a policy the contributions of every receipt lack it, and nothing in one says so. */
+const deLaEmpresa = (l: Pick<Lectura, 'filas'>, c: Pick<Cabecera, 'periodo'>): readonly Chequeo[] => {
+  const fila = l.filas('Parametros')[0], al = fila && empresaAl(fila, ultimoDia(c.periodo)).fila, nada = (x: unknown): boolean => !/[1-9]/.test(String(x ?? ''));
+  return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [{ id_personal: 0, legajo: 0, nombre: String(al['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' }] : [];
+};
+
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
   const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos);
@@ -85,6 +92,6 @@ const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTi
 export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
-  const todos = revisar(l, id, e), errores = todos.filter((x) => x.nivel === 'error').length;
+  const todos = [...deLaEmpresa(l, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
 };

@@ -37,6 +37,17 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect((await deMi()).some(([, c]) => c === codigo)).toBe(false);
   });
 
+  it('una empresa sin ART se avisa, y dónde se carga; con la que rige desde una fecha, no', async () => {
+    const [f] = await b.filas('Parametros'), poner = async (v: Record<string, unknown>): Promise<void> => { bien(await b.editar('Parametros', Number(f!['id']), v as never)); };
+    const sinArt = async () => (await revision()).hallazgos.filter((h) => h.codigo === 'sin_art');
+    expect(await sinArt()).toEqual([]);
+    await poner({ alicuota_art: '0', fijo_art: '0' });
+    expect(await sinArt()).toMatchObject([{ id_personal: 0, nombre: f!['razon_social'], nivel: 'aviso', enlace: '/empresa', mensaje: 'La empresa no tiene ART al 30/09/2026: los recibos salen sin esa contribución.' }]);
+    await poner({ ParametrosAlicuota: [{ desde: '2026-08-01', alicuota_art: '3.1' }] });
+    expect(await sinArt()).toEqual([]);
+    await poner({ ParametrosAlicuota: [], alicuota_art: f!['alicuota_art'], fijo_art: f!['fijo_art'] });
+  });
+
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });
     for (const periodo of ['2026-10', '2026-11', '2026-12']) await b.agregar('Novedades', { periodo, id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });

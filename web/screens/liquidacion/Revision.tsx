@@ -17,7 +17,7 @@ export const Revision = ({ r, alCerrar }: { readonly r: RevisionDeLiquidacion; r
             <thead><tr><th scope="col">{t('revision.persona')}</th><th scope="col">{t('revision.que')}</th><th scope="col"><span className="sr">{t('revision.resolver')}</span></th></tr></thead>
             <tbody>{r.hallazgos.map((h, i) => (
               <tr key={i} data-nivel={h.nivel}>
-                <th scope="row"><span className="num muted">{codigo(h.legajo)}</span> {h.nombre}</th>
+                <th scope="row">{h.id_personal !== 0 && <span className="num muted">{codigo(h.legajo)} </span>}{h.nombre}</th>
                 <td><Icon name={h.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /> {h.mensaje}</td>
                 <td className="der"><Link to={h.enlace} aria-label={`${t('revision.resolver')}: ${h.nombre}`}>{t('revision.resolver')}</Link></td>
               </tr>
