@@ -12,8 +12,8 @@ beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNav
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 fotografiarFallas(() => [v]);
 
-/** Messages are read as conversations, not as rows. */
-const conRuta = allTables.flatMap((t) => (t.route === undefined || t.name === 'Mensajes' ? [] : [[t.plural, t] as const]));
+/** Messages are read as conversations and the company as a page of its own, not as rows. */
+const conRuta = allTables.flatMap((t) => (t.route === undefined || t.name === 'Mensajes' || t.name === 'Parametros' ? [] : [[t.plural, t] as const]));
 /** Lists that are called by what they are for, and not by their rows. */
 const TITULOS: Readonly<Record<string, string>> = { Asientos: texto('contable.nav.asientos') };
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);

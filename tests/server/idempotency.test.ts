@@ -345,7 +345,12 @@ const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.r
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'mensajes.enviar']);
-const salio = async (): Promise<void> => { do await new Promise((s) => setTimeout(s, 40)); while (archivos('correo-salida').some((f) => f.endsWith('.parcial'))); };
+const correos = (): readonly string[] => archivos('correo-salida').filter((f) => !f.endsWith('.parcial'));
+/** Waits for the mail of an order, which is there after its answer, and then until no other comes. */
+const salio = async (mas: number): Promise<void> => {
+  await expect.poll(() => correos().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mas);
+  for (let antes = -1; antes !== archivos('correo-salida').length || correos().length !== antes;) { antes = archivos('correo-salida').length; await new Promise((s) => setTimeout(s, 40)); }
+};
 
 describe('una misma orden, dos veces con la misma clave', () => {
   it('toda mutación declarada se prueba, o se dice por qué no', () => {
@@ -353,16 +358,16 @@ describe('una misma orden, dos veces con la misma clave', () => {
     expect([...Object.keys(CASOS), ...Object.keys(APARTE)].sort()).toEqual([...MUTACIONES].sort());
   });
   it.each(Object.keys(CASOS))('%s: se hace una vez y se contesta igual', async (nombre) => {
-    const banco = nombre === 'usuarios.primero' ? vacio : b, l = await CASOS[nombre]!(), antes = escrito(banco), clave = randomUUID();
+    const banco = nombre === 'usuarios.primero' ? vacio : b, l = await CASOS[nombre]!(), antes = escrito(banco), habia = CON_CORREO.has(nombre) ? correos().length : 0, clave = randomUUID();
     const una = await llamar(nombre, l, clave, banco);
     expect([una.http, una.sobre.status === STATUS.success || una.sobre.status === STATUS.session_close], una.texto).toEqual([200, true]);
     await quieto(una);
-    if (CON_CORREO.has(nombre)) await salio();
+    if (CON_CORREO.has(nombre)) await salio(habia + 1);
     const despues = escrito(banco);
     if (!SIN_RASTRO.has(nombre)) expect(despues).not.toEqual(antes);
     const otra = await llamar(nombre, l, clave, banco);
     await quieto(otra);
-    if (CON_CORREO.has(nombre)) await salio();
+    if (CON_CORREO.has(nombre)) await salio(habia + 1);
     expect([otra.http, otra.texto]).toEqual([una.http, una.texto]);
     expect(escrito(banco)).toEqual(despues);
   });
