@@ -8,7 +8,7 @@ import { notesMachine } from './notes.ts';
 
 const fila = (id: number, version = 1) => ({ id, version, codigo: id, d_area: `Area ${id}` });
 const loaded = (name: string, total: number): Case => a(name, { type: 'loaded', rows: total === 0 ? [] : [fila(1), fila(2)], page: 1, total, preIndex: 1, extra: { labels: {} } });
-const faltaNota = { errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: es requerido.' }] };
+const faltaNota = { errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: falta este dato.' }] };
 
 const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const cases: readonly Case[] = [

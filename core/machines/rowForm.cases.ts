@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
   waited, a('saved', { type: 'saved', message: 'Listo', row: { ...base, version: 2 } }),
   error, noPermission, otherStatus,
   refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { ...base, version: 9, d_area: 'De otro' } } })),
-  failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Área' }, { errors: [{ field: 'd_area', code: 'required', message: 'Área: es requerido.' }] })), network, noSession, tooMany,
+  failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Área' }, { errors: [{ field: 'd_area', code: 'required', message: 'Área: falta este dato.' }] })), network, noSession, tooMany,
 ];
 const rare: readonly Case[] = [
   u('saveConfirmed', { type: 'save', confirm: ['11'] }), u('blank', { type: 'change', values: { d_area: '' } }),

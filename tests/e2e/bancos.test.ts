@@ -1,7 +1,7 @@
 // Payments by bank in the window: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { infracciones } from './axe.ts';
@@ -12,6 +12,9 @@ import { levantar } from './servidor.ts';
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
+
+/** The screen begins with the last month that was approved. */
+const mesPropuesto = (p: Page): Promise<void> => expect.poll(() => p.getByRole('textbox', { name: 'Período' }).inputValue()).not.toBe('');
 
 it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -67,6 +70,7 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', a
   expect((await llamar(api.liquidaciones.aprobar, { id }, { sin_los_que_tienen_error: 0 })).estado).toBe('aprobada');
 
   await p.goto(`${s.url}/aplicativos/depositos`);
+  await mesPropuesto(p);
   await p.getByRole('textbox', { name: 'Período' }).fill('10/2026');
   const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
   await hacer.waitFor();
@@ -128,6 +132,9 @@ it('quien cobra en dos cuentas las tiene en su legajo', async () => {
   await p.getByRole('button', { name: /^Guardar/ }).click();
   await p.getByText(/^Se guardó /).waitFor();
   await p.goto(`${s.url}/aplicativos/bancos`);
+  // The run of October that another one made is what is to be paid next.
+  await mesPropuesto(p);
+  await p.getByRole('textbox', { name: 'Período' }).fill('09/2026');
   await p.getByText('cuenta 1', { exact: true }).waitFor();
   expect(quejas).toEqual([]);
   await contexto.close();

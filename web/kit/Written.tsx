@@ -1,5 +1,5 @@
 // Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when left.
-import { lazy, Suspense, useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { useT } from '../i18n.ts';
 import { hoy } from '../ports.ts';
 import { IconButton } from './Button.tsx';
@@ -13,12 +13,17 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
   readonly onChange: (cable: string) => void;
 };
 
-/** Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. */
+/**
+ * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A value that comes while somebody has just
+ * gone in is selected, so that what he types takes its place and is not joined to it.
+ */
 const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (escrito: string) => string, onChange: (v: string) => void) => {
   const [escrito, setEscrito] = useState(() => mostrar(value));
-  const ultimo = useRef(value);
-  useEffect(() => { if (value !== ultimo.current) { ultimo.current = value; setEscrito(mostrar(value)); } }, [value]);
+  const ultimo = useRef(value), caja = useRef<HTMLInputElement>(null), [ajenos, otroAjeno] = useState(0);
+  useEffect(() => { if (value !== ultimo.current) { ultimo.current = value; setEscrito(mostrar(value)); otroAjeno((n) => n + 1); } }, [value]);
+  useLayoutEffect(() => { if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select(); }, [ajenos]);
   return {
+    caja,
     value: escrito,
     cambiar: (s: string) => { setEscrito(s); const v = leer(s); if (v !== ultimo.current) { ultimo.current = v; onChange(v); } },
     dejar: () => setEscrito(mostrar(ultimo.current)),
@@ -29,7 +34,7 @@ const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (es
 /** An amount: '1.209.365,00'. */
 export const MoneyInput = ({ value, onChange, className = '', onBlur, decimales = 2, ...rest }: Props & { readonly decimales?: number }) => {
   const e = useEscrito(value, (c) => numeroMostrado(c, decimales), numeroEscrito, onChange);
-  return <input inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
+  return <input ref={e.caja} inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };
 
@@ -40,18 +45,18 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   const t = useT();
   const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange);
   const [abierto, setAbierto] = useState(false);
-  const caja = useRef<HTMLDivElement>(null);
+  const marco = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!abierto) return;
-    const fuera = (x: MouseEvent) => { if (!caja.current?.contains(x.target as Node)) setAbierto(false); };
+    const fuera = (x: MouseEvent) => { if (!marco.current?.contains(x.target as Node)) setAbierto(false); };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
   }, [abierto]);
-  const cerrar = () => { setAbierto(false); caja.current?.querySelector('input')?.focus(); };
+  const cerrar = () => { setAbierto(false); e.caja.current?.focus(); };
   return (
-    <div ref={caja} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
+    <div ref={marco} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
-      <input placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
+      <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
         onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
       {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
       {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
@@ -62,6 +67,6 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
 export const PeriodInput = ({ value, onChange, onBlur, className = '', ...rest }: Props) => {
   const t = useT();
   const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange);
-  return <input placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
+  return <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };
