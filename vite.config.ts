@@ -245,8 +245,8 @@ export default defineConfig({
         test: {
           name: 'sistema', root: '.', environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'], exclude: CAMINOS,
-          // Half of their time goes in waiting for a browser, a disk or another process: four fill two cores.
-          pool: 'forks', maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 1 },
+          // A third of them wait for a browser or for another process: three fill two cores.
+          pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
         },
       },
       ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),

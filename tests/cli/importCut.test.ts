@@ -11,8 +11,9 @@ let servidor: Served;
 let token = '';
 const env = (url = servidor.url) => ({ XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: url, ...(token ? { JORNAL_TOKEN: token } : { CLAVE: servidor.clave }) });
 const jornal = (linea: string, url?: string): Promise<Ran> => shell(linea, env(url), t.path);
-const FILAS = 12_500;
-const archivo = (nombre: string, prefijo: string): void => { writeFileSync(join(t.path, nombre), `codigo,d_area\n${Array.from({ length: FILAS }, (_, i) => `${prefijo}${i},Área ${prefijo} ${i}`).join('\n')}\n`); };
+/** So many that they are staged and shown at once, and so few that one transaction writes them: one is cut while the server prepares, the other while it is sent. */
+const MUCHAS = 12_500, POCAS = 3500;
+const archivo = (nombre: string, prefijo: string, filas: number): void => { writeFileSync(join(t.path, nombre), `codigo,d_area\n${Array.from({ length: filas }, (_, i) => `${prefijo}${i},Área ${prefijo} ${i}`).join('\n')}\n`); };
 const cuantas = async (prefijo: string): Promise<number> => (await jornal('jornal list Areas --all --format csv')).stdout.split('\n').filter((l) => new RegExp(`,"${prefijo}\\d+",`).test(l)).length;
 interface Estado { readonly id: string; readonly fase: string; readonly recibidas: number; readonly revisadas: number; readonly aplicadas: number }
 const ultima = async (): Promise<Estado | undefined> => (JSON.parse((await jornal('jornal import list --format json')).stdout || '[]') as Estado[])[0];
@@ -58,7 +59,7 @@ beforeAll(async () => {
   expect((await shell('jornal demo --legajos 6 --months 1 --data datos', {}, t.path)).code).toBe(0);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
   await entrar();
-  archivo('a.csv', 'A'); archivo('b.csv', 'B'); archivo('c.csv', 'C'); archivo('d.csv', 'D'); archivo('e.csv', 'E'); archivo('f.csv', 'F');
+  archivo('a.csv', 'A', MUCHAS); archivo('b.csv', 'B', POCAS); archivo('c.csv', 'C', MUCHAS); archivo('d.csv', 'D', POCAS); archivo('e.csv', 'E', MUCHAS); archivo('f.csv', 'F', POCAS);
 }, 120_000);
 afterAll(async () => { await servidor.stop(); t.remove(); });
 
@@ -70,7 +71,7 @@ describe.sequential('importaciones cortadas', () => {
     const r = await jornal('jornal import Areas a.csv', puerta.url);
     puerta.close();
     expect([r.code, perdidas > 10], r.stderr).toEqual([0, true]);
-    expect(await cuantas('A')).toBe(FILAS);
+    expect(await cuantas('A')).toBe(MUCHAS);
   }, 180_000);
 
   it('matada la terminal mientras manda, sigue desde la fila que falta', async () => {
@@ -81,19 +82,19 @@ describe.sequential('importaciones cortadas', () => {
     expect((await jornal(`jornal import resume ${id} otro.csv`)).stderr).toMatch(/no es el archivo con el que empezó/);
     const r = await jornal(`jornal import resume ${id}`);
     expect(r.code, r.stderr).toBe(0);
-    expect(await cuantas('B')).toBe(FILAS);
-    expect((await jornal(`jornal import resume ${id}`)).stderr).toMatch(/ya está terminada\. Filas escritas: 12500; rechazadas: 0/);
+    expect(await cuantas('B')).toBe(POCAS);
+    expect((await jornal(`jornal import resume ${id}`)).stderr).toMatch(/ya está terminada\. Filas escritas: 3500; rechazadas: 0/);
   }, 180_000);
 
-  it.each([['mientras manda', 'd.csv', 'D', 'recibir', 3000], ['mientras el servidor la prepara', 'e.csv', 'E', 'aplicar', FILAS]] as const)(
-    'con Ctrl-C %s termina el lote en curso, dice cómo seguir y sale con 130', async (_cuando, csv, prefijo, orden, recibidas) => {
+  it.each([['mientras manda', 'd.csv', 'D', 'recibir', 3000, POCAS], ['mientras el servidor la prepara', 'e.csv', 'E', 'aplicar', MUCHAS, MUCHAS]] as const)(
+    'con Ctrl-C %s termina el lote en curso, dice cómo seguir y sale con 130', async (_cuando, csv, prefijo, orden, recibidas, filas) => {
       const { id, code, dicho } = await cortar(csv, orden, async (p) => { p.matar('SIGINT'); await p.dice(LOTE); p.orden.enter(); });
       expect([code, dicho]).toEqual([130, expect.stringMatching(new RegExp(`${LOTE.source}\\.[^]*jornal import resume ${id}`))]);
       expect(await ultima()).toMatchObject({ id, recibidas });
       expect([(await ultima())!.fase === 'terminada', await cuantas(prefijo)]).toEqual([false, 0]);
       const r = await jornal(`jornal import resume ${id}`);
       expect(r.code, r.stderr).toBe(0);
-      expect(await cuantas(prefijo)).toBe(FILAS);
+      expect(await cuantas(prefijo)).toBe(filas);
     }, 180_000);
 
   it('con Ctrl-C dos veces corta ahora, y también dice cómo seguir', async () => {
@@ -102,7 +103,7 @@ describe.sequential('importaciones cortadas', () => {
     expect([code, dicho]).toEqual([130, expect.stringContaining(`jornal import resume ${id}`)]);
     const r = await jornal(`jornal import resume ${id}`);
     expect(r.code, r.stderr).toBe(0);
-    expect(await cuantas('F')).toBe(FILAS);
+    expect(await cuantas('F')).toBe(POCAS);
   }, 180_000);
 
   it('matado el servidor mientras prepara, nadie ve nada, y al seguir quedan todas una vez', async () => {
@@ -114,7 +115,7 @@ describe.sequential('importaciones cortadas', () => {
     if (cortada!.fase === 'preparando') expect(await cuantas('C')).toBe(0);
     const r = await jornal(`jornal import resume ${id}`);
     expect(r.code, r.stderr).toBe(0);
-    expect(await cuantas('C')).toBe(FILAS);
+    expect(await cuantas('C')).toBe(MUCHAS);
     expect((await jornal('jornal verify')).code).toBe(0);
   }, 240_000);
 });
