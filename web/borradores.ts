@@ -52,10 +52,13 @@ export const borradoresEnServidor = (client: () => Client) => {
     drafts,
     /** What waits on the server of a row; null when there is none, or when what is in memory is newer. */
     guardado: async (tabla: string, id: number | null): Promise<RowDraft | null> => {
-      if (memoria.loadRow(tabla, id) !== null) return null;
+      const k = de(tabla, id);
+      // What is in memory, on its way to the server, or let go of though the server could not be told, is newer than what it would answer: also while it answers.
+      const masNuevo = (): boolean => { const e = envios.get(k); return memoria.loadRow(tabla, id) !== null || (e !== undefined && (e.reloj !== undefined || e.enviando || (e.hay && e.ultimo === null))); };
+      if (masNuevo()) return null;
       const r = await client().ask(api.borradores.leer, { tabla, id })();
-      if (E.isLeft(r) || r.right.content === null) return null;
-      const { borrador, at } = r.right.content, k = de(tabla, id);
+      if (masNuevo() || E.isLeft(r) || r.right.content === null) return null;
+      const { borrador, at } = r.right.content;
       Object.assign(envioDe(k), { hay: true, ultimo: borrador });
       decir(k, at);
       return borrador;

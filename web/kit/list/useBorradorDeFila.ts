@@ -16,22 +16,18 @@ const tocados = (v: Valores, era: Valores): Valores => Object.fromEntries(Object
 export const useBorradorDeFila = (tabla: AnyTable, actor: ActorDeTabla, draft: Draft | null, activo: boolean): boolean => {
   const guarda = activo && tableNamed(tabla.name) !== undefined;
   const abierta = useRef<Abierta | null>(null);
-  // Those that were saved or let go of here: what is taken away may still be on its way, and it is not to come back in the next form.
-  const soltadas = useRef(new Set<number | null>());
   const [recuperada, setRecuperada] = useState(false);
   const clave = draft === null ? '' : `${draft.mode}/${draft.id}`;
 
   useEffect(() => {
     if (!guarda || draft === null) {
       // Saved or let go of: there is nothing to go on with. A page that goes away does not come through here.
-      if (abierta.current) soltadas.current.add(abierta.current.id);
       if (abierta.current?.hay) borradores.drafts.saveRow(tabla.name, abierta.current.id, null);
       abierta.current = null;
       setRecuperada(false);
       return;
     }
     const suya: Abierta = abierta.current = { id: draft.mode === 'add' ? null : draft.id, era: draft.values, hay: false };
-    if (soltadas.current.has(suya.id)) return;
     void borradores.guardado(tabla.name, suya.id).then((b) => {
       const m = actor.getSnapshot(), ahora = m.context.draft;
       // Who is writing already goes on with that.
