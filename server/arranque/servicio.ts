@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
-import { escribirDeUnaVez } from '../imports/deUnaVez.ts';
+import { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita } from '../imports/deUnaVez.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Arranque, Importaciones } from '../service.ts';
 import { CLIENTE_HISTORIA } from '../views/arranque.ts';
@@ -15,12 +15,17 @@ export const arranqueDe = (t: Taller, importaciones: Importaciones, a = t.almace
   cargar: async ({ huella, ...p }, clave, quien) => {
     const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`, ya = t.trabajos.estado(trabajo);
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
-    const r = await a.lectura<FilasDeHistoria>('arranque.filas', p);
-    if (isLeft(r)) return r;
-    if (r.right.errores > 0) return fail('invalid', 'arranque.conErrores', { cantidad: r.right.errores, primero: r.right.primero });
-    if (r.right.huella !== huella) return fail('conflict', 'arranque.cambio');
-    if (r.right.filas.length === 0) return fail('invalid', 'arranque.nada');
-    t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribirDeUnaVez(t, importaciones, { tabla: 'SaldosIniciales', filas: r.right.filas, cliente: `${CLIENTE_HISTORIA}${JSON.stringify(r.right.mapeo)}` }, clave, quien, avance) }) });
+    let filas: readonly FilaEscrita[] = [], mapeo: FilasDeHistoria['mapeo'] | undefined;
+    // Over what it wrote before, the files would give something else.
+    if (!yaRecibida(importaciones, 'SaldosIniciales', clave)) {
+      const r = await a.lectura<FilasDeHistoria>('arranque.filas', p);
+      if (isLeft(r)) return r;
+      if (r.right.errores > 0) return fail('invalid', 'arranque.conErrores', { cantidad: r.right.errores, primero: r.right.primero });
+      if (r.right.huella !== huella) return fail('conflict', 'arranque.cambio');
+      if (r.right.filas.length === 0) return fail('invalid', 'arranque.nada');
+      ({ filas, mapeo } = r.right);
+    }
+    t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribirDeUnaVez(t, importaciones, { ...dichoPorLinea(importaciones, quien), tabla: 'SaldosIniciales', filas: async () => ok(filas), cliente: `${CLIENTE_HISTORIA}${JSON.stringify(mapeo ?? {})}` }, clave, quien, avance) });
     return ok({ trabajo });
   },
 });

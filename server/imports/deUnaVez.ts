@@ -1,45 +1,88 @@
 // Rows that the server works out written as one import: received, reviewed and applied, all or none, undone as imports are. Again with the same key, what is missing of it.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import type { EstadoImportacion } from '../../core/api/importaciones.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Obra } from '../jobs/trabajos.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Importaciones, Quien } from '../service.ts';
+import type { AjustesImportacion } from '../views/importaciones.ts';
+import { nombreDeTrabajo } from './importaciones.ts';
 
 /** `linea`: of the file that they come from. `$tabla`: another table than that of the import, one of `tablas`; `$verbo`: `borrar`. */
 export interface FilaEscrita { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
-export interface DeUnaVez { readonly tabla: string; readonly tablas?: readonly string[]; readonly filas: readonly FilaEscrita[]; /** What the list of imports knows it by. */ readonly cliente: string }
+export interface DeUnaVez {
+  readonly tabla: string;
+  /** Worked out only while they are not all received. */
+  readonly filas: () => Promise<Result<readonly FilaEscrita[]>>;
+  /** What the list of imports knows it by. */
+  readonly cliente: string;
+  readonly ajustes?: Partial<AjustesImportacion>;
+  /** What is told when a row was refused, and when the work ended in another way. */
+  readonly rechazo: (id: string) => Result<never>;
+  readonly cortado: (mensaje: string) => Result<never>;
+}
+export interface EscritaDeUnaVez { readonly importacion: string; readonly tabla: string; readonly filas: number }
 const POR_TANDA = 500;
 
-/** Of an import that has its rows: a process that died while it was applied had reviewed it already, and it is not reviewed again. */
-export const pasosQueFaltan = (importaciones: Importaciones, id: string): readonly (readonly ['revisar' | 'aplicar', number])[] => {
-  const i = importaciones.ver(id), escribiendo = !isLeft(i) && (i.right.fase === 'aplicando' || i.right.fase === 'preparando');
-  return escribiendo ? [['aplicar', 3]] : [['revisar', 2], ['aplicar', 3]];
-};
+/** All of its rows are there: what they are was settled, and only their writing may be missing. */
+const recibida = (i: EstadoImportacion): boolean => i.fase !== 'recibiendo' && i.fase !== 'rechazada' && i.fase !== 'descartada';
+/** The import that was begun with this key, if its rows were all received before; whoever lost the answer needs nothing else to end it. */
+export const yaRecibida = (importaciones: Importaciones, tabla: string, clave: string): boolean => { const i = importaciones.ver(nombreDeTrabajo(clave, tabla)); return !isLeft(i) && recibida(i.right); };
 
-export const escribirDeUnaVez = async (t: Pick<Taller, 'trabajos'>, importaciones: Importaciones, p: DeUnaVez, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<{ readonly importacion: string; readonly tabla: string; readonly filas: number }>> => {
-  const { trabajos } = t, { tabla, filas } = p, total = filas.length * 3;
+/** A process that died while it was applied had reviewed it already, and it is not reviewed again. */
+const pasosQueFaltan = (i: EstadoImportacion | undefined): readonly (readonly ['revisar' | 'aplicar', number])[] =>
+  (i?.fase === 'terminada' ? [] : i?.fase === 'aplicando' || i?.fase === 'preparando' ? [['aplicar', 3]] : [['revisar', 2], ['aplicar', 3]]);
+
+/** Stopped, nothing was written: what was received waits to be gone on with. */
+export const escribirDeUnaVez = (t: Pick<Taller, 'trabajos'>, importaciones: Importaciones, p: DeUnaVez, clave: string, quien: Quien, avance: (n: number, total: number) => void): Omit<Obra, 'fin'> & { readonly fin: Promise<Result<EscritaDeUnaVez>> } => {
+  const { trabajos } = t, { tabla } = p;
+  let detenida = false, enMarcha: string | undefined;
+  const parada: Result<never> = fail('phase', 'runs.detenido');
   const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
     const mirar = (): boolean => { const e = trabajos.estado(trabajo); if (isLeft(e) || e.right.estado === 'en_curso') return false; listo(e.right); return true; };
     if (mirar()) return;
     const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
   });
-  const creada = await importaciones.crear(tabla, { alError: 'abort', periodo: null, clave: null, nuevas: p.tablas ? 0 : 1, simular: 0, cliente: p.cliente, ...(p.tablas ? { tablas: p.tablas } : {}) } as never, clave, quien);
-  if (isLeft(creada)) return creada;
-  const { id } = creada.right, hecha = ok({ importacion: id, tabla, filas: filas.length }), antes = importaciones.ver(id);
-  if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha;
-  for (let i = 0; i < filas.length; i += POR_TANDA) {
-    const r = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA) }, quien);
+  const recibir = async (id: string): Promise<Result<number>> => {
+    const r = await p.filas();
     if (isLeft(r)) return r;
-    avance(Math.min(filas.length, i + POR_TANDA), total);
-  }
-  for (const [paso, hechas] of pasosQueFaltan(importaciones, id)) {
-    const r = await importaciones[paso](id, quien);
-    if (isLeft(r)) return r;
-    const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);
-    if (isLeft(como)) return como;
-    if (como.right.fase === 'rechazada') { const [e] = importaciones.errores(id, 0, quien); return fail('invalid', 'tiempo.noSeCargo', { linea: e?.linea ?? 0, mensaje: e?.mensaje ?? '' }); }
-    if (fin.estado !== 'terminado') return fail('unavailable', 'tiempo.noSeCargo', { linea: 0, mensaje: fin.mensaje });
-    avance(filas.length * hechas, total);
-  }
-  return hecha;
+    const filas = r.right;
+    for (let i = 0; i < filas.length; i += POR_TANDA) {
+      if (detenida) return parada;
+      const tanda = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA) }, quien);
+      if (isLeft(tanda)) return tanda;
+      avance(Math.min(filas.length, i + POR_TANDA), filas.length * 3);
+    }
+    return ok(filas.length);
+  };
+  const escribir = async (): Promise<Result<EscritaDeUnaVez>> => {
+    const creada = await importaciones.crear(tabla, { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: p.cliente, ...p.ajustes }, clave, quien);
+    if (isLeft(creada)) return creada;
+    const { id } = creada.right, antes = importaciones.ver(id), estaba = isLeft(antes) ? undefined : antes.right;
+    const recibidas = estaba && recibida(estaba) ? ok(estaba.recibidas) : await recibir(id);
+    if (isLeft(recibidas)) return recibidas;
+    const filas = recibidas.right;
+    for (const [paso, hechas] of pasosQueFaltan(estaba)) {
+      if (detenida) return parada;
+      const r = await importaciones[paso](id, quien);
+      if (isLeft(r)) return r;
+      enMarcha = id;
+      const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);
+      enMarcha = undefined;
+      if (isLeft(como)) return como;
+      if (como.right.fase === 'rechazada') return p.rechazo(id);
+      if (fin.estado === 'detenido') return parada;
+      if (fin.estado !== 'terminado') return p.cortado(fin.mensaje);
+      avance(filas * hechas, filas * 3);
+    }
+    return ok({ importacion: id, tabla, filas });
+  };
+  return { fin: escribir(), detener: () => { detenida = true; if (enMarcha !== undefined) importaciones.detener(enMarcha); } };
 };
+
+/** Of a file that was reviewed before: the first row that was refused, by its line. */
+export const dichoPorLinea = (importaciones: Importaciones, quien: Quien): Pick<DeUnaVez, 'rechazo' | 'cortado'> => ({
+  rechazo: (id) => { const [e] = importaciones.errores(id, 0, quien); return fail('invalid', 'tiempo.noSeCargo', { linea: e?.linea ?? 0, mensaje: e?.mensaje ?? '' }); },
+  cortado: (mensaje) => fail('unavailable', 'tiempo.noSeCargo', { linea: 0, mensaje }),
+});

@@ -22,7 +22,7 @@ const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entr
 const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
   ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas, ...(verbo ? { verbo, campos: [...campos ?? []] } : {}) });
 /** The same key, the same work. */
-const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
+export const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
 /** Rows whose errors one answer brings. */
 const ERRORES = 1000;
 

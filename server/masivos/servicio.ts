@@ -1,15 +1,14 @@
 // Changes of many people as doors ask for them: worked out in the reader and kept a while to be looked at, then written as one change, all of it or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EfectoDelAumento, FilaAgenda, FilaAumento, PaginaMasiva } from '../../core/api/masivos.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { periodoDe, ultimoDia } from '../../core/kit/period.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
-import { pasosQueFaltan } from '../imports/deUnaVez.ts';
+import { escribirDeUnaVez } from '../imports/deUnaVez.ts';
+import type { Obra } from '../jobs/trabajos.ts';
 import type { Taller } from '../runs/comandos.ts';
 import { importeDe, sha } from '../runs/lote.ts';
 import type { Importaciones, Masivos, Quien } from '../service.ts';
-import type { AjustesImportacion } from '../views/importaciones.ts';
 import type { PlanDeAgenda } from './agenda.ts';
 import type { PlanDeAumento } from './aumento.ts';
 import type { EfectoDePersona } from './efecto.ts';
@@ -18,9 +17,6 @@ import { CLIENTE_MASIVO, type FilaDePlan } from './plan.ts';
 /** Previews that are kept: the last ones of everybody. */
 const GUARDADOS = 12;
 const MAXIMO_PAGINA = 500;
-/** Rows of one batch on their way to the writer. */
-const POR_TANDA = 500;
-
 /** People worked out at a time: others wait for the reader meanwhile. */
 const POR_EFECTO = 250;
 interface Efecto { readonly periodo: string; readonly de: ReadonlyMap<number, EfectoDePersona>; readonly total: EfectoDelAumento }
@@ -48,41 +44,18 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
     return id;
   };
   const tomar = (que: Guardado['que'], id: string, quien: Quien): Result<Guardado> => { const g = guardados.get(id); return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste'); };
-  const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
-    const mirar = (): boolean => { const e = trabajos.estado(trabajo); if (isLeft(e) || e.right.estado === 'en_curso') return false; listo(e.right); return true; };
-    if (mirar()) return;
-    const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
-  });
-
   /** The first rows that were refused, by person, in one sentence. */
   const rechazo = (id: string, quien: Quien): Result<never> => {
     const errores = importaciones.errores(id, 0, quien), primero = errores[0], personas = new Set(errores.map((e) => e.linea)).size;
     return fail('conflict', 'masivos.rechazado', { cantidad: personas, primero: primero?.nombre ?? '', mensaje: primero?.mensaje ?? '' });
   };
-  /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
-  const escribir = async (g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-    const { tabla, campos } = destinoDe(g), filas = g.plan.escribe, total = filas.length * 3;
-    const ajustes: AjustesImportacion = { alError: 'abort', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_MASIVO, verbo: 'editar', campos, tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [], nombra: 'Personal', vista: g.plan.posicion };
-    const creada = await importaciones.crear(tabla, ajustes, clave, quien);
-    if (isLeft(creada)) return creada;
-    const { id } = creada.right, hecha = (): Result<unknown> => { g.aplicado = clave; return ok({ importacion: id, tabla, filas: filas.length, personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size }); };
-    const antes = importaciones.ver(id);
-    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha();
-    for (let i = 0; i < filas.length; i += POR_TANDA) {
-      const r = await importaciones.recibir(id, { desde: i, filas: filas.slice(i, i + POR_TANDA) }, quien);
-      if (isLeft(r)) return r;
-      avance(Math.min(filas.length, i + POR_TANDA), total);
-    }
-    for (const [paso, hechas] of pasosQueFaltan(importaciones, id)) {
-      const r = await importaciones[paso](id, quien);
-      if (isLeft(r)) return r;
-      const fin = await alTerminar(r.right.trabajo), como = importaciones.ver(id);
-      if (isLeft(como)) return como;
-      if (como.right.fase === 'rechazada') return rechazo(id, quien);
-      if (fin.estado !== 'terminado') return fail('unavailable', 'masivos.noSeEscribio', { mensaje: fin.mensaje });
-      avance(filas.length * hechas, total);
-    }
-    return hecha();
+  const escribir = (g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Obra => {
+    const { tabla, campos } = destinoDe(g), filas = g.plan.escribe;
+    const obra = escribirDeUnaVez(t, importaciones, {
+      tabla, cliente: CLIENTE_MASIVO, filas: async () => ok(filas), ajustes: { nuevas: 0, verbo: 'editar', campos, tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [], nombra: 'Personal', vista: g.plan.posicion },
+      rechazo: (id) => rechazo(id, quien), cortado: (mensaje) => fail('unavailable', 'masivos.noSeEscribio', { mensaje }),
+    }, clave, quien, avance);
+    return { ...obra, fin: obra.fin.then((r) => { if (isLeft(r)) return r; g.aplicado = clave; return ok({ ...r.right, personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size }); }) };
   };
 
   /** Of the rows of a person, the one that holds in the month. */
@@ -135,7 +108,7 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
       if (g.right.plan.escribe.length === 0) return fail('invalid', 'masivos.nadaQueEscribir');
       if (g.right.aplicado !== null && g.right.aplicado !== clave) return fail('phase', 'masivos.yaAplicado');
       const trabajo = `masivo-${sha(clave).slice(0, 16)}`;
-      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribir(g.right, clave, quien, avance) }) });
+      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribir(g.right, clave, quien, avance) });
       return ok({ trabajo });
     },
   };

@@ -19,7 +19,7 @@ import { revisionDeConceptos } from './revisionDeConceptos.ts';
 import { usosDeFormulas, usosDeNombre } from './usosDeFormulas.ts';
 import { imprimir } from './impresion.ts';
 import { personas, recibo, resumen } from './revision.ts';
-import { ajustesActuales } from './retroactivo.ts';
+import { ajustesActuales, generado } from './retroactivo.ts';
 import { explicarSimulado, simular } from './simular.ts';
 import { tablero } from './tablero.ts';
 import { armarTrozo, type Trozo } from './trozo.ts';
@@ -37,6 +37,6 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
   'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.cadena': cadenaDeCorrecciones, 'runs.pago': pagoDeLiquidacion, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
-  'retro.ajustes': ajustesActuales, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
+  'retro.ajustes': ajustesActuales, 'retro.generado': generado, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
   'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas, 'runs.usosDeNombre': usosDeNombre,
 };

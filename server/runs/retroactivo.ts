@@ -1,6 +1,6 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { escribir, leerDecimal, por, type Decimal } from '../../core/kit/money.ts';
+import { decimal, escribir, leerDecimal, por, type Decimal } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { MesRetroactivo, PersonaRetroactiva } from '../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
@@ -11,6 +11,7 @@ import type { ConceptoDef, Linea } from '../../core/payroll/run.ts';
 import type { Lectura } from '../store/store.ts';
 import { novedadesQueAjustan } from '../views/ajustes.ts';
 import { corridasDelPeriodo, fasesQueLeen } from '../views/corridas.ts';
+import { hechas } from '../views/importaciones.ts';
 import { idDeRecibo, numeroDeLote, reciboGuardado } from '../views/recibos.ts';
 import { lectorDeDiccionarios } from './documentos.ts';
 import { desempaquetar } from './empaque.ts';
@@ -68,6 +69,10 @@ export const ajustesActuales = (l: Lectura, t: Tramo): Result<Readonly<Record<st
   for (const [k, d] of ajustesDe(l, t)) for (const x of [...d.ajustado, ...d.cargado]) { const n = `${k}/${x.id_concepto}`; suma.set(n, (suma.get(n) ?? CERO) + x.importe); }
   return ok(Object.fromEntries([...suma].map(([n, x]) => [n, escribir(x)])));
 };
+
+/** What an import of differences loaded, in all. */
+export const generado = (l: Lectura, { id }: { readonly id: string }): Result<string> =>
+  ok(escribir(hechas(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce((s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')), CERO)));
 
 const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' || tipo === 'no_remunerativo';
 /**

@@ -3,9 +3,10 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../core/kit/period.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
+import { escribirDeUnaVez, yaRecibida, type FilaEscrita } from '../imports/deUnaVez.ts';
+import type { Obra } from '../jobs/trabajos.ts';
 import type { Importaciones, Quien, Retroactivos } from '../service.ts';
 import type { Taller } from './comandos.ts';
 import { deUna, repartir, type CupoTomado, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
@@ -23,8 +24,8 @@ import { claveDeAjuste } from './retroactivo.ts';
 const GUARDADOS = 5;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
-/** Rows of one batch on their way to the writer. */
-const POR_TANDA = 500;
+/** Where they are paid. */
+const TABLA = 'Novedades';
 
 interface Guardado extends DiferenciasRetroactivas { readonly tramo: Tramo }
 interface Fila extends FilaRetro { /** What adjusted this month and concept when it was worked out. */ readonly ya: string }
@@ -47,12 +48,6 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
     guardados.set(id, g);
     for (const viejo of guardados.keys()) { if (guardados.size <= GUARDADOS) break; guardados.delete(viejo); }
   };
-  const alTerminar = (trabajo: string): Promise<EstadoTrabajo> => new Promise((listo) => {
-    const mirar = (): boolean => { const e = trabajos.estado(trabajo); if (isLeft(e) || e.right.estado === 'en_curso') return false; listo(e.right); return true; };
-    if (mirar()) return;
-    const soltar = trabajos.alCambiar((x) => { if (x.id === trabajo && mirar()) soltar(); });
-  });
-
   /** What the rows become: one novedad each, or what is taken back month after month. */
   const novedadesDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly NovedadRetro[]>> => {
     const personas = [...new Set(filas.filter((f) => f.quita).map((f) => f.id_personal))];
@@ -62,40 +57,38 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
     return repartir(filas, { paga: s.periodo, limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])), tomado: tomado.right });
   };
 
-  /** The rows in, reviewed and applied; again with the same key, what is missing of it. */
-  const cargar = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-    const creada = await importaciones.crear('Novedades', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: CLIENTE_RETRO }, clave, quien);
-    if (isLeft(creada)) return creada;
-    const { id } = creada.right, hecha = (novedades: number): Result<unknown> => ok({ importacion: id, novedades, importe: escribir(filas.reduce((x, f) => x + decimal(f.importe), 0n)) });
-    const antes = importaciones.ver(id);
-    // What is loaded already takes of the months' limits: counted again it would be another split.
-    if (!isLeft(antes) && antes.right.fase === 'terminada') return hecha(antes.right.recibidas);
+  /** Those of the import, unless something was loaded since they were worked out. */
+  const filasDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly FilaEscrita[]>> => {
     const ahora = await a.lectura<Readonly<Record<string, string>>>('retro.ajustes', g.tramo);
     if (isLeft(ahora)) return ahora;
     const cambiaron = filas.filter((f) => decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya));
     if (cambiaron.length > 0) return fail('conflict', 'retro.cambio', { cantidad: new Set(cambiaron.map((f) => f.id_personal)).size, legajo: cambiaron[0]!.legajo });
     const van = await novedadesDe(filas, s, g);
-    if (isLeft(van)) return van;
-    const novedades = van.right;
-    for (let i = 0; i < novedades.length; i += POR_TANDA) {
-      const r = await importaciones.recibir(id, { desde: i, filas: novedades.slice(i, i + POR_TANDA).map((f, k) => ({ linea: i + k + 1, valores: {
-        periodo: f.paga, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
-        observacion: f.observacion,
-      } })) }, quien);
-      if (isLeft(r)) return r;
-      avance(Math.min(novedades.length, i + POR_TANDA), novedades.length * 3);
-    }
-    for (const [paso, hechas] of [['revisar', 2], ['aplicar', 3]] as const) {
-      const r = await importaciones[paso](id, quien);
-      if (isLeft(r)) return r;
-      const fin = await alTerminar(r.right.trabajo);
-      if (fin.estado !== 'terminado') return fail('unavailable', 'retro.rechazadas', { mensaje: fin.mensaje });
-      const como = importaciones.ver(id);
-      if (isLeft(como)) return como;
-      if (como.right.fase === 'rechazada') return fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' });
-      avance(novedades.length * hechas, novedades.length * 3);
-    }
-    return hecha(novedades.length);
+    return isLeft(van) ? van : ok(van.right.map((f, i) => ({ linea: i + 1, valores: {
+      periodo: f.paga, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
+      observacion: f.observacion,
+    } })));
+  };
+  /** One at a time: the second one looks at what the first one loaded. Again with its key, what is missing of it. */
+  const cargar = (filas: () => Promise<Result<readonly FilaEscrita[]>>, clave: string, quien: Quien): { readonly trabajo: string } => {
+    const trabajo = `generar-${sha(clave).slice(0, 16)}`;
+    trabajos.iniciar({ id: trabajo, tipo: 'retroactivo', hacer: (avance) => {
+      let obra: Obra | undefined, detenida = false;
+      const hacer = async (): Promise<Result<unknown>> => {
+        if (detenida) return fail('phase', 'runs.detenido');
+        const suya = obra = escribirDeUnaVez(t, importaciones, {
+          tabla: TABLA, cliente: CLIENTE_RETRO, filas,
+          rechazo: (id) => fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'retro.rechazadas', { mensaje }),
+        }, clave, quien, avance), r = await suya.fin;
+        if (isLeft(r)) return r;
+        const importe = await a.lectura<string>('retro.generado', { id: r.right.importacion });
+        return isLeft(importe) ? importe : ok({ importacion: r.right.importacion, novedades: r.right.filas, importe: importe.right });
+      };
+      const fin = turno.then(hacer);
+      turno = fin.catch(() => undefined);
+      return { fin, detener: () => { detenida = true; obra?.detener?.(); } };
+    } });
+    return { trabajo };
   };
 
   return {
@@ -120,6 +113,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
     },
     causas: async (id, o) => { const g = tomar(id); return isLeft(g) ? g : a.lectura('retro.causas', { ...o, tramo: g.right.tramo }); },
     generar: async (id, s, clave, quien) => {
+      if (yaRecibida(importaciones, TABLA, clave)) return ok(cargar(async () => ok([]), clave, quien));
       const g = tomar(id), tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
       if (isLeft(g)) return g;
       if (!esPeriodo(s.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
@@ -128,14 +122,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       if (filas.length === 0) return fail('invalid', 'retro.nadaQueGenerar');
       const usados = new Set(filas.map((f) => f.portador)), ajeno = g.right.resumen.portadores.find((p) => usados.has(p.id) && p.tipos?.includes(s.id_rrhh_tipo_liquidacion) === false);
       if (ajeno) return fail('invalid', 'retro.noAdmite', { codigo: codigoTexto(ajeno.codigo), nombre: ajeno.texto, tipo: String(tipo['d_rrhh_tipo_liquidacion']) });
-      const trabajo = `generar-${sha(clave).slice(0, 16)}`;
-      // One at a time: the second one looks at what the first one loaded.
-      trabajos.iniciar({ id: trabajo, tipo: 'retroactivo', hacer: (avance) => {
-        const fin = turno.then(() => cargar(filas, s, g.right, clave, quien, avance));
-        turno = fin.catch(() => undefined);
-        return { fin };
-      } });
-      return ok({ trabajo });
+      return ok(cargar(() => filasDe(filas, s, g.right), clave, quien));
     },
     alcance: (tabla, id, quien) => a.lectura('retro.alcance', { tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
   };

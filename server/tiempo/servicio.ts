@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { escribirDeUnaVez, type FilaEscrita } from '../imports/deUnaVez.ts';
+import { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita } from '../imports/deUnaVez.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Descuentos, Importaciones, Quien, Siradig, Tiempo } from '../service.ts';
 import type { Almacen } from '../store/store.ts';
@@ -14,13 +14,18 @@ const trabajoDe = (clave: string): string => `tiempo-${createHash('sha256').upda
 interface Cargar { readonly lectura: string; readonly pedido: object; /** Of the review that whoever asks has seen. */ readonly huella: string; readonly tabla: string; readonly tablas?: readonly string[]; readonly cliente: string }
 /** What a review gave, as one import: if it would be other now, nothing is written. Asked again with its key, it is the same work. */
 const cargar = async (t: Taller, importaciones: Importaciones, c: Cargar, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
-  const trabajo = trabajoDe(clave), a = t.almacen, r = await a.lectura<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>(c.lectura, { ...c.pedido, hoy: a.hoy() });
-  if (isLeft(r)) return r;
-  const ya = t.trabajos.estado(trabajo);
+  const trabajo = trabajoDe(clave), a = t.almacen, ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
-  if (r.right.huella !== c.huella) return fail('conflict', 'tiempo.fich.cambio');
-  if (r.right.escribe.length === 0) return fail('invalid', 'tiempo.fich.nada');
-  t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => ({ fin: escribirDeUnaVez(t, importaciones, { tabla: c.tabla, filas: r.right.escribe, cliente: c.cliente, ...(c.tablas ? { tablas: c.tablas } : {}) }, clave, quien, avance) }) });
+  let escribe: readonly FilaEscrita[] = [];
+  // What it received before is what was reviewed: over what it wrote, the file would give something else.
+  if (!yaRecibida(importaciones, c.tabla, clave)) {
+    const r = await a.lectura<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>(c.lectura, { ...c.pedido, hoy: a.hoy() });
+    if (isLeft(r)) return r;
+    if (r.right.huella !== c.huella) return fail('conflict', 'tiempo.fich.cambio');
+    if (r.right.escribe.length === 0) return fail('invalid', 'tiempo.fich.nada');
+    ({ escribe } = r.right);
+  }
+  t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribirDeUnaVez(t, importaciones, { ...dichoPorLinea(importaciones, quien), tabla: c.tabla, filas: async () => ok(escribe), cliente: c.cliente, ...(c.tablas ? { ajustes: { nuevas: 0, tablas: c.tablas } } : {}) }, clave, quien, avance) });
   return ok({ trabajo });
 };
 

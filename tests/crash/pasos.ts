@@ -1,5 +1,4 @@
 // The long steps of an office, each with what it leaves: asked again with its key after the process died, it ends as if nobody had killed it.
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -13,24 +12,9 @@ import { tomarCarpeta } from '../../server/directory/lock.ts';
 import { correoEnArchivos } from '../../server/mail.ts';
 import type { Avisar } from '../../server/recibos/impresiones.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
+import { enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
+import { PASOS_QUE_CARGAN, retroactivos } from './pasosQueCargan.ts';
 
-export interface Paso {
-  readonly nombre: string;
-  /** The whole step, under one key; what it gives back is the same every time. Whoever lost the answer asks again. */
-  readonly hacer: (b: Banco, clave: string) => Promise<unknown>;
-  /** All that it changes, without instants. */
-  readonly foto: (b: Banco) => unknown;
-  /** What may be found between nothing and all, after a kill. Absent: one or the other. */
-  readonly aMedias?: (hallada: never, antes: never, despues: never) => boolean;
-}
-
-const huella = (x: string | Uint8Array): string => createHash('sha256').update(x).digest('hex').slice(0, 16);
-const juntar = async (partes: AsyncIterable<Uint8Array>): Promise<Buffer> => { const s: Uint8Array[] = []; for await (const x of partes) s.push(x); return Buffer.concat(s); };
-/** Waits for a work, and gives its result; what failed throws. */
-const terminado = async (b: Banco, trabajo: string): Promise<unknown> => { const t = await b.esperar(trabajo); if (t.estado !== 'terminado') throw new Error(`${t.estado}: ${t.mensaje}`); return t.resultado; };
-const sinVersion = (filas: readonly Row[]): readonly Row[] => filas.map(({ version: _v, autor: _a, contabilizado_el: _c, fecha_modificacion: _m, ...f }) => f).sort((x, y) => Number(x['id']) - Number(y['id']));
-/** Whole rows, with their lists. */
-const enteras = async (b: Banco, tabla: string): Promise<readonly Row[]> => sinVersion(await Promise.all((await b.filas(tabla)).map((f) => b.fila(tabla, Number(f['id'])))));
 const agosto = async (b: Banco): Promise<number> => Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
 const dentroDe = (b: Banco, carpeta: string): readonly string[] => { const c = join(b.datos, 'empresas', 'prueba', carpeta); return existsSync(c) ? readdirSync(c) : []; };
 const todos = (id_liquidacion: number): FiltroDeImpresion => ({ id_liquidacion, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' });
@@ -80,6 +64,17 @@ const salida: Paso = {
   foto: (b) => dentroDe(b, 'salidas').filter((n) => !n.endsWith('.zip')),
 };
 
+const exportacion: Paso = {
+  nombre: 'exportación de una lista',
+  hacer: async (b, clave) => {
+    const r = bien(await b.e.exportaciones.crear({ tabla: 'Personal', formato: 'xlsx', busqueda: {} }, clave, ADMIN));
+    await terminado(b, r.trabajo);
+    return [r.filas, dentroDelZip(await juntar(bien(b.e.exportaciones.bajar(r.id, ADMIN)).cuerpo))];
+  },
+  // What a process that ended left behind is of nobody.
+  foto: (b) => dentroDe(b, 'exportaciones'),
+};
+
 const cartas = (b: Banco): readonly string[] => { const c = join(b.datos, 'correo'); return existsSync(c) ? readdirSync(c).filter((n) => n.endsWith('.txt')).map((n) => /^Para: (\S+)/.exec(readFileSync(join(c, n), 'utf8'))![1]!).sort() : []; };
 interface Enviados { readonly cartas: readonly string[]; readonly cuenta: Readonly<Record<string, number>> & { readonly enviado: number }; readonly sin_confirmar: number }
 const correo: Paso = {
@@ -94,7 +89,7 @@ const correo: Paso = {
   aMedias: ((h: Enviados, _: Enviados, fin: Enviados) => new Set(h.cartas).size === h.cartas.length && h.cartas.length <= h.cuenta.enviado && h.cartas.length >= h.cuenta.enviado - h.sin_confirmar && h.cuenta.enviado <= fin.cuenta.enviado) as never,
 };
 
-const AUMENTO: PedidoAumento = { Search: {}, excepto: [], pasos: [{ desde: '2026-10-01', modo: 'porcentaje', valor: '10' }], base: 'acumulado', unidad: 'peso', sentido: 'cercano', posteriores: 'dejar', basicos: 1, escala: null, id_a_cuenta: null };
+const AUMENTO: PedidoAumento = { Search: {}, excepto: [], pasos: [{ desde: '2026-08-01', modo: 'porcentaje', valor: '10' }], base: 'acumulado', unidad: 'peso', sentido: 'cercano', posteriores: 'dejar', basicos: 1, escala: null, id_a_cuenta: null };
 const pagado = async (b: Banco): Promise<unknown> => [(await enteras(b, 'Personal')).map((p) => [p['id'], p['PersonalBasico']]), sinVersion(await b.filas('Agenda'))];
 const aumento: Paso = {
   nombre: 'aumento',
@@ -187,5 +182,5 @@ export const AL_LADO = ['', '-copia', '-vuelta'] as const;
 /** In this order: each finds what those before it left. */
 export const PASOS: readonly Paso[] = [
   archivoDeBanco, presentacion('presentación del F.931', async () => ({ clase: 'f931', periodo: '2026-08', id: null, envio: null })), presentacion('presentación del LSD', async (b) => ({ clase: 'lsd', periodo: null, id: await agosto(b), envio: 'SJ' })),
-  impresion, correo, aumento, aumentoDeshecho, asiento('asiento del mes', 'liquidaciones'), asiento('provisiones', 'provisiones'), reversion, historia, saldosIniciales, conceptos, salida, reconstruccion, respaldo, restauracion,
+  impresion, correo, exportacion, aumento, retroactivos, aumentoDeshecho, asiento('asiento del mes', 'liquidaciones'), asiento('provisiones', 'provisiones'), reversion, historia, saldosIniciales, conceptos, ...PASOS_QUE_CARGAN, salida, reconstruccion, respaldo, restauracion,
 ];
