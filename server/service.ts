@@ -5,7 +5,7 @@ import type { EfectoDePlanilla, PlanillaCable, planillasApi } from '../core/api/
 import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
 import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
-import type { Busqueda, ExtraData } from '../core/api/endpoint.ts';
+import type { Busqueda, ExtraData, Filtro } from '../core/api/endpoint.ts';
 import type { AjustesCable, EfectoImportacion, Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../core/api/importaciones.ts';
 import type { PaqueteDelMes } from './declaraciones/paquete.ts';
 import type { bancosApi } from '../core/api/bancos.ts';
@@ -27,7 +27,7 @@ import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
 import type { AusenciasDelMes, CalendarioDelMes, CargarFichadas, CuentaCable, FichadasLeidas, PaginaDeVacaciones, PedidoDeVacaciones } from '../core/api/tiempo.ts';
-import type { Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
+import type { CuentasDeVistas, Disposicion, Vista, vistasApi, VistasDeTabla } from '../core/api/vistas.ts';
 import type { Rol } from '../core/domain/roles.ts';
 import type { Result } from '../core/kit/failure.ts';
 import type { Row } from '../core/kit/field.ts';
@@ -245,6 +245,8 @@ export interface Borradores {
 /** Views of lists: what each person is given names only fields that he may see. */
 export interface Vistas {
   readonly lista: (tabla: string, quien: Quien) => Promise<Result<VistasDeTabla>>;
+  /** `filtros`: those of the list without a view. */
+  readonly cuentas: (tabla: string, filtros: readonly Filtro[], quien: Quien) => Promise<Result<CuentasDeVistas>>;
   readonly guardar: (tabla: string, vista: TypeOf<typeof vistasApi.guardar.input>, clave: string, quien: Quien) => Promise<Result<Vista>>;
   readonly borrar: (tabla: string, id: number, clave: string, quien: Quien) => Promise<Result<null>>;
   readonly predeterminar: (tabla: string, id: number | null, clave: string, quien: Quien) => Promise<Result<null>>;

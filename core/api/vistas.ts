@@ -30,10 +30,20 @@ const vistas = t.strict({
 }, 'Vistas');
 export type VistasDeTabla = t.TypeOf<typeof vistas>;
 
+/** More rows than these are said as «999+». */
+export const TOPE_DE_CUENTA = 999;
+/** How many rows each view has now, up to one more than the limit; null where it was not counted. `todas`: the list without a view. */
+const cuentas = t.strict({ todas: nulo(t.number), vistas: t.array(t.strict({ id: t.number, cuantas: nulo(t.number) })) }, 'CuentasDeVistas');
+export type CuentasDeVistas = t.TypeOf<typeof cuentas>;
+
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 
 export const vistasApi = {
   lista: endpoint({ method: 'POST', path: '/Vistas/lista/:controller', access: { tabla: 'lee' }, mutation: false, help: 'Las vistas de una tabla: las propias y las compartidas.', input: vacio, output: vistas }),
+  cuentas: endpoint({
+    method: 'POST', path: '/Vistas/cuentas/:controller', access: { tabla: 'lee' }, mutation: false, help: 'Cuántas filas tiene ahora cada vista de una tabla, hasta mil; null, la que no se contó. Los filtros son los de la lista sin vista.',
+    input: t.strict({ filtros: t.array(filtro) }, 'ContarVistas'), output: cuentas,
+  }),
   guardar: endpoint({
     method: 'POST', path: '/Vistas/guardar/:controller', access: { tabla: 'lee' }, mutation: true, help: 'Guarda una vista con nombre; con id y versión, cambia una.',
     input: t.strict({ id: nulo(t.number), version: nulo(t.number), nombre: t.string, compartida: si, ...busca, disposicion }, 'GuardarVista'), output: vista,

@@ -59,6 +59,13 @@ export const contar = (sql: Sql, c: Consulta, hoy: string): Cuenta => {
   return { total: Number(r['n'] ?? 0), totales: leerTotales(c.totales, r) };
 };
 
+/** How many rows match, up to a limit: stops where it is reached. */
+export const contarHasta = (sql: Sql, c: Consulta, tope: number): number =>
+  sql.value<number>(`select count(*) from (select 1 from ${formaDe(c.tabla).sql} t${c.donde.sql} limit ?)`, ...c.donde.valores, tope) ?? 0;
+
+/** About how many rows the table of a query has, without counting them. */
+export const tamanio = (sql: Sql, tabla: AnyTable): number => sql.value<number>(`select max(id) from ${formaDe(tabla).sql}`) ?? 0;
+
 /** Grows each time that a table is written. */
 const pulsoDe = (sql: Sql, tabla: AnyTable): number => sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
 /** What the rows of a query depend on: the tables that it reads, what it asks of them, and the day where it asks for one. */

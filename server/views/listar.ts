@@ -3,8 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Lista, PedidoLista } from '../service.ts';
 import type { Sql } from '../store/store.ts';
-import { formaDe } from './forma.ts';
-import { claveDeCuenta, conIndice, consultar, contar, pagina, type Cuenta, type OrdenesGuardados } from './lista.ts';
+import { claveDeCuenta, conIndice, consultar, contar, pagina, tamanio, type Cuenta, type OrdenesGuardados } from './lista.ts';
 
 export interface CuentasGuardadas { readonly de: (clave: string) => Cuenta | undefined; readonly guardar: (clave: string, c: Cuenta) => void }
 const MAXIMO = 500;
@@ -53,6 +52,6 @@ const MUCHAS = 20_000;
 /** Would this list hold up the thread that answers everybody: a large table, and its count unknown or its order without an index? */
 export const esPesada = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string): boolean => {
   const c = consultar(p, hoy);
-  if (E.isLeft(c) || (sql.value<number>(`select max(id) from ${formaDe(c.right.tabla).sql}`) ?? 0) < MUCHAS) return false;
+  if (E.isLeft(c) || tamanio(sql, c.right.tabla) < MUCHAS) return false;
   return cuentas.de(claveDeCuenta(sql, c.right, hoy)) === undefined || !conIndice(c.right) || c.right.donde.sql !== '';
 };

@@ -87,6 +87,8 @@ describe('la lista de todos los días', () => {
     expect(decodeURIComponent(p.url())).not.toMatch(/2015|fecha/);
     await p.reload();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
+    // The tabs that are not open say how many they hold too.
+    await expect.poll(() => p.locator('.vista .cuenta').allInnerTexts()).toEqual(['150', '38']);
   });
   it('una vista cambiada lo dice, y se descarta', async () => {
     const { p } = v;

@@ -1,8 +1,11 @@
 // Views of lists on the server: of whom they are, who may change them, what each person is given of them; and how a list was last left.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disposicion, Vista } from '../../core/api/vistas.ts';
+import type { Filtro } from '../../core/api/endpoint.ts';
+import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla } from '../../core/api/vistas.ts';
 import type { Quien } from '../../server/service.ts';
 import { abrirAlmacen } from '../../server/store/open.ts';
+import { consultar, contarHasta } from '../../server/views/lista.ts';
+import { contarVistas } from '../../server/vistas/cuentas.ts';
 import { MAXIMO_VISTAS, type Guardada } from '../../server/vistas/extension.ts';
 import { vistasDe } from '../../server/vistas/servicio.ts';
 import { ADMIN, bien, CARGA, empezar, mal, type Prueba } from './empresa.ts';
@@ -98,5 +101,34 @@ describe('cómo se dejó la lista', () => {
     bien(await vistasDe(p.almacen).disponer('Personal', null, 'd2', LIQUIDADORA));
     expect((await lista(LIQUIDADORA)).disposicion).toBeNull();
     expect(mal(await vistasDe(p.almacen).disponer('Personal', { ...NADA, columnas: [{ campo: 'nada' }] }, 'd3', ADMIN)).code).toBe('invalid');
+  });
+});
+
+describe('las cuentas de las vistas', () => {
+  const cuentas = async (quien = ADMIN, filtros: readonly Filtro[] = []) => bien(await vistasDe(p.almacen).cuentas('Areas', filtros, quien));
+  const deArea = (mas: Partial<Guardada>): Guardada => datos({ filtros: [], disposicion: NADA, ...mas });
+  const nuevas = async (...codigos: readonly string[]) => { for (const codigo of codigos) await p.agregar('Areas', { codigo, d_area: `Área ${codigo}` }); };
+  it('dicen cuántas filas tiene cada una ahora, y siguen a lo que se escribe', async () => {
+    await nuevas('A', 'B', 'C');
+    const una = bien(await guardar(deArea({ nombre: 'Una', filtros: [{ campo: 'codigo', op: 'es', valor: 'B' }] }), ADMIN, 'u', 'Areas'));
+    const busca = bien(await guardar(deArea({ nombre: 'Busca', consulta: 'area', compartida: 1 }), LIQUIDADORA, 'b', 'Areas'));
+    const de = (r: CuentasDeVistas) => [r.todas, Object.fromEntries(r.vistas.map((v) => [v.id, v.cuantas]))];
+    expect(de(await cuentas())).toEqual([3, { [una.id]: 1, [busca.id]: 3 }]);
+    expect(de(await cuentas(LIQUIDADORA))).toEqual([3, { [busca.id]: 3 }]);
+    expect((await cuentas(ADMIN, [{ campo: 'codigo', op: 'no_es', valor: 'A' }])).todas).toBe(2);
+    await nuevas('D');
+    expect(de(await cuentas())).toEqual([4, { [una.id]: 1, [busca.id]: 4 }]);
+  });
+  it('se cuenta hasta el tope; lo que la lista rechazaría y lo que pasa de lo que se recorre por vez no se cuentan', async () => {
+    await nuevas('A', 'B', 'C');
+    const rota: Vista = { ...bien(await guardar(deArea({}), ADMIN, 'r', 'Areas')), filtros: [{ campo: 'codigo', op: 'entre', valor: 'A' }] };
+    const bienHecha: Vista = { ...rota, id: rota.id + 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'C' }] };
+    const leer = (): VistasDeTabla => ({ vistas: [rota, bienHecha], disposicion: null, predeterminada: null, comparte: false });
+    const pedir = (presupuesto: number) => bien(contarVistas(leer, presupuesto)(p.almacen.leer, { tabla: 'Areas', filtros: [], quien: ADMIN, hoy: '2026-09-01' }));
+    expect(pedir(3)).toEqual({ todas: 3, vistas: [{ id: rota.id, cuantas: null }, { id: bienHecha.id, cuantas: null }] });
+    // What was counted before costs nothing: the next time goes on with the others.
+    expect(pedir(3).vistas.map((v) => v.cuantas)).toEqual([null, 1]);
+    const c = bien(consultar({ tabla: 'Areas', busqueda: {}, quien: ADMIN }, '2026-09-01'));
+    expect([contarHasta(p.almacen.leer.sql, c, 2), contarHasta(p.almacen.leer.sql, c, 10)]).toEqual([2, 3]);
   });
 });

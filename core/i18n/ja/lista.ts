@@ -5,7 +5,7 @@ export const lista = {
     opciones: 'ビュー {{nombre}} の設定', renombrar: '名前を変更', duplicar: '複製', borrar: '削除', compartir: '会社で共有', noCompartir: '共有をやめる', empezar: 'このビューで一覧を開く', noEmpezar: 'このビューで開かない', copia: '{{nombre}}（コピー）',
     compartida: '{{autor}} が共有', nombre: 'ビューの名前', compartirla: '会社で共有する', noPuedeCompartir: 'あなたの役割ではビューを共有できません。', nueva: 'ビューを保存', cambiarNombre: 'ビューの名前を変更',
     seGuardo: 'ビュー {{nombre}} を保存しました。', seBorro: 'ビュー {{nombre}} を削除しました。', seComparte: 'ビュー {{nombre}} を会社で共有しました。', yaNoSeComparte: 'ビュー {{nombre}} はあなた専用です。', empieza: '一覧は {{nombre}} で開きます。', yaNoEmpieza: '一覧はビューなしで開きます。', deOtro: '{{autor}} のものです: 別名で保存してください。',
-    confirmarBorrar: 'ビュー「{{nombre}}」を削除しますか?', laUsan: '会社全体で共有中です: 全員から消えます。', omite: 'このビューにはあなたの役割で見えないデータがあり、除かれました: {{campos}}', loQueGuarda: '列、並び順、フィルター、検索、行数、密度を保存します。',
+    confirmarBorrar: 'ビュー「{{nombre}}」を削除しますか?', laUsan: '会社全体で共有中です: 全員から消えます。', omite: 'このビューにはあなたの役割で見えないデータがあり、除かれました: {{campos}}', masDe: '{{cuantas}} 行を超える', loQueGuarda: '列、並び順、フィルター、検索、行数、密度を保存します。',
   },
   columna: {
     columnas: '列', buscar: '列を検索', visibles: '表示', ocultas: '非表示', ninguna: 'その名前の列はありません。', restablecer: '一覧の初期状態', densidad: '密度', compacta: '詰める', normal: '通常',

@@ -5,7 +5,7 @@ export const lista = {
     opciones: '视图 {{nombre}} 的选项', renombrar: '重命名', duplicar: '复制', borrar: '删除', compartir: '与公司共享', noCompartir: '停止共享', empezar: '以此视图打开列表', noEmpezar: '不以此视图打开', copia: '{{nombre}}（副本）',
     compartida: '由 {{autor}} 共享', nombre: '视图名称', compartirla: '与公司共享', noPuedeCompartir: '您的角色不允许共享视图。', nueva: '保存视图', cambiarNombre: '重命名视图',
     seGuardo: '已保存视图 {{nombre}}。', seBorro: '已删除视图 {{nombre}}。', seComparte: '视图 {{nombre}} 已与公司共享。', yaNoSeComparte: '视图 {{nombre}} 仅您可用。', empieza: '列表以 {{nombre}} 打开。', yaNoEmpieza: '列表不带视图打开。', deOtro: '它属于{{autor}}：请以其他名称保存。',
-    confirmarBorrar: '删除视图“{{nombre}}”？', laUsan: '全公司共享：将对所有人消失。', omite: '此视图含有您的角色看不到的数据，已略去：{{campos}}。', loQueGuarda: '保存列、排序、筛选、搜索、每页行数和密度。',
+    confirmarBorrar: '删除视图“{{nombre}}”？', laUsan: '全公司共享：将对所有人消失。', omite: '此视图含有您的角色看不到的数据，已略去：{{campos}}。', masDe: '超过 {{cuantas}} 行', loQueGuarda: '保存列、排序、筛选、搜索、每页行数和密度。',
   },
   columna: {
     columnas: '列', buscar: '搜索列', visibles: '显示', ocultas: '不显示', ninguna: '没有此名称的列。', restablecer: '列表默认', densidad: '密度', compacta: '紧凑', normal: '标准',

@@ -7,6 +7,7 @@ const sinContenido = (r: Result<unknown>): Result<Contenido<unknown>> => (isLeft
 
 export const vistasHandlers: HandlersDe<'vistas'> = {
   lista: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.lista(p.params['controller']!, quien))),
+  cuentas: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.cuentas(p.params['controller']!, p.entrada.filtros, quien))),
   guardar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.guardar(p.params['controller']!, p.entrada, p.clave, quien))),
   borrar: async (c, p) => {
     const id = idDe(p);

@@ -1,7 +1,7 @@
 // The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what can be done with it.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Vista } from '../../../core/api/vistas.ts';
+import { TOPE_DE_CUENTA, type Vista } from '../../../core/api/vistas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../Button.tsx';
@@ -10,6 +10,7 @@ import { MenuButton, type MenuItem } from '../Menu.tsx';
 import { notify } from '../Notices.tsx';
 import { Banner } from '../Panel.tsx';
 import { deVista, type Arreglo } from './arreglo.ts';
+import { cuentaLegible, useCuentas } from './useCuentas.ts';
 import type { Vistas } from './vistas.ts';
 
 const NombreDeVista = lazy(() => import('./VistaDialogos.tsx').then((m) => ({ default: m.NombreDeVista })));
@@ -17,15 +18,15 @@ const BorrarVista = lazy(() => import('./VistaDialogos.tsx').then((m) => ({ defa
 
 export interface Pregunta { readonly que: 'nueva' | 'nombre'; readonly de: Vista | null; readonly nombre: string; readonly compartida: boolean; readonly arreglo: Arreglo }
 
-export const BarraVistas = ({ tabla, vistas, vista, actual, propio, modificada, total, onElegir, onDescartar, children }: {
-  readonly tabla: AnyTable; readonly vistas: Vistas; readonly vista: Vista | null; readonly actual: Arreglo; readonly propio: Arreglo; readonly modificada: boolean; /** Rows that match now; undefined while it is not known. */ readonly total: number | undefined;
+export const BarraVistas = ({ tabla, vistas, vista, actual, propio, modificada, total, leida, onElegir, onDescartar, children }: {
+  readonly tabla: AnyTable; readonly vistas: Vistas; readonly vista: Vista | null; readonly actual: Arreglo; readonly propio: Arreglo; readonly modificada: boolean; /** Rows that match now; undefined while it is not known. */ readonly total: number | undefined; /** The list was read once: what the other views hold can be asked. */ readonly leida: boolean;
   readonly onElegir: (id: number) => void; readonly onDescartar: () => void; /** Tools at the right. */ readonly children?: ReactNode;
 }) => {
   const t = useT();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const [borrar, setBorrar] = useState<Vista | null>(null);
   const [mal, setMal] = useState<string | undefined>(undefined);
-  const { datos } = vistas;
+  const { datos } = vistas, cuentas = useCuentas(tabla, datos, propio.filtros, leida);
   const guardar = async (v: { readonly id: number | null; readonly version: number | null; readonly nombre: string; readonly compartida: boolean }, a: Arreglo, dicho: string): Promise<boolean> => {
     const r = await vistas.guardar(v, a, propio);
     if (E.isLeft(r)) { setMal(r.left); return false; }
@@ -49,11 +50,13 @@ export const BarraVistas = ({ tabla, vistas, vista, actual, propio, modificada, 
       { separator: true }, { label: t('lista.vista.borrar'), icon: 'trash', danger: true, reason: ajena, onSelect: () => setBorrar(v) },
     ];
   };
-  const pestana = (id: number, nombre: string, elegida: boolean, mas?: ReactNode) => (
-    <span key={id} className="vista" data-elegida={elegida || undefined}>
-      <button type="button" aria-current={elegida ? 'true' : undefined} onClick={() => { if (!elegida) onElegir(id); }}>{nombre}{elegida && modificada && <span className="punto" aria-hidden="true">•</span>}{elegida && total !== undefined && <span className="cuenta num">{total}</span>}</button>{mas}
-    </span>
-  );
+  const pestana = (id: number, nombre: string, elegida: boolean, mas?: ReactNode) => {
+    // The open one says what its list does, changed or not; of the others, what was last counted.
+    const n = elegida ? total : cuentas.get(id);
+    return <span key={id} className="vista" data-elegida={elegida || undefined}>
+      <button type="button" {...(n === undefined ? {} : { 'aria-description': n > TOPE_DE_CUENTA && !elegida ? t('lista.vista.masDe', { cuantas: TOPE_DE_CUENTA }) : t('web.lista.filas', { count: n }) })} aria-current={elegida ? 'true' : undefined} onClick={() => { if (!elegida) onElegir(id); }}>{nombre}{elegida && modificada && <span className="punto" aria-hidden="true">•</span>}{n !== undefined && <span className="cuenta num" aria-hidden="true">{elegida ? n : cuentaLegible(n)}</span>}</button>{mas}
+    </span>;
+  };
   return (
     <div className="barra-vistas">
       <nav className="vistas" aria-label={t('lista.vista.vistas')}>

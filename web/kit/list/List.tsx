@@ -140,7 +140,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
       <div className="list-area">
         <div className="list-main">
           {note !== undefined && <p className="list-note">{note}</p>}
-          <BarraVistas tabla={tabla} vistas={vistas} vista={vista} actual={actual} propio={arreglo.propio} modificada={vista !== null && !iguales(actual, arreglo.base)} total={cargada.current && estado === undefined ? c.total : undefined} onElegir={elegirVista} onDescartar={descartar}>
+          <BarraVistas tabla={tabla} vistas={vistas} vista={vista} actual={actual} propio={arreglo.propio} modificada={vista !== null && !iguales(actual, arreglo.base)} total={cargada.current && (estado === undefined || s.matches('ready')) ? c.total : undefined} leida={cargada.current} onElegir={elegirVista} onDescartar={descartar}>
             <PopButton end label={t('lista.orden.titulo')} boton={(b) => <IconButton bordered small icon="sort-alt" label={t('lista.orden.ordenar')} {...b} />}>{() => <Ordenar tabla={tabla} orden={orden} onOrden={ordenar} />}</PopButton>
             {!phone && <PopButton end label={t('lista.columna.columnas')} className="ancha" boton={(b) => <IconButton bordered small icon="objects-column" label={t('lista.columna.columnas')} {...b} />}>{() => (
               <Columnas tabla={tabla} columnas={columnas} densidad={densidad} normal={normal ? 'normal' : 'compacta'} cambiada={!mismasColumnas(columnas, arreglo.propio.columnas) || densidad !== null} onColumnas={(x) => arreglar({ columnas: x })} onDensidad={(d) => arreglar({ densidad: d })} onRestablecer={arreglo.restablecer} onMenu={columnaMenu.abrirMenu} />)}</PopButton>}
