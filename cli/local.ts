@@ -34,7 +34,7 @@ type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unk
 /** Whoever may write the folder may do everything in it: the operating system has already asked. */
 const identidadLocal = (empresa: string): Identidad => ({
   medio: 'token', huella: '', empresa, roles: ['administrador'], alcance: 'todo', nombreToken: texto('cli.local.quien'),
-  usuario: { id: 0, username: texto('cli.local.quien'), email: null, nombre: texto('cli.local.quien'), clave: null, activo: 1, demo: 0 },
+  usuario: { id: 0, username: texto('cli.local.quien'), email: null, nombre: texto('cli.local.quien'), clave: null, activo: 1, demo: 0, correo: 'oficina' },
 });
 
 const elegir = async (datos: string, pedida: string | undefined): Promise<Result<string>> => {

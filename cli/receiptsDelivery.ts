@@ -69,14 +69,16 @@ const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<voi
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
   const filtro = await filterOf(door, o), { first, rows } = await seen(door, filtro), go = rows.filter((r) => r.entrega === 'sin_enviar' || r.entrega === 'enviado'), mute = go.filter((r) => !r.acceso);
   for (const r of mute) io.say(texto('ordenes.cli.recibos.sinAcceso', { legajo: file4(r.legajo), nombre: r.nombre }));
+  if (first.sin_verificar > 0) io.say(texto('correo.noEntregados', { n: first.sin_verificar }));
   io.say(texto('ordenes.cli.recibos.van', { n: go.length, importe: mostrarImporte(sumOf(go)) }));
   if (!first.emitida) io.say(texto('recibos.sinAprobar'));
   if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return mute.length > 0 || !first.emitida ? EXIT.findings : undefined; }
   if (go.length > 0) await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaEnvio', { n: go.length }), word: String(go.length) });
   const { content } = await door.get(door.client.ask(api.recibos.enviar, filtro, { key: door.ports.newId() }));
-  const r = (await finished(io, door, content.trabajo)).resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number };
-  io.say(texto('recibos.impresion.enviados', { ...r }));
-  return r.fallidos + r.sinAcceso > 0 ? EXIT.findings : undefined;
+  const { sinVerificar, ...r } = (await finished(io, door, content.trabajo)).resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
+  io.say(texto('recibos.impresion.enviados', r));
+  if (sinVerificar > 0) io.say(texto('correo.noEntregados', { n: sinVerificar }));
+  return r.fallidos + r.sinAcceso + sinVerificar > 0 ? EXIT.findings : undefined;
 };
 const sumOf = (rows: readonly FilaDeImpresion[]): string => {
   const cents = rows.reduce((a, r) => a + BigInt(r.neto.replace('.', '')), 0n), s = cents.toString().padStart(3, '0');

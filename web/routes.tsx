@@ -83,6 +83,7 @@ export const rutas: readonly RouteObject[] = [
         auth('login', () => import('./screens/auth/Login.tsx')),
         auth('forgot-password', () => import('./screens/auth/Forgot.tsx')),
         auth('reset', () => import('./screens/auth/Reset.tsx')),
+        auth('correo', () => import('./screens/auth/Correo.tsx')),
         auth('registration', () => import('./screens/auth/Registration.tsx')),
       ] },
       auth('inicio', () => import('./screens/start/Start.tsx')),

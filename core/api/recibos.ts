@@ -1,6 +1,7 @@
 // Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
 import * as t from 'io-ts';
 import { endpoint, vacio } from './endpoint.ts';
+import { estadoDeCorreo } from './perfil.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const entrega = { accion: 'entregar' } as const, ve = { accion: 'recibos' } as const;
@@ -25,12 +26,12 @@ const filaDeImpresion = t.strict({
   id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: t.string,
   entrega: estadoEntrega, enviado: nulo(t.string), visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
   /** His file has an address; and a user of his sees his receipts. */
-  correo: t.boolean, acceso: t.boolean,
+  correo: t.boolean, acceso: t.boolean, /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean,
 });
 export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict({
   total: t.number, /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
-  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, filas: t.array(filaDeImpresion),
+  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar: t.number, /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, filas: t.array(filaDeImpresion),
 }, 'Gente de una liquidación');
 export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
 
@@ -39,6 +40,9 @@ const propio = t.strict({
 }, 'Recibo propio');
 export type ReciboPropio = t.TypeOf<typeof propio>;
 const personas = t.strict({ personas: t.array(t.number) }, 'Personas');
+
+const accesoDeLegajo = t.strict({ /** The e-mail of the legajo. */ email: nulo(t.string), /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(t.strict({ email: nulo(t.string), correo: estadoDeCorreo, activo: t.boolean })) }, 'Acceso de un legajo');
+export type AccesoDeLegajo = t.TypeOf<typeof accesoDeLegajo>;
 
 export const recibosApi = {
   lista: endpoint({
@@ -55,6 +59,7 @@ export const recibosApi = {
     method: 'POST', path: '/Recibos/enviar', access: entrega, mutation: true, input: filtroDeImpresion, output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),
     help: 'Entrega los recibos elegidos que todavía nadie vio: a cada persona le llega un correo para entrar a verlo. Sólo de liquidaciones aprobadas; responde con un trabajo.',
   }),
+  acceso: endpoint({ method: 'POST', path: '/Recibos/acceso/:id', access: ve, mutation: false, input: vacio, output: accesoDeLegajo, help: 'Si la persona de un legajo ve sus recibos, con qué correo, y si está verificado.' }),
   darAcceso: endpoint({
     method: 'POST', path: '/Recibos/darAcceso', access: { accion: 'administrar' }, mutation: true, input: personas, help: 'Hace de cada legajo, con el correo que tiene, un usuario que ve sólo sus recibos.',
     output: t.strict({ dados: t.number, fallas: t.array(t.strict({ legajo: t.number, mensaje: t.string })) }, 'Accesos dados'),

@@ -33,6 +33,10 @@ export const usuariosApi = {
     method: 'POST', path: '/Usuarios/reset', access: 'publico', mutation: true, help: 'Cambia la contraseña con el enlace recibido.',
     input: t.strict({ token: t.string, password: t.string }, 'Reset'), output: vacio,
   }),
+  verificarCorreo: endpoint({
+    method: 'POST', path: '/Usuarios/verificarCorreo', access: 'publico', mutation: true, help: 'Verifica un correo con el enlace que llegó a él; sirve una vez.',
+    input: t.strict({ token: t.string }, 'VerificarCorreo'), output: t.strict({ email: t.string }, 'Correo verificado'),
+  }),
   /** Letter by letter at `/api/auth/register`, outside the base. */
   register: endpoint({
     method: 'POST', path: '/api/auth/register', access: 'publico', mutation: true, help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',

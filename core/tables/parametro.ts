@@ -25,6 +25,7 @@ export const parametros = table({
     ParametrosEncuadre: lista('Encuadre', { dated: true, section: VALORES, help: 'El inciso del artículo 19 desde cada fecha.', fields: { desde, tipo_empleador: opcion('Encuadre de contribuciones', { required: true, options: ENCUADRES }) } }),
     ParametrosTrabajadores: lista('Trabajadores', { dated: true, section: VALORES, help: 'La cantidad desde cada fecha.', fields: { desde, cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000 }) } }),
     firmante: textoC('Firma los recibos', { max: 80, section: RECIBOS, help: 'Nombre y cargo: van bajo la firma del empleador.' }),
+    chk_entrega_sin_verificar: flag('Se entregan recibos a correos sin verificar', { section: RECIBOS, help: 'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.' }),
     chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', { section: APROBACION, help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.' }),
     chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', { section: APROBACION, help: 'Quien la calculó o corrigió por última vez no puede aprobarla.' }),
     chk_revision_bloquea: flag('No se aprueba con datos que faltan', { section: APROBACION, help: 'Sin CUIL, CBU, obra social, modalidad o categoría de alguien, la liquidación no se aprueba.' }),

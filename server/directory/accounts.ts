@@ -4,6 +4,7 @@ import { failure, fail, ok, type Failure, type FieldError, type Result } from '.
 import { leerCampo, textoC } from '../../core/kit/field.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Correo } from '../mail.ts';
+import type { Enlace } from './adminWrites.ts';
 import type { Directorio, Usuario } from './directory.ts';
 import { revisarClave } from './passwords.ts';
 import { huellaDe, mismoSecreto, secretoNuevo, secretoTecleable } from './secret.ts';
@@ -32,8 +33,8 @@ export const revisarUsuario = (u: DatosUsuario, campoNombre: 'nombre' | 'fullnam
 const tomado = (que: 'username' | 'email', u: DatosUsuario): Failure =>
   errores([que === 'username' ? campoMal('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username }) : campoMal('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' })], 'duplicate');
 
-/** A user with roles in no company, when the installation allows it. */
-export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string): Promise<Result<null>> => {
+/** A user with roles in no company, when the installation allows it; `prueba`: the link that will show whether the address is his. */
+export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string, prueba: Enlace): Promise<Result<null>> => {
   const d = p.directorio;
   if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
   const mal = revisarUsuario(u, 'fullname');
@@ -42,7 +43,7 @@ export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string): 
   if (isLeft(freno)) return freno;
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
-  const alta = await d.escribir('crearUsuario', { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora: d.ahora() });
+  const alta = await d.escribir('crearUsuario', { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora: d.ahora(), propio: prueba });
   if ('tomado' in alta) return left(tomado(alta.tomado, u));
   await d.anotar({ suceso: 'registro', idUsuario: alta.id, direccion });
   return ok(null);

@@ -2,6 +2,7 @@
 import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { anotar, cambiarClave, claveDeNombre, echar, insertarEmpresa, insertarUsuario, ponerRoles, type EmpresaNueva } from './rows.ts';
+import { otroCorreo, type Enlace } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
 /** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
@@ -26,8 +27,8 @@ const unaVez = (db: Base, m: Mando, f: () => No | { readonly id: number; readonl
 };
 /** What one does to one's own user. */
 export type Propio = Pick<Mando, 'clave' | 'at' | 'direccion' | 'canal'>;
-const yaHecho = (db: Base, m: Propio): boolean => db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
-const recordar = (db: Base, m: Pick<Mando, 'clave' | 'at'>, respuesta: unknown): void => {
+export const yaHecho = (db: Base, m: Propio): boolean => db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
+export const recordar = (db: Base, m: Pick<Mando, 'clave' | 'at'>, respuesta: unknown): void => {
   db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(m.clave, JSON.stringify(respuesta), m.at);
 };
 
@@ -56,7 +57,7 @@ const cambiosDeRoles = (antes: readonly string[], despues: readonly string[]) =>
 const enlazar = (db: Base, idUsuario: number, e: Enlace): void => {
   db.prepare('INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence').run(e.huella, idUsuario, e.vence);
 };
-export interface Enlace { readonly huella: string; readonly vence: number }
+export type { Enlace };
 
 /** The demonstration's user, whenever it is installed. */
 const RESERVADO = 'demo';
@@ -98,8 +99,8 @@ export const escriturasDeAdministracion = {
     const empresa = roles.includes('administrador') && !a.roles.includes('administrador') ? sinOtro(db, a.id, a.m.idEmpresa) : undefined;
     if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
     db.prepare('UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(a.nombre, a.email?.trim() ?? null, email, a.id);
-    // A link that was sent to the address before must not open for whoever reads it there.
-    if (u.email_clave !== email) db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(a.id);
+    // The office answers for the address it writes; nobody for his own.
+    if (u.email_clave !== email) otroCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
     ponerRoles(db, a.id, a.m.idEmpresa, a.roles);
     suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
       ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]), ...(u.email_clave === email ? [] : [['email', u.email, a.email] as const]), ...cambiosDeRoles(roles, a.roles),
@@ -152,18 +153,6 @@ export const escriturasDeAdministracion = {
     db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(a.nombre, a.avisa, a.idUsuario);
     recordar(db, a.m, {});
     if (antes !== a.nombre) anotar(db, { at: a.m.at, suceso: 'perfil_modificado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]) });
-  },
-  /** His own address, known already to be asked by him; links that went to the one before serve no more. Gives the one before. */
-  cambiarCorreoPropio: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly email: string }): { readonly antes: string | null } | { readonly tomado: true } | { readonly ya: true } => {
-    if (yaHecho(db, a.m)) return { ya: true };
-    const email = claveDeNombre(a.email);
-    if (db.prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)').get({ id: a.idUsuario, email }) !== undefined) return { tomado: true };
-    const antes = db.prepare('SELECT email FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string | null;
-    db.prepare('UPDATE usuarios SET email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(a.email.trim(), email, a.idUsuario);
-    db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(a.idUsuario);
-    recordar(db, a.m, {});
-    anotar(db, { at: a.m.at, suceso: 'correo_cambiado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'email', antes, despues: a.email.trim() }]) });
-    return { antes };
   },
   /** A company whose store is founded already, and its first administrator. */
   fundar: (db: Base, a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva }): void => {

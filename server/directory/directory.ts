@@ -6,6 +6,7 @@ import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDeSucesos } from './auditoria.ts';
 import { lectorDeLotes, type LectorDeLotes } from './lotes.ts';
+import type { EstadoDeCorreo } from './emailState.ts';
 import { prepararEsquema } from './schema.ts';
 import { huellaDe } from './secret.ts';
 import type { Ajustes } from './settings.ts';
@@ -13,11 +14,11 @@ import { abrirBase, type Base } from './sqlite.ts';
 import { abrirEscritor, type Escritor } from './writer.ts';
 import { claveDeNombre, type Suceso } from './rows.ts';
 
-export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number }
+export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number; readonly correo: EstadoDeCorreo }
 export interface FichaEmpresa { readonly id: string; readonly razon_social: string; readonly cuit: string }
 export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null; readonly sobre: number | null; readonly id_empresa: string | null }
 /** A user as one company sees him. Instants in milliseconds. */
-export interface Miembro { readonly id: number; readonly version: number; readonly nombre: string; readonly email: string | null; readonly username: string; readonly activo: number; readonly conClave: number; readonly ingreso: number | null; readonly roles: readonly Rol[] }
+export interface Miembro { readonly id: number; readonly version: number; readonly nombre: string; readonly email: string | null; readonly username: string; readonly activo: number; readonly conClave: number; readonly ingreso: number | null; readonly correo: EstadoDeCorreo; readonly roles: readonly Rol[] }
 /** Something that is open for a user: a session, or a token when it has a name. */
 export interface Abierto { readonly huella: string; readonly nombre: string | null; readonly alcance: 'todo' | 'lectura'; readonly creada: number; readonly usada: number | null; readonly vence: number; readonly empresa: string | null }
 
@@ -50,6 +51,8 @@ export interface Directorio extends LectorDeLotes {
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
   /** The users with a role in a company; with an id, that one alone. */
   readonly miembros: (idEmpresa: string, id?: number) => readonly Miembro[];
+  /** The users with a role in a company whose e-mail they wrote themselves and have not proved. */
+  readonly sinVerificar: (idEmpresa: string) => readonly number[];
   readonly abiertos: (idUsuario: number) => readonly Abierto[];
   /** What a change that was made with this key answered; undefined when none was. */
   readonly respondido: (clave: string) => unknown;
@@ -78,7 +81,7 @@ export interface Directorio extends LectorDeLotes {
 export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number }
 
 const ROL: ReadonlySet<string> = new Set(ROLES);
-const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo';
+const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo, u.correo';
 
 const lecturas = (db: Base) => ({
   sesion: db.prepare(`SELECT ${USUARIO}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`),
@@ -95,8 +98,9 @@ const lecturas = (db: Base) => ({
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
   demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
   registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle, sobre, id_empresa FROM auditoria ORDER BY id DESC LIMIT ?'),
-  miembros: db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, group_concat(r.rol) AS roles
+  miembros: db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
+  sinVerificar: db.prepare("SELECT id FROM usuarios WHERE correo = 'sin_verificar' AND id IN (SELECT id_usuario FROM roles WHERE id_empresa = ?)").pluck(),
   sesiones: db.prepare("SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?"),
   tokens: db.prepare('SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?'),
   comando: db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck(),
@@ -105,7 +109,7 @@ const lecturas = (db: Base) => ({
 
 type FilaSesion = Usuario & { readonly id_empresa: string | null; readonly creada: number; readonly usada: number };
 type FilaToken = Usuario & { readonly id_empresa: string | null; readonly alcance: 'todo' | 'lectura'; readonly nombre_token: string; readonly vence: number };
-const usuarioDe = ({ id, username, email, nombre, clave, activo, demo }: Usuario): Usuario => ({ id, username, email, nombre, clave, activo, demo });
+const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }: Usuario): Usuario => ({ id, username, email, nombre, clave, activo, demo, correo });
 
 /** Opens the directory of a data folder, creating it when there is none; left when a newer version wrote it. */
 export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
@@ -182,6 +186,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
     miembros: (idEmpresa, id) => (q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & { readonly roles: string })[])
       .map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
+    sinVerificar: (idEmpresa) => q.sinVerificar.all(idEmpresa) as number[],
     abiertos: (idUsuario) => {
       const ahora = o.ahora();
       return [...(q.sesiones.all(idUsuario) as Abierto[]).map((s) => {

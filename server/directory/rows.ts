@@ -1,12 +1,13 @@
 // The rows that every change of the directory is made of: users, companies, roles, open ways in, audit.
 import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Rol } from '../../core/domain/roles.ts';
+import { pedirPrueba, type Enlace } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
 /** Usernames and e-mails are compared without case. */
 export const claveDeNombre = (s: string): string => s.trim().normalize('NFC').toLowerCase();
 
-export interface UsuarioNuevo { readonly id?: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean }
+export interface UsuarioNuevo { readonly id?: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean; /** He wrote his e-mail himself, and nobody else answers for it: the link that proves it. */ readonly propio?: Enlace }
 export interface EmpresaNueva { readonly id: string; readonly razon_social: string; readonly cuit: string; readonly ahora: number; readonly demo?: boolean }
 export interface Suceso { readonly at: number; readonly suceso: NombreDeSuceso; readonly idUsuario?: number | null; readonly direccion?: string | null; readonly detalle?: string | null; /** Whom it is about, and where. */ readonly sobre?: number | null; readonly idEmpresa?: string | null; readonly canal?: Canal | null; /** The row that was read or taken out; of a whole table, without it. */ readonly tabla?: string | null; readonly fila?: number | null }
 
@@ -18,9 +19,11 @@ export const insertarUsuario = (db: Base, u: UsuarioNuevo): Alta => {
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = ? OR email_clave = ?').pluck();
   if (usado.get(username, username) !== undefined) return { tomado: 'username' };
   if (email !== null && usado.get(email, email) !== undefined) return { tomado: 'email' };
-  const r = db.prepare('INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(u.id ?? null, u.username.trim(), username, u.email?.trim() ?? null, email, u.nombre.trim(), u.clave, u.demo ? 1 : 0, u.ahora);
-  return { id: Number(r.lastInsertRowid) };
+  const r = db.prepare('INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado, correo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(u.id ?? null, u.username.trim(), username, u.email?.trim() ?? null, email, u.nombre.trim(), u.clave, u.demo ? 1 : 0, u.ahora, u.propio ? 'sin_verificar' : 'oficina');
+  const id = Number(r.lastInsertRowid);
+  if (u.propio) pedirPrueba(db, id, u.propio);
+  return { id };
 };
 
 export const insertarEmpresa = (db: Base, e: EmpresaNueva): void => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 4;
+export const VERSION = 5;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -60,6 +60,11 @@ CREATE TABLE lote_empresas (
   id_lote TEXT NOT NULL REFERENCES lotes ON DELETE CASCADE, n INTEGER NOT NULL, id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE,
   estado TEXT NOT NULL CHECK (estado IN ('espera', 'haciendo', 'hecha', 'mal')), mensaje TEXT NOT NULL, PRIMARY KEY (id_lote, n)
 ) STRICT, WITHOUT ROWID;
+`,
+// By whose word an e-mail is its user's: the office's, which all those of before have, or a link that he opened; what he wrote himself waits for the link.
+`
+ALTER TABLE usuarios ADD COLUMN correo TEXT NOT NULL DEFAULT 'oficina' CHECK (correo IN ('oficina', 'sin_verificar', 'verificado'));
+CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, email_clave TEXT NOT NULL, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];
 

@@ -1,6 +1,8 @@
 // Every change of the directory, by name: each runs alone in one transaction, in the writer's thread.
 import type { Rol } from '../../core/domain/roles.ts';
 import { escriturasDeAdministracion } from './adminWrites.ts';
+import { verificado } from './emailState.ts';
+import { escriturasDeCorreo } from './emailWrites.ts';
 import { escriturasDeLotes } from './lotes.ts';
 import { anotar, cambiarClave, cerrarSesiones, insertarEmpresa, insertarUsuario, ponerRoles, type Alta, type EmpresaNueva, type UsuarioNuevo } from './rows.ts';
 import type { Base } from './sqlite.ts';
@@ -57,7 +59,10 @@ export const escrituras = {
   /** Uses a link up: of two at the same time exactly one changes the password. Ends the user's sessions and tokens. */
   usarEnlace: (db: Base, a: { readonly huella: string; readonly clave: string; readonly ahora: number }): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
     const fila = db.prepare('DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence').get(a.huella) as { id_usuario: number; vence: number } | undefined;
-    return fila === undefined || fila.vence <= a.ahora ? null : { idUsuario: fila.id_usuario, cerradas: cambiarClave(db, { idUsuario: fila.id_usuario, clave: a.clave }) };
+    if (fila === undefined || fila.vence <= a.ahora) return null;
+    // It went to his address, and a change of address takes the links away: whoever opened it reads there.
+    verificado(db, fila.id_usuario);
+    return { idUsuario: fila.id_usuario, cerradas: cambiarClave(db, { idUsuario: fila.id_usuario, clave: a.clave }) };
   },
   cambiarClave,
   rehacerHuella: (db: Base, a: { readonly idUsuario: number; readonly anterior: string; readonly clave: string }): void => {
@@ -67,11 +72,12 @@ export const escrituras = {
   /** Throws expired rows away; gives the sessions among them. */
   limpiar: (db: Base, a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number }): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    db.prepare('DELETE FROM enlaces WHERE vence <= ?').run(a.ahora);
+    for (const tabla of ['enlaces', 'pruebas_correo']) db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
     return db.prepare('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella').pluck().all(a.usadaDesde, a.creadaDesde) as string[];
   },
   ...escriturasDeAdministracion,
+  ...escriturasDeCorreo,
   ...escriturasDeLotes,
 } as const;
 

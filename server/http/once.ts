@@ -9,7 +9,7 @@ import type { Salida } from './handler.ts';
  * directory), or cannot be answered twice: what they gave is a secret that is kept nowhere.
  */
 const RECORDADAS: ReadonlySet<string> = new Set([
-  'usuarios.logoutAllSessions', 'usuarios.remind', 'usuarios.reset', 'usuarios.register', 'usuarios.primero', 'usuarios.empresa',
+  'usuarios.logoutAllSessions', 'usuarios.remind', 'usuarios.reset', 'usuarios.verificarCorreo', 'usuarios.register', 'usuarios.primero', 'usuarios.empresa',
   'liquidaciones.detener', 'importaciones.revisar', 'importaciones.aplicar', 'sistema.reconstruir', 'sistema.respaldar', 'administracion.cerrarSesion', 'mensajes.enviar',
 ]);
 

@@ -47,7 +47,7 @@ const propios = (l: Lectura, p: { readonly usuario: number }): Result<readonly R
 const propio = (l: Lectura, p: { readonly usuario: number; readonly id: number }): Result<ReciboPropio> => { const e = suya(l, p.id, p.usuario); return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo'); };
 /** Whom a filter chooses, to print or to send. */
 const elegidos = (l: Lectura, f: FiltroDeImpresion): Result<{ readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string }> => {
-  const r = elegir(l, f);
+  const r = elegir(l, { filtro: f, sinVerificar: [] });
   return isLeft(r) ? r : ok({ personas: r.right.filas.map((x) => x.id_personal), emitida: r.right.emitida, titulo: r.right.titulo });
 };
 

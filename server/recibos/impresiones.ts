@@ -11,15 +11,21 @@ import type { Avance } from '../store/store.ts';
 import { asegurarSecreto } from '../runs/pdf.ts';
 import type { Aviso } from '../mail.ts';
 import type { Quien } from '../service.ts';
+import { usuarioDePersona } from '../views/entregas.ts';
 import type { Salida } from './entregas.ts';
+import { entregaSinVerificar } from './gente.ts';
 
 export type FormatoDeImpresion = 'pdf' | 'zip' | 'csv';
 interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: FormatoDeImpresion; readonly recibos: number; lista: boolean }
 const UNA_HORA_MS = 3_600_000, POR_PERSONA = 5, POR_TANDA = 10;
 type Elegidos = { readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string };
 
-/** Writes to a user that he has a receipt to see; the same notice again is the same message. */
-export type Avisar = (idUsuario: number, liquidacion: string, aviso: Aviso) => Promise<boolean>;
+export interface Avisar {
+  /** Writes to a user that he has a receipt to see; the same notice again is the same message. False: he has no address, or it could not go out. */
+  readonly avisar: (idUsuario: number, liquidacion: string, aviso: Aviso) => Promise<boolean>;
+  /** Users whose address nobody has proved, now. */
+  readonly sinVerificar: () => readonly number[];
+}
 export interface Archivo { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly recibos: number; readonly nueva: boolean }
 export interface Impresiones {
   readonly imprimir: (p: { readonly filtro: FiltroDeImpresion; readonly formato: 'pdf' | 'zip'; readonly direccion: string | null }, clave: string, quien: Quien) => Promise<Result<Archivo>>;
@@ -27,8 +33,7 @@ export interface Impresiones {
   readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: FormatoDeImpresion; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
   /** Any other file made so: its name without extension, how many it holds, and who draws it at a path. */
   readonly archivo: (o: { readonly nombre: string; readonly formato: FormatoDeImpresion; readonly cuantos: number; readonly dibujar: (ruta: string, avance: Avance) => EnCurso<number> }, clave: string, quien: Quien) => Archivo;
-  /** `avisar` writes to a user that he has a receipt to see; false: he has no address, or it could not go out. */
-  readonly enviar: (f: FiltroDeImpresion, clave: string, quien: Quien, avisar: Avisar) => Promise<Result<{ readonly trabajo: string; readonly recibos: number }>>;
+  readonly enviar: (f: FiltroDeImpresion, clave: string, quien: Quien, por: Avisar) => Promise<Result<{ readonly trabajo: string; readonly recibos: number }>>;
 }
 
 const idDe = (...partes: readonly string[]): string => createHash('sha256').update(partes.join('\n')).digest('hex').slice(0, 16);
@@ -47,23 +52,25 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
     relojes.add(reloj);
   };
 
-  const entregar = async (p: { readonly id: number; readonly titulo: string; readonly personas: readonly number[]; readonly clave: string; readonly quien: Quien; readonly avisar: Avisar }, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
+  const entregar = async (p: { readonly id: number; readonly titulo: string; readonly personas: readonly number[]; readonly clave: string; readonly quien: Quien; readonly por: Avisar }, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
     const autoria = (clave: string) => ({ quien: { id: p.quien.id, nombre: p.quien.nombre }, at: a.ahora(), clave });
-    let enviados = 0, fallidos = 0;
+    let enviados = 0, fallidos = 0, sinVerificar = 0;
     avance(0, p.personas.length);
     for (let i = 0; i < p.personas.length; i += POR_TANDA) {
       if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
       // Written before it goes out and after: a process that dies leaves a few of whom it is not known, and they are told again by the same message.
-      const salen = await a.tarea<readonly Salida[]>('recibos.enviar', { autoria: autoria(`${p.clave}#${i}`), id_liquidacion: p.id, personas: p.personas.slice(i, i + POR_TANDA) });
+      const tanda = p.personas.slice(i, i + POR_TANDA), dudosos = new Set(entregaSinVerificar(a.leer) ? [] : p.por.sinVerificar()), van = tanda.filter((id) => !dudosos.has(usuarioDePersona(a.leer.sql, id) ?? -1));
+      sinVerificar += tanda.length - van.length;
+      const salen = await a.tarea<readonly Salida[]>('recibos.enviar', { autoria: autoria(`${p.clave}#${i}`), id_liquidacion: p.id, personas: van });
       if (isLeft(salen)) return salen;
-      const mal = (await Promise.all(salen.right.map(async (s) => ((await p.avisar(s.id_usuario, p.titulo, s.aviso)) ? null : s.id)))).filter((id): id is number => id !== null), no = new Set(mal);
+      const mal = (await Promise.all(salen.right.map(async (s) => ((await p.por.avisar(s.id_usuario, p.titulo, s.aviso)) ? null : s.id)))).filter((id): id is number => id !== null), no = new Set(mal);
       const anotado = salen.right.length === 0 ? ok(null) : await a.tarea('recibos.salieron', { autoria: autoria(`${p.clave}#${i}-fin`), salieron: salen.right.filter((s) => !no.has(s.id)).map((s) => s.id), no: mal });
       if (isLeft(anotado)) return anotado;
       enviados += salen.right.length - mal.length;
       fallidos += mal.length;
       avance(Math.min(i + POR_TANDA, p.personas.length), p.personas.length);
     }
-    return ok({ enviados, fallidos, sinAcceso: p.personas.length - enviados - fallidos });
+    return ok({ enviados, fallidos, sinAcceso: p.personas.length - enviados - fallidos - sinVerificar, sinVerificar });
   };
 
   const archivo: Impresiones['archivo'] = ({ nombre, formato, cuantos, dibujar }, clave, quien) => {
@@ -105,7 +112,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       const { archivo, formato, ruta } = h.right;
       return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: createReadStream(ruta) as AsyncIterable<Uint8Array> });
     },
-    enviar: async (f, clave, quien, avisar) => {
+    enviar: async (f, clave, quien, por) => {
       const e = await elegidos(f);
       if (isLeft(e)) return e;
       const trabajo = `envio-${idDe(clave, 'enviar')}`, { personas, emitida, titulo } = e.right;
@@ -113,7 +120,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       if (personas.length === 0) return fail('not_found', 'runs.sinRecibos');
       let detenido = false;
       envios.set(trabajo, quien.id);
-      t.trabajos.iniciar({ id: trabajo, tipo: 'envio', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: entregar({ id: f.id_liquidacion, titulo, personas, clave, quien, avisar }, avance, () => detenido) }) });
+      t.trabajos.iniciar({ id: trabajo, tipo: 'envio', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: entregar({ id: f.id_liquidacion, titulo, personas, clave, quien, por }, avance, () => detenido) }) });
       return ok({ trabajo, recibos: personas.length });
     },
     cerrar: () => { for (const r of relojes) clearTimeout(r); for (const id of [...hechas.keys()]) olvidar(id); rmSync(carpeta, { recursive: true, force: true }); },

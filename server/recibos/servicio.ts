@@ -1,6 +1,6 @@
 // Receipts of a company as doors ask for them: their images, how one would look, whether a code is valid.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { FiltroDeImpresion, GenteDeImpresion, MuestraDeRecibo, ReciboPropio } from '../../core/api/recibos.ts';
+import type { GenteDeImpresion, MuestraDeRecibo, ReciboPropio } from '../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { modeloDe } from '../../core/outputs/modeloRecibo.ts';
@@ -11,13 +11,14 @@ import type { Quien } from '../service.ts';
 import { imagenDe, imagenes } from '../views/imagenes.ts';
 import { partesDeRecibo, ultimoRecibo } from '../views/recibos.ts';
 import { usuarioDePersona } from '../views/entregas.ts';
+import type { Eleccion } from './gente.ts';
 import { leerImagen } from './imagen.ts';
 import { impresionesDe, type Impresiones } from './impresiones.ts';
 
 export interface RecibosDeEmpresa extends Impresiones {
-  readonly lista: (p: { readonly filtro: FiltroDeImpresion; readonly desde: number; readonly cantidad: number }) => Promise<Result<GenteDeImpresion>>;
+  readonly lista: (p: Eleccion & { readonly desde: number; readonly cantidad: number }) => Promise<Result<GenteDeImpresion>>;
   /** Name and address of a legajo, to make a user of it. */
-  readonly persona: (id: number) => Result<{ readonly legajo: number; readonly nombre: string; readonly email: string | null; readonly acceso: boolean }>;
+  readonly persona: (id: number) => Result<{ readonly legajo: number; readonly nombre: string; readonly email: string | null; /** Who sees his receipts. */ readonly usuario: number | null }>;
   readonly darAcceso: (id: number, idUsuario: number, clave: string, quien: Quien) => Promise<Result<Row>>;
   readonly quitarAcceso: (personas: readonly number[], clave: string, quien: Quien) => Promise<Result<Row>>;
   readonly propios: (quien: Quien) => Promise<Result<readonly ReciboPropio[]>>;
@@ -48,7 +49,7 @@ export const recibosDe = (t: Taller): RecibosDeEmpresa & { readonly cerrar: () =
     lista: (p) => a.lectura('recibos.lista', p),
     persona: (id) => {
       const p = a.leer.fila('Personal', id);
-      return p ? ok({ legajo: Number(p['legajo']), nombre: String(p['nombre'] ?? ''), email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null, acceso: usuarioDePersona(a.leer.sql, id) !== undefined }) : fail('not_found', 'fila.noExiste');
+      return p ? ok({ legajo: Number(p['legajo']), nombre: String(p['nombre'] ?? ''), email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null, usuario: usuarioDePersona(a.leer.sql, id) ?? null }) : fail('not_found', 'fila.noExiste');
     },
     darAcceso: (id, id_usuario, clave, quien) => a.tarea('recibos.darAcceso', { autoria: autoria(clave, quien), id, id_usuario }),
     quitarAcceso: (personas, clave, quien) => a.tarea('recibos.quitarAcceso', { autoria: autoria(clave, quien), personas }),

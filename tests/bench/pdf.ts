@@ -40,7 +40,7 @@ export const benchPdf = async (): Promise<readonly Medida[]> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-')), e = bien(await abrirEmpresa({ carpeta: datos, id: 'bench', hilos: true }));
   try {
     bien(await sembrarDe(e, QUIEN, { legajos: GENTE, meses: 1, hasta: '2026-08' }));
-    const id = Number(bien(await e.lista({ tabla: 'Liquidaciones', pagina: 1, quien: QUIEN, busqueda: { limit: 1 } })).filas[0]!['id']), recibos = bien(await e.recibos.lista({ filtro: { id_liquidacion: id, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' }, desde: 0, cantidad: 1 })).total;
+    const id = Number(bien(await e.lista({ tabla: 'Liquidaciones', pagina: 1, quien: QUIEN, busqueda: { limit: 1 } })).filas[0]!['id']), recibos = bien(await e.recibos.lista({ filtro: { id_liquidacion: id, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' }, sinVerificar: [], desde: 0, cantidad: 1 })).total;
     const antes = memoria(), uno = await imprimir(e, id, 'pdf'), despues = memoria(), cada = await imprimir(e, id, 'zip'), nada = await solos(), s = (ms: number) => (ms / 1000) * (RECIBOS / recibos);
     return [
       { nombre: `1.000 recibos con su QR en un PDF (de ${recibos})`, valor: s(uno), unidad: 's', limite: { nombre: 'dibujarlos, sin leer ni QR', valor: nada / 1000 }, nota: 'se busca: 20 s' },

@@ -80,11 +80,11 @@ interface Enviados { readonly cartas: readonly string[]; readonly cuenta: Readon
 const correo: Paso = {
   nombre: 'envío de recibos',
   hacer: async (b, clave) => {
-    const e = correoEnArchivos(join(b.datos, 'correo'), () => Date.UTC(2026, 9, 5)), avisar: Avisar = async (id, _que, aviso) => { await e.enviar({ para: `usuario-${id}@ejemplo.com.ar`, asunto: 'Recibo', texto: 'Tiene un recibo.', aviso }); return true; };
-    await terminado(b, bien(await b.e.recibos.enviar(todos(await agosto(b)), clave, ADMIN, avisar)).trabajo);
+    const e = correoEnArchivos(join(b.datos, 'correo'), () => Date.UTC(2026, 9, 5)), avisar: Avisar['avisar'] = async (id, _que, aviso) => { await e.enviar({ para: `usuario-${id}@ejemplo.com.ar`, asunto: 'Recibo', texto: 'Tiene un recibo.', aviso }); return true; };
+    await terminado(b, bien(await b.e.recibos.enviar(todos(await agosto(b)), clave, ADMIN, { avisar, sinVerificar: () => [] })).trabajo);
     return null;
   },
-  foto: async (b) => ({ cartas: cartas(b), ...(({ cuenta, sin_confirmar }) => ({ cuenta, sin_confirmar }))(bien(await b.e.recibos.lista({ filtro: todos(await agosto(b)), desde: 0, cantidad: 1 }))) }),
+  foto: async (b) => ({ cartas: cartas(b), ...(({ cuenta, sin_confirmar }) => ({ cuenta, sin_confirmar }))(bien(await b.e.recibos.lista({ filtro: todos(await agosto(b)), sinVerificar: [], desde: 0, cantidad: 1 }))) }),
   // Each at most once; and it is known of whom it is not known whether it went out.
   aMedias: ((h: Enviados, _: Enviados, fin: Enviados) => new Set(h.cartas).size === h.cartas.length && h.cartas.length <= h.cuenta.enviado && h.cartas.length >= h.cuenta.enviado - h.sin_confirmar && h.cuenta.enviado <= fin.cuenta.enviado) as never,
 };

@@ -374,13 +374,13 @@ describe('un directorio de la versión anterior', () => {
     if (isLeft(nuevo)) throw new Error(nuevo.left.message);
     return nuevo.right.cerrar().then(async () => {
       const db = abrirBase(ruta);
-      db.exec('DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
+      db.exec('DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
       db.prepare("INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)").run();
       db.pragma('user_version = 1');
       db.close();
       const viejo = abrir();
       if (isLeft(viejo)) throw new Error(viejo.left.message);
-      expect(viejo.right.usuario('ana')?.nombre).toBe('Ana');
+      expect(viejo.right.usuario('ana')).toMatchObject({ nombre: 'Ana', correo: 'oficina' });
       await viejo.right.escribir('crearEmpresa', { id: 'una', razon_social: 'Una SA', cuit: OTRA, ahora: 0 });
       await viejo.right.escribir('darRoles', { idUsuario: 1, idEmpresa: 'una', roles: ['carga'] });
       expect(viejo.right.miembros('una')).toMatchObject([{ version: 1, roles: ['carga'] }]);

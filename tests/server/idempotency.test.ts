@@ -103,6 +103,19 @@ const enlace = async (username: string): Promise<string> => {
   }
 };
 
+/** Somebody who changed his own e-mail, and the link that went to the new one. */
+const quienCambio = async (): Promise<{ readonly galleta: string; readonly token: string }> => {
+  const username = `cambia${++n}`, email = `${username}@nuevo.com.ar`;
+  await b.crearUsuario(username, ['consulta'], { email: `${username}@ejemplo.com.ar` });
+  const galleta = await b.ingresar(username);
+  await llamar('perfil.cambiarCorreo', { galleta, input: { email, actual: CLAVE } }, randomUUID());
+  for (;;) {
+    const carta = archivos('correo-salida').filter((f) => f.endsWith('.txt')).map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8')).find((t) => t.includes(`Para: ${email}`) && t.includes('#token='));
+    if (carta) return { galleta, token: /#token=(\S+)/.exec(carta)![1]! };
+    await new Promise((s) => setTimeout(s, 5));
+  }
+};
+
 const AJUSTES = { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '' };
 const filasDeAreas = () => ({ desde: 0, filas: [{ linea: 2, valores: { codigo: `I${++n}`, d_area: `Importada ${n}` } }] });
 const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada'): Promise<Params> => {
@@ -314,6 +327,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'mensajes.enviar': async () => ({ galleta: admin, input: { asunto: 'Prueba', texto: 'Una sola vez', para: [idDe('tercera')] } }),
   'mensajes.marcar': async () => ({ galleta: admin, input: { ids: [Number((await dato('mensajes.enviar', { input: { asunto: 'Prueba', texto: 'Para archivar', para: [idDe('segunda')] } }))['id'])], archivado: 1 } }),
   'perfil.guardar': async () => ({ galleta: segundo, input: { nombre: 'Segunda Persona', avisa_mensajes: 0 } }),
+  'perfil.verificarCorreo': async () => {
+    const { galleta } = await quienCambio();
+    return { galleta };
+  },
+  'usuarios.verificarCorreo': async () => ({ input: { token: (await quienCambio()).token } }),
   'perfil.cambiarCorreo': async () => ({ galleta: segundo, input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE } }),
   'administracion.cerrarSesion': async () => {
     await llamar('usuarios.token', { input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'de sobra', dias: 1 } } }, randomUUID());
@@ -344,7 +362,7 @@ afterAll(async () => { await vacio.cerrar(); });
 const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener', 'recibos.detener']);
 
 /** Their mail goes out after the answer. */
-const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'mensajes.enviar']);
+const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'usuarios.register', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'perfil.verificarCorreo', 'mensajes.enviar']);
 const correos = (): readonly string[] => archivos('correo-salida').filter((f) => !f.endsWith('.parcial'));
 /** Waits for the mail of an order, which is there after its answer, and then until no other comes. */
 const salio = async (mas: number): Promise<void> => {

@@ -80,7 +80,7 @@ describe('entregar y firmar', () => {
   });
   it('el correo avisa y lleva a entrar: sin importes, sin el recibo, sin llave', async () => {
     const antes = new Set(nombres()), { trabajo } = await dato<{ trabajo: string }>('/Recibos/enviar', admin, filtro());
-    expect((await fin(trabajo)).resultado).toEqual({ enviados: 2, fallidos: 0, sinAcceso: 4 });
+    expect((await fin(trabajo)).resultado).toEqual({ enviados: 2, fallidos: 0, sinAcceso: 4, sinVerificar: 0 });
     const nuevas = cartas(antes);
     expect([nuevas.length, nuevas.every((t) => t.includes('/mis-recibos') && !/token|\$|\d,\d\d|\d{2}-\d{8}-\d/.test(t))]).toEqual([2, true]);
     expect((await lista()).cuenta).toEqual({ sin_enviar: 4, enviado: 2, visto: 0, conforme: 0, no_conforme: 0 });

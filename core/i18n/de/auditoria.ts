@@ -35,7 +35,7 @@ export const auditoria = {
     ingreso: 'Angemeldet', ingreso_fallido: 'Falsches Passwort', ingreso_con_otra_sesion: 'Anmeldeversuch bei anderer offener Sitzung', salida: 'Abgemeldet', cierre_de_otras_sesiones: 'Andere eigene Sitzungen geschlossen', sesion_cerrada: 'Eine Sitzung geschlossen', token: 'Token erzeugt', token_anulado: 'Token widerrufen', sesiones_cerradas: 'Sitzungen geschlossen von',
     enlace_pedido: 'Link für eigenes Passwort angefordert', clave_cambiada: 'Eigenes Passwort geändert', clave_cambiada_con_enlace: 'Passwort per Link gewählt', clave_restablecida: 'Passwort zurückgesetzt von', clave_restablecida_en_consola: 'Neues Passwort über die Konsole',
     registro: 'Registriert', primer_usuario: 'Installation begonnen', usuario_invitado: 'Eingeladen:', acceso_dado: 'Zugang gegeben:', acceso_quitado: 'Zugang entzogen:', usuario_modificado: 'Benutzer geändert:', usuario_activado: 'Aktiviert:', usuario_desactivado: 'Deaktiviert:',
-    perfil_modificado: 'Eigenen Namen geändert', correo_cambiado: 'Eigene E-Mail geändert', empresa_creada: 'Firma angelegt',
+    perfil_modificado: 'Eigenen Namen geändert', correo_cambiado: 'Eigene E-Mail geändert', correo_verificado: 'Eigene E-Mail bestätigt', empresa_creada: 'Firma angelegt',
   },
   mal: { fecha: 'Das Datum „{{valor}}“ ist ungültig. Schreiben Sie es wie 2026-09-30.', cursor: 'Die verlangte Seite gehört nicht zu dieser Suche. Beginnen Sie von vorn.', limite: 'Verlangt werden 1 bis {{maximo}} Zeilen auf einmal.', fila: 'Sagen Sie, zu welcher Tabelle die Zeile gehört.', tabla: 'Es gibt keine Tabelle namens „{{valor}}“.' },
   cli: {

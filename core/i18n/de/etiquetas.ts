@@ -586,6 +586,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Personas': 'Personen',
   'Pagada el': 'Bezahlt am',
   'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'Das Datum der Bankdatei; ohne Datei das Zahlungsdatum.',
+  'Se entregan recibos a correos sin verificar': 'Abrechnungen gehen auch an nicht bestätigte E-Mails',
+  'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.': 'Wer die eigene E-Mail ändert, erhält einen Link zur Bestätigung; bis er geöffnet ist, gehen dorthin keine Hinweise auf Abrechnungen.',
   'Se marca pagada con el archivo de banco': 'Wird mit der Bankdatei als bezahlt markiert',
   'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Solange nicht alles, was per Bank geht, in einer Datei steht und nichts zurückkam, wird der Lauf nicht als bezahlt markiert.',
   'Devuelto por el banco': 'Von der Bank zurückgegeben',

@@ -9,6 +9,7 @@ import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
+import { correo } from './correo.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -70,7 +71,7 @@ export default {
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     informes,
     tiempo,
-    corrida, revision,
+    correo, corrida, revision,
     diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

@@ -586,6 +586,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Personas': 'People',
   'Pagada el': 'Paid on',
   'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'The date of the bank file; without a file, the payment date.',
+  'Se entregan recibos a correos sin verificar': 'Payslips are given to unverified e-mails',
+  'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.': 'Whoever changes their own e-mail receives a link to verify it; until they open it, they are not notified of their payslips there.',
   'Se marca pagada con el archivo de banco': 'Marked as paid with the bank file',
   'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Until all that goes by bank is in a file and has not come back, the run is not marked as paid.',
   'Devuelto por el banco': 'Returned by the bank',

@@ -10,6 +10,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
+import { correo } from './correo.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -75,6 +76,7 @@ export const es = {
   paquetes,
   payroll,
   concepto,
+  correo,
   corrida,
   revision,
   declaraciones,

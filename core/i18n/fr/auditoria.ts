@@ -35,7 +35,7 @@ export const auditoria = {
     ingreso: 'S\'est connecté', ingreso_fallido: 'Mot de passe erroné', ingreso_con_otra_sesion: 'A voulu se connecter avec une autre session ouverte', salida: 'S\'est déconnecté', cierre_de_otras_sesiones: 'A fermé ses autres sessions', sesion_cerrada: 'A fermé une session', token: 'A créé un jeton', token_anulado: 'A révoqué un jeton', sesiones_cerradas: 'A fermé les sessions de',
     enlace_pedido: 'A demandé un lien pour son mot de passe', clave_cambiada: 'A changé son mot de passe', clave_cambiada_con_enlace: 'A choisi son mot de passe par un lien', clave_restablecida: 'A réinitialisé le mot de passe de', clave_restablecida_en_consola: 'Nouveau mot de passe depuis la console',
     registro: 'S\'est inscrit', primer_usuario: 'A commencé l\'installation', usuario_invitado: 'A invité', acceso_dado: 'A donné accès à', acceso_quitado: 'A retiré l\'accès à', usuario_modificado: 'A changé l\'utilisateur', usuario_activado: 'A activé', usuario_desactivado: 'A désactivé',
-    perfil_modificado: 'A changé son nom', correo_cambiado: 'A changé son e-mail', empresa_creada: 'A créé l\'entreprise',
+    perfil_modificado: 'A changé son nom', correo_cambiado: 'A changé son e-mail', correo_verificado: 'A vérifié son e-mail', empresa_creada: 'A créé l\'entreprise',
   },
   mal: { fecha: 'La date « {{valor}} » n\'est pas valide. Écrivez-la comme 2026-09-30.', cursor: 'La page demandée n\'est pas de cette recherche. Recommencez.', limite: 'On demande de 1 à {{maximo}} lignes à la fois.', fila: 'Dites de quelle table est la ligne.', tabla: 'Il n\'y a pas de table nommée « {{valor}} ».' },
   cli: {

@@ -586,6 +586,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Personas': 'Personnes',
   'Pagada el': 'Payée le',
   'La fecha del archivo de banco; sin archivo, la fecha de pago.': 'La date du fichier bancaire ; sans fichier, la date de paiement.',
+  'Se entregan recibos a correos sin verificar': 'Les bulletins sont remis aux e-mails non vérifiés',
+  'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.': 'Qui change son propre e-mail reçoit un lien pour le vérifier ; tant qu\'il ne l\'ouvre pas, il n\'y est pas avisé de ses bulletins.',
   'Se marca pagada con el archivo de banco': 'Marquée payée avec le fichier bancaire',
   'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': 'Tant que tout ce qui passe par la banque n’est pas dans un fichier sans rejet, la paie n’est pas marquée payée.',
   'Devuelto por el banco': 'Rejeté par la banque',

@@ -586,6 +586,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Personas': '人数',
   'Pagada el': '支払実行日',
   'La fecha del archivo de banco; sin archivo, la fecha de pago.': '銀行ファイルの日付。ファイルがなければ支払日。',
+  'Se entregan recibos a correos sin verificar': '未確認のメールにも給与明細を渡す',
+  'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.': '自分のメールを変更した人には確認用リンクが届きます。開くまで、そのメールに給与明細のお知らせは送られません。',
   'Se marca pagada con el archivo de banco': '銀行ファイルで支払済みにする',
   'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': '銀行で支払うものがすべてファイルにあり、戻りがなくなるまで、支払済みになりません。',
   'Devuelto por el banco': '銀行から返戻',

@@ -586,6 +586,8 @@ export const etiquetas: Readonly<Record<string, string>> = {
   'Personas': '人数',
   'Pagada el': '支付日',
   'La fecha del archivo de banco; sin archivo, la fecha de pago.': '银行文件的日期；没有文件时为支付日期。',
+  'Se entregan recibos a correos sin verificar': '向未验证的邮箱发送工资单',
+  'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.': '自行更改邮箱的人会收到验证链接；打开之前，不会向该邮箱发送工资单通知。',
   'Se marca pagada con el archivo de banco': '凭银行文件标记为已支付',
   'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.': '在所有银行付款都列入文件且没有退回之前，核算不标记为已支付。',
   'Devuelto por el banco': '银行退回',

@@ -41,6 +41,8 @@ const usuarioDe = async (c: Contexto, p: Pedido<unknown>, o: { readonly id: numb
   // An address is easily mistaken for another's, or changed by who has it: whoever it opens for must also be called so.
   const conocido = ya ?? c.directorio.usuario(o.email);
   if (conocido && !mismoNombre(conocido.nombre, o.nombre)) return fail('duplicate', 'recibos.correoDeUsuario');
+  // A name is anybody's to write: only who reads at the address is the person of the legajo.
+  if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
   if (ya) return ok(ya.id);
   const canal = canalDeIdentidad(i), m = { clave: `accesoRecibos:${p.clave}:${o.id}`, at: c.directorio.ahora(), actor: i.usuario.id === 0 ? null : i.usuario.id, idEmpresa, direccion: p.direccion, ...(canal === null ? {} : { canal }) };
   const r = await invitar(c.directorio, { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() }, { nombre: o.nombre, email: o.email, trabajador: 1 });
@@ -50,7 +52,7 @@ const usuarioDe = async (c: Contexto, p: Pedido<unknown>, o: { readonly id: numb
 };
 
 export const recibosHandlers: HandlersDe<'recibos'> = {
-  lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.recibos.lista({ ...p.entrada, cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)) }))),
+  lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.recibos.lista({ ...p.entrada, sinVerificar: c.directorio.sinVerificar(identidadDe(p).empresa ?? ''), cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)) }))),
   imprimir: async (c, p) => {
     const r = await enEmpresa(c, p, (e, quien) => e.recibos.imprimir({ ...p.entrada, direccion: c.direccionPublica() }, p.clave, quien));
     if (isLeft(r)) return r;
@@ -69,7 +71,7 @@ export const recibosHandlers: HandlersDe<'recibos'> = {
   // The mail says that there is something to see and where to enter: nothing of what it is about.
   enviar: async (c, p) => {
     const i = identidadDe(p), empresa = i.empresa === null ? '' : c.directorio.empresa(i.empresa)?.razon_social ?? '';
-    const avisar: Avisar = async (idUsuario, liquidacion, aviso) => {
+    const avisar: Avisar['avisar'] = async (idUsuario, liquidacion, aviso) => {
       const u = c.directorio.usuarioPorId(idUsuario);
       if (u === undefined || u.email === null || u.activo !== 1 || c.directorio.roles(u.id, i.empresa ?? '').length === 0) return false;
       try {
@@ -77,7 +79,16 @@ export const recibosHandlers: HandlersDe<'recibos'> = {
         return true;
       } catch { return false; }
     };
-    return responder(await enEmpresa(c, p, (e, quien) => e.recibos.enviar(p.entrada, p.clave, quien, avisar)));
+    return responder(await enEmpresa(c, p, (e, quien) => e.recibos.enviar(p.entrada, p.clave, quien, { avisar, sinVerificar: () => c.directorio.sinVerificar(i.empresa ?? '') })));
+  },
+  acceso: async (c, p) => {
+    const id = idDe(p);
+    return isLeft(id) ? id : responder(await enEmpresa(c, p, async (e) => {
+      const persona = e.recibos.persona(id.right);
+      if (isLeft(persona)) return persona;
+      const { email, usuario } = persona.right, u = usuario === null ? undefined : c.directorio.usuarioPorId(usuario);
+      return ok({ email, usuario: u === undefined ? null : { email: u.email, correo: u.correo, activo: u.activo === 1 } });
+    }));
   },
   darAcceso: async (c, p) => {
     if (p.entrada.personas.length > MAXIMO_ACCESOS) return fail('limit', 'recibos.muchosAccesos', { maximo: MAXIMO_ACCESOS });

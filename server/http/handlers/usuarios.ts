@@ -7,6 +7,7 @@ import { fail, ok } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
 import type { Usuario } from '../../directory/directory.ts';
+import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
 import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
 import type { Quien } from '../../service.ts';
 import { fundarEmpresa } from '../founding.ts';
@@ -51,11 +52,18 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     c.despues(r.right);
     return ok(listo(texto('servidor.claveCambiada')));
   },
+  verificarCorreo: async (c, p) => {
+    const r = await probarCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
+    return isLeft(r) ? r : ok(contenido(r.right, { message: texto('correo.verificado', { email: r.right.email }) }));
+  },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
-    const r = await registrar(c, { email, nombre: fullname, username, password }, p.direccion);
+    const prueba = pruebaNueva(c.directorio, c.direccionPublica());
+    const r = await registrar(c, { email, nombre: fullname, username, password }, p.direccion, prueba.enlace);
+    if (isLeft(r)) return r;
+    c.despues(c.correo.enviar(prueba.correo({ nombre: fullname, username, email })));
     // The marker that the specification reads; it opens nothing.
-    return isLeft(r) ? r : ok(contenido({ accessToken: randomUUID() }, { message: texto('servidor.registrado') }));
+    return ok(contenido({ accessToken: randomUUID() }, { message: texto('servidor.registrado') }));
   },
   inicio: async (c) => ok(contenido({
     primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(), registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(), demostracion: c.demo, ...(c.contacto === null ? {} : { contacto: c.contacto }),

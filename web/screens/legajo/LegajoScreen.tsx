@@ -154,7 +154,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
               {dependientes && agenda.datos && <Relacionados id="leg-agenda" tabla={tabla('Agenda')} titulo={t('pantallas.legajo.agenda')} vacio="pantallas.legajo.ningunaAgenda" nuevo={t('pantallas.legajo.nuevaAgenda')} lectura={agenda} idPersonal={id} columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']} />}
               {dependientes && novedades.datos && <Relacionados id="leg-novedades" tabla={tabla('Novedades')} titulo={t('pantallas.legajo.novedades')} vacio="pantallas.legajo.ningunaNovedad" nuevo={t('pantallas.legajo.nuevaNovedad')} lectura={novedades} idPersonal={id} columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']} />}
               {dependientes && permisos.puede('documentos') && <DocumentosDe id={id} lectura={documentos} />}
-              {dependientes && recibos.datos && <RecibosDe pagina={recibos.datos} />}
+              {dependientes && recibos.datos && <RecibosDe id={id} pagina={recibos.datos} />}
               {dependientes && historia.datos && <HistoriaLegajo historia={historia.datos} tabla={TABLA} />}
               {!dependientes && <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>}
             </div>

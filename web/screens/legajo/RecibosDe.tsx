@@ -1,17 +1,21 @@
 // The last receipts of a person, newest first.
 import { Link } from 'react-router';
+import { api } from '../../../core/api/index.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
+import { CorreoVerificado } from '../CorreoVerificado.tsx';
 import { Amount } from '../../kit/Panel.tsx';
 import { EstadoRecibo } from '../liquidacion/EstadoRecibo.tsx';
-import type { Pagina } from '../pedidos.ts';
+import { useLectura } from '../lectura.ts';
+import { pedir, type Pagina } from '../pedidos.ts';
 
-export const RecibosDe = ({ pagina }: { readonly pagina: Pagina }) => {
+export const RecibosDe = ({ id, pagina }: { readonly id: number; readonly pagina: Pagina }) => {
   const t = useT();
   const filas = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
   return (
     <section className="panel" id="leg-recibos">
       <header className="panel-head"><h2>{t('pantallas.legajo.liquidaciones')}</h2><span className="count">{pagina.total}</span></header>
+      <Acceso id={id} />
       {filas.length === 0 ? <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p> : (
         <div className="desborda"><table className="tabla"><caption className="sr">{t('pantallas.legajo.liquidaciones')}</caption>
           <thead><tr><th scope="col">{t('pantallas.recibo.periodo')}</th><th scope="col">{t('pantallas.recibo.liquidacion')}</th><th scope="col">{t('pantallas.recibo.pago')}</th><th scope="col">{t('pantallas.recibo.estado')}</th><th scope="col" className="der">{t('pantallas.recibo.neto')}</th><th scope="col"><span className="sr">{t('formas.legajo.porQue')}</span></th></tr></thead>
@@ -21,4 +25,11 @@ export const RecibosDe = ({ pagina }: { readonly pagina: Pagina }) => {
               <td className="der"><Link aria-label={t('formas.legajo.porQueDe', { periodo: mostrarFecha(String(f['periodo'])) })} to={`/recibos/ver?id=${String(f['id'])}&porque=1`}>{t('formas.legajo.porQue')}</Link></td></tr>))}</tbody></table></div>)}
     </section>
   );
+};
+
+/** Who sees them besides the office, and whether it is known that the address is his. */
+const Acceso = ({ id }: { readonly id: number }) => {
+  const t = useT(), a = useLectura(`acceso ${id}`, () => pedir(api.recibos.acceso, undefined, { id })).datos, u = a?.usuario;
+  if (!a) return null;
+  return <p className="leg-acceso muted">{!u ? t('correo.legajo.noEntra') : !u.activo ? t('correo.legajo.desactivado') : <>{t('correo.legajo.entra', { email: u.email ?? '—' })} {u.email !== null && <CorreoVerificado estado={u.correo} />}</>}</p>;
 };

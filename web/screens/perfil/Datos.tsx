@@ -6,6 +6,7 @@ import type { Perfil } from '../../../core/api/perfil.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { CorreoVerificado } from '../CorreoVerificado.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
@@ -47,7 +48,14 @@ const Correo = ({ p, onDone, onClose }: { readonly p: Perfil; readonly onDone: (
 export const Datos = () => {
   const t = useT();
   const l = useLectura('perfil', () => pedir(api.perfil.ver, undefined));
-  const [escrito, ponerEscrito] = useState<{ readonly nombre: string; readonly avisa_mensajes: 0 | 1 } | null>(null), [error, ponerError] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false), [correo, ponerCorreo] = useState(false);
+  const [escrito, ponerEscrito] = useState<{ readonly nombre: string; readonly avisa_mensajes: 0 | 1 } | null>(null), [error, ponerError] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false), [correo, ponerCorreo] = useState(false), [mandando, mandar] = useState(false);
+  const otraVez = async (): Promise<void> => {
+    mandar(true);
+    const r = await ordenar(api.perfil.verificarCorreo, undefined, {}, nuevaClave())();
+    mandar(false);
+    notify({ text: E.isLeft(r) ? r.left.message : t('correo.enviado', { email: r.right.email ?? '' }) });
+    if (E.isRight(r)) l.poner(r.right);
+  };
   const p = l.datos, d = escrito ?? (p ? { nombre: p.nombre, avisa_mensajes: p.avisa_mensajes } : null);
   const guardar = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
@@ -69,7 +77,8 @@ export const Datos = () => {
           <div className="row"><Button type="submit" busy={ocupado}>{t('administracion.perfil.guardar')}</Button></div>
         </form>
         <div className="perfil-fila">
-          <div className="grow"><span className="strong">{t('administracion.perfil.correo')}</span><small>{p.email ?? t('administracion.perfil.sinCorreo')}</small></div>
+          <div className="grow"><span className="strong">{t('administracion.perfil.correo')}</span><small>{p.email ?? t('administracion.perfil.sinCorreo')} {p.email !== null && p.correo !== 'oficina' && <CorreoVerificado estado={p.correo} />}</small></div>
+          {p.email !== null && p.correo === 'sin_verificar' && <Button small busy={mandando} onClick={() => void otraVez()}>{t('correo.otraVez')}</Button>}
           {!correo && <Button small onClick={() => ponerCorreo(true)}>{t('administracion.perfil.cambiarCorreo')}</Button>}
         </div>
         {correo && <Correo p={p} onClose={() => ponerCorreo(false)} onDone={(n) => { l.poner(n); ponerCorreo(false); }} />}

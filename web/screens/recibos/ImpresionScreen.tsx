@@ -6,6 +6,7 @@ import { api } from '../../../core/api/index.ts';
 import type { FilaDeImpresion, FiltroDeImpresion } from '../../../core/api/recibos.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { CorreoVerificado } from '../CorreoVerificado.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
@@ -63,6 +64,7 @@ const Impresion = () => {
         {d && d.sin_confirmar > 0 && !obra.avance && <Banner tone="warn" actions={permisos.puede('entregar') && <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>{t('recibos.impresion.avisarles')}</Button>}>{t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}</Banner>}
         {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
         {d && d.emitida && permisos.puede('administrar') && sinAcceso.length > 0 && <Banner tone="info" actions={<Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(sinAcceso)}>{t('recibos.impresion.darAcceso')}</Button>}>{t('recibos.impresion.sinAcceso', { count: sinAcceso.length })}</Banner>}
+        {d && d.emitida && d.sin_verificar > 0 && <Banner tone="warn">{t('correo.enImpresion', { count: d.sin_verificar })}</Banner>}
         <LoadingBar on={l.leyendo && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !d ? <Grises /> : d.total === 0 ? <EmptyState text={t('recibos.impresion.nadie')} /> : <Gente filas={d.filas} />}
@@ -81,7 +83,7 @@ const Gente = ({ filas }: { readonly filas: readonly FilaDeImpresion[] }) => {
       <tbody>{filas.map((f) => (
         <tr key={f.id}>
           <td className="num">{codigo(f.legajo)}</td><td><Link className="link" to={`/recibos/ver?id=${f.id}`}>{f.nombre}</Link></td><td>{f.area ?? '—'}</td><td>{f.lugar ?? '—'}</td><td className="der"><Amount value={f.neto} /></td>
-          <td><Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>{t(`recibos.estado.${f.entrega}`)}</Tag> <span className="muted num">{f.firmado ?? f.visto ?? f.enviado ? instanteMostrado((f.firmado ?? f.visto ?? f.enviado)!) : f.acceso ? '' : t(f.correo ? 'recibos.impresion.faltaAcceso' : 'recibos.impresion.faltaCorreo')}</span>{f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}</td>
+          <td><Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>{t(`recibos.estado.${f.entrega}`)}</Tag> <span className="muted num">{f.firmado ?? f.visto ?? f.enviado ? instanteMostrado((f.firmado ?? f.visto ?? f.enviado)!) : f.acceso ? '' : t(f.correo ? 'recibos.impresion.faltaAcceso' : 'recibos.impresion.faltaCorreo')}</span>{f.sin_verificar && <> <CorreoVerificado estado="sin_verificar" /></>}{f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}</td>
           <td className="der"><a className="link" href={pathOf(api.liquidaciones.reciboPdf as never, { id: f.id })} target="_blank" rel="noopener noreferrer" aria-label={t('recibos.impresion.pdfDe', { nombre: f.nombre })}>PDF</a></td>
         </tr>))}</tbody>
     </table>

@@ -48,9 +48,9 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     const fin = await seguirTrabajo(r.right.trabajo, (x) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || r.right.recibos, detener }), () => vivo.current);
     if (E.isLeft(fin)) { mal(fin.left.message); return; }
     if (fin.right.estado !== 'terminado') { mal(fin.right.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : fin.right.mensaje); alTerminar(); return; }
-    const { enviados, fallidos, sinAcceso } = fin.right.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number };
+    const { enviados, fallidos, sinAcceso, sinVerificar } = fin.right.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
     avanzar(undefined);
-    decir({ tono: fallidos + sinAcceso > 0 ? 'warn' : 'ok', texto: t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }) });
+    decir({ tono: fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }), ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : [])].join(' ') });
     alTerminar();
   };
   const darAcceso: Entregar['darAcceso'] = async (personas) => {
