@@ -1,7 +1,7 @@
 // The only write path: an order becomes facts, or a refusal with nothing written; in the writer, in one transaction.
 import * as E from 'fp-ts/lib/Either.js';
 import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, type FilaState, type MarcasDeFila } from '../core/domain/fila.ts';
-import { puedeVer } from '../core/domain/roles.ts';
+import { puedeCambiar, puedeVer } from '../core/domain/roles.ts';
 import { decide } from '../core/kit/decider.ts';
 import { fail, failure, ok, type Failure, type FieldError, type Result } from '../core/kit/failure.ts';
 import { valorInicial, type Field, type Row, type Value } from '../core/kit/field.ts';
@@ -232,6 +232,7 @@ const noPuedeEscribir = (tabla: AnyTable, cuerpo: Row, anterior: Row | undefined
     if (igual(cuerpo[n], era) || (vacio && !anterior)) continue;
     if (f.readOnly) errors.push({ field: n, code: 'read_only', message: texto('store.soloLectura', { campo: f.label }) });
     else if (n !== tabla.owner && !puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoAjeno', { campo: f.label }) });
+    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoSoloVisto', { campo: f.label }) });
   }
   return errors.length ? fail('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors }) : undefined;
 };

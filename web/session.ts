@@ -4,7 +4,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
 import type { MisDatos } from '../core/api/usuarios.ts';
-import { puede, puedeEscribir, puedeLeer, puedeVer, ROLES, type Accion, type Rol } from '../core/domain/roles.ts';
+import { puede, puedeEscribir, puedeLeer, puedeCambiar, puedeVer, ROLES, type Accion, type Rol } from '../core/domain/roles.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
@@ -41,6 +41,8 @@ export interface Permisos {
   readonly escribe: (t: AnyTable) => boolean;
   readonly puede: (a: Accion) => boolean;
   readonly ve: (f: Field) => boolean;
+  /** Of a table that he may write. */
+  readonly cambia: (f: Field) => boolean;
 }
 
 const conocidos = new Map<string, Permisos>();
@@ -49,7 +51,7 @@ const permisosDe = (roles: readonly string[]): Permisos => {
   const ya = conocidos.get(clave);
   if (ya) return ya;
   const r = roles.filter((x): x is Rol => (ROLES as readonly string[]).includes(x));
-  const p: Permisos = { roles: r, lee: (t) => puedeLeer(r, t), escribe: (t) => puedeEscribir(r, t), puede: (a) => puede(r, a), ve: (f) => puedeVer(r, f) };
+  const p: Permisos = { roles: r, lee: (t) => puedeLeer(r, t), escribe: (t) => puedeEscribir(r, t), puede: (a) => puede(r, a), ve: (f) => puedeVer(r, f), cambia: (f) => puedeCambiar(r, f) };
   conocidos.set(clave, p);
   return p;
 };

@@ -12,11 +12,11 @@ export const nombreDeRol = (r: Rol): string => texto(`web.rol.${r}`);
 const ACCIONES: Readonly<Record<Accion, string>> = {
   aumentar: 'Aumentar a muchas personas', agendar: 'Cambiar la agenda de muchas personas',
   calcular: 'Calcular liquidaciones', aprobar: 'Aprobarlas', pagar: 'Darlas por pagadas', cerrar: 'Cerrarlas', reabrir: 'Reabrirlas', anular: 'Anularlas', explicar: 'Ver de dónde sale un importe', recibos: 'Ver recibos y costos',
-  probar: 'Probar fórmulas y cambios', importar: 'Importar archivos', exportar: 'Exportar', historia: 'Ver la historia de una fila', olvidar: 'Borrar los datos de una persona', compartir: 'Compartir vistas de las listas', administrar: 'Administrar usuarios y respaldos', documentos: 'Ver los documentos de un legajo', adjuntar: 'Adjuntar y quitar documentos', declarar: 'Generar las declaraciones del mes', entregar: 'Configurar, imprimir y entregar los recibos',
+  probar: 'Probar fórmulas y cambios', importar: 'Importar archivos', exportar: 'Exportar', historia: 'Ver la historia de una fila', olvidar: 'Borrar los datos de una persona', compartir: 'Compartir vistas de las listas', administrar: 'Administrar usuarios y respaldos', documentos: 'Ver los documentos de un legajo', adjuntar: 'Adjuntar y quitar documentos', anotar: 'Escribir las notas de un legajo', declarar: 'Generar las declaraciones del mes', entregar: 'Configurar, imprimir y entregar los recibos',
   tiempo: 'Ver vacaciones, ausencias del mes y calendario',
 };
 const GRUPOS: Readonly<Record<Grupo, string>> = { personal: 'Legajos y su gente', conceptos: 'Conceptos', liquidaciones: 'Liquidaciones y recibos', novedades: 'Novedades y agenda', tablas: 'Tablas de apoyo', parametros: 'Empresa y tablas de cálculo', notas: 'Notas propias', administracion: 'Administración' };
-const DATOS: Readonly<Record<Sensibilidad, string>> = { publico: 'Lo común', personal: 'Datos personales', pago: 'Sueldos e importes', banco: 'Bancos y CBU', salud: 'Salud', embargo: 'Embargos' };
+const DATOS: Readonly<Record<Sensibilidad, string>> = { publico: 'Lo común', personal: 'Datos personales', pago: 'Sueldos e importes', banco: 'Bancos y CBU', salud: 'Salud', embargo: 'Embargos', nota: 'Notas de un legajo' };
 
 const si = (b: boolean): string => (b ? 'sí' : '—');
 const columnas = ['', ...ROLES.map(nombreDeRol)];

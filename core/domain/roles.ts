@@ -25,6 +25,7 @@ export type Accion =
   | 'declarar'
   | 'documentos'
   | 'adjuntar'
+  | 'anotar'
   | 'tiempo'
   | 'aumentar'
   | 'agendar'
@@ -53,6 +54,7 @@ const LIQUIDA: readonly Accion[] = [
   'declarar',
   'documentos',
   'adjuntar',
+  'anotar',
   'tiempo',
   'aumentar',
   'agendar',
@@ -61,19 +63,19 @@ const LIQUIDA: readonly Accion[] = [
 
 export const PERMISOS: Readonly<Record<Rol, Permisos>> = {
   administrador: {
-    lee: TODOS, escribe: TODOS, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
+    lee: TODOS, escribe: TODOS, ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo', 'nota'],
     acciones: [...LIQUIDA, 'olvidar', 'administrar'],
   },
   liquidador: {
-    lee: OFICINA, escribe: ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'], ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo'],
+    lee: OFICINA, escribe: ['personal', 'conceptos', 'liquidaciones', 'novedades', 'tablas', 'parametros', 'notas'], ve: ['publico', 'personal', 'pago', 'banco', 'salud', 'embargo', 'nota'],
     acciones: LIQUIDA,
   },
   carga: {
-    lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal'],
+    lee: ['personal', 'conceptos', 'novedades', 'tablas', 'notas'], escribe: ['novedades', 'notas'], ve: ['publico', 'personal', 'nota'],
     acciones: ['agendar', 'importar', 'historia', 'documentos', 'tiempo'],
   },
   consulta: {
-    lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago'],
+    lee: OFICINA, escribe: ['notas'], ve: ['publico', 'personal', 'pago', 'nota'],
     acciones: ['explicar', 'recibos', 'exportar', 'historia', 'documentos', 'tiempo'],
   },
   // Sees and signs his own receipts; those calls check the person, not the table.
@@ -86,3 +88,10 @@ export const puedeLeer = (roles: readonly Rol[], tabla: AnyTable): boolean => al
 export const puedeEscribir = (roles: readonly Rol[], tabla: AnyTable): boolean => alguno(roles, (p) => p.escribe.includes(tabla.grupo));
 export const puede = (roles: readonly Rol[], accion: Accion): boolean => alguno(roles, (p) => p.acciones.includes(accion));
 export const puedeVer = (roles: readonly Rol[], campo: Field): boolean => alguno(roles, (p) => p.ve.includes(campo.sensibilidad ?? 'publico'));
+/** What may be seen by more than may write it: the action that its writing asks, besides that of the table. */
+const ESCRIBE: Partial<Record<Sensibilidad, Accion>> = { nota: 'anotar' };
+/** Of a field of a table that he may write. */
+export const puedeCambiar = (roles: readonly Rol[], campo: Field): boolean => {
+  const pide = ESCRIBE[campo.sensibilidad ?? 'publico'];
+  return puedeVer(roles, campo) && (pide === undefined || puede(roles, pide));
+};

@@ -6,7 +6,7 @@ import { texto, type ClaveTexto } from './texto.ts';
 import type { FieldError } from './failure.ts';
 
 /** Who may see a field: `personal` ones are also encrypted in the log under the person's key. */
-export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo';
+export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
 
 /** Texts that replace the general ones of a check (the specification gives some forms their own). */
 export type MensajesCampo = Partial<Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', ClaveTexto>>;

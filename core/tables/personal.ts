@@ -73,7 +73,7 @@ export const personal = table({
     cuit_agencia: textoC('CUIT de la agencia (eventual)', { check: 'cuit', width: 136, section: 'F.931 y LSD', help: 'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.' }),
     chk_convencionado: flag('Convencionado', { default: 1, section: 'F.931 y LSD' }),
     chk_scvo: flag('Seguro colectivo de vida obligatorio', { default: 1, section: 'F.931 y LSD' }),
-    observacion: textoC('Observación', { max: 2000, multiline: true, sensibilidad: 'personal', section: 'Notas' }),
+    observacion: textoC('Observación', { max: 2000, multiline: true, sensibilidad: 'nota', section: 'Notas' }),
     categoria_actual: vigente('Categoría', { lista: 'PersonalCategoria', campo: 'id_rrhh_categoria' }),
     basico_actual: vigente('Básico pactado', { lista: 'PersonalBasico', campo: 'basico', sensibilidad: 'pago' }),
     establecimiento_actual: vigente('Establecimiento', { lista: 'PersonalEstablecimiento', campo: 'id_establecimiento' }),

@@ -27,6 +27,19 @@ beforeAll(async () => {
 });
 afterAll(async () => { await b.cerrar(); });
 
+describe('las notas de un legajo', () => {
+  it('las escribe quien puede, las lee la oficina, y queda quién las cambió', async () => {
+    const fila = async (galleta: string): Promise<Readonly<Record<string, unknown>>> => (await pedir(`/Personal/ver/${persona}`, galleta, {})).sobre.content as never;
+    const { version } = await fila(admin), nota = 'Canario de la nota';
+    expect((await pedir(`/Personal/edit/${persona}`, carga, { version, observacion: nota })).sobre.status).toBe(STATUS.no_permission);
+    expect((await pedir(`/Personal/edit/${persona}`, admin, { version, observacion: nota })).sobre.status).toBe(STATUS.success);
+    for (const quien of [admin, carga, consulta]) expect((await fila(quien))['observacion']).toBe(nota);
+    expect((await pedir(`/Personal/ver/${persona}`, trabajador, {})).sobre.status).toBe(STATUS.no_permission);
+    const ultimo = ((await pedir(`/Personal/historia/${persona}`, consulta, {})).sobre.content as { usuario: string; cambios: { campo: string; despues: unknown }[] }[]).at(-1)!;
+    expect([ultimo.usuario, ultimo.cambios]).toEqual([expect.stringMatching(/demo/i), [expect.objectContaining({ campo: 'observacion', despues: nota })]]);
+  });
+});
+
 describe('un documento', () => {
   it('se sube, se ve en la lista y se baja igual, como archivo que se guarda y nunca se muestra', async () => {
     const id = await nuevo(), r = await bajar(id, admin);

@@ -141,6 +141,17 @@ export const contrato = (a: Adaptador): void => {
       expect(Object.hasOwn((conflicto.data as { row: Row }).row, 'PersonalBasico')).toBe(false);
       expect(JSON.stringify(bien(await p.almacen.historia('Personal', 1, CARGA)))).not.toContain('100.00');
     });
+    it('las notas de un legajo se leen con un permiso y se escriben con otro', async () => {
+      const t = await conTablas(p);
+      await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { observacion: 'Pidió adelanto' }));
+      expect(bien(await p.almacen.fila('Personal', 1, CARGA))['observacion']).toBe('Pidió adelanto');
+      const no = mal(await p.editar('Personal', 1, { version: 1, observacion: 'Otra cosa' }, CARGA));
+      expect(no.errors).toEqual([{ field: 'observacion', code: 'no_permission', message: 'Observación: su rol lo ve y no lo puede cambiar.' }]);
+      // As it was is not a change.
+      expect(bien(await p.editar('Personal', 1, { version: 1, observacion: 'Pidió adelanto', localidad: 'Funes' }, CARGA))['version']).toBe(2);
+      expect(bien(await p.editar('Personal', 1, { version: 2, observacion: 'Devolvió' }))['observacion']).toBe('Devolvió');
+      expect(Object.hasOwn(bien(await p.almacen.fila('Personal', 1, { id: 8, nombre: 'Nadie', roles: ['trabajador'] })), 'observacion')).toBe(false);
+    });
     it('la búsqueda no mira lo que el rol no ve', async () => {
       const t = await conTablas(p);
       await p.agregar('Personal', legajo(t, 1, 'Soria, Inés'));

@@ -15,6 +15,7 @@ export const store = {
   sinVersion: 'Die beim Öffnen gesehene Version der Zeile fehlt.',
   faltaId: 'Die Zeilennummer fehlt.',
   soloLectura: '{{campo}}: füllt das System aus, nicht beschreibbar.',
+  campoSoloVisto: '{{campo}}: Ihre Rolle sieht das Feld und kann es nicht ändern.',
   campoAjeno: '{{campo}}: Ihre Rolle sieht dieses Feld nicht und kann es nicht schreiben.',
   muchasFilas: 'Das sind {{cantidad}} Zeilen, das Maximum auf einmal ist {{maximo}}.',
   filaDeLote: 'Zeile {{fila}}: {{mensaje}}',

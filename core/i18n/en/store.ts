@@ -15,6 +15,7 @@ export const store = {
   sinVersion: 'The version of the row as it was opened is missing.',
   faltaId: 'The row number is missing.',
   soloLectura: '{{campo}}: the system fills it in and it cannot be written.',
+  campoSoloVisto: '{{campo}}: your role sees it and cannot change it.',
   campoAjeno: '{{campo}}: your role does not see this field and cannot write it.',
   muchasFilas: 'That is {{cantidad}} rows and the maximum at a time is {{maximo}}.',
   filaDeLote: 'Row {{fila}}: {{mensaje}}',

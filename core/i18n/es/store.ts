@@ -15,6 +15,7 @@ export const store = {
   sinVersion: 'Falta la versión de la fila que se vio al abrirla.',
   faltaId: 'Falta el número de la fila.',
   soloLectura: '{{campo}}: lo completa el sistema y no se puede escribir.',
+  campoSoloVisto: '{{campo}}: su rol lo ve y no lo puede cambiar.',
   campoAjeno: '{{campo}}: su rol no ve este campo y no lo puede escribir.',
   muchasFilas: 'Son {{cantidad}} filas y el máximo por vez es {{maximo}}.',
   filaDeLote: 'Fila {{fila}}: {{mensaje}}',

@@ -15,6 +15,7 @@ export const store = {
   sinVersion: 'Il manque la version de la ligne vue à l\'ouverture.',
   faltaId: 'Il manque le numéro de la ligne.',
   soloLectura: '{{campo}} : rempli par le système, non modifiable.',
+  campoSoloVisto: '{{campo}} : votre rôle le voit et ne peut pas le changer.',
   campoAjeno: '{{campo}} : votre rôle ne voit pas ce champ et ne peut l\'écrire.',
   muchasFilas: 'Cela fait {{cantidad}} lignes et le maximum à la fois est {{maximo}}.',
   filaDeLote: 'Ligne {{fila}} : {{mensaje}}',

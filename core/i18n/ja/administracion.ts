@@ -17,8 +17,8 @@ export const administracion = {
     grupoLee: '閲覧できるもの', grupoEscribe: '変更できるもの', grupoVe: '見える個人データ', grupoHace: 'できる操作', que: '内容', si: 'はい', no: 'いいえ',
     resumen: { administrador: 'すべて、さらにユーザーと会社。', liquidador: '月次を担当: 人事、項目、変動項目、給与計算、明細。', carga: '変動項目を入力。金額と口座は見えません。', consulta: '閲覧と出力のみ。変更なし。', trabajador: '自分の明細のみ。他人のものは見えません。' },
     grupo: { personal: '人事', conceptos: '給与項目', liquidaciones: '給与計算と明細', novedades: '変動項目', tablas: '表（部署、等級、給与表…）', parametros: '会社の情報', notas: '自分のメモとメッセージ', administracion: 'ユーザーと役割' },
-    ve: { publico: '個人に属さないもの', personal: '個人情報', pago: '給与', banco: '銀行口座', salud: '健康', embargo: '差押え' },
-    accion: { entregar: '明細の設定・印刷・交付', aumentar: '多人数の昇給', agendar: '多人数の定例項目の変更', compartir: '一覧のビューを共有', documentos: 'ファイルの文書を見る', adjuntar: '文書の添付と削除', tiempo: '休暇・欠勤・カレンダーを見る', declarar: 'F.931 と電子賃金台帳の提出', calcular: '給与計算を計算', aprobar: '承認', pagar: '支払済みにする', cerrar: '閉じる', reabrir: '再開', anular: '取り消す', explicar: '金額の根拠を見る', recibos: '明細の閲覧と印刷', probar: '変更の試算と提案', importar: '取込', exportar: '出力', historia: '各行の履歴を見る', olvidar: '個人データの消去', administrar: 'ユーザー、会社、コピーの管理' },
+    ve: { publico: '個人に属さないもの', personal: '個人情報', pago: '給与', banco: '銀行口座', salud: '健康', embargo: '差押え', nota: 'ファイルのメモ' },
+    accion: { entregar: '明細の設定・印刷・交付', aumentar: '多人数の昇給', agendar: '多人数の定例項目の変更', compartir: '一覧のビューを共有', documentos: 'ファイルの文書を見る', anotar: 'ファイルのメモを書く', adjuntar: '文書の添付と削除', tiempo: '休暇・欠勤・カレンダーを見る', declarar: 'F.931 と電子賃金台帳の提出', calcular: '給与計算を計算', aprobar: '承認', pagar: '支払済みにする', cerrar: '閉じる', reabrir: '再開', anular: '取り消す', explicar: '金額の根拠を見る', recibos: '明細の閲覧と印刷', probar: '変更の試算と提案', importar: '取込', exportar: '出力', historia: '各行の履歴を見る', olvidar: '個人データの消去', administrar: 'ユーザー、会社、コピーの管理' },
   },
   perfil: {
     clave: 'パスワード', actual: '現在のパスワード', nueva: '新しいパスワード', otra: '新しいパスワード（もう一度）', ayuda: '{{min}} 文字以上。文でもかまいません。', distintas: '2つが一致しません。', falta: '現在のパスワードを入力してください。',

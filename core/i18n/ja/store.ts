@@ -15,6 +15,7 @@ export const store = {
   sinVersion: '開いたときの行の版がありません。',
   faltaId: '行番号がありません。',
   soloLectura: '{{campo}}: システムが入力するため書き込めません。',
+  campoSoloVisto: '{{campo}}: この役割では閲覧のみで、変更できません。',
   campoAjeno: '{{campo}}: あなたの役割では見ることも書くこともできません。',
   muchasFilas: '{{cantidad}} 行あります。一度の上限は {{maximo}} 行です。',
   filaDeLote: '{{fila}} 行目: {{mensaje}}',

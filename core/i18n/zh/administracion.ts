@@ -17,8 +17,8 @@ export const administracion = {
     grupoLee: '可查看', grupoEscribe: '可更改', grupoVe: '可见的个人数据', grupoHace: '可执行', que: '内容', si: '是', no: '否',
     resumen: { administrador: '全部，以及用户和公司。', liquidador: '负责月度：人事、项目、变动项、核算和工资单。', carga: '录入变动项；看不到金额和账户。', consulta: '查看和导出；不更改。', trabajador: '本人的工资单，看不到他人的。' },
     grupo: { personal: '人事', conceptos: '工资项目', liquidaciones: '核算与工资单', novedades: '变动项', tablas: '表（部门、等级、等级表…）', parametros: '公司资料', notas: '自己的便签和消息', administracion: '用户与角色' },
-    ve: { publico: '不属于任何人的内容', personal: '个人信息', pago: '薪酬', banco: '银行账户', salud: '健康', embargo: '扣押' },
-    accion: { entregar: '设置、打印和发放工资单', aumentar: '批量调薪', agendar: '批量更改固定项目', compartir: '共享列表视图', documentos: '查看档案文件', adjuntar: '附加和移除文件', tiempo: '查看休假、缺勤和日历', declarar: '提交 F.931 和电子工资账簿', calcular: '计算核算', aprobar: '批准', pagar: '标为已支付', cerrar: '关闭', reabrir: '重新打开', anular: '作废', explicar: '查看金额来源', recibos: '查看和打印工资单', probar: '试算和提议更改', importar: '导入', exportar: '导出', historia: '查看每行历史', olvidar: '删除个人数据', administrar: '管理用户、公司和备份' },
+    ve: { publico: '不属于任何人的内容', personal: '个人信息', pago: '薪酬', banco: '银行账户', salud: '健康', embargo: '扣押', nota: '档案备注' },
+    accion: { entregar: '设置、打印和发放工资单', aumentar: '批量调薪', agendar: '批量更改固定项目', compartir: '共享列表视图', documentos: '查看档案文件', anotar: '填写档案备注', adjuntar: '附加和移除文件', tiempo: '查看休假、缺勤和日历', declarar: '提交 F.931 和电子工资账簿', calcular: '计算核算', aprobar: '批准', pagar: '标为已支付', cerrar: '关闭', reabrir: '重新打开', anular: '作废', explicar: '查看金额来源', recibos: '查看和打印工资单', probar: '试算和提议更改', importar: '导入', exportar: '导出', historia: '查看每行历史', olvidar: '删除个人数据', administrar: '管理用户、公司和备份' },
   },
   perfil: {
     clave: '密码', actual: '当前密码', nueva: '新密码', otra: '再次输入新密码', ayuda: '至少 {{min}} 个字符，可以是一句话。', distintas: '两次输入不一致。', falta: '请输入当前密码。',

@@ -15,6 +15,7 @@ export const store = {
   sinVersion: '缺少打开时所见的行版本。',
   faltaId: '缺少行号。',
   soloLectura: '{{campo}}：由系统填写，不能写入。',
+  campoSoloVisto: '{{campo}}：您的角色可以查看，但不能更改。',
   campoAjeno: '{{campo}}：您的角色看不到此字段，不能写入。',
   muchasFilas: '共 {{cantidad}} 行，每次上限为 {{maximo}}。',
   filaDeLote: '第 {{fila}} 行：{{mensaje}}',

@@ -31,11 +31,11 @@ export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly 
   const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
   const campo = (n: string, f: FieldDef) => {
     const v = values[n] as Value | undefined;
-    if (f.kind === 'lista') return <NestedList key={n} name={n} field={f} value={v} errors={errors} readOnly={readOnly} onChange={(x) => onChange(n, x)} />;
+    if (f.kind === 'lista') return <NestedList key={n} name={n} field={f} value={v} errors={errors} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} />;
     if (f.kind === 'flag') return <div key={n} className="whole"><Check label={f.label} help={f.help} checked={v === 1} readOnly={readOnly} onChange={(si) => onChange(n, si ? 1 : 0)} /></div>;
     return (
       <Field key={n} label={f.label} help={f.help} optional={!f.required && !f.readOnly} error={errors.find((e) => e.field === n)?.message} className={esAncho(f) ? 'whole' : ''}>
-        {(c) => <FieldInput field={f} value={v} control={c} readOnly={readOnly} onChange={(x) => onChange(n, x)} onBlur={() => onLeave?.(n)} />}
+        {(c) => <FieldInput field={f} value={v} control={c} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} onBlur={() => onLeave?.(n)} />}
       </Field>
     );
   };

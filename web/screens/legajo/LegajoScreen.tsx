@@ -94,7 +94,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const escalas = useLectura(deCategorias.length && permisos.lee(tables.Escalas as unknown as AnyTable) ? `escalas ${deCategorias.join()}` : null, () => listar('Escalas', { filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }], limite: 500 }), true);
 
   const visible = (n: string): boolean => { const f = TABLA.fields[n]; return f !== undefined && permisos.ve(f) && (id < 0 || n in base); };
-  const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
+  const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura || !permisos.cambia(f)} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
     alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos pista={(n === 'cuil' ? pistaDeCuil : pistaDeCbu)(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} /> : undefined} />;
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
   // Dated ones are lanes of their own.

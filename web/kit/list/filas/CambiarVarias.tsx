@@ -31,7 +31,7 @@ export const camposEditables = (tabla: AnyTable, ve: (f: AnyTable['fields'][stri
 export const CambiarVarias = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: {
   readonly tabla: AnyTable; readonly verbo: ElegirFilas['verbo']; readonly eleccion: ElegirFilas['eleccion']; readonly cuantas: number; readonly onClose: () => void; readonly onHecho: () => void;
 }) => {
-  const t = useT(), p = usePermisos(), posibles = camposEditables(tabla, p.ve);
+  const t = useT(), p = usePermisos(), posibles = camposEditables(tabla, p.cambia);
   const [paso, setPaso] = useState<Paso>({ en: 'campos' });
   const [campos, setCampos] = useState<readonly (readonly [string, Value])[]>([['', null]]);
   const [falla, setFalla] = useState<Failure | undefined>(undefined);

@@ -18,7 +18,7 @@ export const useCelda = ({ tabla, activa, columnas, rows, onHecho }: { readonly 
   const p = usePermisos();
   const [celda, setCelda] = useState<Celda | undefined>(undefined);
   const [guardadas, setGuardadas] = useState<ReadonlyMap<number, Fila>>(new Map());
-  const editable = useCallback((campo: string): boolean => activa && seEdita(tabla, campo) && p.ve(tabla.fields[campo]!), [activa, tabla, p]);
+  const editable = useCallback((campo: string): boolean => activa && seEdita(tabla, campo) && p.cambia(tabla.fields[campo]!), [activa, tabla, p]);
   if (!activa) return {};
   /** The cell that had the cursor has it again: the keyboard goes on from there. */
   const volver = (c: Celda): void => { requestAnimationFrame(() => { const i = rows.findIndex((f) => Number(f['id']) === c.id), k = columnas.indexOf(c.campo); document.querySelector<HTMLElement>(`table.list tbody tr[data-i="${i}"] td[data-c="${k + 1}"]`)?.focus(); }); };
