@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { exportar, prepararExportacion, revisarExportacion } from '../views/exportar.ts';
-import { listar, memoriaDeCuentas, memoriaDeOrdenes, type CuentasGuardadas } from '../views/listar.ts';
-import type { OrdenesGuardados } from '../views/lista.ts';
+import { listar, memoriaDeCuentas, type CuentasGuardadas } from '../views/listar.ts';
+import { memoriaDeOrdenes, type Ordenes } from '../views/ordenes.ts';
 import type { Lista, PedidoExportar, PedidoLista } from '../service.ts';
 import type { Cual } from '../writer.ts';
 import type { ParteZip } from '../zip.ts';
@@ -15,13 +15,13 @@ import type { Avance, Cadena, Extension, LecturaPropia } from './store.ts';
 interface Flujo { readonly partes: Iterator<ParteZip>; readonly soltar: () => void; readonly cual: string }
 
 export const lector = (extensiones: readonly Extension[]): Anfitrion => {
-  const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: OrdenesGuardados }>();
-  const flujos = new Map<number, Flujo>();
+  const abiertas = new Map<string, { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: Ordenes }>();
+  const flujos = new Map<number, Flujo>(), memoria = memoriaDeOrdenes();
   let siguiente = 0;
   const llave = (c: Cual): string => `${c.datos}\n${c.id}`;
-  const de = (c: Cual): { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: OrdenesGuardados } => {
+  const de = (c: Cual): { readonly l: LecturaPropia; readonly cuentas: CuentasGuardadas; readonly ordenes: Ordenes } => {
     let x = abiertas.get(llave(c));
-    if (!x) { x = { l: abrirLectura(c.datos, c.id), cuentas: memoriaDeCuentas(), ordenes: memoriaDeOrdenes() }; abiertas.set(llave(c), x); }
+    if (!x) { x = { l: abrirLectura(c.datos, c.id), cuentas: memoriaDeCuentas(), ordenes: memoria.para(llave(c)) }; abiertas.set(llave(c), x); }
     return x;
   };
   const lecturas = new Map(extensiones.flatMap((x) => Object.entries(x.lecturas ?? {})));
@@ -79,6 +79,7 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
       for (const [n, f] of flujos) if (f.cual === llave(a.cual)) cerrarFlujo(n);
       abiertas.get(llave(a.cual))?.l.cerrar();
       abiertas.delete(llave(a.cual));
+      memoria.soltar(llave(a.cual));
       return null;
     },
   };

@@ -7,7 +7,8 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import type { Quien } from '../service.ts';
 import type { Param, Sql } from '../store/store.ts';
 import { formaDe, type Columna } from './forma.ts';
-import { consultar, ordenDeConsulta } from './lista.ts';
+import { consultar } from './lista.ts';
+import { ordenDeConsulta } from './orden.ts';
 
 /** `id`, `version` and the place of each. Rows named one by one keep the version that was seen, wherever they are now. */
 export const elegidasDe = (tabla: AnyTable, eleccion: ElegirFilas['eleccion'], quien: Quien, hoy: string): Result<{ readonly sql: string; readonly valores: readonly Param[] }> => {

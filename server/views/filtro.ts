@@ -12,7 +12,7 @@ import type { Param } from '../store/store.ts';
 import { claveDe, formaDe, sqlDeBusqueda, type Columna, type Forma } from './forma.ts';
 import { claveBusqueda, claveOrden } from './normal.ts';
 import { comienzo, despuesDe, diaDe, diasValidos, rangoDe, type Rango } from './tiempo.ts';
-import { claveAlPaso, expresionDe, type Expresion } from './vigente.ts';
+import { claveAlPaso, diasDe, expresionDe, type Expresion } from './vigente.ts';
 
 export interface Donde { readonly sql: string; readonly valores: readonly Param[] }
 const MAXIMO_FILTROS = 20;
@@ -79,7 +79,7 @@ const filtro = (tabla: AnyTable, f: Filtro, quien: Quien, hoy: string): Result<D
   const e = expresionDe(tabla, f.campo);
   const visto = e && puedeVer(quien.roles, tabla.fields[f.campo]!);
   if (!e || !visto) return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural }, { errors: [] });
-  const dias: Param[] = e.hoy ? [hoy] : [];
+  const dias = diasDe(e, hoy);
   const noCorresponde = (): Result<never> => fail('invalid', 'store.operador', { op: f.op, campo: e.campo.label });
   const esLista = e.campo.kind === 'lista', esTexto = TEXTOS.has(e.campo.kind);
   const entre = ({ desde, hasta }: { readonly desde: Param; readonly hasta: Param }, hastaSin = false): Result<Donde> =>

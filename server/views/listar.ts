@@ -3,7 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Lista, PedidoLista } from '../service.ts';
 import type { Sql } from '../store/store.ts';
-import { claveDeCuenta, conIndice, consultar, contar, pagina, tamanio, type Cuenta, type OrdenesGuardados } from './lista.ts';
+import { idsEnOrden } from './enMemoria.ts';
+import { claveDeCuenta, consultar, contar, limiteDe, pagina, tamanio, type Cuenta } from './lista.ts';
+import { conIndice } from './orden.ts';
+import type { Ordenes } from './ordenes.ts';
 
 export interface CuentasGuardadas { readonly de: (clave: string) => Cuenta | undefined; readonly guardar: (clave: string, c: Cuenta) => void }
 const MAXIMO = 500;
@@ -16,34 +19,17 @@ export const memoriaDeCuentas = (): CuentasGuardadas => {
   };
 };
 
-/** Ids that are kept in order, of all the lists together: eight bytes each. */
-const MAXIMO_IDS = 4_000_000;
-const LEJOS = 5000;
-export const memoriaDeOrdenes = (lejos = LEJOS): OrdenesGuardados => {
-  const m = new Map<string, Float64Array>();
-  let ids = 0;
-  const soltar = (k: string): void => { ids -= m.get(k)?.length ?? 0; m.delete(k); };
-  return {
-    lejos,
-    de: (k, hacer) => {
-      const ya = m.get(k);
-      if (ya) { m.delete(k); m.set(k, ya); return ya; }
-      const nuevo = hacer();
-      m.set(k, nuevo); ids += nuevo.length;
-      for (const viejo of m.keys()) { if (ids <= MAXIMO_IDS || viejo === k) break; soltar(viejo); }
-      return nuevo;
-    },
-  };
-};
-
 /** `ordenes`: only where there is time to make them. */
-export const listar = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string, ordenes?: OrdenesGuardados): Result<Lista> => {
-  const c = consultar(p, hoy);
-  if (E.isLeft(c)) return c;
-  const k = claveDeCuenta(sql, c.right, hoy);
+export const listar = (sql: Sql, p: PedidoLista, cuentas: CuentasGuardadas, hoy: string, ordenes?: Ordenes): Result<Lista> => {
+  const x = consultar(p, hoy);
+  if (E.isLeft(x)) return x;
+  const c = x.right, k = claveDeCuenta(sql, c, hoy), deIndice = conIndice(c);
+  const ids = ordenes && !deIndice ? idsEnOrden(sql, c, hoy, ordenes) : undefined;
   let cuenta = cuentas.de(k);
-  if (!cuenta) { cuenta = contar(sql, c.right, hoy); cuentas.guardar(k, cuenta); }
-  return pagina(sql, p, c.right, cuenta, hoy, ordenes);
+  if (!cuenta) { cuenta = ids && c.totales.length === 0 ? { total: ids.length, totales: {} } : contar(sql, c, hoy); cuentas.guardar(k, cuenta); }
+  const saltear = (p.pagina - 1) * limiteDe(p, c.tabla);
+  const lejos = ordenes !== undefined && deIndice && c.donde.sql !== '' && !p.busqueda.after && saltear >= ordenes.lejos && cuenta.total - saltear >= ordenes.lejos;
+  return pagina(sql, p, c, cuenta, hoy, ids ?? (lejos ? idsEnOrden(sql, c, hoy, ordenes) : undefined));
 };
 
 /** More rows than a request thread should walk. */

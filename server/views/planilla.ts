@@ -3,7 +3,7 @@ import type { Value } from '../../core/kit/field.ts';
 import type { FilaSuelta } from '../../core/outputs/filas.ts';
 import { planilla, type ColumnaXlsx, type ParteXlsx } from '../../core/outputs/xlsx.ts';
 import { zip, type ParteZip } from '../zip.ts';
-import type { Consulta } from './lista.ts';
+import type { Consulta } from './orden.ts';
 
 function* enBytes(partes: Iterable<ParteXlsx>): IterableIterator<ParteZip> { for (const p of partes) yield { archivo: p.archivo, datos: Buffer.from(p.texto) }; }
 

@@ -1,6 +1,7 @@
 // Any field as an SQL expression: stored columns, and the value in force today out of a dated list.
 import type { Field, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
+import type { Param } from '../store/store.ts';
 import { codificar, comillas, formaDe, type Columna } from './forma.ts';
 
 /** A column of a list: what it holds, how it is read in SQL, how it is sorted. `hoy` is bound once for each `?` of the text. */
@@ -17,6 +18,9 @@ export interface Expresion {
   readonly aSql: Columna['aSql'];
 }
 
+/** What an expression binds. */
+export const diasDe = (e: Expresion, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
+
 /** The expression of a field; undefined when there is none of that name, or it is a list asked to be sorted or compared. */
 export const expresionDe = (tabla: AnyTable, nombre: string): Expresion | undefined => {
   if (!Object.hasOwn(tabla.fields, nombre)) return undefined;
@@ -28,12 +32,14 @@ export const expresionDe = (tabla: AnyTable, nombre: string): Expresion | undefi
   const lista = tabla.fields[f.lista];
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
   if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
-  // Lists are kept in order of date, so the last that has begun is the one in force. A JSON of a list holds wire values.
-  const sql = `iif(t.${comillas(f.lista)} = '[]', null, (select json_extract(e.value, '$.${comillas(f.campo).slice(1, -1)}') from json_each(t.${comillas(f.lista)}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1))`;
+  // Lists are kept in order of date, so the last that has begun is the one in force: nearly always the last, which is looked at first because
+  // walking a list costs several times more. A JSON of a list holds wire values.
+  const l = `t.${comillas(f.lista)}`, campo = comillas(f.campo).slice(1, -1);
+  const sql = `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;
   const numero = interno.kind === 'importe' || interno.kind === 'decimal';
   const { aSql } = codificar(interno);
   return {
-    nombre, campo: interno, sql: numero ? `cast(${sql} as real)` : sql, orden: numero ? `cast(${sql} as real)` : ordenDe(interno, sql), hoy: 1, columna: undefined,
+    nombre, campo: interno, sql: numero ? `cast(${sql} as real)` : sql, orden: numero ? `cast(${sql} as real)` : ordenDe(interno, sql), hoy: 2, columna: undefined,
     deSql: (p) => p as Value, aSql: numero ? (v) => (v === null ? null : Number(v)) : aSql,
   };
 };

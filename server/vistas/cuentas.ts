@@ -5,7 +5,8 @@ import { TOPE_DE_CUENTA, type CuentasDeVistas, type VistasDeTabla } from '../../
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Quien } from '../service.ts';
 import type { Lectura, Sql } from '../store/store.ts';
-import { claveDeCuenta, consultar, contarHasta, tamanio, type Consulta } from '../views/lista.ts';
+import { claveDeCuenta, consultar, contarHasta, tamanio } from '../views/lista.ts';
+import type { Consulta } from '../views/orden.ts';
 
 export interface PedidoDeCuentas { readonly tabla: string; readonly filtros: readonly Filtro[]; readonly quien: Quien; readonly hoy: string }
 

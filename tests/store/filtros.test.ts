@@ -5,7 +5,8 @@ import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
 import type { Field, Row } from '../../core/kit/field.ts';
 import { sumarDias } from '../../core/kit/period.ts';
 import { allTables, referenciasBuscadas } from '../../core/tables/index.ts';
-import { memoriaDeCuentas, memoriaDeOrdenes, listar } from '../../server/views/listar.ts';
+import { memoriaDeCuentas, listar } from '../../server/views/listar.ts';
+import { memoriaDeOrdenes } from '../../server/views/ordenes.ts';
 import { abrirAlmacen } from '../../server/store/open.ts';
 import { filtrables, OPERADORES } from '../../core/api/filtros.ts';
 import { buscar } from './contract.ts';
@@ -142,7 +143,7 @@ describe('el orden por varios campos', () => {
     const t = await poblar([]);
     for (let i = 1; i <= 30; i++) await p.agregar('Personal', legajo(t as never, i, `Paz ${i % 7}, Ana`, i % 3 ? { id_area: 1 } : {}));
     const pedir = (pagina: number, con: boolean) => bien(listar(p.almacen.leer.sql, { tabla: 'Personal', pagina, quien: ADMIN, orden: { campo: 'id_area', direccion: 'desc' }, busqueda: { limit: 4, filters: [{ campo: 'nombre', op: 'contiene', valor: 'paz' }] } }, memoriaDeCuentas(), HOY, con ? ordenes : undefined)).filas.map((f) => f['id']);
-    const ordenes = memoriaDeOrdenes(0);
+    const ordenes = memoriaDeOrdenes({ lejos: 0 });
     for (const pagina of [1, 3, 8, 9]) expect(pedir(pagina, true), `${pagina}`).toEqual(pedir(pagina, false));
     bien(await p.editar('Personal', 30, { version: 1, id_area: 1 }));
     for (const pagina of [3, 8]) expect(pedir(pagina, true)).toEqual(pedir(pagina, false));
