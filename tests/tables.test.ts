@@ -66,3 +66,10 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
     expect(archivos('.').filter((f) => /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')))).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
   });
 });
+
+describe('un CUIL', () => {
+  const dice = (v: string): string => { const r = leerCampo(personal.fields.cuil, 'cuil', v); return 'errors' in r ? r.errors[0]!.message : String(r.value); };
+  // 27-28115547: remainder 1, which has no digit; ANSES gives those people the prefix 23.
+  it('al que con su prefijo no le corresponde ningún dígito dice con cuál empieza', () => expect(dice('27281155479')).toBe('CUIL: con «27281155479» ningún dígito verificador vale. Con ese número de documento empieza con 23.'));
+  it.each(['2728115547', '99281155479', '27-ABCDEFGH-1'])('%s no es un número de CUIL', (v) => expect(dice(v)).toContain('no es un número de CUIT/CUIL'));
+});

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { simpleName } from '../../core/machines/tableColumns.ts';
+import { simpleName } from '../../core/machines/columnAliases.ts';
 import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';

@@ -1,6 +1,7 @@
 // The rows of a file as the import call takes them: columns by their names, cells by the kinds of their fields.
 import type { AnyTable } from '../../core/kit/table.ts';
-import { columnNamed, headerOf, simpleName, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
+import { simpleName } from '../../core/machines/columnAliases.ts';
+import { columnNamed, headerOf, joinParts, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Source, SourceRow } from './source.ts';
@@ -27,14 +28,17 @@ export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Pro
     return known.get(n)!;
   };
   const numbers = source.kind === 'xlsx' ? 'typed' as const : source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
+  // Surname and names in columns apart are one text.
+  const parts = new Map(columns.flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : [])).map((n) => [n, columns.flatMap((c, i) => (c?.name === n ? [i] : []))] as const));
   const valuesOf = (row: SourceRow): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     if ('object' in row) { for (const [n, v] of Object.entries(row.object)) { const c = named(n); if (c) values[c.name] = jsonValue(c, v); } return values; }
     columns.forEach((c, i) => {
-      if (!c) return;
+      if (!c || parts.has(c.name)) return;
       const cell = row.cells[i] ?? null;
       values[c.name] = typeof cell === 'string' ? textValue(c, cell, numbers) : typeof cell === 'number' ? numberValue(c, cell, source.from1904) : cell === null ? null : cell ? 1 : 0;
     });
+    for (const [name, at] of parts) values[name] = joinParts(t, name, at.map((i) => [names[i]!, row.cells[i]]));
     return values;
   };
   return {

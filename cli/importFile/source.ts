@@ -9,6 +9,7 @@ import { failure } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 import { LIMITS } from '../../core/machines/importLimits.ts';
 import type { Separador } from '../../core/outputs/csv.ts';
+import { LOOKED, titleRow } from '../../core/machines/columnAliases.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
@@ -117,10 +118,10 @@ async function* jsonRows(f: FileHandle, encoding: string): AsyncGenerator<Source
 const empty = (c: Cell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
 
 /** Rows under the header; those that say nothing are passed over, because spreadsheets end with them. */
-async function* under(records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>, columns: number, exact: boolean): AsyncGenerator<SourceRow> {
-  let first = true, rows = 0;
+async function* under(records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>, columns: number, exact: boolean, titles: number): AsyncGenerator<SourceRow> {
+  let at = 0, rows = 0;
   for await (const { line, cells } of records) {
-    if (first) { first = false; continue; }
+    if (at++ <= titles) continue;
     if (cells.every(empty)) continue;
     if (exact ? cells.length !== columns : cells.slice(columns).some((c) => !empty(c))) throw stopOf(failure('invalid', 'machines.importar.columnas', { linea: line, hay: cells.length, deberia: columns }));
     if (++rows > LIMITS.rows) throw stopOf(failure('too_large', 'machines.importar.muchasFilas', { maximo: LIMITS.rows }));
@@ -128,9 +129,13 @@ async function* under(records: AsyncIterable<{ readonly line: number; readonly c
   }
 }
 
-const headerOf = async (records: AsyncIterable<{ readonly cells: readonly Cell[] }>): Promise<readonly string[]> => {
-  for await (const { cells } of records) return cells.map((c) => String(c ?? '').trim());
-  throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
+/** The titles and how many records are above them. */
+const headerOf = async (records: AsyncIterable<{ readonly cells: readonly Cell[] }>): Promise<{ readonly header: readonly string[]; readonly titles: number }> => {
+  const first: (readonly Cell[])[] = [];
+  for await (const { cells } of records) if (first.push(cells) === LOOKED) break;
+  const titles = titleRow(first);
+  if (first.length === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
+  return { header: first[titles]!.map((c) => String(c ?? '').trim()), titles };
 };
 
 export const openSource = async (file: string, sheet: string | undefined): Promise<Source> => {
@@ -144,12 +149,12 @@ export const openSource = async (file: string, sheet: string | undefined): Promi
     const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Separador };
     if (isZip(first)) {
       const again = async function* () { yield* (await openSheet(f, size, sheet)).rows; };
-      const { from1904 } = await openSheet(f, size, sheet), header = await headerOf(again());
-      return { ...base, kind: 'xlsx', from1904, header, rows: () => under(again(), header.length, false) };
+      const { from1904 } = await openSheet(f, size, sheet), { header, titles } = await headerOf(again());
+      return { ...base, kind: 'xlsx', from1904, header, rows: () => under(again(), header.length, false, titles) };
     }
     if (beginningOf(first) === 'binary') throw stopOf(failure('invalid', 'machines.importar.noEsTexto'));
     if (/^\ufeff?\s*\{/.test(new TextDecoder(encoding).decode(first))) return { ...base, kind: 'ndjson', header: null, rows: () => jsonRows(f, encoding) };
-    const reader = csvReader(), header = await headerOf(csvRecords(f, encoding, reader));
-    return { ...base, kind: 'csv', header, delimiter: reader.delimiter(), rows: () => under(csvRecords(f, encoding), header.length, true) };
+    const reader = csvReader(), { header, titles } = await headerOf(csvRecords(f, encoding, reader));
+    return { ...base, kind: 'csv', header, delimiter: reader.delimiter(), rows: () => under(csvRecords(f, encoding), header.length, true, titles) };
   } catch (e) { await close(); throw e; }
 };

@@ -44,7 +44,7 @@ export type Field =
   | (FieldBase & { readonly kind: 'opcion'; readonly options: readonly Opcion[] })
   | (FieldBase & { readonly kind: 'referencia'; readonly table: string })
   | (FieldBase & { readonly kind: 'formula' })
-  | (FieldBase & { readonly kind: 'lista'; readonly fields: Readonly<Record<string, Field>>; /** Rows hold from `desde` on; kept in order of date, one per date. */ readonly dated?: boolean })
+  | (FieldBase & { readonly kind: 'lista'; readonly fields: Readonly<Record<string, Field>>; /** Rows hold from `desde` on; kept in order of date, one per date. */ readonly dated?: boolean; /** The field of the row from whose date a value holds that comes alone, in a cell of a file. */ readonly sueltoDesde?: string })
   /** The value in force today of a dated list: a column of lists, never stored. */
   | (FieldBase & { readonly kind: 'vigente'; readonly lista: string; readonly campo: string });
 
@@ -70,6 +70,10 @@ export const opcion = de('opcion');
 export const referencia = de('referencia');
 export const formula = de('formula');
 export const lista = de('lista');
+
+/** Of a dated list that takes a value alone: the field that the value is of. */
+export const valorSuelto = (f: Field): readonly [string, Field] | undefined =>
+  (f.kind === 'lista' && f.sueltoDesde !== undefined ? Object.entries(f.fields).find(([n]) => n !== 'desde') : undefined);
 export const vigente = de('vigente');
 
 /** Is it stored (and so part of a row written by people)? */
@@ -158,11 +162,15 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
   }
 };
 
+/** Where no check digit is possible with one prefix, the number was given with another: 23 for people, 33 for companies. */
+const PREFIJO_SIN_DIGITO: Readonly<Record<string, string>> = { 20: '23', 27: '23', 30: '33' };
 const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string): Leido => {
   if (f.check === 'cuil' || f.check === 'cuit') {
     // As people write and paste it: with dashes, dots, spaces.
     const n = s.replace(/[\s.-]/g, '');
     const esperado = cuilEsperado(n);
+    const otro = esperado === undefined && /^\d{11}$/.test(n) ? PREFIJO_SIN_DIGITO[n.slice(0, 2)] : undefined;
+    if (otro !== undefined) return { errors: [error(path, 'format', 'campo.cuilPrefijo', { campo: f.label, valor: s, prefijo: otro })] };
     if (esperado === undefined) return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
     if (esperado !== Number(n[10])) return { errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })] };
     return bien(`${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`);

@@ -6,23 +6,15 @@ import { esAlmacenado, type Field } from '../kit/field.ts';
 import type { AnyTable } from '../kit/table.ts';
 import { texto } from '../kit/texto.ts';
 import { tableNamed } from '../tables/index.ts';
+import { aliasesOf, partOfName, simpleName } from './columnAliases.ts';
 
 /** What a table's rows are called by: its code, or the first field that repeats in no other row. */
 export const claveNatural = (t: AnyTable): string | undefined =>
   (Object.hasOwn(t.fields, 'codigo') ? 'codigo' : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0]);
 
-export const simpleName = (s: string): string => s.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036fº°]/g, '').replace(/[\s.\-/()]+/g, '_').replace(/^_+|_+$/g, '');
-
 /** Columns that the file of rejected rows adds: read again, they are no data. */
 export const ERROR_COLUMNS = ['error_linea', 'error_columna', 'error_codigo', 'error_mensaje'] as const;
 const ERRORS: ReadonlySet<string> = new Set(ERROR_COLUMNS);
-
-/** Names that spreadsheets of the trade give to the same column; one counts where the table has that field. */
-const ALIASES: Readonly<Record<string, string>> = {
-  valor: 'valor_unitario', unitario: 'valor_unitario', unidades: 'cantidad', monto: 'importe', '%': 'porcentaje', ajuste: 'periodo_ajuste', obs: 'observacion', observaciones: 'observacion', mes: 'periodo',
-  concepto: 'id_rrhh_concepto', cod_concepto: 'id_rrhh_concepto', codigo_concepto: 'id_rrhh_concepto', codigo: 'id_rrhh_concepto', legajo: 'id_personal', id_legajo: 'id_personal', nro_legajo: 'id_personal', n_legajo: 'id_personal',
-  apellido_y_nombre: 'nombre', apellido_y_nombres: 'nombre', nro_de_legajo: 'legajo', descripcion: '', numero: 'id', n: 'id',
-};
 
 /** `name`: the field, or `id`, `version`. `byCode`: the column is called as people do, so its values are codes or names, not row numbers. */
 export interface TableColumn { readonly name: string; readonly field: Field | undefined; readonly byCode: boolean }
@@ -43,12 +35,20 @@ export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<strin
   if (labelled.length === 1) return column(t, labelled[0]![0], true);
   const singular = fields.filter(([, f]) => { const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined; return de !== undefined && (simpleName(de.singular) === n || simpleName(enEspaniol(de)) === n); });
   if (singular.length === 1) return column(t, singular[0]![0], true);
-  const alias = Object.hasOwn(ALIASES, n) ? ALIASES[n]! : undefined;
-  if (alias === '') { const d = fields.filter(([f]) => f.startsWith('d_')); return d.length === 1 ? column(t, d[0]![0], true) : undefined; }
+  if (n === 'descripcion') { const d = fields.filter(([f]) => f.startsWith('d_')); return d.length === 1 ? column(t, d[0]![0], true) : undefined; }
+  const alias = aliasesOf(written).find((f) => f === 'id' || Object.hasOwn(t.fields, f)) ?? fields.find(([f, d]) => esAlmacenado(d) && (f.replaceAll('_', '') === n.replaceAll('_', '') || simpleName(d.label).replaceAll('_', '') === n.replaceAll('_', '')))?.[0];
   if (alias === 'id') return { name: 'id', field: undefined, byCode: false };
-  return alias !== undefined && Object.hasOwn(t.fields, alias) ? column(t, alias, true) : undefined;
+  return alias === undefined ? undefined : column(t, alias, true);
 };
 const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => { const field = t.fields[name]!; return esAlmacenado(field) ? { name, field, byCode } : null; };
+
+/** Whether columns that go to one field are one text between them: «Apellido» and «Nombres» are. */
+export const joinable = (t: AnyTable, name: string): boolean => { const f = t.fields[name]; return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline; };
+/** The parts of a text in the order of their columns, but a surname before the names; between them what that field has. */
+export const joinParts = (t: AnyTable, name: string, parts: readonly (readonly [column: string, value: unknown])[]): string | null => {
+  const said = parts.map(([c, v]) => [partOfName(c) ?? 0, v === null || v === undefined ? '' : String(v).trim()] as const).filter(([, v]) => v !== '').sort(([a], [b]) => a - b).map(([, v]) => v);
+  return said.length === 0 ? null : said.join(t.persona === 'propia' && name === 'nombre' ? ', ' : ' ');
+};
 
 /** What people may call a column of this table, for suggestions and for saying which there are. */
 export const columnNames = (t: AnyTable): readonly string[] => Object.entries(t.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden).map(([n]) => n);
@@ -68,7 +68,7 @@ export const headerOf = (t: AnyTable, names: readonly string[], o: HeaderOptions
     const c = name.trim() === '' ? null : columnNamed(t, name, o.map);
     if (c === undefined) return fail('invalid', 'machines.importar.columnaDeTabla', { campo: name.trim().slice(0, 60), tabla: t.plural, sugerencia: suggestion(name, t) });
     if (c !== null) {
-      if (seen.has(c.name)) return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });
+      if (seen.has(c.name) && !(joinable(t, c.name) && partOfName(name) !== undefined && partOfName(seen.get(c.name)!) !== undefined)) return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });
       seen.set(c.name, name);
     }
     columns.push(c);

@@ -1,9 +1,9 @@
 // The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
 import { enEspaniol } from '../kit/etiquetas.ts';
-import type { Field } from '../kit/field.ts';
+import { valorSuelto, type Field } from '../kit/field.ts';
 import { restaurar } from '../outputs/csv.ts';
 import type { TableColumn } from './tableColumns.ts';
-import { simpleName } from './tableColumns.ts';
+import { simpleName } from './columnAliases.ts';
 
 /** Deepest nesting of JSON in a cell or a line: a row has lists of rows, and nothing deeper. */
 export const DEPTH = 8;
@@ -48,7 +48,13 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
     case 'flag': { const n = simpleName(t); return YES.has(n) ? 1 : NO.has(n) ? 0 : t; }
     case 'opcion': return (f.options.find((o) => String(o.id) === t) ?? f.options.find((o) => simpleName(o.valor) === simpleName(t) || simpleName(enEspaniol(o)) === simpleName(t)))?.id ?? t;
     case 'referencia': return !c.byCode && /^\d{1,15}$/.test(t) ? Number(t) : t;
-    case 'lista': { if (isDeep(t)) return t; try { return JSON.parse(t) as unknown; } catch { return t; } }
+    case 'lista': {
+      const alone = /^[[{]/.test(t) ? undefined : valorSuelto(f);
+      // «Vendedor B» under «Categoría»: a code or a name, as a spreadsheet has it.
+      if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
+      if (isDeep(t)) return t;
+      try { return JSON.parse(t) as unknown; } catch { return t; }
+    }
     default: return t;
   }
 };

@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
 import type { Failure } from '../../core/kit/failure.ts';
-import { leerCampo, type Row } from '../../core/kit/field.ts';
+import { esAlmacenado, leerCampo, valorSuelto, type Row } from '../../core/kit/field.ts';
+import { esFecha } from '../../core/kit/period.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -67,13 +68,44 @@ export const escribirFila = (t: Taller, f: FilaGuardada): Hecho => {
 
 const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
   if (t.i.ajustes.verbo === 'borrar' || (t.i.ajustes.cliente === CLIENTE_PLANILLA && f.valores['borrar'] === 1)) return borrarla(t, f);
-  const resuelta = t.resolver(t.tabla, conPeriodo(t, f.valores));
-  if (resuelta.errores.length) return { errores: resuelta.errores };
-  const { clave, nuevas } = t.i.ajustes, fila = resuelta.fila;
-  if (clave === null && (nuevas === 1 || fila['id'] === undefined || fila['id'] === null)) return agregarla(t, f.n, fila);
+  const { clave, nuevas } = t.i.ajustes, nueva = clave === null && (nuevas === 1 || f.valores['id'] === undefined || f.valores['id'] === null);
+  const suelta = Object.keys(f.valores).find((c) => !nueva && sueltoDe(t.tabla, f.valores, c) !== undefined);
+  if (suelta !== undefined) return mal(suelta, 'format', texto('importar.sueltoSinFecha', { campo: t.tabla.fields[suelta]!.label }));
+  const resuelta = t.resolver(t.tabla, conFechas(t.tabla, conPeriodo(t, f.valores)));
+  if (resuelta.errores.length) return { errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)] };
+  const fila = resuelta.fila;
+  if (nueva) return agregarla(t, f.n, fila);
   const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
   if (id === undefined) return clave === null ? mal('id', 'format', texto('importar.idMal', { valor: String(fila['id']).slice(0, 20) })) : mal(clave, 'not_found', texto('importar.sinFila', { campo: t.tabla.fields[clave]!.label, valor: String(fila[clave] ?? '').slice(0, 40), tabla: t.tabla.plural }));
   return cambiarla(t, f.n, id, fila);
+};
+
+/** The value alone that a cell has for a dated list. */
+const sueltoDe = (tabla: AnyTable, valores: FilaGuardada['valores'], c: string): readonly [string, unknown] | undefined => {
+  const f = Object.hasOwn(tabla.fields, c) ? tabla.fields[c] : undefined, de = f && valorSuelto(f), v = valores[c];
+  return de && (typeof v === 'string' || typeof v === 'number') && v !== '' ? [de[0], v] : undefined;
+};
+/** Of a new row, a value alone holds from the date that its table says; without a date that is one, what is wrong is the date. */
+const conFechas = (tabla: AnyTable, valores: FilaGuardada['valores']): FilaGuardada['valores'] => {
+  const salida: Record<string, unknown> = { ...valores };
+  for (const [c, f] of Object.entries(tabla.fields)) {
+    if (f.kind !== 'lista' || f.sueltoDesde === undefined) continue;
+    const s = sueltoDe(tabla, valores, c), desde = valores[f.sueltoDesde];
+    if (s) salida[c] = [{ desde: typeof desde === 'string' && esFecha(desde) ? desde : SIN_FECHA, [s[0]]: s[1] }];
+  }
+  return salida;
+};
+/** Only reviewed, never written: the date of the row is refused by itself. */
+const SIN_FECHA = '1900-01-01';
+
+/** What else is wrong with a row whose references were not all found: said at once, not after those are mended. */
+const lasDemas = (tabla: AnyTable, fila: Readonly<Record<string, unknown>>, dichos: readonly ErrorDeCampo[], nueva: boolean): readonly ErrorDeCampo[] => {
+  const malos = new Set(dichos.map((e) => e.campo.split('.')[0]!));
+  return Object.entries(tabla.fields).flatMap(([n, f]) => {
+    if (malos.has(n) || f.readOnly || !esAlmacenado(f) || (Object.hasOwn(fila, n) ? false : !(nueva && f.required && f.default === undefined))) return [];
+    const r = leerCampo(f, n, fila[n]);
+    return 'errors' in r ? r.errors.map((e) => ({ campo: e.field, codigo: e.code, mensaje: e.message })) : [];
+  });
 };
 
 const numero = (v: unknown): number | undefined => { const n = typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v; return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : undefined; };

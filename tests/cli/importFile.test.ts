@@ -68,6 +68,12 @@ describe('columnas y valores', () => {
     expect(await leer('Novedades', 'periodo;legajo;concepto;importe;fecha_historico;Fecha para Ganancias\n10/2026;151;35;10;31/08/2026;2026-09-30\n')).toEqual([{ linea: 2, valores: { periodo: '2026-10', id_personal: '151', id_rrhh_concepto: '35', importe: '10', fecha_historico: '2026-08-31', fecha_ganancia: '2026-09-30' } }]);
   });
   it('--map dice qué es una columna', async () => { expect(await leer('Areas', 'Sigla,Nombre\nA,Ana\n', [['sigla', 'codigo'], ['nombre', 'd_area']])).toEqual([{ linea: 2, valores: { codigo: 'A', d_area: 'Ana' } }]); });
+  it('la nómina de otro programa: títulos debajo de los de la hoja, nombres del oficio, el nombre en dos columnas y la categoría sola', async () => {
+    const filas = [['Maderas del Paraná SA', null, null, null, null, null], [null, null, null, null, null, null], ['Nº Leg.', 'Apellido', 'Nombres', 'C.U.I.L.', 'F. Ingreso', 'Clase', 'Categoría CCT', 'Sueldo'], [7, 'Gómez', 'Ana', '20-1', 43891, 'Mensual', 'Vendedor B', 2500000.5]] as const;
+    const esperada = [{ linea: 4, valores: { legajo: '7', nombre: 'Gómez, Ana', cuil: '20-1', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: 'Mensual', PersonalCategoria: 'Vendedor B', PersonalBasico: '2500000.5' } }];
+    expect(await leer('Personal', xlsxOf(filas))).toEqual(esperada);
+    expect(await leer('Personal', `Maderas;;;;;;;\n;;;;;;;\nNº Leg.;Apellido;Nombres;C.U.I.L.;F. Ingreso;Clase;Categoría CCT;Sueldo\n7;Gómez;Ana;20-1;1/3/2020;Mensual;Vendedor B;2.500.000,5\n`)).toEqual(esperada);
+  });
   it('una planilla: textos sueltos o compartidos, números, sí o no, y fechas guardadas como número', async () => {
     const filas = [['legajo', 'nombre', 'cuil', 'fecha_ingreso', 'id_rrhh_clase_legajo', 'chk_jubilado', 'PersonalCategoria', 'adherentes'], [7, 'Paz & Ñandú, <Ana>', '20-1', 43891, 2, true, '[]', null], [null, null, null, null, null, null, null, null], [8, "'=x", '20-2', '02/03/2020', 2, false, '[]', 3]] as const;
     for (const shared of [false, true]) expect(await leer('Personal', xlsxOf(filas, { shared }))).toEqual([

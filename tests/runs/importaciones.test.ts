@@ -34,6 +34,12 @@ describe('importar filas de una tabla', () => {
     expect([posicion(b), await cuantas(b, 'Areas')]).toEqual([antes, 0]);
   });
 
+  it('una fila dice todo lo que tiene mal, también lo que no es una referencia', async () => {
+    const id = await abrir(b, 'Personal', [{ legajo: 1, nombre: 'Paz, Ana', cuil: '27-30111222-9', fecha_ingreso: '2020-02-31', id_rrhh_clase_legajo: 'Mensual', PersonalCategoria: 'Vendedor Z' }]);
+    await revisar(b, id);
+    expect(errores(b, id)).toEqual([[2, 'id_rrhh_clase_legajo', 'reference'], [2, 'PersonalCategoria.0.id_rrhh_categoria', 'reference'], [2, 'cuil', 'check'], [2, 'fecha_ingreso', 'format']]);
+  });
+
   it('una rechazada no se aplica', async () => {
     const id = await abrir(b, 'Areas', [area(1), { codigo: 'A2', d_area: 'X' }]);
     await revisar(b, id);
@@ -203,6 +209,17 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
   let b: Banco;
   beforeAll(async () => { b = await conDemo(); });
   afterAll(() => b.cerrar());
+
+  it('un legajo nuevo trae su categoría y su básico solos, y rigen desde el ingreso; a uno que ya está no se le pisan sus fechas', async () => {
+    const ejemplo = (await b.filas('Personal'))[0]!, clase = ejemplo['id_rrhh_clase_legajo'], nombre = String((await b.fila('Categorias', 1))['d_rrhh_categoria']);
+    const nuevo = { legajo: 9001, nombre: 'Paz, Ana', cuil: '27-30111222-5', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: clase, PersonalCategoria: nombre.toUpperCase(), PersonalBasico: '2500000.50' };
+    const id = await abrir(b, 'Personal', [nuevo]);
+    expect((await revisar(b, id)).fase, JSON.stringify(b.e.importaciones.errores(id, 0))).toBe('revisada');
+    await aplicar(b, id);
+    expect(await b.una('Personal', 'legajo', 9001)).toMatchObject({ PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: 1 }], PersonalBasico: [{ desde: '2020-03-01', basico: '2500000.50' }] });
+    const cambio = await abrir(b, 'Personal', [{ legajo: 9001, PersonalBasico: '3' }], { clave: 'legajo' });
+    expect([(await revisar(b, cambio)).fase, errores(b, cambio)]).toEqual(['rechazada', [[2, 'PersonalBasico', 'format']]]);
+  });
   const filas = [{ id_personal: '0151', id_rrhh_concepto: '20', cantidad: '4' }, { id_personal: '151', id_rrhh_concepto: 'no está', cantidad: '4' }];
 
   it('sin una abierta lo dice', async () => {

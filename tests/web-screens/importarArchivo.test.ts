@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
+import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
+import { agrupados, tramosDe } from '../../web/screens/importar/agrupados.ts';
 import { textoDe } from '../../web/screens/textoDeArchivo.ts';
 
-const areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
+const personal = tables.Personal as unknown as AnyTable, areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
 const leer = (s: string): Leido => { const r = leerTexto(s); if (isLeft(r)) throw new Error(r.left.message); return r.right; };
 
 describe('un archivo', () => {
@@ -29,6 +30,34 @@ describe('las letras de un archivo', () => {
   });
   it.each([['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]], ['una planilla XLS de antes', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 500 }, () => 0)]]])('%s no es un texto, y se dice', (_que, bytes) => {
     expect(textoDe(buf(...bytes))).toMatchObject({ left: { message: expect.stringContaining('guárdela como XLSX o CSV') as string } });
+  });
+});
+
+describe('la nómina de otro programa', () => {
+  const TITULOS = 'Nº Leg.;Apellido;Nombres;C.U.I.L.;F. Nac.;F. Ingreso;Sector;Categoría CCT;Sueldo;O.Social;Calle y nro;Email';
+  const CAMPOS = ['legajo', 'nombre', 'nombre', 'cuil', 'fecha_nacimiento', 'fecha_ingreso', 'id_area', 'PersonalCategoria', 'PersonalBasico', 'id_rrhh_obra_social', 'domicilio', 'email'];
+  const l = leer(`Maderas del Paraná SA;;;;;;;;;;;\n;;;;;;;;;;;\n${TITULOS}\n7;Gómez;Ana María;27-30111222-3;5/8/1990;01/03/2019;Ventas;Vendedor B;2.500.000,50;OSECAC;San Luis 100;ana@x.com`);
+  it('se entiende por los nombres que le da el oficio, y sus títulos se encuentran debajo de los de la hoja', () => {
+    expect(l.encabezado).toEqual(TITULOS.split(';'));
+    expect(proponer(personal, l.encabezado, new Map())).toEqual(CAMPOS);
+    expect(faltaAlgo(personal, CAMPOS, { clave: null, dados: [] })).toEqual(['id_rrhh_clase_legajo']);
+  });
+  it('el apellido y los nombres en dos columnas son un nombre; una categoría o un sueldo solos van como están; lo que no trae se dice una vez', () => {
+    const [fila] = filasDe(personal, l, CAMPOS, new Map([['id_rrhh_clase_legajo', 2]]));
+    expect(fila).toEqual({ linea: 4, valores: { legajo: '7', nombre: 'Gómez, Ana María', cuil: '27-30111222-3', fecha_nacimiento: '1990-08-05', fecha_ingreso: '2019-03-01', id_area: 'Ventas', PersonalCategoria: 'Vendedor B', PersonalBasico: '2500000.50', id_rrhh_obra_social: 'OSECAC', domicilio: 'San Luis 100', email: 'ana@x.com', id_rrhh_clase_legajo: 2 } });
+    expect(filasDe(personal, leer('Nombre;Apellido\nAna;Gómez'), ['nombre', 'nombre'])[0]!.valores).toEqual({ nombre: 'Gómez, Ana' });
+  });
+  it('lo que una columna trae no lo pisa lo que se dijo para todas', () =>
+    expect(filasDe(personal, leer('Legajo;Clase\n7;Jornal'), ['legajo', 'id_rrhh_clase_legajo'], new Map([['id_rrhh_clase_legajo', 2]]))[0]!.valores).toEqual({ legajo: '7', id_rrhh_clase_legajo: 'Jornal' }));
+  it('los días de una planilla se muestran como días', () => {
+    const p: Leido = { clase: 'xlsx', encabezado: ['F. Ingreso', 'Sueldo'], filas: [{ linea: 2, celdas: [43891, 1000] }, { linea: 3, celdas: ['31/02/2020', null] }], numeros: 'typed', desde1904: false };
+    expect([muestraDe(personal, p, 0, 'fecha_ingreso', 3), muestraDe(personal, p, 0, '', 3), muestraDe(personal, p, 1, 'PersonalBasico', 3)]).toEqual(['01/03/2020 · 31/02/2020', '43891 · 31/02/2020', '1000 · —']);
+  });
+  it('un problema de muchas filas se dice una vez, con sus líneas', () => {
+    const e = (linea: number, campo: string, mensaje: string) => ({ fila: linea, linea, campo, codigo: 'reference', mensaje });
+    const g = agrupados([e(2, 'cuil', 'Mal'), e(2, 'id_area', 'No hay «Ventas»'), e(3, 'id_area', 'No hay «Ventas»'), e(4, 'id_area', 'No hay «Ventas»'), e(9, 'id_area', 'No hay «Ventas»')]);
+    expect(g.map((x) => [x.campo, tramosDe(x.lineas)])).toEqual([['id_area', '2–4, 9'], ['cuil', '2']]);
+    expect(tramosDe([1, 3, 5, 7, 9])).toBe('1, 3, 5, 7 …');
   });
 });
 

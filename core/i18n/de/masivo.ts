@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: 'PDF aller passenden Zeilen', recientes: 'Letzte Änderungen', recientesTitulo: 'Massenänderungen in {{plural}}', sinRecientes: 'Sie haben hier noch keine Massenänderungen gemacht.', cuando: 'Wann', que: 'Was', hizo: { editar: 'Geändert: {{campos}}', borrar: 'Gelöscht', importar: 'Importiert' },
   estado: { revertida: 'Rückgängig gemacht' }, seguir: 'Weiter',
   importar: {
+    paraTodas: '{{campo}}, für alle Zeilen', fijosAyuda: 'Was die Datei nicht enthält und in allen Zeilen gleich ist, wird hier einmal angegeben.',
     titulo: '{{plural}} importieren', numero: 'Zeilennr.', sinArchivo: 'Wählen Sie eine Datei oder fügen Sie die Zeilen ein.', dosVeces: 'Zwei Spalten gehen zu „{{campo}}“.', falta: 'Eine Spalte fehlt für: {{campos}}.', faltaPeriodo: 'Schreiben Sie die Periode.', revisar: 'Prüfen', reintentar: 'Dort fortsetzen',
     pendiente: 'Ein Import vom {{cuando}} mit {{filas}} Zeilen ist unfertig.', mandando: '{{hechas}} von {{total}} werden gesendet', revisando: '{{hechas}} von {{total}} werden geprüft', aplicando: '{{hechas}} von {{total}} werden geschrieben', deshaciendo: 'Wird zurückgesetzt: {{hechas}} von {{total}}',
     importar_one: 'Zeile importieren', importar_other: 'Die {{count}} Zeilen importieren', validas_one: 'Nur die gültige importieren', validas_other: 'Nur die {{count}} gültigen importieren',

@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: 'PDF of all matching rows', recientes: 'Recent changes', recientesTitulo: 'Changes of many rows in {{plural}}', sinRecientes: 'You have not changed many rows here yet.', cuando: 'When', que: 'What', hizo: { editar: 'Changed {{campos}}', borrar: 'Deleted', importar: 'Imported' },
   estado: { revertida: 'Undone' }, seguir: 'Continue',
   importar: {
+    paraTodas: '{{campo}}, for all rows', fijosAyuda: 'What the file does not bring and is the same in every row is said here, once.',
     titulo: 'Import {{plural}}', numero: 'Row no.', sinArchivo: 'Choose a file or paste the rows.', dosVeces: 'Two columns go to “{{campo}}”.', falta: 'A column is missing for: {{campos}}.', faltaPeriodo: 'Write the period.', revisar: 'Check', reintentar: 'Go on where it was left',
     pendiente: 'There is an unfinished import of {{cuando}}, of {{filas}} rows.', mandando: 'Sending {{hechas}} of {{total}}', revisando: 'Checking {{hechas}} of {{total}}', aplicando: 'Writing {{hechas}} of {{total}}', deshaciendo: 'Going back: {{hechas}} of {{total}}',
     importar_one: 'Import the row', importar_other: 'Import the {{count}} rows', validas_one: 'Import only the valid one', validas_other: 'Import only the {{count}} valid ones',

@@ -2,6 +2,7 @@
 export const importar = {
   sinReferencia: 'No hay {{tabla}} con el código o el nombre «{{valor}}».',
   variasReferencias: '«{{valor}}» nombra a más de uno entre {{tabla}}. Use el código, o el número de la fila.',
+  sueltoSinFecha: '{{campo}}: en una fila que ya está se cambia con la fecha desde la que rige. Quite la columna o deje la celda vacía.',
   idMal: '«{{valor}}» no es el número de una fila.',
   noEsta: 'No existe la fila n.º {{id}} de {{tabla}}. Para agregarla, quite la columna «id» o importe con --new.',
   sinFila: 'No hay {{tabla}} con {{campo}} «{{valor}}».',

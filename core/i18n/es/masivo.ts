@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: 'PDF de todas las filas que coinciden', recientes: 'Cambios recientes', recientesTitulo: 'Cambios de muchas filas en {{plural}}', sinRecientes: 'Todavía no hizo cambios de muchas filas acá.', cuando: 'Cuándo', que: 'Qué', hizo: { editar: 'Cambió {{campos}}', borrar: 'Borró', importar: 'Importó' },
   estado: { revertida: 'Deshecho' }, seguir: 'Seguir',
   importar: {
+    paraTodas: '{{campo}}, para todas las filas', fijosAyuda: 'Lo que el archivo no trae y es igual en todas las filas se dice acá, una vez.',
     titulo: 'Importar {{plural}}', numero: 'N.º de fila', sinArchivo: 'Elija un archivo o pegue las filas.', dosVeces: 'Dos columnas van a «{{campo}}».', falta: 'Falta una columna para: {{campos}}.', faltaPeriodo: 'Escriba el período.', revisar: 'Revisar', reintentar: 'Seguir donde quedó',
     pendiente: 'Hay una importación del {{cuando}} sin terminar, de {{filas}} filas.', mandando: 'Mandando {{hechas}} de {{total}}', revisando: 'Revisando {{hechas}} de {{total}}', aplicando: 'Escribiendo {{hechas}} de {{total}}', deshaciendo: 'Volviendo: {{hechas}} de {{total}}',
     importar_one: 'Importar la fila', importar_many: 'Importar las {{count}} filas', importar_other: 'Importar las {{count}} filas', validas_one: 'Importar solo la válida', validas_many: 'Importar solo las {{count}} válidas', validas_other: 'Importar solo las {{count}} válidas',

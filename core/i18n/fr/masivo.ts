@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: 'PDF de toutes les lignes correspondantes', recientes: 'Changements récents', recientesTitulo: 'Changements de masse dans {{plural}}', sinRecientes: 'Vous n\'avez pas encore fait de changements de masse ici.', cuando: 'Quand', que: 'Quoi', hizo: { editar: 'A changé {{campos}}', borrar: 'A supprimé', importar: 'A importé' },
   estado: { revertida: 'Défait' }, seguir: 'Continuer',
   importar: {
+    paraTodas: '{{campo}}, pour toutes les lignes', fijosAyuda: 'Ce que le fichier n’apporte pas et qui est identique sur toutes les lignes se dit ici, une fois.',
     titulo: 'Importer : {{plural}}', numero: 'N° de ligne', sinArchivo: 'Choisissez un fichier ou collez les lignes.', dosVeces: 'Deux colonnes vont à « {{campo}} ».', falta: 'Il manque une colonne pour : {{campos}}.', faltaPeriodo: 'Écrivez la période.', revisar: 'Vérifier', reintentar: 'Reprendre où c\'en était',
     pendiente: 'Un import du {{cuando}}, de {{filas}} lignes, est inachevé.', mandando: 'Envoi {{hechas}} sur {{total}}', revisando: 'Vérification {{hechas}} sur {{total}}', aplicando: 'Écriture {{hechas}} sur {{total}}', deshaciendo: 'Retour : {{hechas}} sur {{total}}',
     importar_one: 'Importer la ligne', importar_many: 'Importer les {{count}} lignes', importar_other: 'Importer les {{count}} lignes', validas_one: 'Importer seulement la valide', validas_many: 'Importer seulement les {{count}} valides', validas_other: 'Importer seulement les {{count}} valides',

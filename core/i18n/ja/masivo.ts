@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: '該当する全行の PDF', recientes: '最近の変更', recientesTitulo: '{{plural}}の一括変更', sinRecientes: 'ここでの一括変更はまだありません。', cuando: '日時', que: '内容', hizo: { editar: '{{campos}}を変更', borrar: '削除', importar: '取込' },
   estado: { revertida: '元に戻し済み' }, seguir: '続ける',
   importar: {
+    paraTodas: '{{campo}}（すべての行）', fijosAyuda: 'ファイルになく、すべての行で同じ値は、ここで一度だけ指定します。',
     titulo: '{{plural}}の取込', numero: '行番号', sinArchivo: 'ファイルを選ぶか行を貼り付けてください。', dosVeces: '2つの列が「{{campo}}」に対応しています。', falta: '列が足りません: {{campos}}', faltaPeriodo: '期間を入力してください。', revisar: '確認', reintentar: '途中から続ける',
     pendiente: '{{cuando}} の未完了の取込があります（{{filas}} 行）。', mandando: '送信中 {{hechas}} / {{total}}', revisando: '確認中 {{hechas}} / {{total}}', aplicando: '書込中 {{hechas}} / {{total}}', deshaciendo: '元に戻しています: {{hechas}} / {{total}}',
     importar_other: '{{count}} 行を取込', validas_other: '有効な {{count}} 行のみ取込',

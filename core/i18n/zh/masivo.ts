@@ -16,6 +16,7 @@ export const masivo = {
   pdfDeTodas: '所有匹配行的 PDF', recientes: '最近更改', recientesTitulo: '{{plural}}的批量更改', sinRecientes: '您在此还没有批量更改。', cuando: '时间', que: '内容', hizo: { editar: '更改了{{campos}}', borrar: '删除了', importar: '导入了' },
   estado: { revertida: '已撤销' }, seguir: '继续',
   importar: {
+    paraTodas: '{{campo}}（适用于所有行）', fijosAyuda: '文件中没有、且每行都相同的内容，在此填写一次即可。',
     titulo: '导入{{plural}}', numero: '行号', sinArchivo: '请选择文件或粘贴行。', dosVeces: '两列对应“{{campo}}”。', falta: '缺少对应的列：{{campos}}。', faltaPeriodo: '请填写期间。', revisar: '检查', reintentar: '从中断处继续',
     pendiente: '{{cuando}} 有未完成的导入，共 {{filas}} 行。', mandando: '正在发送 {{hechas}} / {{total}}', revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在写入 {{hechas}} / {{total}}', deshaciendo: '正在恢复：{{hechas}} / {{total}}',
     importar_other: '导入 {{count}} 行', validas_other: '仅导入 {{count}} 个有效的',

@@ -2,9 +2,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
-import { simpleName } from '../../../core/machines/tableColumns.ts';
+import { simpleName } from '../../../core/machines/columnAliases.ts';
+import { joinable } from '../../../core/machines/tableColumns.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { allTables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -14,38 +16,39 @@ import { Select, TextArea } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Progress } from '../../kit/Panel.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { guardarArchivo, hoy } from '../../ports.ts';
+import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
 import { EfectoEnDinero } from './EfectoEnDinero.tsx';
-import { destinos, faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, rechazadas, type Leido } from './archivo.ts';
+import { faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, type Leido } from './archivo.ts';
+import { Columnas } from './Columnas.tsx';
+import { Errores } from './Errores.tsx';
 import { useImportacion } from './useImportacion.ts';
 import '../screens.css';
 import './importar.css';
 
-const MUESTRA = 3, MOSTRADOS = 200;
 const SIN_TERMINAR: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'preparando', 'aplicando']);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-
 
 const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const t = useT(), permisos = usePermisos(), imp = useImportacion(tabla), { estado, errores, avance, falla, mias } = imp;
   const [leido, setLeido] = useState<Leido | undefined>(undefined), [noSeLee, setNoSeLee] = useState<Failure | undefined>(undefined), [nombre, setNombre] = useState(''), [texto, setTexto] = useState('');
-  const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map());
+  const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map()), [fijos, setFijos] = useState<ReadonlyMap<string, Value>>(new Map());
   const [alError, setAlError] = useState<'abort' | 'skip'>('abort'), [clave, setClave] = useState<string | null>(null), [periodo, setPeriodo] = useState(periodoDe(hoy()));
   const archivo = useRef<HTMLInputElement>(null), conPeriodo = tabla.name === 'Novedades';
   const dicho = useMemo(() => loDicho(mias.map((i) => i.ajustes.cliente)), [mias]);
   const mapa = useMemo(() => (leido ? proponer(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []), [leido, tabla, dicho, elegido]);
   const etiqueta = (n: string): string => (n === 'id' ? t('masivo.importar.numero') : tabla.fields[n]?.label ?? n);
   const claves = Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => n);
-  const repetidas = mapa.filter((m, i) => m !== '' && mapa.indexOf(m) !== i), faltan = leido ? faltaAlgo(tabla, mapa, { clave, dados: conPeriodo ? ['periodo'] : [] }) : [];
+  const repetidas = mapa.filter((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)), dados = conPeriodo ? ['periodo'] : [];
+  const faltan = leido ? faltaAlgo(tabla, mapa, { clave, dados: [...dados, ...[...fijos].flatMap(([c, v]) => (v === null ? [] : [c]))] }) : [], sinColumna = leido && clave === null ? faltaAlgo(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]!.unique) : [];
   const no = !leido ? t('masivo.importar.sinArchivo') : repetidas.length ? t('masivo.importar.dosVeces', { campo: etiqueta(repetidas[0]!) }) : faltan.length ? t('masivo.importar.falta', { campos: faltan.map(etiqueta).join(', ') }) : conPeriodo && !esPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   const cambiar = (f: () => void): void => { imp.cambio(); f(); };
-  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
+  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); setFijos(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
   const elegir = async (f: File | undefined): Promise<void> => { if (archivo.current) archivo.current.value = ''; if (f) { setTexto(''); tomar(await leerArchivo(f), f.name); } };
   const pegar = (s: string): void => { setTexto(s); if (s.trim() === '') { imp.otra(); setLeido(undefined); setNoSeLee(undefined); setNombre(''); } else tomar(leerTexto(s), ''); };
-  const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
+  const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa, new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)))), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
   const pendiente = mias.find((i) => SIN_TERMINAR.has(i.fase));
   const buenas = estado ? estado.recibidas - estado.rechazadas : 0, lista = estado !== undefined && (estado.fase === 'revisada' || estado.fase === 'rechazada') && avance === undefined;
   const fin = useRef<HTMLDivElement>(null);
@@ -66,14 +69,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
             {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={() => void imp.deshacer(estado.id)}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
               : estado.fase === 'revertida' ? <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>
                 : <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>{t('masivo.importar.resultado', { leidas: estado.recibidas, validas: buenas, malas: estado.rechazadas })}</Banner>}
-            {errores.length > 0 && (
-              <section className="panel">
-                <header className="panel-head"><h2>{t('masivo.importar.errores')}</h2><div className="extra">{leido && <Button small icon="download" onClick={() => guardarArchivo(new Blob([rechazadas(leido, errores)], { type: 'text/csv;charset=utf-8' }), `${tabla.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${hoy()}.csv`)}>{t('masivo.importar.bajar')}</Button>}</div></header>
-                <div className="panel-body bare imp-tabla"><table className="tabla"><thead><tr><th scope="col">{t('masivo.importar.linea')}</th><th scope="col">{t('masivo.importar.columna')}</th><th scope="col">{t('masivo.importar.problema')}</th></tr></thead>
-                  <tbody>{errores.slice(0, MOSTRADOS).map((e, i) => <tr key={i}><td className="num">{e.linea}</td><td>{leido?.encabezado[mapa.indexOf(e.campo.split('.')[0]!)] ?? etiqueta(e.campo.split('.')[0]!)}</td><td>{e.mensaje}</td></tr>)}</tbody></table></div>
-                {errores.length > MOSTRADOS && <p className="muted nov-nota">{t('masivo.masRechazadas', { cuantas: MOSTRADOS })}</p>}
-              </section>
-            )}
+            {errores.length > 0 && <Errores tabla={tabla} errores={errores} leido={leido} columnaDe={(c) => leido?.encabezado[mapa.indexOf(c.split('.')[0]!)] ?? etiqueta(c.split('.')[0]!)} />}
           </div>
         )}
         {estado && conPeriodo && lista && buenas > 0 && permisos.puede('recibos') && <EfectoEnDinero key={estado.id} id={estado.id} />}
@@ -89,18 +85,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
             <Field label={t('masivo.importar.pegar')} error={noSeLee?.message} help={t('masivo.importar.pegarAyuda')}>{(c) => <TextArea {...c} className="mono" rows={4} spellCheck={false} value={texto} onChange={(e) => pegar(e.target.value)} />}</Field>
           </div>
         </section>
-        {leido && (
-          <section className="panel">
-            <header className="panel-head"><h2>{t('masivo.importar.columnas')}</h2><span className="muted">{t('web.lista.filas', { count: leido.filas.length })}</span></header>
-            <div className="panel-body bare imp-tabla"><table className="tabla"><thead><tr><th scope="col">{t('masivo.importar.columna')}</th><th scope="col">{t('masivo.importar.campo')}</th><th scope="col">{t('masivo.importar.muestra')}</th></tr></thead>
-              <tbody>{leido.encabezado.map((n, i) => (
-                <tr key={i}><th scope="row">{n || '—'}</th>
-                  <td><Select aria-label={t('masivo.importar.campoDe', { columna: n })} options={[{ id: '', valor: t('masivo.importar.noImportar') }, ...destinos(tabla).map((d) => ({ id: d, valor: etiqueta(d) }))]} value={mapa[i] ?? ''} onChange={(e) => cambiar(() => setElegido(new Map(elegido).set(i, e.target.value)))} /></td>
-                  <td className="soft">{leido.filas.slice(0, MUESTRA).map((f) => { const v = f.celdas[i]; return v === null || v === undefined || v === '' ? '—' : typeof v === 'object' ? JSON.stringify(v) : String(v); }).join(' · ')}</td></tr>
-              ))}</tbody></table></div>
-            {no !== undefined && <p className="nov-nota imp-mal">{no}</p>}
-          </section>
-        )}
+        {leido && <Columnas {...{ tabla, leido, mapa, etiqueta, sinColumna, fijos, no }} alElegir={(i, c) => cambiar(() => setElegido(new Map(elegido).set(i, c)))} alFijar={(c, v) => cambiar(() => setFijos(new Map(fijos).set(c, v)))} />}
       </div>
     </Page>
   );

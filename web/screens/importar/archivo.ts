@@ -1,10 +1,12 @@
 // A file or a paste as a heading and rows, and the rows as the import takes them once each column has its field.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { esAlmacenado } from '../../../core/kit/field.ts';
+import { esAlmacenado, type Value } from '../../../core/kit/field.ts';
+import { mostrarFecha } from '../../../core/kit/period.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { csvReader } from '../../../core/machines/readCsv.ts';
-import { columnNamed, ERROR_COLUMNS, simpleName, type TableColumn } from '../../../core/machines/tableColumns.ts';
+import { partOfName, simpleName, titleRow } from '../../../core/machines/columnAliases.ts';
+import { columnNamed, ERROR_COLUMNS, joinable, joinParts, type TableColumn } from '../../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue, type Numbers } from '../../../core/machines/tableValues.ts';
 import { celdaCsv, MARCA } from '../../../core/outputs/csv.ts';
 import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
@@ -24,7 +26,7 @@ export const leerTexto = (crudo: string): Result<Leido> => {
   if (isLeft(a)) return a;
   const b = lector.end();
   if (isLeft(b)) return b;
-  const [titulo, ...filas] = [...a.right, ...b.right];
+  const todas = [...a.right, ...b.right], [titulo, ...filas] = todas.slice(titleRow(todas.map((x) => x.cells)));
   if (!titulo || filas.length === 0) return fail('invalid', 'machines.importar.sinFilas');
   const buenas = filas.filter((f) => !f.cells.every(vacia)), rota = buenas.find((f) => f.cells.length !== titulo.cells.length);
   if (rota) return fail('invalid', 'machines.importar.columnas', { linea: rota.line, hay: rota.cells.length, deberia: titulo.cells.length });
@@ -50,7 +52,7 @@ export const leerArchivo = async (f: File): Promise<Result<Leido>> => {
   if (new TextDecoder('latin1').decode(datos.slice(0, 4)) === 'PK\u0003\u0004') {
     const p = await leerPlanilla(datos);
     if (isLeft(p)) return p;
-    const [titulo, ...filas] = p.right.filas, encabezado = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [], buenas = filas.filter((x) => !x.celdas.every(vacia));
+    const [titulo, ...filas] = p.right.filas.slice(titleRow(p.right.filas.map((x) => x.celdas))), encabezado = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [], buenas = filas.filter((x) => !x.celdas.every(vacia));
     return buenas.length === 0 ? fail('invalid', 'machines.importar.sinFilas') : ok({ clase: 'xlsx', encabezado, filas: buenas, numeros: 'typed', desde1904: p.right.desde1904 });
   }
   const texto = textoDe(datos);
@@ -73,11 +75,12 @@ export const loDicho = (clientes: readonly string[]): ReadonlyMap<string, string
 
 /** What each column is by its name, or by what was said of it the last time; empty when it is not known or not imported. */
 export const proponer = (t: AnyTable, encabezado: readonly string[], dicho: ReadonlyMap<string, string>): readonly string[] => {
-  const usados = new Set<string>(), validos = new Set(destinos(t));
+  const usados = new Map<string, string>(), validos = new Set(destinos(t));
   return encabezado.map((n) => {
     const c = dicho.has(simpleName(n)) ? dicho.get(simpleName(n))! : columnNamed(t, n)?.name ?? '';
-    if (c === '' || usados.has(c) || !validos.has(c)) return '';
-    usados.add(c);
+    const otra = usados.get(c), partes = otra !== undefined && joinable(t, c) && partOfName(n) !== undefined && partOfName(otra) !== undefined;
+    if (c === '' || (otra !== undefined && !partes) || !validos.has(c)) return '';
+    usados.set(c, n);
     return c;
   });
 };
@@ -89,18 +92,34 @@ export const faltaAlgo = (t: AnyTable, mapa: readonly string[], { clave, dados }
   return hay.has('id') ? [] : Object.entries(t.fields).filter(([n, f]) => f.required && f.default === undefined && !f.readOnly && n !== t.owner && esAlmacenado(f) && !hay.has(n)).map(([n]) => n);
 };
 
-/** The rows with their values by field. A column that goes where its name does not say holds codes or names, not numbers of rows. */
-export const filasDe = (t: AnyTable, l: Leido, mapa: readonly string[]): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
-  const columnas = l.encabezado.map((n, i): TableColumn | undefined => {
-    if (mapa[i] === '' || mapa[i] === undefined) return undefined;
-    const propia = columnNamed(t, n);
-    return propia?.name === mapa[i] ? propia : columnNamed(t, n, new Map([[simpleName(n), mapa[i]!]])) ?? undefined;
-  });
-  return l.filas.map(({ linea, celdas }) => ({ linea, valores: Object.fromEntries(columnas.flatMap((c, i) => {
-    if (!c) return [];
-    const v = celdas[i] ?? null;
-    return [[c.name, l.clase === 'ndjson' ? jsonValue(c, v) : typeof v === 'string' ? textValue(c, v, l.numeros) : typeof v === 'number' ? numberValue(c, v, l.desde1904) : typeof v === 'boolean' ? (v ? 1 : 0) : null]];
-  })) }));
+const columnaDe = (t: AnyTable, titulo: string, campo: string | undefined): TableColumn | undefined => {
+  if (campo === '' || campo === undefined) return undefined;
+  const propia = columnNamed(t, titulo);
+  return propia?.name === campo ? propia : columnNamed(t, titulo, new Map([[simpleName(titulo), campo]])) ?? undefined;
+};
+const valorDe = (l: Leido, c: TableColumn, v: unknown): unknown =>
+  (l.clase === 'ndjson' ? jsonValue(c, v) : typeof v === 'string' ? textValue(c, v, l.numeros) : typeof v === 'number' ? numberValue(c, v, l.desde1904) : typeof v === 'boolean' ? (v ? 1 : 0) : null);
+
+/**
+ * The rows with their values by field. A column that goes where its name does not say holds codes or names, not numbers of rows; several of one text field are one text.
+ * `fijos`: what every row has in a field that no column brings.
+ */
+export const filasDe = (t: AnyTable, l: Leido, mapa: readonly string[], fijos: ReadonlyMap<string, Value> = new Map()): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
+  const columnas = l.encabezado.map((n, i) => columnaDe(t, n, mapa[i])), dados = [...fijos].filter(([c]) => !mapa.includes(c));
+  const partidos = [...new Set(mapa.filter((c, i) => c !== '' && mapa.indexOf(c) !== i))];
+  return l.filas.map(({ linea, celdas }) => ({ linea, valores: {
+    ...Object.fromEntries(dados), ...Object.fromEntries(columnas.flatMap((c, i) => (c ? [[c.name, valorDe(l, c, celdas[i] ?? null)]] : []))),
+    ...Object.fromEntries(partidos.map((p) => [p, joinParts(t, p, l.encabezado.flatMap((n, i) => (mapa[i] === p ? [[n, celdas[i]] as const] : [])))])),
+  } }));
+};
+
+/** The first values of a column as its field reads them: a day, and not the number that a spreadsheet keeps of it. */
+export const muestraDe = (t: AnyTable, l: Leido, i: number, campo: string | undefined, cuantas: number): string => {
+  const c = columnaDe(t, l.encabezado[i]!, campo), dia = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
+  return l.filas.slice(0, cuantas).map(({ celdas }) => {
+    const v = celdas[i], s = dia && c && typeof v === 'number' ? mostrarFecha(String(valorDe(l, c, v))) : v;
+    return s === null || s === undefined || s === '' ? '—' : typeof s === 'object' ? JSON.stringify(s) : String(s);
+  }).join(' · ');
 };
 
 const TEXTO = { kind: 'texto', label: '' } as const;

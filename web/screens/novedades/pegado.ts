@@ -1,5 +1,5 @@
 // What is pasted in a sheet of novedades: by place, from the cell on; or by number, where it brings legajos or codes. Nothing is written: it says what would change, and what cannot.
-import { simpleName } from '../../../core/machines/tableColumns.ts';
+import { simpleName } from '../../../core/machines/columnAliases.ts';
 import type { CambioDeCelda, ColumnaPlanilla, Pegado } from '../../kit/planilla/Planilla.tsx';
 import { esUna, leerCelda } from '../../kit/planilla/celdas.ts';
 import { celdaMala, claveNueva, escribible, esCampo, fijaDe, otraClave, VALORES, type Campo, type Linea, type Mal } from './lineas.ts';
