@@ -12,6 +12,8 @@ import { valoresDeHecho } from '../views/hecho.ts';
 import { anotarDeshecha, anotarErrores, cuantasHechas, hechas, olvidarErrores, ponerAplicadas, ponerFase, ultimaCausa, type FilaHecha, type Importacion } from '../views/importaciones.ts';
 import { filasDeLote, flujoDeLote } from '../views/lotes.ts';
 import { usosDeFila } from '../views/usos.ts';
+import type { Quien } from '../service.ts';
+import { comoTx, noVolveria } from './previsto.ts';
 import { autoria, con, POR_TANDA, tabla, type Pedido } from './tareas.ts';
 
 export interface Vuelta { readonly antesDe: number; readonly fin: boolean }
@@ -53,24 +55,39 @@ const noVuelven = (quejas: readonly { readonly id: number; readonly tabla?: stri
 
 /** Rows of one reading. */
 const POR_LECTURA = 1000;
-/** Whether many rows can go back, read beforehand and apart from the writer: none of them goes when somebody wrote one since. What only writing can tell is told by it. */
-export const vuelve = (l: Lectura, { id }: { readonly id: string }): Result<null> => con(l, id, (i) => {
+/** Whether many rows can go back, read beforehand and apart from the writer: none of them goes when one is known to be refused (somebody wrote it since, its place was taken, it is in use, its month is closed). What only writing can tell is told by it. */
+export const vuelve = (extensiones: () => readonly Extension[]) => (l: Lectura, { id, quien, hoy }: { readonly id: string; readonly quien: Quien; readonly hoy: string }): Result<null> => con(l, id, (i) => {
   const t = tabla(i), quejas: { readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
   // What one fact showed goes by one fact, which looks at all of it.
   if (filasDeLote(l.sql, id).length > 0) return ok(null);
-  for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
-    const filas = hechas(l.sql, id, antesDe, POR_LECTURA);
-    for (const f of filas) {
-      const suya = f.tabla === null ? t.name : f.tabla, causa = ultimaCausa(l.sql, `${suya}/${f.fila}`);
-      // Its own is the last word in nearly all: the whole story of a row is read only where it is not.
-      const mensaje = causa?.startsWith(`${PREFIJO}${id}/`) ? undefined : cambioDespues(l.stream(`${suya}/${f.fila}`), i);
-      if (mensaje !== undefined) quejas.push({ id: f.fila, tabla: suya, mensaje });
-    }
-    if (filas.length < POR_LECTURA) break;
-    antesDe = filas.at(-1)!.n;
+  const vuelven = new Map<string, Map<number, FilaHecha['hizo']>>();
+  for (const f of todas(l, id)) vuelven.set(f.tabla ?? t.name, (vuelven.get(f.tabla ?? t.name) ?? new Map<number, FilaHecha['hizo']>()).set(f.fila, f.hizo));
+  const tx = comoTx(l, { quien: { id: quien.id, nombre: quien.nombre }, at: i.at, clave: `${PREFIJO}${id}/deshacer` }, hoy);
+  const noVuelve = (f: FilaHecha, suya: AnyTable): string | undefined => {
+    const hechos = l.stream(`${suya.name}/${f.fila}`), causa = ultimaCausa(l.sql, `${suya.name}/${f.fila}`);
+    // Its own is the last word in nearly all: the whole story of a row is looked at only where it is not.
+    const cambio = causa?.startsWith(`${PREFIJO}${id}/`) ? undefined : cambioDespues(hechos, i);
+    if (cambio !== undefined || hechos.length === 0) return cambio;
+    const primero = hechos.findIndex(esDe(i));
+    if (hechos.some((h) => h.erased)) return texto('store.personaOlvidada');
+    const antes = valoresEn(hechos.slice(0, primero)), valores = f.hizo === 'agrego' ? {} : f.hizo === 'borro' ? soloAlmacenados(suya, antes) : valoresQueCambio(suya, hechos.slice(primero), antes);
+    return noVolveria(tx, suya, reglasDe(extensiones(), suya), f, { version: hechos.at(-1)!.version, valores, vuelven });
+  };
+  for (const f of todas(l, id)) {
+    const suya = (f.tabla === null ? undefined : tableNamed(f.tabla)) ?? t, mensaje = noVuelve(f, suya);
+    if (mensaje !== undefined) quejas.push({ id: f.fila, tabla: suya.name, mensaje });
   }
   return quejas.length ? noVuelven(quejas) : ok(null);
 });
+/** All that there is to take back, the last first. */
+function* todas(l: Lectura, id: string): Generator<FilaHecha> {
+  for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
+    const filas = hechas(l.sql, id, antesDe, POR_LECTURA);
+    yield* filas;
+    if (filas.length < POR_LECTURA) return;
+    antesDe = filas.at(-1)!.n;
+  }
+}
 
 const esDe = (i: Importacion) => (h: StoredFact): boolean => h.cause?.startsWith(`${PREFIJO}${i.id}/`) === true;
 /** Why what was written after it stays; undefined when nothing was, or it was taken back too. */

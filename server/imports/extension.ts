@@ -13,5 +13,5 @@ export const importacionesExtension: Extension = {
   nombre: 'importar', ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`, vaciar: VACIAR_LOTES,
   proyectores: [proyectorDeLotes, { tipos: ['personaOlvidada'], aplicar: (p) => { olvidarRecibidas(p.sql); } }],
   tareas: { ...tareasDeImportaciones(() => extensiones), 'importar.elegir': elegir, 'importar.deshacer': deshacer(() => extensiones) },
-  lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve },
+  lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve(() => extensiones) },
 };

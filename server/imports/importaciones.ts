@@ -66,7 +66,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
   const volver = async (id: string, quien: Quien, alError: 'abort' | 'skip'): Promise<Result<EstadoImportacion>> => {
     const total = cuantasHechas(sql, id);
     if (alError === 'abort' && total > DE_UNA_VEZ) {
-      const vuelve = await a.lectura<null>('importar.vuelve', { id });
+      const vuelve = await a.lectura<null>('importar.vuelve', { id, quien, hoy: a.hoy() });
       if (isLeft(vuelve)) return vuelve;
     }
     let mal: Result<never> | undefined, rota: unknown, detenida = false;

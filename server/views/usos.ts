@@ -25,6 +25,14 @@ export const usosDeFila = (sql: Sql, tabla: string, id: number): readonly { read
   ...sql.all<{ tabla: string; cantidad: number }>('select por_tabla as tabla, count(*) as cantidad from uso where tabla = ? and id = ? and not (por_tabla = ? and por_id = ?) group by por_tabla', tabla, id, tabla, id),
 ].filter((u) => u.cantidad > 0);
 
+/** Which rows use a row, by table, no more of each than `limite`. */
+export const quienesUsan = (sql: Sql, tabla: string, id: number, limite: number): readonly { readonly tabla: string; readonly ids: readonly number[] }[] => {
+  const ids = new Map<string, Set<number>>(), agregar = (t: string, n: number): void => { ids.set(t, (ids.get(t) ?? new Set<number>()).add(n)); };
+  for (const a of apuntan.get(tabla) ?? []) for (const n of sql.column<number>(`select id from ${comillas(a.tabla)} where ${a.columna} = ? limit ?`, id, limite)) agregar(a.tabla, n);
+  for (const u of sql.all<{ tabla: string; fila: number }>('select por_tabla as tabla, por_id as fila from uso where tabla = ? and id = ? and not (por_tabla = ? and por_id = ?)', tabla, id, tabla, id)) agregar(u.tabla, u.fila);
+  return [...ids].map(([t, s]) => ({ tabla: t, ids: [...s] }));
+};
+
 /** Rows of a table that use one by what their lists and formulas name. */
 export const usanLaFila = (sql: Sql, tabla: string, id: number, porTabla: string): readonly number[] =>
   [...sql.column<number>('select por_id from uso where tabla = ? and id = ? and por_tabla = ? and not (por_tabla = ? and por_id = ?) order by por_id', tabla, id, porTabla, tabla, id)];

@@ -195,4 +195,31 @@ describe('más filas que las de una transacción', () => {
     expect(bien(await b.e.importaciones.deshacer(id, ADMIN)).fase).toBe('revertida');
     expect(await con()).toBe(0);
   });
+
+  it('lo que ya se sabe que no puede volver se dice antes de la primera tanda, con la lista; lo que aparece en el medio detiene ahí y se sigue sin eso', async () => {
+    const MUCHOS = 2_010, { id: cargados } = bien(await b.e.importaciones.crear('CentrosCosto', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '{}' }, clave(), ADMIN));
+    bien(await b.e.importaciones.recibir(cargados, { desde: 0, filas: Array.from({ length: MUCHOS }, (_, i) => ({ linea: i + 2, valores: { codigo: `T${i}`, d_centro_costo: `Tanda ${i}` } })) }, ADMIN));
+    await revisar(cargados); await aplicar(cargados);
+    const cuantos = async () => bien(await b.e.lista({ tabla: 'CentrosCosto', pagina: 1, quien: ADMIN, busqueda: { query: 'tanda', limit: 1 } })).total_count;
+    const no = async (id: string) => { const f = mal(await b.e.importaciones.deshacer(id, ADMIN)); return [/^No se deshizo nada/.test(f.message), (f.data as { filas: { id: number; mensaje: string }[] }).filas.map((x) => [x.id, x.mensaje]), await cuantos()]; };
+    const uno = async (codigo: string) => Number((await b.filas('CentrosCosto', ['codigo', codigo]))[0]!['id']);
+    const quitar = async (tabla: string, id: number) => bien(await b.e.ejecutar({ clave: clave(), quien: ADMIN, tabla, verbo: 'delete', id, cuerpo: {} }));
+    // In use by a row that stays: neither it nor any other goes.
+    const usado = await uno('T9'), [area] = await areas(1, 'Que usa', { id_centro_costo: usado });
+    expect(await no(cargados)).toEqual([true, [[usado, expect.stringContaining('1 área')]], MUCHOS]);
+    await quitar('Areas', Number(area!['id']));
+    // Deleted, and the code of one of them taken since.
+    const borrados = await hacer({ verbo: 'borrar', eleccion: todas('tanda', MUCHOS) }, 'CentrosCosto');
+    expect(await cuantos()).toBe(0);
+    const tomo = await b.agregar('CentrosCosto', { codigo: 't3', d_centro_costo: 'El que lo tomó' });
+    expect(await no(borrados)).toEqual([true, [[expect.any(Number), expect.stringContaining('T3')]], 0]);
+    // Taken only once the first stretch went back: it stops there, and goes on without that one.
+    await quitar('CentrosCosto', Number(tomo['id']));
+    const { almacen } = tallerDe(b.e), pedido = { id: borrados, quien: ADMIN, at: almacen.ahora(), alError: 'abort', total: MUCHOS }, primera = bien(await almacen.tarea<{ antesDe: number }>('importar.deshacer', { ...pedido, antesDe: Number.MAX_SAFE_INTEGER }));
+    await b.agregar('CentrosCosto', { codigo: 't1700', d_centro_costo: 'El que lo tomó' });
+    const parado = mal(await almacen.tarea('importar.deshacer', { ...pedido, antesDe: primera.antesDe }));
+    expect([parado.message, await cuantos()]).toEqual([expect.stringMatching(/^Volvieron 250 filas y ahí se detuvo\. Filas que no pueden volver: 1\..*Puede deshacer las otras\.$/), 250]);
+    expect(bien(await b.e.importaciones.deshacer(borrados, ADMIN, 'skip'))).toMatchObject({ fase: 'terminada', aplicadas: 1 });
+    expect(await cuantos()).toBe(MUCHOS - 1);
+  });
 });
