@@ -40,3 +40,8 @@ export const mesQueNoMira = (sql: Sql, o: { readonly id: number; readonly period
    where (select tope from "TiposLiquidacion" where id = ?) = 'sac' and t.tope <> 'sac' and t.chk_ultima_del_mes = 1 and k.codigo = 'NOR' and q.periodo = ? and (q.fecha_pago, q.id) > (?, ?)
      and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal having q.id = min(q.id)`,
   o.id_tipo, o.periodo, o.fecha_pago, o.id);
+
+/** Who left by a month and has novedades loaded for later ones, which no run will ever take: how many, and the first month. */
+export const despuesDelEgreso = (sql: Sql, periodo: Periodo): readonly { readonly persona: number; readonly cuantas: number; readonly desde: Periodo }[] => sql.all(
+  `select n.id_personal as persona, count(*) as cuantas, min(n.periodo) as desde from "Novedades" n join "Personal" p on p.id = n.id_personal
+   where n.periodo > ? and p.fecha_egreso <= ? group by n.id_personal`, periodo, ultimoDia(periodo));

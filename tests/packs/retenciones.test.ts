@@ -64,3 +64,31 @@ describe('el préstamo en cuotas', () => {
   it('una cuota por mes, la última por lo que falta, y después ninguna', () => expect([con('300000.00'), con('570000.00'), con('600000.00')]).toEqual([['50000.00'], ['30000.00'], []]));
   it('uno nuevo no hereda lo pagado por el anterior', () => expect(con('600000.00', [prestamo('2026-06-01')])).toEqual(['50000.00']));
 });
+
+describe('la liquidación final cobra lo que falta de los préstamos', () => {
+  const prestamo = (desde: string, cantidad: string, valor_unitario = '50000') => ({ concepto: '0328', desde, cantidad, valor_unitario });
+  const final = (agenda: Recibo['agenda'], mas: Partial<Recibo> = {}): Recibo => ({ ...junio('1000000.00', { tipo: 'FIN', agenda: agenda!, ...mas }), legajo: { ...junio('1000000.00').legajo, ingreso: '2026-06-01', egreso: '2026-06-30', motivo: 'acuerdo' } });
+  // Paid: 1,000,000.00 of the month + SAC 1,000,000 / 12 = 83,333.33; vacations not taken 46,027.40 and their SAC 3,835.62: 1,133,196.35.
+  // A fifth (LCT art. 133, and art. 149 for indemnities), down to the cent: 226,639.27.
+  it('hasta un quinto de lo que se paga, y dice cuánto queda', () => {
+    // 12 × 50,000 = 600,000 − 226,639.27 = 373,360.73.
+    expect(figuras({ A: final([prestamo('2026-06-01', '12')]) }, ['A.0001', 'A.0042 + A.0041 + A.0040', 'A.0075', 'A.0076', 'A.0328', 'A.0946'])).toEqual(['1000000.00', '83333.33', '46027.40', '3835.62', '226639.27', '373360.73']);
+  });
+  it('si entra, todo: no una cuota', () => {
+    // 600,000 − 500,000 taken before = 100,000, under the limit.
+    expect(figuras({ A: final([prestamo('2025-06-10', '12')], { antes: [{ concepto: '0328', importe: '500000.00', desde: '2026-05' }] }) }, ['A.0328', 'A.0946'])).toEqual(['100000.00', '0.00']);
+  });
+  it('primero el más viejo, y del otro lo que el límite deja', () => {
+    // 3 × 50,000 = 150,000 whole; 226,639.27 − 150,000 = 76,639.27 of 600,000; left: 523,360.73.
+    const r = final([prestamo('2026-06-02', '12'), prestamo('2026-06-01', '3')]);
+    expect([lineas(r, 328).toSorted(), figuras({ A: r }, ['A.0946'])]).toEqual([['150000.00', '76639.27'], ['523360.73']]);
+  });
+  it('lo que se descuenta por una mutual ocupa el mismo límite; un anticipo no', () => {
+    // 226,639.27 − 26,639.27 = 200,000.00. The advance (art. 130) is besides.
+    const con = (...novedades: readonly { readonly concepto: string; readonly importe: string }[]): string[] => figuras({ A: final([prestamo('2026-06-01', '12')], { novedades }) }, ['A.0328']);
+    expect([con({ concepto: '0321', importe: '26639.27' }), con({ concepto: '0324', importe: '300000.00' })]).toEqual([['200000.00'], ['226639.27']]);
+  });
+  it('nunca más que el neto: si no alcanza, no toma nada y el saldo queda dicho', () => {
+    expect(figuras({ A: final([prestamo('2026-06-01', '12')], { novedades: [{ concepto: '0324', importe: '2000000.00' }] }) }, ['A.0328', 'A.0946'])).toEqual(['0.00', '600000.00']);
+  });
+});

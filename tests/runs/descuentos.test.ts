@@ -81,6 +81,20 @@ it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados'
   await b.agregar('Novedades', { id_personal: persona, id_rrhh_concepto: await codigo(324), periodo: '2026-10', importe: '1001.00' });
   expect(bien(await lista('anticipos')).filas.map((f) => f.pasa_el_limite)).toEqual([true, true]);
 });
+it('la liquidación final avisa lo que no alcanza a cobrar, y lo que quedó cargado para después', async () => {
+  const se_va = Number((await b.filas('Personal')).find((f) => f['legajo'] !== 151 && f['fecha_egreso'] === null)!['id']), fila = await b.fila('Personal', se_va), tipo = (await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id']!;
+  bien(await b.editar('Personal', se_va, { ...fila, fecha_egreso: '2026-09-30', motivo_egreso: 'renuncia' }));
+  await b.agregar('Agenda', { id_personal: se_va, id_rrhh_concepto: await codigo(328), desde: '2026-09-01', cantidad: '20', valor_unitario: '1000000' });
+  for (const periodo of ['2026-11', '2026-12']) await b.agregar('Novedades', { id_personal: se_va, id_rrhh_concepto: await codigo(324), periodo, importe: '1000.00' });
+  const id = await b.crear('2026-09', { descripcion: 'Final', id_rrhh_tipo_liquidacion: tipo, fecha_pago: '2026-09-30', legajos: [{ id_personal: se_va }] });
+  await b.calcular(id);
+  const avisos = bien(await b.e.chequeos(id)).hallazgos.filter((h) => h.id_personal === se_va), lineas = bien(await b.e.recibo(bien(await b.e.personas(id))[0]!.id)).lineas;
+  const de = (c: number): bigint => lineas.filter((x) => x.codigo === c).reduce((n, x) => n + BigInt(x.importe.replace('.', '')), 0n);
+  // What it took and what it left are the loan: 20,000,000.00.
+  expect([de(328) > 0n, de(328) + de(946)]).toEqual([true, 2_000_000_000n]);
+  expect(avisos.filter((h) => h.codigo === 'saldo_al_egreso').map((h) => h.mensaje)).toEqual([expect.stringMatching(/^Se va con un saldo sin cobrar de .* \(0946 /)]);
+  expect(avisos.filter((h) => h.codigo === 'despues_del_egreso').map((h) => [h.mensaje, h.enlace])).toEqual([['Se va y tiene novedades para después: 2, desde 11/2026. Ninguna liquidación las va a tomar: páselas a 09/2026 o bórrelas.', `/novedades?periodo=2026-11&persona=${se_va}`]]);
+});
 it('sin el conjunto que nombra el concepto se dice cuál falta', async () => {
   const k = await b.una('ConjuntosConcepto', 'codigo', 'alimentos');
   bien(await b.orden('ConjuntosConcepto', 'delete', { id: Number(k['id']) }));

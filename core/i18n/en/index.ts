@@ -10,6 +10,7 @@ import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { correo } from './correo.ts';
+import { egresos } from './egresos.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -71,7 +72,7 @@ export default {
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     informes,
     tiempo,
-    correo, corrida, revision,
+    correo, egresos, corrida, revision,
     diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

@@ -11,6 +11,7 @@ import { cli } from './cli.ts';
 import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
 import { correo } from './correo.ts';
+import { egresos } from './egresos.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -77,6 +78,7 @@ export const es = {
   payroll,
   concepto,
   correo,
+  egresos,
   corrida,
   revision,
   declaraciones,

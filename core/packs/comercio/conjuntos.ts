@@ -32,6 +32,7 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('sac_embargable', 'SAC, para embargos', [40, 41, 42, 54, 64]),
   conjunto('embargos', 'Embargos retenidos', [322]),
   conjunto('prestamos', 'Cuotas de préstamos', [328]),
+  conjunto('saldos_al_egreso', 'Lo que la liquidación final deja sin cobrar', [946, 945]),
   conjunto('alimentos', 'Cuotas alimentarias', [323]),
   conjunto('anticipos', 'Anticipos de sueldo', [324]),
   // Sums without contributions pay Ganancias all the same: only what the law exempts is left out.

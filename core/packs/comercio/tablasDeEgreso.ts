@@ -34,6 +34,7 @@ export const tablasDeEgreso: readonly FilaPaquete[] = [
     [SIEMPRE, 'hasta_5_anios', null, '1', 'LCT art. 231'], [SIEMPRE, 'mas_de_5_anios', null, '2', 'LCT art. 231'],
   ]),
   tabla('smvm', 'Salario mínimo, vital y móvil', { vigencia: 'mensual', clave1: 'clase' }, SMVM.flatMap(([desde, meses, valor, fuente]) => Array.from({ length: meses }, (_, i): Fila => [`${sumarMeses(desde, i)}-01`, 'mensual', null, valor, `${fuente}: a verificar`]))),
+  tabla('retenciones', 'Lo que se puede retener por acuerdo (%), de lo que se paga', { clave1: 'que' }, [[SIEMPRE, 'limite', null, '20', 'LCT arts. 133 y 149']]),
   tabla('embargo', 'Parte embargable (%), por cuántos salarios mínimos', { clave1: 'hasta' }, [
     [SIEMPRE, 'hasta_dos', null, '10', 'Dto 484/87 art. 1: de lo que exceda un salario mínimo'], [SIEMPRE, 'mas_de_dos', null, '20', 'Dto 484/87 art. 1: de lo que exceda un salario mínimo'],
     [SIEMPRE, 'indemnizacion_hasta_dos', null, '10', 'Dto 484/87 art. 3: del total'], [SIEMPRE, 'indemnizacion_mas_de_dos', null, '20', 'Dto 484/87 art. 3: del total'],
