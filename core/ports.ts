@@ -1,12 +1,15 @@
 // What the outside must bring to the core: a way to the network, the date, ids, delays. Nothing else of a host reaches it.
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { DELAYS } from './constants.ts';
+import type { Unwanted } from './kit/effect.ts';
 import type { Failure } from './kit/failure.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string;
   /** It changes something: without an `idempotency-key` it must not be sent again. */
   readonly mutation?: boolean;
+  /** Of a reading: when its answer is not wanted any more, it may be cut. */
+  readonly unwanted?: Unwanted;
 }
 export interface HttpResponse { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 

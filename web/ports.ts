@@ -26,9 +26,11 @@ const fetch: FetchPort = (pedido) => async () => {
   try {
     const antes = pedido.mutation === true || (pedido.body ?? '') !== '' ? undefined : await tomarAdelanto(pedido.path);
     if (antes) return leido(antes.status, antes.headers, await antes.text());
+    const fin = new AbortController();
+    pedido.unwanted?.(() => fin.abort());
     const r = await ofetch.raw(pedido.path, {
       method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }),
-      credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text',
+      credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text', signal: fin.signal,
     });
     return leido(r.status, r.headers, r._data ?? '');
   } catch {

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { HttpRequest, HttpResponse, Ports } from '../ports.ts';
+import type { Unwanted } from '../kit/effect.ts';
 import { FAILURE_CODES, failure, type Failure, type FailureCode } from '../kit/failure.ts';
 import { BASE } from './index.ts';
 import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
@@ -24,9 +25,9 @@ export interface Answer<O> { readonly status: StatusName | undefined; readonly e
 
 export interface Client {
   /** Left: no answer that can be read (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
-  readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string }) => TE.TaskEither<Failure, Answer<O>>;
+  readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly unwanted?: Unwanted | undefined }) => TE.TaskEither<Failure, Answer<O>>;
   /** As `call`, but a refusal is a left too: what scripts want. */
-  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string }) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
+  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly unwanted?: Unwanted | undefined }) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
 }
 
 const HTTP: Readonly<Record<number, FailureCode>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
@@ -73,7 +74,9 @@ export const makeClient = ({ fetch, newId }: Pick<Ports, 'fetch' | 'newId'>, val
       ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
-    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)), ...(e.mutation ? { mutation: true } : {}) };
+    // A change that was sent is never cut: whether it was done would not be known.
+    const cut = e.mutation || opts.unwanted === undefined ? {} : { unwanted: opts.unwanted };
+    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers, ...cut } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)), ...(e.mutation ? { mutation: true } : {}), ...cut };
     return TE.chainEitherK((r: HttpResponse) => readAnswer(e as never, r, values))(fetch(request)) as never;
   };
   const ask: Client['ask'] = (e, input, opts) => TE.chainEitherK((a: Answer<unknown>): E.Either<Failure, Envelope> =>

@@ -7,15 +7,18 @@ import { failure, type Failure } from './failure.ts';
 /** What a port is asked, with the number that its answer has to carry. */
 export interface Asked<I> { readonly request: number; readonly input: I }
 
-/** A port that may also tell how its work advances before it answers. */
-export type Port<I, A, P = never> = (input: I, progress: (step: P) => void) => TE.TaskEither<Failure, A>;
+/** Keeps what is to be done when nobody waits for the answer any more; at once, if nobody does. Only what leaves nothing behind may be given up. */
+export type Unwanted = (then: () => void) => void;
+
+/** A port that may also tell how its work advances before it answers, and hear that its answer is not wanted any more. */
+export type Port<I, A, P = never> = (input: I, progress: (step: P) => void, unwanted: Unwanted) => TE.TaskEither<Failure, A>;
 
 /** A port as actor logic. An interface, so that the types of machines name it instead of unfolding XState's inner ones. */
 export interface Effect<I> extends CallbackActorLogic<EventObject, Asked<I>> {}
 
 /**
  * A port as an invoked actor. It answers exactly once, with `done` or `failed`; a port that rejects or throws is a `failed`,
- * so no machine waits for ever. After the state is left nothing is sent.
+ * so no machine waits for ever. After the state is left nothing is sent, and a port that reads may stop.
  */
 export const effect = <I, A, E extends EventObject, P = never>(
   port: Port<I, A, P>,
@@ -24,15 +27,17 @@ export const effect = <I, A, E extends EventObject, P = never>(
   advanced?: (step: P, request: number) => E,
 ): Effect<I> => fromCallback<EventObject, Asked<I>>(({ sendBack, input: { request, input } }) => {
   let open = true;
+  const giveUp: (() => void)[] = [];
+  const unwanted: Unwanted = (then) => { if (open) giveUp.push(then); else then(); };
   const send = (event: E): void => { if (open) sendBack(event); };
   const progress = (step: P): void => { if (advanced) send(advanced(step, request)); };
   void Promise.resolve()
-    .then(() => port(input, progress)())
+    .then(() => port(input, progress, unwanted)())
     .then(E.fold((f: Failure): E => failed(f, request), (a: A): E => done(a, request)))
     // A rejection is a bug of the port; the person still gets a state to act from.
     .catch(() => failed(failure('internal', 'machines.puerto'), request))
     .then(send);
-  return () => { open = false; };
+  return () => { open = false; for (const then of giveUp) then(); };
 });
 
 /** A pause of a machine: the answer is `waited` whatever happens, for a clock that fails must not hold anybody back. */

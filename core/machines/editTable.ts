@@ -9,7 +9,7 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import { checkedValues, currentRow, draftOf, EMPTY_DRAFT, TABLE_DEFAULTS, tableCalls, versionOf, type CheckAsk, type TableInput, type TableRow, type TableSettings } from './tableCalls.ts';
+import { checkedValues, currentRow, draftOf, EMPTY_DRAFT, TABLE_DEFAULTS, tableCalls, versionOf, type CheckAsk, type ListAsk, type ViewAsk, type TableInput, type TableRow, type TableSettings } from './tableCalls.ts';
 import type { TableEvent } from './tableEvents.ts';
 
 export interface TableContext extends TableSettings {
@@ -66,10 +66,10 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
   return setup({
     types: {} as { context: TableContext; events: TableEvent; input: TableInput; tags: 'busy' | 'listed' | 'form' },
     actors: {
-      list: effect(call.list, (a, request): TableEvent => answered(a, request, (rows) => ({
+      list: effect((ask: ListAsk, _, unwanted) => call.list(ask, unwanted), (a, request): TableEvent => answered(a, request, (rows) => ({
         type: 'loaded', request, rows, page: a.envelope.page ?? 1, total: a.envelope.total_count ?? rows.length, preIndex: a.envelope.pre_index ?? 0, extra: a.envelope.extra_data ?? null,
       })), failed),
-      view: effect(call.view, (a, request): TableEvent => answered(a, request, (row) => ({ type: 'opened', request, row })), failed),
+      view: effect((ask: ViewAsk, _, unwanted) => call.view(ask, unwanted), (a, request): TableEvent => answered(a, request, (row) => ({ type: 'opened', request, row })), failed),
       save: effect(call.save, (a, request): TableEvent => answered(a, request, (row) => ({ type: 'saved', request, message: a.envelope.message, row })), failed),
       remove: effect(call.remove, (a, request): TableEvent => answered(a, request, () => ({ type: 'removed', request, message: a.envelope.message })), failed),
       typing: plain,

@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { SEARCH } from '../constants.ts';
-import { effect, isMine, pause } from '../kit/effect.ts';
+import { effect, isMine, pause, type Unwanted } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
 import { failureCodec, numero, type JournalRules, type Notice } from '../kit/journal.ts';
 import { redactFailure, redactNotice, WORDS } from '../kit/redact.ts';
@@ -13,7 +13,7 @@ import type { MachinePorts } from './machinePorts.ts';
 const hit = t.strict({ group: t.string, title: t.string, detail: t.string, path: t.string }, 'Hallazgo');
 export type QuickSearchHit = t.TypeOf<typeof hit>;
 /** What the host searches: legajos, conceptos, liquidaciones, screens. */
-export type QuickSearchPort = (query: string) => TE.TaskEither<Failure, readonly QuickSearchHit[]>;
+export type QuickSearchPort = (query: string, unwanted?: Unwanted) => TE.TaskEither<Failure, readonly QuickSearchHit[]>;
 
 export const quickSearchEvent = t.union([
   t.strict({ type: t.literal('type'), query: t.string }),
@@ -35,7 +35,7 @@ export const quickSearchMachine = ({ wait, delays, search }: Pick<MachinePorts, 
   types: {} as { context: QuickSearchContext; events: QuickSearchEvent; tags: 'busy' },
   actors: {
     pause: pause(wait, (request): QuickSearchEvent => ({ type: 'waited', request })),
-    search: effect((query: string) => search(query), (hits, request): QuickSearchEvent => ({ type: 'loaded', request, hits }), (failure, request): QuickSearchEvent => ({ type: 'failed', request, failure })),
+    search: effect((query: string, _, unwanted) => search(query, unwanted), (hits, request): QuickSearchEvent => ({ type: 'loaded', request, hits }), (failure, request): QuickSearchEvent => ({ type: 'failed', request, failure })),
   },
   actions: {
     ask: assign({ request: ({ context }) => context.request + 1 }),

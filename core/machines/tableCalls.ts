@@ -6,6 +6,7 @@ import type { Answer } from '../api/client.ts';
 import type { Endpoint, Filtro, Orden, Total } from '../api/endpoint.ts';
 import { api } from '../api/index.ts';
 import { PAGE_SIZE } from '../constants.ts';
+import type { Unwanted } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
 import { leerFila } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
@@ -49,6 +50,7 @@ export const TABLE_DEFAULTS: TableSettings = {
 };
 
 export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'then' | 'page' | 'fields' | 'totals' | 'query' | 'filters'>;
+export interface ViewAsk { readonly controller: string; readonly id: number }
 export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft }
 export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
 export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
@@ -64,15 +66,15 @@ const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
   (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
 
 export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
-  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk) => client.call(api.tabla.index, {
+  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk, unwanted?: Unwanted) => client.call(api.tabla.index, {
     Search: {
       query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}), ...(then.length ? { orden: [...then] } : {}), ...(totals === null ? {} : { totales: [...totals] }),
     },
   }, {
     params: { controller, page: Math.max(1, page) },
-    suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
+    suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`, unwanted,
   }),
-  view: ({ controller, id }: { readonly controller: string; readonly id: number }) => client.call(api.tabla.ver, undefined, { params: { controller, id } }),
+  view: ({ controller, id }: ViewAsk, unwanted?: Unwanted) => client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted }),
   /** What is pending of the draft. */
   save: ({ controller, method, draft: { pending, ...draft } }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
     TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),

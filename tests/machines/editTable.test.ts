@@ -1,6 +1,6 @@
 // The generic table, live over a network of tests: what each answer does to the list and to what is being written.
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editTableMachine } from '../../core/machines/editTable.ts';
 import type { TableInput } from '../../core/machines/tableCalls.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
@@ -33,6 +33,25 @@ describe('la lista', () => {
     expect(t.asked.map((r) => r.path)).toEqual(['/sixbe/Areas/index/page:1', '/sixbe/Areas/index/page:1/sort:d_area/direction:desc/', '/sixbe/Areas/index/page:3/sort:d_area/direction:desc/', '/sixbe/Areas/index/page:1/sort:d_area/direction:desc/']);
     expect(JSON.parse(t.asked[3]!.body!)).toEqual({ Search: { query: 'dep', limit: 10 } });
     expect(t.waits).toEqual([500]);
+  });
+  it('lo que se reemplaza o se deja se corta, una vez; lo que cambia algo, nunca', async () => {
+    const cortados: string[] = [];
+    const t = testPorts((r) => { const que = `${r.path.split('/').slice(2, 4).join('/')} ${(JSON.parse(r.body || '{}') as { Search?: { query?: string } }).Search?.query ?? ''}`.trim(); r.unwanted?.(() => cortados.push(que)); return r.path.includes('/add') || que === 'Areas/index depo' ? new Promise<Reply>(() => undefined) : Promise.resolve(lista(1)); });
+    const actor = createActor(editTableMachine(t.ports), { input: { controller: 'Areas' } }).start(), hasta = (cuantas: number): Promise<unknown> => vi.waitFor(() => { expect(t.asked.length).toBe(cuantas); });
+    await waitFor(actor, (s) => s.matches('ready'));
+    cortados.length = 0;
+    actor.send({ type: 'search', query: 'depo' });
+    await hasta(2);
+    expect(cortados).toEqual([]);
+    actor.send({ type: 'search', query: 'depós' });
+    expect(cortados).toEqual(['Areas/index depo']);
+    await waitFor(actor, (s) => s.matches('ready'));
+    cortados.length = 0;
+    actor.send({ type: 'add', values: { codigo: 'A', d_area: 'Área' } }); actor.send({ type: 'save' });
+    await hasta(4);
+    actor.stop();
+    expect(t.asked.at(-1)!.mutation).toBe(true);
+    expect(cortados).toEqual([]);
   });
   it('un error muestra el mensaje del servidor y vuelve a página 0 y total 0', async () => {
     const t = abrir([refuse('No existe esa columna.')]);

@@ -40,9 +40,9 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
 
   useEffect(() => {
     if (!abierta) return;
-    let vigente = true;
-    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '').then((r) => { if (vigente) { const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
-    return () => { vigente = false; clearTimeout(espera); };
+    const fin = new AbortController();
+    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '', fin.signal).then((r) => { if (!fin.signal.aborted) { const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
+    return () => { fin.abort(); clearTimeout(espera); };
   }, [abierta, texto, table]);
 
   const abrir = () => setAbierta(true);

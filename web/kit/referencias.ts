@@ -48,8 +48,8 @@ export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unk
   })));
 
 /** Up to 50 rows whose name holds the text, in the table's own order. */
-export const buscarReferencias = async (tabla: string, query: string): Promise<readonly Etiqueta[]> => {
-  const r = await client.ask(api.tabla.index, { Search: { query, limit: 50 } }, { params: { controller: tabla, page: 1 } })();
+export const buscarReferencias = async (tabla: string, query: string, fin?: AbortSignal): Promise<readonly Etiqueta[]> => {
+  const r = await client.ask(api.tabla.index, { Search: { query, limit: 50 } }, { params: { controller: tabla, page: 1 }, unwanted: fin && ((cortar) => fin.addEventListener('abort', cortar)) })();
   if (E.isLeft(r)) return [];
   return r.right.content.map((f) => {
     const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
+import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import { allTables, tables, type TableName } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
@@ -43,15 +44,15 @@ const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
   ].slice(0, POR_GRUPO);
 };
 
-const deTabla = async (query: string, tabla: AnyTable): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
-  const r = await client.ask(api.tabla.index, { Search: { query, limit: POR_GRUPO } }, { params: { controller: tabla.name, page: 1 } })();
+const deTabla = async (query: string, tabla: AnyTable, unwanted: Unwanted | undefined): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
+  const r = await client.ask(api.tabla.index, { Search: { query, limit: POR_GRUPO } }, { params: { controller: tabla.name, page: 1 }, unwanted })();
   return E.isLeft(r) ? E.left(r.left.message) : E.right(r.right.content.map((f) => ({ group: tabla.plural, title: nombreDeFila(tabla, f as Row), detail: '', path: rutaDeFila(tabla.name, Number(f['id'])) })));
 };
 
 /** What one source does not answer is said in its place; the others still do. */
-export const buscarEn = (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort => (query) => async () => {
+export const buscarEn = (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort => (query, unwanted) => async () => {
   const donde = TABLAS.map((n) => tables[n] as unknown as AnyTable).filter(p.lee);
-  const [filas, paginas] = await Promise.all([Promise.all(donde.map((x) => deTabla(query, x))), ayuda(query).catch((): readonly QuickSearchHit[] => [])]);
+  const [filas, paginas] = await Promise.all([Promise.all(donde.map((x) => deTabla(query, x, unwanted))), ayuda(query).catch((): readonly QuickSearchHit[] => [])]);
   const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] => (E.isRight(r) ? r.right : [{ group: donde[i]!.plural, title: t('marco.busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }), detail: '', path: '' }]));
   return E.right([...deFilas, ...pantallas(query, ve, p), ...acciones(query, ve, agrega), ...paginas]);
 };
