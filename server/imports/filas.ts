@@ -183,16 +183,16 @@ export const huellaDeNovedad = (r: Row): string =>
 type Repetidas = (n: number, fila: Row) => Hecho | undefined;
 /** What a person has loaded already is read once, and rows of the same file are remembered. */
 const repetidas = (tx: Tx): Repetidas => {
-  const leidas = new Set<string>(), vistas = new Map<string, string>();
+  const leidas = new Set<string>(), vistas = new Map<string, { readonly clave: 'runs.novedadYaCargada' | 'runs.novedadRepetida'; readonly valores: Readonly<Record<string, number>> }>();
   return (n, fila) => {
     const { periodo, id_personal, id_rrhh_concepto } = fila, cual = `${String(periodo)}/${String(id_personal)}/${String(id_rrhh_concepto)}`;
     if (typeof periodo === 'string' && typeof id_personal === 'number' && typeof id_rrhh_concepto === 'number' && !leidas.has(cual)) {
       leidas.add(cual);
-      for (const x of novedadesDe(tx.sql, id_personal, id_rrhh_concepto, periodo)) vistas.set(huellaDeNovedad(x), texto('runs.novedadYaCargada', { id: Number(x['id']) }));
+      for (const x of novedadesDe(tx.sql, id_personal, id_rrhh_concepto, periodo)) vistas.set(huellaDeNovedad(x), { clave: 'runs.novedadYaCargada', valores: { id: Number(x['id']) } });
     }
     const huella = huellaDeNovedad(fila), antes = vistas.get(huella);
-    if (antes !== undefined) return mal('id_personal', 'duplicate', antes);
-    vistas.set(huella, texto('runs.novedadRepetida', { fila: n }));
+    if (antes !== undefined) return mal('id_personal', 'duplicate', texto(antes.clave, antes.valores));
+    vistas.set(huella, { clave: 'runs.novedadRepetida', valores: { fila: n } });
     return undefined;
   };
 };

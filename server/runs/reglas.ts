@@ -5,7 +5,7 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Lectura, Regla, Tx } from '../store/store.ts';
-import { estaInactivo } from '../views/codigos.ts';
+import { conceptoPedido, type ConceptoPedido } from '../views/codigos.ts';
 import { corridasDelPeriodo, fasesQueLeen, reversionDe } from '../views/corridas.ts';
 import { importacion } from '../views/importaciones.ts';
 import { numeroDeLote, reciboGuardado } from '../views/recibos.ts';
@@ -43,25 +43,35 @@ export const pagada = (tx: Lectura, n: Row, id: number): Result<never> | undefin
 const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never> | undefined => {
   const id = valores['id_rrhh_concepto'];
   if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
-  const c = estaInactivo(tx.sql, id) ? tx.fila('Conceptos', id) : undefined;
-  return c ? fail('invalid', 'runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }, { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', { codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) }) }] }) : undefined;
+  const c = conceptoPedido(tx.sql, id);
+  return c && c.activo !== 1 ? fail('invalid', 'runs.conceptoInactivo', nombrado(c), { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', nombrado(c)) }] }) : undefined;
 };
 
 /** Rows of an import: those of a file, those typed in a sheet, or the differences of closed months that were generated here. */
-const deDondeVienen = (tx: Tx): 'importada' | 'retroactiva' | 'manual' => {
+const deDondeVienen = (tx: Tx): Origen => {
+  const ya = origenes.get(tx);
+  if (ya) return ya;
+  const suyo = origenDe(tx);
+  origenes.set(tx, suyo);
+  return suyo;
+};
+type Origen = 'importada' | 'retroactiva' | 'manual';
+/** The same for every row of a transaction. */
+const origenes = new WeakMap<Tx, Origen>();
+const origenDe = (tx: Tx): Origen => {
   const [id = ''] = tx.clave.slice(PREFIJO.length).split('/'), cliente = importacion(tx.sql, id)?.ajustes.cliente;
   return cliente === CLIENTE_RETRO ? 'retroactiva' : cliente === CLIENTE_PLANILLA ? 'manual' : 'importada';
 };
 
-const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({ codigo: String(c['codigo']).padStart(4, '0'), nombre: String(c['d_rrhh_concepto']) });
+const nombrado = (c: ConceptoPedido): { readonly codigo: string; readonly nombre: string } => ({ codigo: String(c.codigo).padStart(4, '0'), nombre: c.nombre });
 const mal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string>>): Result<never> => fail('invalid', clave, valores, { errors: [{ field, code: 'concept', message: texto(clave, valores) }] });
-const conceptoDe = (tx: Tx, n: Row): Row | undefined => (typeof n['id_rrhh_concepto'] === 'number' ? tx.fila('Conceptos', n['id_rrhh_concepto']) : undefined);
+const conceptoDe = (tx: Tx, n: Row): ConceptoPedido | undefined => (typeof n['id_rrhh_concepto'] === 'number' ? conceptoPedido(tx.sql, n['id_rrhh_concepto']) : undefined);
 
 /** What the concept asks of its novedades: the month that they are imputed to, and dates of their own only where its lines carry them. */
 const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, n);
   if (!c) return undefined;
-  if (c['chk_periodo'] === 1 && n['periodo_ajuste'] == null) return mal('periodo_ajuste', 'runs.novedadSinPeriodo', nombrado(c));
+  if (c.chk_periodo === 1 && n['periodo_ajuste'] == null) return mal('periodo_ajuste', 'runs.novedadSinPeriodo', nombrado(c));
   for (const [campo, marca] of [['fecha_historico', 'chk_fecha_historico'], ['fecha_ganancia', 'chk_fecha_ganancia']] as const) {
     const f = n[campo];
     if (f === null || f === undefined) continue;
@@ -75,8 +85,8 @@ const loQuePide = (tx: Tx, n: Row): Result<never> | undefined => {
 /** How long the concept's assignments last: from one day to another, or once. */
 const loQueDura = (tx: Tx, a: Row): Result<never> | undefined => {
   const c = conceptoDe(tx, a);
-  if (c?.['tipo_vigencia'] === 'desde_hasta' && a['hasta'] == null) return mal('hasta', 'runs.agendaSinHasta', nombrado(c));
-  if (c?.['tipo_vigencia'] === 'una_vez' && a['hasta'] != null && String(a['hasta']).slice(0, 7) !== String(a['desde']).slice(0, 7)) return mal('hasta', 'runs.agendaUnaVez', nombrado(c));
+  if (c?.tipo_vigencia === 'desde_hasta' && a['hasta'] == null) return mal('hasta', 'runs.agendaSinHasta', nombrado(c));
+  if (c?.tipo_vigencia === 'una_vez' && a['hasta'] != null && String(a['hasta']).slice(0, 7) !== String(a['desde']).slice(0, 7)) return mal('hasta', 'runs.agendaUnaVez', nombrado(c));
   return undefined;
 };
 

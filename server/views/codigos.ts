@@ -32,8 +32,10 @@ export const nombresDe = (sql: Sql, tabla: AnyTable, campo: string | undefined):
 export const llaveDeCampo = (tabla: AnyTable, campo: string, valor: string): string | null => (formaDe(tabla).porNombre.get(campo)!.clave ? claveDe(valor) : /^\d{1,15}$/.test(valor) ? String(Number(valor)) : null);
 /** Grows each time that a table is written. */
 export const pulsoDe = (sql: Sql, tabla: AnyTable): number => sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
-/** Is there a concept with this number that is out of use? */
-export const estaInactivo = (sql: Sql, concepto: number): boolean => sql.value('select 1 from "Conceptos" where id = ? and activo <> 1', concepto) !== undefined;
+/** What a concept asks of the rows that name it, without the rest of it: it is asked once for each row of a file. */
+export interface ConceptoPedido { readonly codigo: number; readonly nombre: string; readonly activo: number; readonly tipo_vigencia: string | null; readonly chk_periodo: number; readonly chk_fecha_historico: number; readonly chk_fecha_ganancia: number }
+export const conceptoPedido = (sql: Sql, id: number): ConceptoPedido | undefined =>
+  sql.get<ConceptoPedido>('select codigo, d_rrhh_concepto as nombre, activo, tipo_vigencia, chk_periodo, chk_fecha_historico, chk_fecha_ganancia from "Conceptos" where id = ?', id);
 
 /** Does any concept keep a test? */
 export const hayPruebas = (sql: Sql): boolean => sql.value(`select 1 from "Conceptos" where pruebas <> '[]' limit 1`) !== undefined;
