@@ -25,7 +25,7 @@ export const usuarios = table({
     username: textoC('Usuario', { readOnly: true, unique: true, max: 60, width: 120 }),
     estado: opcion('Estado', { readOnly: true, options: [{ id: 'activo', valor: 'Activo' }, { id: 'pendiente', valor: 'Sin contraseña' }, { id: 'desactivado', valor: 'Desactivado' }] }),
     ultimo_ingreso: instante('Último ingreso', { readOnly: true }),
-    abiertos: entero('Abierto', { readOnly: true, width: 80, help: 'Sesiones y tokens que tiene abiertos ahora' }),
+    abiertos: entero('Sesiones', { readOnly: true, width: 80, help: 'Sesiones y tokens que tiene abiertos ahora' }),
     roles: textoC('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
   },

@@ -32,7 +32,7 @@ export const Field = ({ label, error, help, optional, width, aside, hideLabel, b
       {/* What stands beside the label is no part of the input's name. */}
       {aside === undefined ? <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label> : <div className="field-label"><label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label>{aside}</div>}
       {children({ id, ...(error || help ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
-      {!bare && <div id={note} className={`field-note ${error ? 'error' : ''}`}>{error ? <><Icon name="exclamation-circle" /><span>{error}</span></> : help}</div>}
+      {!bare && <div id={note} className={`field-note ${error ? 'error' : ''} ${help ? 'helped' : ''}`}>{error ? <><Icon name="exclamation-circle" /><span>{error}</span></> : help}</div>}
     </div>
   );
 };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 import { Page, type Crumb } from '../shell/Page.tsx';
 
@@ -28,7 +28,7 @@ export const Grises = ({ filas = 8 }: { readonly filas?: number }) => {
 /** A screen of a row that is still coming, or did not come: it has no title of its own yet. */
 export const SinFila = ({ miga, fila }: { readonly miga: Crumb; readonly fila: { readonly falla: Pick<Failure, 'code' | 'message'> | undefined; readonly releer: () => void } }) => {
   const t = useT(), { falla } = fila, titulo = falla === undefined ? '\u00a0' : t(falla.code === 'not_found' ? 'pantallas.comun.noExiste' : falla.code === 'no_permission' ? 'pantallas.comun.negado' : 'pantallas.comun.noSeLeyo');
-  return <Page crumbs={[miga]} title={titulo}>{falla ? <NoSeLeyo falla={falla} reintentar={fila.releer} /> : <Grises />}</Page>;
+  return <Page crumbs={[miga]} title={titulo}>{!falla ? <Grises /> : falla.code === 'not_found' && miga.to !== undefined ? <EmptyState text={falla.message} actions={<ButtonLink icon="list" to={miga.to}>{miga.label}</ButtonLink>} /> : <NoSeLeyo falla={falla} reintentar={fila.releer} />}</Page>;
 };
 
 /** A small labelled figure (identity strips, headers). */

@@ -160,7 +160,7 @@ export const bancos = {
     sobre: 'Zeilen',
     dePrueba: 'Mit zwei erfundenen Personen',
     vieja: 'Das Geschriebene ist fehlerhaft: gezeigt wird das letzte Ergebnis.',
-    noSale: 'Fehler beheben, um die Datei zu sehen.',
+    noSale: 'Die Datei lässt sich noch nicht erstellen.',
     sinProblemas: 'Am Layout ist nichts zu korrigieren.',
     nombres: 'Was genannt werden kann',
     seGuardo: '{{nombre}} wurde gespeichert.',

@@ -160,7 +160,7 @@ export const bancos = {
     sobre: 'Rows',
     dePrueba: 'With two made-up people',
     vieja: 'What is written does not hold: the last that came out is shown.',
-    noSale: 'Mend the errors to see the file.',
+    noSale: 'The file cannot be made yet.',
     sinProblemas: 'There is nothing to mend in the layout.',
     nombres: 'What can be named',
     seGuardo: '{{nombre}} was saved.',

@@ -164,7 +164,7 @@ export const bancos = {
     sobre: 'Lignes',
     dePrueba: 'Avec deux personnes inventées',
     vieja: 'Ce qui est écrit ne tient pas : on montre le dernier résultat.',
-    noSale: 'Corrigez les erreurs pour voir le fichier.',
+    noSale: 'Le fichier ne peut pas encore être établi.',
     sinProblemas: 'Il n’y a rien à corriger dans le modèle.',
     nombres: 'Ce qu’on peut nommer',
     seGuardo: '{{nombre}} a été enregistré.',

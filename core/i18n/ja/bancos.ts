@@ -156,7 +156,7 @@ export const bancos = {
     sobre: '行',
     dePrueba: '架空の 2 人で',
     vieja: '入力に誤りがあるため、直前の結果を表示しています。',
-    noSale: '誤りを直すとファイルが表示されます。',
+    noSale: 'ファイルはまだ作成できません。',
     sinProblemas: '書式に直すところはありません。',
     nombres: '使える名前',
     seGuardo: '{{nombre}} を保存しました。',

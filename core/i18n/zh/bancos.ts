@@ -156,7 +156,7 @@ export const bancos = {
     sobre: '数据行',
     dePrueba: '用两名虚构人员',
     vieja: '所写内容不成立：显示最近一次的结果。',
-    noSale: '请更正错误以查看文件。',
+    noSale: '目前还无法生成文件。',
     sinProblemas: '该格式没有需要更正之处。',
     nombres: '可用名称',
     seGuardo: '已保存 {{nombre}}。',

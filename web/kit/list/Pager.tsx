@@ -18,7 +18,7 @@ export const Pager = ({ pagina: donde, filas, total, desde, cuantas, onPage, onS
   return (
     <div className="pager">
       <span className="num" role="status">{t('web.lista.rango', { desde: total === 0 ? 0 : desde, hasta: total === 0 ? 0 : desde + cuantas - 1, total })}</span>
-      <label htmlFor={id}><span>· {t('web.lista.filasPorPagina')}</span><Select id={id} aria-label={t('web.lista.filasPorPagina')} value={filas} options={tamanos.map((n) => ({ id: n, valor: String(n) }))} onChange={(e) => onSize(Number(e.target.value))} /></label>
+      <label htmlFor={id}><span>{t('web.lista.filasPorPagina')}</span><Select id={id} aria-label={t('web.lista.filasPorPagina')} value={filas} options={tamanos.map((n) => ({ id: n, valor: String(n) }))} onChange={(e) => onSize(Number(e.target.value))} /></label>
       <nav className="nav" aria-label={t('web.lista.paginas')}>
         {ir(1, 'angle-double-left', t('web.lista.primera'), pagina <= 1, t('web.lista.esLaPrimera'))}
         {ir(pagina - 1, 'angle-left', t('web.lista.anterior'), pagina <= 1, t('web.lista.esLaPrimera'))}

@@ -18,3 +18,6 @@ export const anchoColumna = (f: Field | undefined, etiqueta: string): number | u
 };
 /** The least a flexible column needs before the table scrolls sideways. */
 export const MINIMO_FLEXIBLE = 76;
+/** Under a name, on a phone, no heading says what a value is of: a mark is said by its label, and what is not there is not said. */
+export const comoMeta = (f: Field | undefined, valor: unknown): 'valor' | 'rotulo' | 'nada' =>
+  (f?.kind === 'flag' ? (valor === 1 ? 'rotulo' : 'nada') : valor === null || valor === undefined || valor === '' ? 'nada' : 'valor');

@@ -41,7 +41,7 @@ const Mes = () => {
           <div className="apl-pedido">
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>
             {corridas.length > 0 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={String(id)} onChange={(e) => elegir(Number(e.target.value))} options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))} />}</Field>}
-            <div className="apl-envio"><span>{t('declaraciones.pantalla.envio')}</span><Segments label={t('declaraciones.pantalla.envio')} value={envio} onChange={(v) => ponerEnvio(v === 'RE' ? 'RE' : 'SJ')} options={[{ id: 'SJ', label: t('declaraciones.pantalla.sj') }, { id: 'RE', label: t('declaraciones.pantalla.re') }]} /></div>
+            <div className="field"><span className="field-label" aria-hidden="true">{t('declaraciones.pantalla.envio')}</span><Segments label={t('declaraciones.pantalla.envio')} value={envio} onChange={(v) => ponerEnvio(v === 'RE' ? 'RE' : 'SJ')} options={[{ id: 'SJ', label: t('declaraciones.pantalla.sj') }, { id: 'RE', label: t('declaraciones.pantalla.re') }]} /></div>
             {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <NumberInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
           </div>
         )}

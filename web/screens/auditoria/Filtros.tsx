@@ -43,9 +43,9 @@ export const Filtros = ({ filtro, administra, texto, onTexto, onFechas, onCanal,
       <Field label={t('auditoria.clase')} bare>{(c) => <Select {...c} value={filtro.clase ?? ''} placeholder={t('auditoria.todo')} options={CLASES.map((x) => ({ id: x, valor: t(`auditoria.clases.${x}` as Clave) }))} onChange={(e) => onRuta({ clase: CLASES.find((x) => x === e.target.value) })} />}</Field>
       <Field label={t('auditoria.tabla')} bare>{(c) => <Select {...c} value={filtro.tabla ?? ''} placeholder={t('auditoria.todas')} options={TABLAS} onChange={(e) => onRuta({ tabla: e.target.value || undefined, fila: undefined })} />}</Field>
       {filtro.tabla !== undefined && descriptorNamed(filtro.tabla) && <Field label={t('auditoria.fila')} bare width={80}>{(c) => <Input {...c} key={filtro.tabla} inputMode="numeric" defaultValue={filtro.fila ?? ''} onBlur={(e) => onRuta({ fila: Number(e.target.value) || undefined })} onKeyDown={(e) => { if (e.key === 'Enter') e.currentTarget.blur(); }} />}</Field>}
+      <Field label={t('auditoria.canal')} bare>{(c) => <Select {...c} value={filtro.canal ?? ''} placeholder={t('auditoria.cualquiera')} options={CANALES.map((x) => ({ id: x, valor: t(`auditoria.canales.${x}`) }))} onChange={(e) => onCanal(CANALES.find((x) => x === e.target.value))} />}</Field>
       <Field label={t('auditoria.desde')} bare width={128}>{(c) => <DateInput {...c} value={filtro.desde ?? ''} onChange={fecha('desde')} />}</Field>
       <Field label={t('auditoria.hasta')} bare width={128}>{(c) => <DateInput {...c} value={filtro.hasta ?? ''} onChange={fecha('hasta')} />}</Field>
-      <Field label={t('auditoria.canal')} bare>{(c) => <Select {...c} value={filtro.canal ?? ''} placeholder={t('auditoria.cualquiera')} options={CANALES.map((x) => ({ id: x, valor: t(`auditoria.canales.${x}`) }))} onChange={(e) => onCanal(CANALES.find((x) => x === e.target.value))} />}</Field>
       </>}
       {hay && <TextButton onClick={onQuitar}><Icon name="times" /> {t('auditoria.quitar')}</TextButton>}
     </div>

@@ -48,7 +48,7 @@ export const Muestra = ({ m, ultima, falla, reintentar, todos, registro, elegido
             {sale ? <div className="ban-lineas mono" tabIndex={0} role="region" aria-label={t('bancos.pantalla.muestra')} onClick={alTocar}>
               <div className="ban-regla" aria-hidden="true">{regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}</div>
               {sale.lineas.map((l, i) => <Renglon key={i} l={l} elegido={elegido} nombre={nombre} />)}
-            </div> : <EmptyState text={t('bancos.pantalla.noSale')} detail={m.problemas.find((p) => p.nivel === 'error')?.mensaje} />}
+            </div> : <EmptyState text={t('bancos.pantalla.noSale')} detail={(m.problemas.find((p) => p.nivel === 'error') ?? m.problemas[0])?.mensaje} />}
           </>
         )}
       </Panel>

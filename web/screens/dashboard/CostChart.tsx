@@ -4,22 +4,23 @@ import { mostrarImporte } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
 import { mesCorto, mesLargo } from '../../kit/escritura.ts';
 import { cifra, millones, pasosRedondos } from './escala.ts';
+import { useMedida } from './useMedida.ts';
 
 export type Mes = NonNullable<DatosDeTablero['costo']>['por_mes'][number];
 
-const ANCHO = 650, ALTO = 200, IZQ = 40, PIE = 24, CIMA = 22;
+const ALTO = 200, IZQ = 40, PIE = 24, CIMA = 22;
 
 /** `elegir`: a press on a bar goes to its month, as the chooser of the screen does. */
 export const CostChart = ({ meses, mes, elegir }: { readonly meses: readonly Mes[]; readonly mes: string; readonly elegir: (mes: string) => void }) => {
-  const t = useT();
+  const t = useT(), [caja, ancho] = useMedida();
   const total = (m: Mes): number => millones(m.bruto) + millones(m.contribuciones);
   const { paso, pasos } = pasosRedondos(Math.max(...meses.map(total)));
   const y = (v: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - v / (paso * pasos));
-  const cada = (ANCHO - IZQ) / Math.max(meses.length, 6), barra = Math.min(28, cada * 0.55);
+  const cada = (ancho - IZQ) / Math.max(meses.length, 6), barra = Math.min(40, cada * 0.55);
   return (
-    <figure tabIndex={0} aria-label={t('tablero.costo')}>
-      <svg className="chart" viewBox={`0 0 ${ANCHO} ${ALTO}`} aria-hidden="true">
-        {Array.from({ length: pasos + 1 }, (_, k) => <g key={k}><line x1={IZQ} x2={ANCHO} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" /><text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">{cifra(paso * k, 0)}</text></g>)}
+    <figure ref={caja} tabIndex={0} aria-label={t('tablero.costo')}>
+      <svg className="chart" viewBox={`0 0 ${ancho} ${ALTO}`} aria-hidden="true">
+        {Array.from({ length: pasos + 1 }, (_, k) => <g key={k}><line x1={IZQ} x2={ancho} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" /><text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">{cifra(paso * k, 0)}</text></g>)}
         {meses.map((m, i) => {
           const x = IZQ + cada * i + (cada - barra) / 2, b = millones(m.bruto), todo = total(m), este = m.periodo === mes;
           return (

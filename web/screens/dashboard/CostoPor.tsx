@@ -29,7 +29,7 @@ export const CostoPor = ({ mes, areas, centros }: { readonly mes: string; readon
             <tr key={x.id ?? 'sin'}>
               <th scope="row"><Link {...destino(x)}>{x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}</Link></th>
               <td className="num muted">{x.personas}</td>
-              <td className="num" title={mostrarImporte(x.costo)}><span className="bar-of" aria-hidden="true"><i style={{ width: `${(millones(x.costo) / mayor) * 100}%` }} /></span>{cifra(millones(x.costo))}</td>
+              <td className="num" title={mostrarImporte(x.costo)}><span className="bar-of" aria-hidden="true"><i style={{ width: `${(millones(x.costo) / mayor) * 100}%` }} /></span><span className="costo-cifra">{cifra(millones(x.costo))}</span></td>
             </tr>
           ))}</tbody>
         </table>

@@ -2,18 +2,19 @@
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { useT } from '../../i18n.ts';
 import { mesCorto, mesLargo } from '../../kit/escritura.ts';
+import { useMedida } from './useMedida.ts';
 
 type Mes = NonNullable<DatosDeTablero['personal']>['movimiento'][number];
 
-const ANCHO = 650, LINEA = 56, TRAMO = 34, ALTO = 132;
+const LINEA = 56, TRAMO = 34, ALTO = 132;
 
 export const Movimiento = ({ meses, mes }: { readonly meses: readonly Mes[]; readonly mes: string }) => {
-  const t = useT();
+  const t = useT(), [caja, ancho] = useMedida();
   const tope = Math.max(1, ...meses.flatMap((m) => [m.altas, m.bajas]));
-  const cada = ANCHO / meses.length, barra = Math.min(28, cada * 0.5), alto = (n: number): number => (n === 0 ? 0 : Math.max(3, (n / tope) * TRAMO));
+  const cada = ancho / meses.length, barra = Math.min(28, cada * 0.5), alto = (n: number): number => (n === 0 ? 0 : Math.max(3, (n / tope) * TRAMO));
   return (
-    <figure tabIndex={0} aria-label={t('tablero.movimiento')}>
-      <svg className="chart" viewBox={`0 0 ${ANCHO} ${ALTO}`} aria-hidden="true">
+    <figure ref={caja} tabIndex={0} aria-label={t('tablero.movimiento')}>
+      <svg className="chart" viewBox={`0 0 ${ancho} ${ALTO}`} aria-hidden="true">
         {meses.map((m, i) => {
           const medio = cada * i + cada / 2, este = m.periodo === mes ? 'last' : '';
           return (
@@ -28,7 +29,7 @@ export const Movimiento = ({ meses, mes }: { readonly meses: readonly Mes[]; rea
             </g>
           );
         })}
-        <line x1={0} x2={ANCHO} y1={LINEA + 0.5} y2={LINEA + 0.5} stroke="var(--line-2)" />
+        <line x1={0} x2={ancho} y1={LINEA + 0.5} y2={LINEA + 0.5} stroke="var(--line-2)" />
       </svg>
       <table className="sr"><caption>{t('tablero.movimiento')}</caption><thead><tr><th scope="col">{t('tablero.mes')}</th><th scope="col">{t('tablero.altas')}</th><th scope="col">{t('tablero.bajas')}</th><th scope="col">{t('tablero.alCerrar')}</th></tr></thead>
         <tbody>{meses.map((m) => <tr key={m.periodo}><th scope="row">{mesLargo(m.periodo)}</th><td>{m.altas}</td><td>{m.bajas}</td><td>{m.activos}</td></tr>)}</tbody></table>

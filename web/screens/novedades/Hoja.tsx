@@ -86,9 +86,9 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
       <div className="nov">
         <div className="nov-eleccion">{eleccion}{herramientas?.({ puede: puede && p.datos !== undefined, agregar: (a, b) => { const clave = p.agregar(a, b); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } })}
           <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={(x) => { ponerSolo(x); ponerQueda(new Set()); }} />
+          {permisos.puede('recibos') && <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />}
           {puede && <Button small icon="plus" reason={cerrada ?? undefined} onClick={() => { const l = p.porClave.get(asa.current?.marcadas()[0] ?? ''); if (l) { const clave = p.agregar(l.id_personal, l.id_concepto); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } }}>{t('planilla.otra')}</Button>}
           {puede && <Button small icon="trash" reason={cerrada ?? undefined} onClick={() => escribirAqui((asa.current?.marcadas() ?? []).flatMap((clave) => { const l = p.porClave.get(clave); return l ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({ clave, columna, valor: '' })) : []; }))}>{t('planilla.quitar')}</Button>}
-          {permisos.puede('recibos') && <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />}
         </div>
         {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
         {p.borrador === 'recuperado' && p.sucio && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}

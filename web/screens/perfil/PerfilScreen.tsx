@@ -12,6 +12,7 @@ import { IdiomaYRegion } from '../perfil/IdiomaYRegion.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
+import '../../kit/form/form.css';
 import '../dashboard/dashboard.css';
 import './perfil.css';
 

@@ -76,7 +76,7 @@ const Pantalla = () => {
           <form className="ret-tramo" onSubmit={(e) => { e.preventDefault(); otra(); }}>
             <Field label={t('retro.pantalla.desde')} bare width={104}>{(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}</Field>
             <Field label={t('retro.pantalla.hasta')} bare width={104}>{(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}</Field>
-            <div className="ret-formulas"><span className="ret-rotulo">{t('retro.pantalla.formulas')}</span>
+            <div className="field"><span className="field-label" aria-hidden="true">{t('retro.pantalla.formulas')}</span>
               <Segments label={t('retro.pantalla.formulas')} value={definiciones} onChange={(v) => ponerDefiniciones(v === 'hoy' ? 'hoy' : 'entonces')} options={[{ id: 'entonces', label: t('retro.pantalla.entonces') }, { id: 'hoy', label: t('retro.pantalla.hoy') }]} /></div>
             <Button type="submit" variant={marcha.que === 'lista' ? 'default' : 'primary'} icon="play" busy={calculando} reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}>{t(marcha.que === 'lista' ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}</Button>
             <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>

@@ -20,6 +20,7 @@ import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
+import { Bajar } from './Bajar.tsx';
 import { NuevoDescuento } from './NuevoDescuento.tsx';
 import '../screens.css';
 import './tiempo.css';
@@ -74,7 +75,7 @@ const Lista = () => {
   const escribe = permisos.escribe(tables.Agenda as unknown as AnyTable) && p?.concepto != null;
   return (
     <Page title={t('web.nav.descuentos')} crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
-      actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button>{escribe && clase !== 'devoluciones' && <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>{t(`tiempo.desc.nuevo.${clase}`)}</Button>}</>}>
+      actions={<><Bajar bajar={(f) => void bajar(f)} />{escribe && clase !== 'devoluciones' && <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>{t(`tiempo.desc.nuevo.${clase}`)}</Button>}</>}>
       <div className="tie">
         <div className="tie-pedido">
           <Segments label={t('tiempo.desc.clase')} value={clase} onChange={(c) => poner({ clase: c }, { replace: true })} options={clases.map((id) => ({ id, label: t(`tiempo.desc.clases.${id}`) }))} />

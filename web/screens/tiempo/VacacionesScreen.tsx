@@ -18,6 +18,7 @@ import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
+import { Bajar } from './Bajar.tsx';
 import '../screens.css';
 import './tiempo.css';
 
@@ -31,9 +32,9 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
       <td><span className="tie-quien"><Link className="ellipsis" title={p.nombre} to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</span></td>
       <td className="tie-opcional tie-area" title={p.area ?? undefined}>{p.area ?? ''}</td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
-      <td className="der num">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
+      <td className="der num tie-opcional">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
       {conAjuste && <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>}
-      <td className="der num">{monto(p.gozados)}</td>
+      <td className="der num tie-opcional">{monto(p.gozados)}</td>
       <td className="der num tie-opcional">{monto(p.pendientes)}</td>
       <td className="der num tie-opcional">{monto(p.anteriores)}</td>
       <td className="der num strong">{monto(p.total)}</td>
@@ -51,7 +52,7 @@ const Lista = () => {
   const escribe = permisos.escribe(tables.Ausencias as unknown as AnyTable);
   return (
     <Page title={t('web.nav.vacaciones')} crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
-      actions={<><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button><ButtonLink icon="list" to="/saldos_vacaciones">{t('tiempo.vac.saldos')}</ButtonLink>{escribe && <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">{t('tiempo.vac.cargar')}</ButtonLink>}</>}>
+      actions={<><Bajar bajar={(f) => void bajar(f)} /><ButtonLink icon="list" to="/saldos_vacaciones">{t('tiempo.vac.saldos')}</ButtonLink>{escribe && <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">{t('tiempo.vac.cargar')}</ButtonLink>}</>}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.vac.intro')}</p>
         <div className="tie-pedido">
@@ -64,9 +65,9 @@ const Lista = () => {
         {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !p ? <Grises /> : p.personas.length === 0 ? <EmptyState text={t('tiempo.vac.nadie')} /> : (
           <Panel title={t('web.nav.vacaciones')} count={cuenta(p.total)} bare>
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla tie-vacaciones"><caption className="sr">{t('web.nav.vacaciones')}</caption>
-              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der">{t('tiempo.vac.corresponden')}</th>{conAjuste && <th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th>}<th scope="col" className="der">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
+              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.corresponden')}</th>{conAjuste && <th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th>}<th scope="col" className="der tie-opcional">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
               <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />)}</tbody>
-              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num">{monto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
+              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num tie-opcional">{monto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num tie-opcional">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
             </table></div>
             {p.total > p.personas.length && <div className="tie-mas"><Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button></div>}
           </Panel>
