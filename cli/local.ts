@@ -22,6 +22,7 @@ import { abrirHub } from '../server/http/events.ts';
 import type { Contexto, Pedido, Salida } from '../server/http/handler.ts';
 import { handlers } from '../server/http/handlers/index.ts';
 import { abrirInstallationJobs } from '../server/http/installationJobs.ts';
+import { abrirSteps } from '../server/http/steps.ts';
 import { rutaDe } from '../server/http/routes.ts';
 import { correoEnArchivos } from '../server/mail.ts';
 import { cargarPartes } from '../server/parts.ts';
@@ -72,7 +73,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     const lotes = abrirLotes({ directorio, companies, jobs });
     cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
     const contexto: Contexto = {
-      directorio, companies, hub, jobs, lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
+      directorio, companies, hub, jobs, steps: abrirSteps(), lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
       correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
       extras: {

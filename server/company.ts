@@ -10,7 +10,7 @@ import { declaracionesDe, presentacionesDe } from './declaraciones/servicio.ts';
 import { exportacionesDe } from './exports/exportaciones.ts';
 import { informesDe } from './informes/servicio.ts';
 import { importacionesDe } from './imports/importaciones.ts';
-import { abrirTrabajos } from './jobs/trabajos.ts';
+import { abrirTrabajos, detenerTrabajo } from './jobs/trabajos.ts';
 import { calcular, cerrarLiquidacion, corregirUno, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
 import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
@@ -132,6 +132,7 @@ const empresaDe = (t: Taller): Empresa => {
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),
     trabajo: (id) => t.trabajos.estado(id),
+    detenerTrabajo: (id, quien) => detenerTrabajo(t.trabajos, id, quien),
     alCambiarTrabajo: (f) => t.trabajos.alCambiar(f),
     cerrar: async () => {
       t.cerrado = true;

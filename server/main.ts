@@ -24,6 +24,7 @@ import type { Puerto } from './http/dispatch.ts';
 import { abrirHub } from './http/events.ts';
 import { quienDe, type Contexto } from './http/handler.ts';
 import { abrirInstallationJobs } from './http/installationJobs.ts';
+import { abrirSteps } from './http/steps.ts';
 import { SOLO_HTTPS } from './http/headers.ts';
 import { abrirUnaVez } from './http/once.ts';
 import { esLocal } from './http/origin.ts';
@@ -126,7 +127,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
     carpeta: o.datos, hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
-  const jobs = abrirInstallationJobs(hub.publicar);
+  const jobs = abrirInstallationJobs(hub.publicar), steps = abrirSteps();
   cierre.al(jobs.cerrar);
   const lotes = abrirLotes({ directorio, companies, jobs });
   cierre.al(lotes.cerrar);
@@ -146,7 +147,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const carpetaCorreo = join(o.datos, 'correo-salida');
   let url = '';
   const contexto: Contexto = {
-    directorio, claves, freno: abrirFreno(), companies, hub, jobs, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
+    directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
     correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));

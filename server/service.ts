@@ -352,6 +352,8 @@ export interface Empresa {
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly trabajo: (id: string) => Result<EstadoTrabajo>;
+  /** By who asked for it, or an administrator. */
+  readonly detenerTrabajo: (id: string, quien: Quien) => Result<null>;
   /** Calls back on every change of a job; returns the way to stop listening. */
   readonly alCambiarTrabajo: (f: (t: EstadoTrabajo) => void) => () => void;
   /** How far a month is, in counts and states. */

@@ -79,11 +79,11 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
 };
 
 /** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
-export const traerArchivo = async (path: string, cuerpo: unknown): Promise<Blob | string> => {
+export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
   try {
     const r = await globalThis.fetch(path, {
       method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include',
-      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8' } }),
+      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) } }),
     });
     if (r.status === 401) alVencer();
     if (!r.ok || (r.headers.get('content-type') ?? '').includes('json')) {
@@ -96,8 +96,8 @@ export const traerArchivo = async (path: string, cuerpo: unknown): Promise<Blob 
   }
 };
 /** The same, put among the downloads. Undefined, or why it was refused. */
-export const descargar = async (path: string, cuerpo: unknown, nombre: string): Promise<string | undefined> => {
-  const contenido = await traerArchivo(path, cuerpo);
+export const descargar = async (path: string, cuerpo: unknown, nombre: string, paso?: string): Promise<string | undefined> => {
+  const contenido = await traerArchivo(path, cuerpo, paso);
   if (typeof contenido === 'string') return contenido;
   guardarArchivo(contenido, nombre);
   return undefined;

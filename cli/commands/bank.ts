@@ -11,6 +11,7 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { withProgress } from '../job.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
@@ -64,8 +65,8 @@ const order = async (door: Door, ids: readonly number[], o: Ask): Promise<Pedido
   const envio = o.sending ?? (await door.get(door.client.ask(api.bancos.archivos, { desde: 0, cantidad: 1 }))).content.envios.reduce((n, e) => (e.id_layout === id_layout ? e.envio + 1 : n), 1);
   return { liquidaciones: [...ids], id_layout, fecha_pago: o.payDate ?? null, envio, banco: o.bank ?? null, excluidos: [...await idsOfLegajos(door, o.except)] };
 };
-const seen = async (door: Door, p: PedidoDePago, grupo: Grupo): Promise<PagosDeBanco> => {
-  const { content } = await door.get(door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: 0, cantidad: PAGE }));
+const seen = async (io: Io, door: Door, p: PedidoDePago, grupo: Grupo): Promise<PagosDeBanco> => {
+  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: 0, cantidad: PAGE }, { paso }));
   const filas = [...content.filas];
   while (filas.length < content.total) {
     const mas = (await door.get(door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: filas.length, cantidad: PAGE }))).content.filas;
@@ -80,7 +81,7 @@ const told = (io: Io, v: PagosDeBanco): void => {
 };
 
 const preview = async (io: Io, door: Door, ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }): Promise<Outcome> => {
-  const v = await seen(door, await order(door, ids, o), o.group);
+  const v = await seen(io, door, await order(door, ids, o), o.group);
   if (o.format === 'json') { await io.out(`${JSON.stringify(v)}\n`); return undefined; }
   if (v.filas.length > 0) await io.out(grid((['legajo', 'nombre', 'cbu', 'importe', 'motivo'] as const).map(column), v.filas.map((x) => [code(x.legajo), x.nombre, x.cbu ?? '', mostrarImporte(x.importe), x.motivo ?? '']), io.color));
   told(io, v);
@@ -90,10 +91,10 @@ const preview = async (io: Io, door: Door, ids: readonly number[], o: Ask & Form
 
 /** Whoever writes a file that exists is told before anything is sent. */
 const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promise<Outcome> => toOutput(io, o, false, async (to) => {
-  const p = await order(door, ids, o), v = await seen(door, p, 'bloqueados');
+  const p = await order(door, ids, o), v = await seen(io, door, p, 'bloqueados');
   told(io, v);
   if (v.grupos.pagan.pagos > 0) await confirmed(io, o, { what: texto('bancos.cli.confirma', { personas: v.grupos.pagan.personas, importe: mostrarImporte(v.grupos.pagan.importe) }), word: String(v.grupos.pagan.personas) });
-  const { content } = await door.get(door.client.ask(api.bancos.generar, { ...p, total: v.grupos.pagan.importe, sin_los_bloqueados: o.withoutBlocked ? 1 as const : 0 as const }, { key: door.ports.newId() }));
+  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.bancos.generar, { ...p, total: v.grupos.pagan.importe, sin_los_bloqueados: o.withoutBlocked ? 1 as const : 0 as const }, { key: door.ports.newId(), paso }));
   io.say(texto('bancos.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }));
   return bytes(to, door, content.id);
 });

@@ -10,6 +10,7 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { withProgress } from '../job.ts';
 import { grid } from '../output.ts';
 import { declareRecord } from '../declareRecord.ts';
 import { idArgument, positive } from '../tableArguments.ts';
@@ -57,7 +58,7 @@ const COLUMNS = (['nivel', 'legajo', 'campo', 'que'] as const).map((name) => ({ 
 
 /** What is wrong is told as rows; a file only when nothing is. */
 const written = async (io: Io, door: Door, o: Common, { seen, file, input, params }: Calls): Promise<Outcome> => {
-  const { content: p } = await door.get(door.client.ask(seen, input, { params }));
+  const { content: p } = await withProgress(io, door, (paso) => door.client.ask(seen, input, { params, paso }));
   if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`);
   else if (o.check && p.observaciones.length > 0) await io.out(grid(COLUMNS, p.observaciones.map((x) => [x.nivel, x.legajo === null ? '' : String(x.legajo).padStart(4, '0'), x.campo, x.mensaje]), io.color));
   if (p.errores > 0) {

@@ -11,6 +11,7 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { withProgress } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
 
@@ -48,12 +49,12 @@ const told = async (io: Io, numero: number): Promise<void> => { await io.out(`${
 /** What was seen is what is posted: its mark goes along. */
 const post = async (io: Io, door: Door, o: Post): Promise<void> => {
   const periodo = month(o.period), clase = o.provisions ? 'provisiones' as const : 'liquidaciones' as const, dichas = o.runs?.split(',').map((x) => idArgument(x.trim())) ?? [];
-  const ver = (liquidaciones: readonly number[]) => door.get(clase === 'provisiones' ? door.client.ask(api.contable.provisiones, { periodo }) : door.client.ask(api.contable.asiento, { periodo, liquidaciones: [...liquidaciones] }));
+  const ver = (liquidaciones: readonly number[]) => withProgress(io, door, (paso) => (clase === 'provisiones' ? door.client.ask(api.contable.provisiones, { periodo }, { paso }) : door.client.ask(api.contable.asiento, { periodo, liquidaciones: [...liquidaciones] }, { paso })));
   const todo = (await ver(dichas)).content, faltan = todo.liquidaciones.filter((l) => l.asiento === null).map((l) => l.id);
   const liquidaciones = dichas.length > 0 ? dichas : faltan, a = faltan.length === 0 || faltan.length === todo.liquidaciones.length ? todo : (await ver(liquidaciones)).content;
   await confirmed(io, o, { what: texto('contable.cli.va', { que: texto(`contable.clase.${clase}`), periodo: mostrarFecha(periodo), importe: mostrarImporte(a.debe) }), word: periodo });
   const leyenda = o.text ?? texto(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', { periodo: mostrarFecha(periodo) });
-  const { content } = await door.get(door.client.ask(api.contable.contabilizar, { clase, periodo, liquidaciones, fecha: o.date ?? ultimoDia(periodo), leyenda, huella: faltan.length === 0 ? '' : a.huella }, { key: door.ports.newId() }));
+  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.contable.contabilizar, { clase, periodo, liquidaciones, fecha: o.date ?? ultimoDia(periodo), leyenda, huella: faltan.length === 0 ? '' : a.huella }, { key: door.ports.newId(), paso }));
   await told(io, content.numero);
 };
 

@@ -11,6 +11,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { undoImport } from '../importFile/later.ts';
 import type { Io } from '../io.ts';
+import { withProgress } from '../job.ts';
 import { choice, collect, everyRow, offered, roundingOptions, whom, whomOptions, type Whom } from '../massChange.ts';
 import { idOfCode } from '../named.ts';
 
@@ -52,7 +53,7 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
     escala: o.agreement === undefined ? null : { id_convenio: await idOfCode(door, 'Convenios', o.agreement), valores: o.value ? await valuesOf(door, o.value) : null, no_remunerativo: o.incorporate ? 'incorporar' : 'mantener', fuente: o.source ?? null },
     id_a_cuenta: o.absorb === undefined ? null : await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(o.absorb) ? Number(o.absorb) : o.absorb),
   };
-  const { content: resumen } = await door.get(door.client.ask(api.masivos.aumento, pedido)), params = { id: resumen.id };
+  const { content: resumen } = await withProgress(io, door, (paso) => door.client.ask(api.masivos.aumento, pedido, { paso })), params = { id: resumen.id };
   const filas = await everyRow<FilaAumento>(async (desde) => (await door.get(door.client.ask(api.masivos.filasAumento, { desde, cantidad: 500, buscar: '', cuales: '' }, { params }))).content);
   const p = resumen.personas, said = [
     texto('masivos.cli.personas', { cambian: p.cambian, iguales: p.iguales, problemas: p.problemas, excluidas: p.excluidas }),

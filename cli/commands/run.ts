@@ -7,13 +7,14 @@ import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { runLiquidacionJournal } from '../../core/machines/runLiquidacion.journal.ts';
-import { runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
+import { closingStep, runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
 import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { whileLooking } from '../job.ts';
 import { pairs } from '../output.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
@@ -103,7 +104,7 @@ const close = async (io: Io, door: Door, id: number, o: { readonly confirm?: str
   if (o.confirm === undefined && (o.yes || !io.ask)) throw usage(texto(o.yes ? 'terminal.peligro.cierre' : 'cli.uso.confirmar', { periodo }));
   const said = o.confirm ?? await io.ask!(texto('cli.run.preguntaCierre', { descripcion, periodo }));
   if (said.trim() !== periodo) throw usage(texto('cli.run.noConfirmado'));
-  await order(io, door, id, { type: 'cerrar' });
+  await whileLooking(io, door, closingStep(id), () => order(io, door, id, { type: 'cerrar' }));
 };
 
 const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', o: Undo): Promise<void> => {

@@ -23,11 +23,14 @@ export const pathOf = (e: Endpoint<never, unknown> | Endpoint, params: Params = 
 /** An answer that holds: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
 export interface Answer<O> { readonly status: StatusName | undefined; readonly envelope: Envelope<O>; readonly content: O | null }
 
+/** `paso`: a name by which the call can be looked at and stopped while it is under way (`sistema.trabajo`, `sistema.detenerTrabajo`). */
+export interface Options { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly paso?: string; readonly unwanted?: Unwanted | undefined }
+
 export interface Client {
   /** Left: no answer that can be read (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
-  readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly unwanted?: Unwanted | undefined }) => TE.TaskEither<Failure, Answer<O>>;
+  readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Answer<O>>;
   /** As `call`, but a refusal is a left too: what scripts want. */
-  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly unwanted?: Unwanted | undefined }) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
+  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
 }
 
 const HTTP: Readonly<Record<number, FailureCode>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
@@ -71,7 +74,7 @@ export const makeClient = ({ fetch, newId }: Pick<Ports, 'fetch' | 'newId'>, val
     // The specification's content type: text/plain holding JSON.
     const headers = {
       'content-type': 'text/plain;charset=UTF-8', accept: 'application/json',
-      ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
+      ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}), ...(opts.paso ? { 'x-paso': opts.paso } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
     // A change that was sent is never cut: whether it was done would not be known.

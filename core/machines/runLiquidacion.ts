@@ -92,6 +92,8 @@ export type RunPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & { reado
 interface Posted { readonly answer: Answer<unknown>; readonly command: RunCommand['type'] }
 export interface PostAsk { readonly id: number; readonly command: RunCommand; readonly key: string }
 
+/** By what the closing of a run is looked at while it is under way, from any page. */
+export const closingStep = (id: number): string => `cierre-de-${id}`;
 /** The call of each command; all answer with the run's row, except those noted below. */
 const post = ({ client }: Pick<RunPorts, 'client'>) => ({ id, command: c, key }: PostAsk): TE.TaskEither<Failure, Posted> => {
   const l = api.liquidaciones, opts = { params: { id }, key };
@@ -104,7 +106,7 @@ const post = ({ client }: Pick<RunPorts, 'client'>) => ({ id, command: c, key }:
       case 'incluir': return client.call(l.incluir, { id_personal: c.id_personal }, opts);
       case 'aprobar': return client.call(l.aprobar, { sin_los_que_tienen_error: c.sin_los_que_tienen_error }, opts);
       case 'pagar': return client.call(l.pagar, undefined, opts);
-      case 'cerrar': return client.call(l.cerrar, undefined, opts);
+      case 'cerrar': return client.call(l.cerrar, undefined, { ...opts, paso: closingStep(id) });
       case 'reabrir': return client.call(l.reabrir, { motivo: c.motivo }, opts);
       case 'anular': return client.call(l.anular, { motivo: c.motivo }, opts);
     }

@@ -10,11 +10,12 @@ import { texto } from '../../core/kit/texto.ts';
 import type { PagoContexto } from '../../core/outputs/bancos/archivo.ts';
 import type { Contexto } from '../../core/outputs/bancos/expresion.ts';
 import { pendientes, PRINCIPAL, type Parte } from '../../core/outputs/bancos/repartir.ts';
+import { contador } from '../marcha.ts';
 import { estadoDe } from '../runs/estado.ts';
 import type { Lectura as LecturaEntera } from '../store/store.ts';
 import { archivoIncompleto, pagadoDe, type Pagado } from '../views/bancos.ts';
 import { revertidosDe } from '../views/corridas.ts';
-import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave, reciboGuardado } from '../views/recibos.ts';
+import { cabecerasDeLote, cantidadDeLote, idDeRecibo, numeroDeLote, personaDeClave, reciboGuardado } from '../views/recibos.ts';
 
 type Lectura = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
 
@@ -65,6 +66,7 @@ export const reunirPagos = (l: Lectura, p: Pick<PedidoDePago, 'liquidaciones' | 
   const incompleto = archivoIncompleto(l.sql);
   if (incompleto !== undefined) return fail('unavailable', 'bancos.incompleto', { archivo: incompleto });
   const corridas: Corrida[] = [], pagos: Pago[] = [], bancos = new Map(l.filas('Bancos').map((b) => [b['id'], String(b['d_banco'])])), excluidos = new Set(p.excluidos);
+  const loteDe = (id: number): number | undefined => numeroDeLote(l.sql, estadoDe(l, id).resumen?.lote ?? ''), uno = contador(p.liquidaciones.reduce((n, id) => { const lote = loteDe(id); return lote === undefined ? n : n + cantidadDeLote(l.sql, lote); }, 0));
   let neto = CERO, deMas = CERO;
   for (const id of [...new Set(p.liquidaciones)].sort((a, b) => a - b)) {
     const c = corridaDe(l, id);
@@ -72,6 +74,7 @@ export const reunirPagos = (l: Lectura, p: Pick<PedidoDePago, 'liquidaciones' | 
     corridas.push(c.right);
     const lote = numeroDeLote(l.sql, c.right.lote), pagado = porPersona(pagadoDe(l.sql, id)), revertidos = revertidosDe(l.sql, id), debia = deudaDeAntes(l, c.right);
     for (const r of lote === undefined ? [] : cabecerasDeLote(l.sql, lote)) {
+      uno();
       if (r.neto === null || SIN_RECIBO.has(r.estado)) continue;
       const persona = personaDeClave(r.id), suyo = desdeCentavos(r.neto) + debia(persona), ya = pagado.get(persona) ?? [];
       neto += suyo;

@@ -8,7 +8,8 @@ import { escribir } from '../../core/kit/money.ts';
 import { mostrarFecha, type Periodo } from '../../core/kit/period.ts';
 import { asiento, type Asiento, type Imputacion, type LineasDeArea, type NaturalezaAsiento } from '../../core/outputs/asiento.ts';
 import type { Linea } from '../../core/payroll/run.ts';
-import { corridasDe, lineasDe, type CorridaDeclarada } from '../declaraciones/mes.ts';
+import { corridasDe, cuantosRecibos, lineasDe, type CorridaDeclarada } from '../declaraciones/mes.ts';
+import { contador } from '../marcha.ts';
 import { estadoDe } from '../runs/estado.ts';
 import { sha } from '../runs/lote.ts';
 import { naturalezasDe } from '../runs/mapeo.ts';
@@ -69,7 +70,7 @@ export const huellaDe = (renglones: AsientoCable['renglones']): string => sha(JS
 export const armarDelMes = (l: Lectura, p: PedidoAsiento): Result<Armado> => {
   const { listas, pendientes } = corridasDe(l, p.periodo), de = (c: CorridaDeclarada): boolean => p.liquidaciones.length === 0 || p.liquidaciones.includes(c.id);
   if (listas.length + pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(p.periodo) });
-  const ya = contabilizadas(l), suyas = listas.filter((c) => de(c) && !(p.nuevas && ya.has(c.id))), a = asiento(porLugar(l, p.periodo, lineasDe(l, suyas)), imputacionesDe(l));
+  const ya = contabilizadas(l), suyas = listas.filter((c) => de(c) && !(p.nuevas && ya.has(c.id))), a = asiento(porLugar(l, p.periodo, lineasDe(l, suyas, contador(cuantosRecibos(l, suyas)))), imputacionesDe(l));
   const corrida = ({ id, descripcion, estado }: CorridaDeclarada): AsientoCable['liquidaciones'][number] => {
     const en = ya.get(id);
     return { id, descripcion, estado, asiento: en?.numero ?? null, cambio: en !== undefined && en.lote !== calculoDe(l, id) ? 1 : 0 };

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { CERO, decimal, desdeEntero, dividir, escribir, type Decimal } from '../../core/kit/money.ts';
 import { anioDe, diasInclusive, fechaDe, mostrarFecha, sumarMeses, ultimoDia, type Periodo } from '../../core/kit/period.ts';
 import { asientoDeProvisiones, PROVISIONES, provisionDe, type MesProvisionado, type Provision, type ProvisionDeArea } from '../../core/outputs/provisiones.ts';
-import { conceptosDeclarados, corridasDe, lineasDe } from '../declaraciones/mes.ts';
+import { conceptosDeclarados, corridasDe, cuantosRecibos, lineasDe } from '../declaraciones/mes.ts';
+import { contador } from '../marcha.ts';
 import type { Lectura } from '../store/store.ts';
 import { cuenta } from '../tiempo/vacaciones.ts';
 import { asientosGuardados } from '../views/asientos.ts';
@@ -17,8 +18,10 @@ const ninguna = (): Record<Provision, Decimal> => ({ provision_sac: CERO, provis
 
 /** The receipts of the year up to the month, a month at a time: only sums stay in memory. */
 const mesesDe = (l: Lectura, periodo: Periodo): ReadonlyMap<number, readonly MesProvisionado[]> => {
-  const conceptos = conceptosDeclarados(l), meses = new Map<number, MesProvisionado[]>();
-  for (let m: Periodo = `${anioDe(periodo)}-01`; m <= periodo; m = sumarMeses(m, 1)) for (const [id, lineas] of lineasDe(l, corridasDe(l, m).listas)) {
+  const conceptos = conceptosDeclarados(l), meses = new Map<number, MesProvisionado[]>(), delAnio: { readonly m: Periodo; readonly listas: ReturnType<typeof corridasDe>['listas'] }[] = [];
+  for (let m: Periodo = `${anioDe(periodo)}-01`; m <= periodo; m = sumarMeses(m, 1)) delAnio.push({ m, listas: corridasDe(l, m).listas });
+  const uno = contador(cuantosRecibos(l, delAnio.flatMap((x) => x.listas)));
+  for (const { m, listas } of delAnio) for (const [id, lineas] of lineasDe(l, listas, uno)) {
     let remunerativo = CERO, sac = CERO, contribuciones = CERO;
     for (const x of lineas) {
       if (x.tipo === 'contribucion') contribuciones += x.importe;

@@ -12,10 +12,11 @@ import { desempaquetar } from '../runs/empaque.ts';
 import { estadoDe } from '../runs/estado.ts';
 import type { FilasDePersona } from '../runs/fuente.ts';
 import { naturalezasDe } from '../runs/mapeo.ts';
+import { contador } from '../marcha.ts';
 import type { Lectura } from '../store/store.ts';
 import { corridasDelPeriodo } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
-import { numeroDeLote, personaDeClave, recibosDeLote } from '../views/recibos.ts';
+import { cantidadDeLote, numeroDeLote, personaDeClave, recibosDeLote } from '../views/recibos.ts';
 
 const tn = (f: Row | undefined, c: string): string | null => (f?.[c] == null || f[c] === '' ? null : String(f[c]));
 const bit = (f: Row | undefined, c: string): 0 | 1 => (f?.[c] === 1 ? 1 : 0);
@@ -46,20 +47,23 @@ export const empresaDeclarada = (l: Lectura, periodo: Periodo): EmpresaDeclarada
   return e && { cuit: String(e['cuit']), razon_social: String(e['razon_social']), tipo_empleador: String(e['tipo_empleador']) };
 };
 
-const agregarLineas = (l: Lectura, c: CorridaDeclarada, en: Map<number, Linea[]>): void => {
+const agregarLineas = (l: Lectura, c: CorridaDeclarada, en: Map<number, Linea[]>, uno: () => void): void => {
   const lote = numeroDeLote(l.sql, c.lote), diccionarios = lectorDeDiccionarios(l);
   if (lote === undefined) return;
   for (const r of recibosDeLote(l.sql, lote)) {
+    uno();
     if (r.neto === null) continue;
     const id = personaDeClave(r.id), suyas = en.get(id), lineas = desempaquetar(r.lineas, diccionarios(r.diccionario).indice);
     if (suyas) suyas.push(...lineas); else en.set(id, [...lineas]);
   }
 };
 
-/** The lines that some runs gave each person. */
-export const lineasDe = (l: Lectura, corridas: readonly CorridaDeclarada[]): ReadonlyMap<number, readonly Linea[]> => {
+/** Receipts of some runs, to tell how many have been read. */
+export const cuantosRecibos = (l: Lectura, corridas: readonly CorridaDeclarada[]): number => corridas.reduce((n, c) => { const lote = numeroDeLote(l.sql, c.lote); return lote === undefined ? n : n + cantidadDeLote(l.sql, lote); }, 0);
+/** The lines that some runs gave each person. `uno`: called for each receipt. */
+export const lineasDe = (l: Lectura, corridas: readonly CorridaDeclarada[], uno: () => void = () => undefined): ReadonlyMap<number, readonly Linea[]> => {
   const lineas = new Map<number, Linea[]>();
-  for (const c of corridas) agregarLineas(l, c, lineas);
+  for (const c of corridas) agregarLineas(l, c, lineas, uno);
   return lineas;
 };
 
@@ -91,10 +95,12 @@ const lectorDePersonas = (l: Lectura, periodo: Periodo): ((f: FilasDePersona) =>
 export interface MesDeclarado { readonly personas: readonly Declarado[]; readonly lineas: ReadonlyMap<number, readonly Linea[]>; readonly faltan: readonly Observacion[] }
 /** Everybody with a receipt in some of these runs. A receipt whose file was erased cannot be declared, and is said. */
 export const mesDeclarado = (l: Lectura, periodo: Periodo, corridas: readonly CorridaDeclarada[], conceptos: ReadonlyMap<number, ConceptoDeclarado>): MesDeclarado => {
-  const lineas = lineasDe(l, corridas);
+  // Once for its receipts and once for the person.
+  const uno = contador(2 * cuantosRecibos(l, corridas)), lineas = lineasDe(l, corridas, uno);
   const ids = [...lineas.keys()].sort((a, b) => a - b), persona = lectorDePersonas(l, periodo), personas: Declarado[] = [], vistos = new Set<number>();
   if (ids.length > 0) for (const tanda of fuenteDeTablas(l).personas({ periodo, id_tipo: -1, sinTipo: false, clases: null, legajos: ids, excluidos: new Set(), ausenciasDesde: primerDia(periodo), conSaldos: false }))
     for (const f of tanda) {
+      uno();
       const p = persona(f);
       if (!p) continue;
       vistos.add(p.id);

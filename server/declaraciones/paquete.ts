@@ -5,8 +5,10 @@ import { escribir } from '../../core/kit/money.ts';
 import type { Periodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { MARCA } from '../../core/outputs/csv.ts';
+import { enParte } from '../marcha.ts';
 import type { Lectura } from '../store/store.ts';
 import { armarF931, armarLsd, type Armado } from './armar.ts';
+import { corridasDe } from './mes.ts';
 import { entregar, huellaDe, totalesDe } from './presentar.ts';
 import { relacion } from './relacion.ts';
 
@@ -24,11 +26,11 @@ const hoja = (armados: readonly (readonly [string, Armado])[]): string => MARCA 
   }).join('');
 
 export const paqueteDelMes = (l: Lectura, p: { readonly periodo: Periodo; readonly carpeta: string }): Result<PaqueteDelMes> => {
-  const f931 = armarF931(l, { periodo: p.periodo });
+  const cuantos = 1 + corridasDe(l, p.periodo).listas.length, f931 = enParte(0, cuantos, () => armarF931(l, { periodo: p.periodo }));
   if (isLeft(f931)) return f931;
   const armados: (readonly [string, Armado])[] = [[f931.right.nombre, f931.right]];
   for (const c of f931.right.corridas) {
-    const a = armarLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta });
+    const a = enParte(armados.length, cuantos, () => armarLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta }));
     if (isLeft(a)) return a;
     // Of more than one run in a month, each says which.
     armados.push([f931.right.corridas.length > 1 ? a.right.nombre.replace('.txt', `-${c.id}.txt`) : a.right.nombre, a.right]);

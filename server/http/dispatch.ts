@@ -8,7 +8,8 @@ import { api } from '../../core/api/index.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Identidad } from '../directory/directory.ts';
-import { NadieEspera, paraQuienEspera } from '../espera.ts';
+import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
+import { dePedido, type Paso } from '../paso.ts';
 import { negar } from './access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
@@ -21,6 +22,7 @@ import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
 import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
 import type { UnaVez } from './once.ts';
 import { rutaDe, type Ruta } from './routes.ts';
+import { NOMBRE_DE_PASO } from './steps.ts';
 
 export interface Puerto { readonly contexto: Contexto; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
 
@@ -105,7 +107,15 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   const identidad = identificar(puerto, req), ahora = negar(e, params, identidad);
   if (ahora) return no(ahora);
   const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`, identidad, direccion: direccionDe(req, sitio) };
-  const atender = () => handlerDe(ruta.nombre)(contexto, pedido);
+  const paso = req.headers['x-paso'], empresa = identidad?.empresa ?? null, usuario = identidad?.usuario.id ?? 0;
+  if (paso !== undefined && (typeof paso !== 'string' || !NOMBRE_DE_PASO.test(paso))) return no(failure('invalid', 'servidor.clave'));
+  const deEsta = (p: Paso | undefined) => dePedido({ usuario, paso: p }, () => handlerDe(ruta.nombre)(contexto, pedido));
+  const atender = () => {
+    if (paso === undefined || empresa === null) return deEsta(undefined);
+    // A read that nobody waits for any more goes no further; what changes something goes on.
+    if (!e.mutation) quienEspera()?.addEventListener('abort', () => { contexto.steps.detener(paso, usuario, empresa); });
+    return contexto.steps.correr({ usuario, empresa, id: paso, tipo: ruta.nombre }, deEsta);
+  };
   const r = await (e.mutation && crudo !== undefined ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender) : atender());
   if (!isLeft(r)) await anotarLectura(contexto, ruta.nombre, pedido);
   if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);

@@ -14,6 +14,7 @@ import type { Empresa, Quien } from '../service.ts';
 import type { Companies } from './companies.ts';
 import type { EventHub } from './events.ts';
 import type { InstallationJobs } from './installationJobs.ts';
+import type { Steps } from './steps.ts';
 import type { Parametros } from './routes.ts';
 
 /** What the parts of the product that live elsewhere bring to the doors. */
@@ -29,6 +30,8 @@ export interface Contexto extends Puerta {
   readonly companies: Companies;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
+  /** Long calls under way, with how far they are. */
+  readonly steps: Steps;
   /** The same step in many companies. */
   readonly lotes: Lotes;
   readonly correo: Correo;

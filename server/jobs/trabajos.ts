@@ -3,6 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { puede } from '../../core/domain/roles.ts';
+import { quienPide } from '../paso.ts';
+import type { Quien } from '../service.ts';
 
 export interface Obra { readonly fin: Promise<Result<unknown>>; readonly detener?: () => void }
 export interface Trabajos {
@@ -12,10 +15,23 @@ export interface Trabajos {
   /** The work of a kind that is under way. */
   readonly enCurso: (id: string) => boolean;
   readonly detener: (id: string) => boolean;
+  /** Who asked for it; undefined when nobody did. */
+  readonly dueno: (id: string) => number | undefined;
+  readonly seDetiene: (id: string) => boolean;
   readonly alCambiar: (f: (t: EstadoTrabajo) => void) => () => void;
   /** Stops whatever can be stopped and waits for all. */
   readonly terminar: () => Promise<void>;
 }
+
+/** By who asked for it, or an administrator. One that ended is stopped; one that writes at once cannot be. */
+export const detenerTrabajo = (t: Trabajos, id: string, quien: Quien): Result<null> => {
+  const e = t.estado(id);
+  if (isLeft(e)) return e;
+  if (t.dueno(id) !== quien.id && !puede(quien.roles, 'administrar')) return fail('no_permission', 'api.sinPermiso');
+  if (e.right.estado === 'en_curso' && !t.seDetiene(id)) return fail('phase', 'pasos.noSeDetiene');
+  t.detener(id);
+  return ok(null);
+};
 
 /** Between two reports of one work, in ms: people see ten a second, and a run has thousands of steps. */
 const PAUSA = 100;
@@ -23,16 +39,18 @@ const PAUSA = 100;
 const RECORDADOS = 200;
 
 export const abrirTrabajos = (): Trabajos => {
-  const todos = new Map<string, EstadoTrabajo>(), obras = new Map<string, Obra>(), oyentes = new Set<(t: EstadoTrabajo) => void>();
+  const todos = new Map<string, EstadoTrabajo>(), obras = new Map<string, Obra>(), oyentes = new Set<(t: EstadoTrabajo) => void>(), duenos = new Map<string, number>();
   const poner = (t: EstadoTrabajo, avisar = true): void => {
     todos.set(t.id, t);
     if (avisar) for (const f of oyentes) f(t);
-    if (todos.size > RECORDADOS) for (const [id, viejo] of todos) if (viejo.estado !== 'en_curso') { todos.delete(id); break; }
+    if (todos.size > RECORDADOS) for (const [id, viejo] of todos) if (viejo.estado !== 'en_curso') { todos.delete(id); duenos.delete(id); break; }
   };
   return {
     iniciar: ({ id, tipo, hacer }) => {
       const ya = todos.get(id);
       if (ya) return ya;
+      const usuario = quienPide();
+      if (usuario !== undefined) duenos.set(id, usuario);
       poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
       let ultimo = 0;
       const obra = hacer((hechos, total) => {
@@ -53,6 +71,8 @@ export const abrirTrabajos = (): Trabajos => {
     estado: (id) => { const t = todos.get(id); return t ? ok(t) : fail('not_found', 'runs.sinTrabajo'); },
     enCurso: (id) => obras.has(id),
     detener: (id) => { const o = obras.get(id); o?.detener?.(); return o !== undefined; },
+    dueno: (id) => duenos.get(id),
+    seDetiene: (id) => obras.get(id)?.detener !== undefined,
     alCambiar: (f) => { oyentes.add(f); return () => { oyentes.delete(f); }; },
     terminar: async () => {
       for (const o of obras.values()) o.detener?.();

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
+import { contador } from '../marcha.ts';
 import type { Quien } from '../service.ts';
 import type { Lectura } from '../store/store.ts';
 import { elegidasDe, idsDeElegidas } from '../views/eleccion.ts';
@@ -16,7 +17,8 @@ const POR_LEGAJO = [{ campo: 'legajo', direccion: 'asc' as const }];
 export const gente = (l: Lectura, { limit: _l, after: _a, fields: _f, totales: _t, ...busqueda }: Busqueda, quien: Quien, fecha: string): Result<readonly Row[]> => {
   const f = elegidasDe(PERSONAL, { Search: { ...busqueda, orden: POR_LEGAJO }, vistas: 0, posicion: null }, quien, fecha);
   if (isLeft(f)) return f;
-  return ok(idsDeElegidas(l.sql, f.right).flatMap((id): readonly Row[] => { const f = l.fila('Personal', id); return f ? [f] : []; }));
+  const ids = idsDeElegidas(l.sql, f.right), uno = contador(ids.length);
+  return ok(ids.flatMap((id): readonly Row[] => { uno(); const f = l.fila('Personal', id); return f ? [f] : []; }));
 };
 
 export const texto = (v: unknown): string => (typeof v === 'string' ? v : '');

@@ -4,11 +4,13 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Trabajos } from '../jobs/trabajos.ts';
+import { pasoEnCurso } from '../paso.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Almacen, Autoria } from '../store/store.ts';
 import { corridasEnFase } from '../views/corridas.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { faltaF931 } from './aprobacion.ts';
+import { POR_TANDA } from './documentos.ts';
 import type { Donde } from './calculista.ts';
 import { calculoLargo, type CalculoEntero } from './enHilo.ts';
 import { estadoDe } from './estado.ts';
@@ -107,11 +109,14 @@ export const cerrarLiquidacion = async (t: Taller, o: Orden): Promise<Result<Row
 };
 
 const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Row>> => {
-  const estado = estadoDe(t.almacen.leer, id);
+  const estado = estadoDe(t.almacen.leer, id), paso = pasoEnCurso(), recibos = estado.resumen?.recibos ?? 0;
+  let emitidos = 0;
   for (let desde: number | null = estado.phase === 'pagada' && !faltaF931(t.almacen.leer, estado) ? 0 : null; desde !== null;) {
     const r: Result<number | null> = await t.almacen.tarea('runs.documentar', { autoria: autoria(t, o.quien, o.clave), id, desde });
     if (isLeft(r)) return r;
     desde = r.right;
+    emitidos = Math.min(recibos, emitidos + POR_TANDA);
+    paso?.avance(emitidos, recibos);
   }
   return t.almacen.ejecutar({ ...o, cuerpo: {} });
 };

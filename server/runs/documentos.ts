@@ -11,6 +11,9 @@ import { acumular, sha, type EstadoRecibo, type ReciboEmpacado } from './lote.ts
 import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 
 /** Named after the state that is being closed: the closing fact is the next version of the run. */
+/** Documents that one transaction of a closing issues. */
+export const POR_TANDA = 250;
+
 export const nombreDeEmision = (id: number, e: LiquidacionState): string => `${id}/${e.phase === 'cerrada' ? e.version - 1 : e.version}`;
 
 export interface Documento {

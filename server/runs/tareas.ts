@@ -10,7 +10,7 @@ import { corridasEnFase } from '../views/corridas.ts';
 import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../views/documentos.ts';
 import { abrirLote, borrarParteDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../views/recibos.ts';
 import { lectorDeDatos, modeloDeCorrida, ordenDeImpresion } from './datosRecibo.ts';
-import { documento, lectorDeDiccionarios, nombreDeEmision, reciboDeDocumento, reciboIgual, type Documento } from './documentos.ts';
+import { documento, lectorDeDiccionarios, nombreDeEmision, POR_TANDA, reciboDeDocumento, reciboIgual, type Documento } from './documentos.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
 import { sha, type ReciboEmpacado } from './lote.ts';
@@ -56,7 +56,6 @@ const registrarPersona = (e: Escritura, o: { readonly autoria: Autoria; readonly
     return responder(trozo.id, ordenar(tx, trozo.id, { type: 'registrarPersona', id_personal: recibo.id_personal, resumen }));
   });
 
-const POR_TANDA = 250;
 const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
 
 /**

@@ -1,6 +1,7 @@
 // The reader: heavy reads (exports, counts and sums of large tables, verification) on connections of its own, each in one snapshot.
 import * as E from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { frenable } from '../marcha.ts';
 import { exportar, prepararExportacion, revisarExportacion } from '../views/exportar.ts';
 import { listar, memoriaDeCuentas, type CuentasGuardadas } from '../views/listar.ts';
 import { memoriaDeOrdenes, type Ordenes } from '../views/ordenes.ts';
@@ -36,7 +37,7 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
       const f = lecturas.get(a.nombre);
       if (!f) throw new Error(`no existe la lectura ${a.nombre}`);
       const { l } = de(a.cual);
-      return l.instantanea(() => f(l, a.args as never));
+      return frenable<Result<unknown>>(() => l.instantanea(() => f(l, a.args as never)), () => fail('phase', 'runs.detenido'));
     },
     verificarCadena: (a: { readonly cual: Cual }, avance: Avance): Result<Cadena> => {
       const { l } = de(a.cual);

@@ -1,6 +1,8 @@
 // A host of named operations, in this thread or in one of its own: the same calls, the same answers.
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { NadieEspera, quienEspera } from '../espera.ts';
+import { conCanal } from '../marcha.ts';
+import { estanDetenidas, pasoEnCurso } from '../paso.ts';
 import type { Avance } from './store.ts';
 
 export interface Anfitrion {
@@ -19,11 +21,16 @@ export class HiloCaido extends Error {}
 
 export const enEsteHilo = (a: Anfitrion): Servicio => ({
   // Asynchronous all the same: a caller must not depend on which of the two it has.
-  pedir: async (op, args, avance = () => undefined) => { await Promise.resolve(); return a.atender(op, args as never, avance) as never; },
+  pedir: async (op, args, avance = () => undefined) => {
+    const paso = pasoEnCurso();
+    await Promise.resolve();
+    return conCanal(paso && { avance: paso.avance, detenido: () => estanDetenidas(paso.marcas) }, () => a.atender(op, args as never, avance)) as never;
+  },
   terminar: async () => { await Promise.resolve(); a.cerrar(); },
 });
 
-interface Pedido { readonly n: number; readonly op: string; readonly args: unknown }
+/** `marcas`: of the step that waits for it, when there is one. */
+interface Pedido { readonly n: number; readonly op: string; readonly args: unknown; readonly marcas?: SharedArrayBuffer }
 type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: string } | { readonly avance: readonly [number, number] });
 
 /** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
@@ -37,7 +44,8 @@ export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
   puerto.on('message', (m: Pedido) => {
     if (m.op === 'terminar') { a.cerrar(); puerto.postMessage({ n: m.n, r: null } satisfies Respuesta); puerto.close(); return; }
     try {
-      const r = a.atender(m.op, m.args as never, (x, y) => { puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta); });
+      const avance: Avance = (x, y) => { puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta); }, { marcas } = m;
+      const r = conCanal(marcas && { avance, detenido: () => estanDetenidas(marcas) }, () => a.atender(m.op, m.args as never, avance));
       puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
     } catch (e) {
       puerto.postMessage({ n: m.n, error: e instanceof Error ? e.stack ?? e.message : String(e) } satisfies Respuesta);
@@ -67,7 +75,7 @@ export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Se
       if (!p) { if (esperas.size === 0) hilo.unref(); return; }
       if (p.quien?.aborted && sueltas.has(p.op)) { esperas.get(p.n)?.mal(new NadieEspera(p.op)); esperas.delete(p.n); continue; }
       enCurso = p.n;
-      hilo.postMessage({ n: p.n, op: p.op, args: p.args } satisfies Pedido);
+      hilo.postMessage({ n: p.n, op: p.op, args: p.args, ...(p.marcas ? { marcas: p.marcas } : {}) } satisfies Pedido);
     }
   };
   const vivo = (): Worker => {
@@ -87,13 +95,13 @@ export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Se
     hilo = w;
     return w;
   };
-  const pedir: Servicio['pedir'] = (op, args, avance = () => undefined) => new Promise((bien, mal) => {
-    const w = vivo();
+  const pedir: Servicio['pedir'] = (op, args, avance) => new Promise((bien, mal) => {
+    const w = vivo(), paso = pasoEnCurso();
     n += 1;
-    esperas.set(n, { bien, mal, avance });
+    esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
     // A process with nothing else to do waits for what it asked, and only for that.
     w.ref();
-    cola.push({ n, op, args, quien: quienEspera() });
+    cola.push({ n, op, args, quien: quienEspera(), ...(paso ? { marcas: paso.marcas } : {}) });
     seguir();
   });
   return {

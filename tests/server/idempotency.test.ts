@@ -315,6 +315,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'vistas.borrar': async () => ({ galleta: admin, params: { controller: 'Areas', id: await vista() } }),
   'vistas.predeterminar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { id: await vista() } }),
   'vistas.disponer': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { disposicion: { columnas: null, orden: null, filas: 10 + ++n, densidad: null } } }),
+  'sistema.detenerTrabajo': async () => ({ galleta: admin, params: { id: (await dato<{ trabajo: string }>('sistema.verificar'))['trabajo'] } }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
@@ -359,7 +360,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener', 'recibos.detener']);
+const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'usuarios.register', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'perfil.verificarCorreo', 'mensajes.enviar']);

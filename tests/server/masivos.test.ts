@@ -57,3 +57,10 @@ it('lo aplicado está entre los cambios recientes de quien lo hizo, y vuelve des
   expect(Object.keys(suyo.ajustes)).not.toContain('tablas');
   expect((await pedir(`Agenda/importacion/${suyo.id}/deshacer`, {}, 'carga', 'clave-vuelve')).sobre.content.fase).toBe('revertida');
 });
+it('una llamada larga con nombre se mira mientras va, sólo por quien la pidió, y contesta lo mismo', async () => {
+  const galleta = galletas.get('administrador')!, f931 = (mas = {}) => b.pedir('/sixbe/Aplicativos/f931', { galleta, cuerpo: { periodo: '2026-08' }, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', ...mas } });
+  expect((await f931({ 'x-paso': 'paso-de-prueba' })).sobre.content).toEqual((await f931()).sobre.content);
+  expect((await pedir('Trabajos/estado/paso-de-prueba')).sobre.content).toMatchObject({ tipo: 'declaraciones.f931', estado: 'terminado', hechos: 16, total: 16, resultado: null });
+  for (const camino of ['estado', 'detener']) expect((await pedir(`Trabajos/${camino}/paso-de-prueba`, {}, 'liquidador')).sobre.code).toBe('not_found');
+  expect((await f931({ 'x-paso': '../' })).sobre.code).toBe('invalid');
+});

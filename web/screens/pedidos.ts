@@ -10,12 +10,12 @@ import { recordarEtiqueta } from '../kit/referencias.ts';
 import { client, ports } from '../ports.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 
-export const pedir = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}): TaskEither<Failure, O> =>
-  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params }));
+export const pedir = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}, paso?: string): TaskEither<Failure, O> =>
+  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, ...(paso ? { paso } : {}) }));
 
 /** A change; `clave` is given when the same intention may be sent again (a row of a grid that failed by the network). */
-export const ordenar = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}, clave: string = ports.newId()): TaskEither<Failure, O> =>
-  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, key: clave }));
+export const ordenar = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}, clave: string = ports.newId(), paso?: string): TaskEither<Failure, O> =>
+  TE.map((s: Envelope<O>) => s.content)(client.ask(e, entrada, { params, key: clave, ...(paso ? { paso } : {}) }));
 
 export const nuevaClave = (): string => ports.newId();
 

@@ -42,6 +42,7 @@ import { paginas } from './paginas.ts';
 import { paquetes } from './paquetes.ts';
 import { payroll } from './payroll.ts';
 import { propuestas } from './propuestas.ts';
+import { pasos } from './pasos.ts';
 import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
@@ -74,7 +75,7 @@ export default {
     tiempo,
     correo, egresos, corrida, revision,
     diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
-    machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
+    machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },

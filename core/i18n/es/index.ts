@@ -40,6 +40,7 @@ import { arranque } from './arranque.ts';
 import { marco } from './marco.ts';
 import { ordenes } from './ordenes.ts';
 import { asiento, recibo } from './outputs.ts';
+import { pasos } from './pasos.ts';
 import { planilla } from './planilla.ts';
 import { pruebas } from './pruebas.ts';
 import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
@@ -95,6 +96,7 @@ export const es = {
   lotes,
   masivo,
   masivos,
+  pasos,
   planilla,
   pruebas,
   pruebasDeConcepto,

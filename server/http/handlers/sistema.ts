@@ -9,9 +9,15 @@ type H = HandlersDe<'sistema'>;
 
 export const sistemaHandlers: H = {
   trabajo: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => {
-    const id = p.params['id'] ?? '', propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id);
+    const id = p.params['id'] ?? '', paso = c.steps.estado(id, quien.id, e.id);
+    if (paso) return ok(paso);
+    const propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id);
     return !isLeft(r) && !oyeTrabajo(quien.roles, r.right.tipo) ? fail('no_permission', 'api.sinPermiso') : r;
   })),
+  detenerTrabajo: async (c, p) => {
+    const r = await enEmpresa(c, p, async (e, quien) => { const id = p.params['id'] ?? ''; return c.steps.detener(id, quien.id, e.id) ? ok(null) : e.detenerTrabajo(id, quien); });
+    return isLeft(r) ? r : ok(listo());
+  },
   eventos: async (c, p) => {
     const identidad = identidadDe(p);
     return c.hub.lleno(identidad.huella) ? fail('too_many', 'servidor.muchosFlujos') : ok({ tipo: 'abierto', identidad });

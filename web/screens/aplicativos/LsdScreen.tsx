@@ -15,6 +15,7 @@ import { Page } from '../../shell/Page.tsx';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { EnMarcha, useLecturaLarga } from '../pasos.tsx';
 import { listar, pedir } from '../pedidos.ts';
 import { useMes } from './mes.ts';
 import { Presentacion } from './Presentacion.tsx';
@@ -32,7 +33,7 @@ const Mes = () => {
   const delMes = useLectura(valido ? `lsd ${mes.periodo}` : null, () => listar('Liquidaciones', { limite: 100, filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }], orden: { campo: 'fecha_pago', direccion: 'asc' } })), corridas = (delMes.datos?.filas ?? []).filter((f) => f['estado'] !== 'anulada').map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
   const id = corridas.find((c) => c.id === elegida)?.id ?? corridas[0]?.id ?? null, dado = Number(numero), conNumero = Number.isInteger(dado) && dado > 0 && dado <= 99_999;
   const cuerpo = { envio, ...(conNumero ? { numero: dado } : {}) };
-  const p = useLectura(id === null ? null : `lsd ${id} ${JSON.stringify(cuerpo)}`, () => pedir(api.declaraciones.lsd, cuerpo, { id: id ?? 0 }));
+  const p = useLecturaLarga(id === null ? null : `lsd ${id} ${JSON.stringify(cuerpo)}`, (paso) => pedir(api.declaraciones.lsd, cuerpo, { id: id ?? 0 }, paso));
   return (
     <Page title={t('declaraciones.pantalla.lsd')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
@@ -45,7 +46,7 @@ const Mes = () => {
             {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <NumberInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
           </div>
         )}
-        {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Fragment key={`${id}/${envio}`}><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /><Presentadas periodo={mes.periodo} p={p.datos} cual={{ clase: 'lsd', periodo: null, id, envio }} opciones={conNumero ? { numero: dado } : {}} /></Fragment> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <Grises filas={6} />}
+        {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Fragment key={`${id}/${envio}`}><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /><Presentadas periodo={mes.periodo} p={p.datos} cual={{ clase: 'lsd', periodo: null, id, envio }} opciones={conNumero ? { numero: dado } : {}} /></Fragment> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <EnMarcha {...p.marcha}><Grises filas={6} /></EnMarcha>}
       <Relacion />
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { DateInput } from '../../kit/Written.tsx';
 import { ports } from '../../ports.ts';
+import { EnMarcha, type Marcha } from '../pasos.tsx';
 import { nuevaClave } from '../pedidos.ts';
 
 type Accion = { readonly que: 'registrar'; readonly rectifica: boolean } | { readonly que: 'acusar' | 'descartar'; readonly id: number };
@@ -14,7 +15,7 @@ export type QuePregunta = Accion & { readonly clave?: string };
 export interface Respuesta { readonly motivo: string; readonly acuse: string; readonly fecha: string }
 
 /** `hacer` answers with what went wrong, in words, or nothing. */
-export const PreguntaDePresentacion = ({ pregunta, hacer, cerrar }: { readonly pregunta: QuePregunta; readonly hacer: (q: QuePregunta, r: Respuesta) => Promise<string | undefined>; readonly cerrar: () => void }) => {
+export const PreguntaDePresentacion = ({ pregunta, hacer, marcha, cerrar }: { readonly pregunta: QuePregunta; readonly hacer: (q: QuePregunta, r: Respuesta) => Promise<string | undefined>; readonly marcha: Marcha; readonly cerrar: () => void }) => {
   const t = useT();
   // One key for the intention: pressing again after a failure of the network never does it twice.
   const [clave] = useState(nuevaClave), [motivo, ponerMotivo] = useState(''), [acuse, ponerAcuse] = useState(''), [fecha, ponerFecha] = useState(() => ports.today()), [falla, fallar] = useState<string | undefined>(undefined), [ocupado, ocupar] = useState(false);
@@ -31,6 +32,7 @@ export const PreguntaDePresentacion = ({ pregunta, hacer, cerrar }: { readonly p
         {pregunta.que !== 'acusar' && <p>{t(pregunta.que === 'registrar' ? 'presentaciones.pantalla.registrarTexto' : 'presentaciones.pantalla.descartarTexto')}</p>}
         {conMotivo && <Field label={t('pantallas.comun.motivo')} error={falla} help={t('pantallas.comun.motivoAyuda')}>{(c) => <Input {...c} autoFocus maxLength={300} value={motivo} onChange={(e) => { ponerMotivo(e.target.value); fallar(undefined); }} />}</Field>}
         {pregunta.que === 'acusar' && <><Field label={t('presentaciones.pantalla.acuse')} error={falla}>{(c) => <Input {...c} autoFocus maxLength={30} value={acuse} onChange={(e) => { ponerAcuse(e.target.value); fallar(undefined); }} />}</Field><Field label={t('presentaciones.pantalla.fecha')} width={160} bare>{(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}</Field></>}
+        <EnMarcha {...marcha} />
         {falla && !conMotivo && pregunta.que !== 'acusar' && <p className="field-note error" role="alert">{falla}</p>}
       </form>
     </Dialog>

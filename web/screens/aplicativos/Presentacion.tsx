@@ -9,6 +9,7 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
 import { descargar } from '../../ports.ts';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
+import { EnMarcha, usePaso } from '../pasos.tsx';
 import '../screens.css';
 import './aplicativos.css';
 
@@ -50,11 +51,12 @@ const campoDe = (campo: string, t: ReturnType<typeof useT>): string => {
 /** `ruta` and `cuerpo`: the call that gives the file. */
 export const Presentacion = ({ p, ruta, cuerpo }: { readonly p: Datos; readonly ruta: string; readonly cuerpo: unknown }) => {
   const t = useT();
-  const [bajando, bajar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
-  const tomar = async (): Promise<void> => { bajar(true); fallar(await descargar(ruta, cuerpo, p.nombre)); bajar(false); };
+  const [bajando, bajar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined), paso = usePaso();
+  const tomar = async (): Promise<void> => { bajar(true); fallar(await paso.bajar((n) => descargar(ruta, cuerpo, p.nombre, n))); bajar(false); };
   const archivo = <Button variant="primary" icon="download" busy={bajando} reason={p.errores > 0 ? t('declaraciones.pantalla.conErrores') : p.registros === 0 ? t('declaraciones.pantalla.vacia') : undefined} onClick={() => void tomar()}>{t('declaraciones.pantalla.bajar')}</Button>;
   return (
     <>
+      <EnMarcha {...paso} />
       {falla && <Banner tone="danger">{falla}</Banner>}
       <Banner tone={p.errores > 0 ? 'danger' : p.avisos > 0 ? 'warn' : 'ok'} actions={archivo}>
         {p.errores > 0 ? t('declaraciones.pantalla.hayErrores', { count: p.errores }) : t('declaraciones.pantalla.lista', { count: p.registros })}

@@ -15,6 +15,7 @@ import { descargar } from '../../ports.ts';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { EnMarcha, usePaso, usePasoDejado } from '../pasos.tsx';
 import { ordenar, pedir } from '../pedidos.ts';
 import { PreguntaDePresentacion, type QuePregunta } from './PreguntaDePresentacion.tsx';
 
@@ -57,9 +58,10 @@ export const Presentadas = ({ cual, periodo, p, opciones = {} }: Props) => {
   const cambios = useLectura(vigente ? `cambios ${JSON.stringify(cual)} ${vigente.id} ${p.huella}` : null, () => pedir(api.presentaciones.diferencias, cual));
   const deOtra = useLectura(mirada ? `entre ${mirada.id}` : null, () => pedir(api.presentaciones.entre, undefined, { id: mirada?.id ?? 0 }));
   const rectifica = cual.envio === 'RE' || (cual.clase === 'f931' && vigente !== undefined);
+  const nombre = `presentacion-${cual.clase}-${cual.id ?? periodo}-${cual.envio ?? ''}`, paso = usePaso(), dejado = usePasoDejado(nombre, lista.releer);
   const hacer = async (q: QuePregunta, d: { readonly motivo: string; readonly acuse: string; readonly fecha: string }): Promise<string | undefined> => {
-    const r = await (q.que === 'registrar' ? ordenar(api.presentaciones.registrar, { ...cual, ...opciones, huella: p.huella, motivo: q.rectifica ? d.motivo : null }, {}, q.clave)
-      : q.que === 'acusar' ? ordenar(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave) : ordenar(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
+    const r = q.que === 'registrar' ? await paso.correr((x) => ordenar(api.presentaciones.registrar, { ...cual, ...opciones, huella: p.huella, motivo: q.rectifica ? d.motivo : null }, {}, q.clave, x), nombre)
+      : await (q.que === 'acusar' ? ordenar(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave) : ordenar(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
     if (isLeft(r)) return r.left.message;
     lista.releer();
     return undefined;
@@ -70,6 +72,7 @@ export const Presentadas = ({ cual, periodo, p, opciones = {} }: Props) => {
     <>
       <Panel title={t('presentaciones.pantalla.titulo')} count={String(suyas.length)} bare
         extra={cual.envio === 'SJ' && vigente ? undefined : <Button small icon="check" reason={noPuede} onClick={() => preguntar({ que: 'registrar', rectifica })}>{t(rectifica ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}</Button>}>
+        {dejado.sigue && <EnMarcha {...dejado} aviso={t('pasos.sigue')} />}
         {falla && <p className="field-note error apl-nota" role="alert">{falla}</p>}
         {lista.falla ? <NoSeLeyo falla={lista.falla} reintentar={lista.releer} /> : !lista.datos ? <Grises filas={2} /> : suyas.length === 0 ? <EmptyState text={t('presentaciones.pantalla.nada')} /> : (
           <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('presentaciones.pantalla.titulo')}><table className="tabla"><caption className="sr">{t('presentaciones.pantalla.titulo')}</caption>
@@ -89,7 +92,7 @@ export const Presentadas = ({ cual, periodo, p, opciones = {} }: Props) => {
       </Panel>
       {mirada && deOtra.datos && <Cambios titulo={t('presentaciones.pantalla.cambiosDe', { nombre: mirada.nombre })} d={deOtra.datos} />}
       {vigente && cambios.datos && (cambios.datos.total > 0 || cual.clase === 'f931') && <Cambios titulo={t('presentaciones.pantalla.cambios', { nombre: vigente.nombre })} d={cambios.datos} />}
-      {pregunta && <PreguntaDePresentacion pregunta={pregunta} hacer={hacer} cerrar={() => preguntar(null)} />}
+      {pregunta && <PreguntaDePresentacion pregunta={pregunta} hacer={hacer} marcha={paso} cerrar={() => preguntar(null)} />}
     </>
   );
 };

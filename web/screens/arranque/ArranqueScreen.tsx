@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
+import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { api } from '../../../core/api/index.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -11,12 +12,13 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { Amount, Banner, Panel, Progress } from '../../kit/Panel.tsx';
+import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
 import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
+import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { monto } from '../explain/montos.ts';
 import '../screens.css';
@@ -62,7 +64,7 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
 const PAGINA = 50;
 const Empezar = () => {
   const t = useT(), vivo = useRef(true), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
-  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined), [ocupado, ocupar] = useState(false);
+  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo | undefined>(undefined), [ocupado, ocupar] = useState(false);
   useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({ archivos: [...a], mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })) });
   const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
@@ -103,7 +105,7 @@ const Empezar = () => {
           {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
           {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}
         </div>
-        {avance && <Progress hechos={avance.hechos} total={avance.total} label={t('arranque.pantalla.titulo')} />}
+        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
         {falla && <Banner tone="danger">{falla}</Banner>}
         {h && h.errores.length > 0 && <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare><ul className="apl-observaciones">{h.errores.slice(0, 100).map((e, i) => <li key={i}><span className="grow">{e.mensaje}</span>{e.linea > 0 && <span className="soft num">{e.archivo}:{e.linea}</span>}</li>)}</ul></Panel>}
         {h && h.meses.length > 0 && <Panel title={t('arranque.pantalla.meses')} bare><ul className="apl-observaciones">{h.meses.map((m) => <li key={m.periodo}><span className="num">{mostrarFecha(m.periodo)}</span><span className="grow soft">{t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}</span><span className="num">{monto(m.importe)}</span></li>)}</ul></Panel>}

@@ -17,8 +17,8 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../aplicativos/mes.ts';
 import { monto } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
+import { EnMarcha, useLecturaLarga } from '../pasos.tsx';
 import { pedir } from '../pedidos.ts';
 import { Contabilizar } from './Contabilizar.tsx';
 import { Renglones } from './Renglones.tsx';
@@ -57,11 +57,11 @@ type Clase = 'liquidaciones' | 'provisiones';
 const Mes = () => {
   const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo);
   const [elegida, elegir] = useState(''), [clase, ponerClase] = useState<Clase>('liquidaciones'), provisiones = clase === 'provisiones';
-  const entero = useLectura(valido ? `asiento ${mes.periodo}` : null, () => pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] })), corridas = entero.datos?.liquidaciones ?? [], faltan = corridas.filter((c) => c.asiento === null);
+  const entero = useLecturaLarga(valido ? `asiento ${mes.periodo}` : null, (paso) => pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso)), corridas = entero.datos?.liquidaciones ?? [], faltan = corridas.filter((c) => c.asiento === null);
   // Those that no entry has, unless somebody says which.
   const mezcla = faltan.length > 0 && faltan.length < corridas.length, cual = elegida !== '' ? elegida : mezcla ? 'nuevas' : 'todas', ids = cual === 'nuevas' ? faltan.map((c) => c.id) : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
   const cuerpo = { periodo: mes.periodo, liquidaciones: ids }, parte = ids.length > 0;
-  const suyo = useLectura(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, () => pedir(api.contable.asiento, cuerpo)), provisto = useLectura(valido && provisiones ? `provisiones ${mes.periodo}` : null, () => pedir(api.contable.provisiones, { periodo: mes.periodo }));
+  const suyo = useLecturaLarga(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, (paso) => pedir(api.contable.asiento, cuerpo, {}, paso)), provisto = useLecturaLarga(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) => pedir(api.contable.provisiones, { periodo: mes.periodo }, {}, paso));
   const leido = provisiones ? provisto : parte ? suyo : entero;
   return (
     <Page title={t('web.nav.asiento')} crumbs={[{ label: t('web.nav.procesos') }]} actions={<><ButtonLink icon="book" to="/asientos">{t('contable.nav.asientos')}</ButtonLink><ButtonLink icon="list" to="/imputaciones">{t('asiento.pantalla.imputaciones')}</ButtonLink></>}>
@@ -74,7 +74,7 @@ const Mes = () => {
             {!provisiones && corridas.length > 1 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={cual} onChange={(e) => elegir(e.target.value)} options={[...(mezcla ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []), { id: 'todas', valor: t('asiento.pantalla.todas') }, ...corridas.map((c) => ({ id: String(c.id), valor: c.descripcion }))]} />}</Field>}
           </div>
         )}
-        {leido.falla ? <NoSeLeyo falla={leido.falla} reintentar={leido.releer} /> : leido.datos ? <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} /> : valido && <Grises filas={6} />}
+        {leido.falla ? <NoSeLeyo falla={leido.falla} reintentar={leido.releer} /> : leido.datos ? <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} /> : valido && <EnMarcha {...leido.marcha}><Grises filas={6} /></EnMarcha>}
       </div>
     </Page>
   );

@@ -16,11 +16,14 @@ import { useMes } from '../aplicativos/mes.ts';
 import { monto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { EnMarcha, useLecturaLarga, usePaso, usePasoDejado } from '../pasos.tsx';
 import { listar, nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { Filas } from './Filas.tsx';
 
 type Grupo = (typeof GRUPOS_DE_PAGO)[number];
 const PAGABLES = ['aprobada', 'pagada', 'cerrada'], FILAS = 200;
+/** By what the file that is being made is looked at, from any page. */
+const ENVIO = 'archivo-de-banco';
 
 /** `otro`: begin again, for another file. */
 export const Pagar = ({ otro }: { readonly otro: () => void }) => {
@@ -35,7 +38,7 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
   const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1, numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
   const pedido: PedidoDePago = { liquidaciones: [...suyas], id_layout: idLayout, fecha_pago: esFecha(fecha) ? fecha : null, envio: numero, banco: banco === '' ? null : banco, excluidos: [...excluidos] };
   const hay = valido && suyas.length > 0 && idLayout !== null, clave = JSON.stringify([pedido, grupo, quieto]);
-  const vista = useLectura(hay ? clave : null, () => pedir(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }), true);
+  const vista = useLecturaLarga(hay ? clave : null, (paso) => pedir(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso), true);
   useEffect(() => { elegir(null); excluir([]); }, [mes.periodo]);
   const v = vista.datos;
   return (
@@ -53,7 +56,7 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
           <Field label={t('bancos.pantalla.banco')} bare width={220}>{(x) => <Select {...x} value={banco} onChange={(e) => ponerBanco(e.target.value)} placeholder={t('bancos.pantalla.todos')} options={opcionesDeBanco(v, banco)} />}</Field>
         </div>
       )}
-      {corridas.falla ? <NoSeLeyo falla={corridas.falla} reintentar={corridas.releer} /> : vista.falla ? <NoSeLeyo falla={vista.falla} reintentar={vista.releer} /> : !hay ? corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} /> : !v ? <Grises filas={6} /> : (
+      {corridas.falla ? <NoSeLeyo falla={corridas.falla} reintentar={corridas.releer} /> : vista.falla ? <NoSeLeyo falla={vista.falla} reintentar={vista.releer} /> : !hay ? corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} /> : !v ? <EnMarcha {...vista.marcha}><Grises filas={6} /></EnMarcha> : (
         <>
           <Hacer v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
           <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
@@ -77,6 +80,7 @@ const opcionesDeBanco = (v: PagosDeBanco | undefined, banco: string) => {
 /** The one thing to do: named with its people and its amount; done, the file is given at once. */
 const Hacer = ({ v, pedido, otro, alCambiar }: { readonly v: PagosDeBanco; readonly pedido: PedidoDePago; readonly otro: () => void; readonly alCambiar: () => void }) => {
   const t = useT(), [sin, ponerSin] = useState(false), [ocupado, ocupar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined), [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null), { pagan, bloqueados } = v.grupos;
+  const paso = usePaso(), dejado = usePasoDejado(ENVIO, alCambiar);
   // The same intention asked again after a network that failed has the same key.
   const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
   const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> => fallar(await descargar(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
@@ -84,7 +88,7 @@ const Hacer = ({ v, pedido, otro, alCambiar }: { readonly v: PagosDeBanco; reado
     const entrada = { ...pedido, total: pagan.importe, sin_los_bloqueados: sin ? 1 as const : 0 as const }, que = JSON.stringify(entrada);
     if (intento.current?.que !== que) intento.current = { que, clave: nuevaClave() };
     ocupar(true);
-    const r = await ordenar(api.bancos.generar, entrada, {}, intento.current!.clave)();
+    const r = await paso.correr((p) => ordenar(api.bancos.generar, entrada, {}, intento.current!.clave, p), ENVIO);
     ocupar(false);
     if (E.isLeft(r)) { fallar(r.left.message); if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar(); return; }
     fallar(undefined);
@@ -101,7 +105,8 @@ const Hacer = ({ v, pedido, otro, alCambiar }: { readonly v: PagosDeBanco; reado
   return (
     <>
       {falla && <Banner tone="danger">{falla}</Banner>}
-      <Banner tone={v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'} actions={<Button variant="primary" icon="download" busy={ocupado} reason={porque} onClick={() => void mandar()}>{t('bancos.pantalla.hacer', { personas: pagan.personas, importe: monto(pagan.importe) })}</Button>}>
+      {dejado.sigue ? <EnMarcha {...dejado} aviso={t('pasos.sigue')} /> : <EnMarcha {...paso} />}
+      <Banner tone={v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'} actions={<Button variant="primary" icon="download" busy={ocupado || dejado.sigue} reason={porque} onClick={() => void mandar()}>{t('bancos.pantalla.hacer', { personas: pagan.personas, importe: monto(pagan.importe) })}</Button>}>
         {v.problema ?? (bloqueados.pagos > 0 ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas }) : pagan.pagos > 0 ? t('bancos.pantalla.listo') : t('bancos.nadie'))}
         {bloqueados.pagos > 0 && <div><Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} /></div>}
       </Banner>

@@ -10,13 +10,13 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Progress } from '../../kit/Panel.tsx';
 import { codigo, conSigno, cuenta, monto } from '../explain/montos.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
+import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { pedir } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 
-interface Vista { readonly datos?: ComparacionCable; readonly falla?: Pick<Failure, 'code' | 'message'>; readonly avance?: { readonly hechos: number; readonly total: number } }
+interface Vista { readonly datos?: ComparacionCable; readonly falla?: Pick<Failure, 'code' | 'message'>; readonly avance?: { readonly hechos: number; readonly total: number }; readonly trabajo?: string }
 
 /** Asks, follows the job and reads its result; nobody asks any more once the screen has gone. */
 const useComparacion = (id: number, contra: number | null): Vista & { readonly otraVez: () => void } => {
@@ -30,7 +30,7 @@ const useComparacion = (id: number, contra: number | null): Vista & { readonly o
       decir({});
       const r = await pedir(api.liquidaciones.comparar, { contra }, { id })();
       if (isLeft(r)) { decir({ falla: r.left }); return; }
-      const fin = await observeJob(r.right.trabajo, (e) => decir({ avance: e }))();
+      const fin = await observeJob(r.right.trabajo, (e) => decir({ avance: e, trabajo: r.right.trabajo }))();
       if (isLeft(fin)) { decir({ falla: fin.left }); return; }
       if (fin.right.estado !== 'terminado') { decir({ falla: { code: 'unavailable', message: fin.right.mensaje } }); return; }
       const c = await pedir(api.liquidaciones.comparacion, undefined, { id: r.right.comparacion })();
@@ -49,7 +49,7 @@ export const Comparacion = ({ id, alCerrar }: { readonly id: number; readonly al
   const t = useT();
   const [contra, ponerContra] = useState<number | null>(null);
   const [abiertas, ponerAbiertas] = useState<ReadonlySet<string>>(new Set());
-  const { datos: c, falla, avance, otraVez } = useComparacion(id, contra);
+  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, contra);
   const alternar = (k: string): void => ponerAbiertas((a) => { const b = new Set(a); if (!b.delete(k)) b.add(k); return b; });
   const fila = (k: string, nivel: 'cmp-causa' | 'cmp-concepto', texto: ReactNode, personas: number, importe: string) => (
     <tr className={nivel}><th scope="row"><button type="button" aria-expanded={abiertas.has(k)} onClick={() => alternar(k)}><Icon name={abiertas.has(k) ? 'chevron-down' : 'chevron-right'} /><span>{texto}</span></button> <span className="muted num cmp-cuantas">{t('simular.web.personas', { count: personas })}</span></th><td className="num">{conSigno(importe)}</td></tr>
@@ -66,7 +66,7 @@ export const Comparacion = ({ id, alCerrar }: { readonly id: number; readonly al
         <span className="muted" aria-hidden="true">{t('simular.web.contra')}</span><Field label={t('simular.web.contra')} hideLabel bare className="cmp-contra">{(x) => <Combo table="Liquidaciones" value={contra ?? c?.de.id ?? null} onChange={ponerContra} control={x} />}</Field>
         <IconButton icon="times" label={t('simular.web.cerrar')} onClick={alCerrar} /></header>
       {falla ? <NoSeLeyo falla={falla} reintentar={otraVez} /> : !c ? (avance && avance.total > 0
-        ? <div className="cmp-avance"><Progress hechos={avance.hechos} total={avance.total} label={t('simular.web.comparacion')} /><p className="muted num">{t('simular.web.comparando', { hechos: cuenta(avance.hechos), total: cuenta(avance.total) })}</p></div> : <Grises filas={5} />) : (
+        ? <div className="cmp-avance"><EnMarcha avance={avance} aviso={t('simular.web.comparando', { hechos: cuenta(avance.hechos), total: cuenta(avance.total) })} detener={trabajo === undefined ? undefined : () => detenerTrabajo(trabajo)} /></div> : <Grises filas={5} />) : (
         <div className="cmp-cuerpo">
           <table>
             <caption className="sr">{t('simular.web.comparacion')}</caption>

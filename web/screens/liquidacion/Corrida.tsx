@@ -1,5 +1,5 @@
 // A run under review: steps and the one next action, totals, and three panes that stay together (people, receipt, where an amount comes from).
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
@@ -8,7 +8,7 @@ import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import type { RunCommand } from '../../../core/machines/runLiquidacion.ts';
+import { closingStep, type RunCommand } from '../../../core/machines/runLiquidacion.ts';
 import type { TableRow } from '../../../core/machines/tableCalls.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -24,6 +24,7 @@ import { cuenta } from '../explain/montos.ts';
 import { useAncho, useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
+import { EnMarcha, usePaso, usePasoDejado } from '../pasos.tsx';
 import { pedir } from '../pedidos.ts';
 import { accionPrincipal, permitidas, recibosVivos, type Accion } from './acciones.ts';
 import { Cadena } from './Cadena.tsx';
@@ -119,9 +120,11 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     if (isLeft(r) || r.right.archivos.length === 0) { await hacerYMostrar({ type: 'pagar' }, dicho); return; }
     ponerPregunta({ titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: cuenta(vivos) }), texto: textoDePago(t, r.right), boton: t('oficina.web.marcarPagada'), conMotivo: false, alAceptar: () => hacerAlLado({ type: 'pagar' }, dicho) });
   };
+  // Documents are issued in parts; a page that was left while they were finds it again.
+  const paso = usePaso(), dejado = usePasoDejado(fase === 'pagada' ? closingStep(id) : null, releer);
   const cerrar = (): void => ponerPregunta({
     titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.cerrarAyuda'), boton: t('pantallas.liquidacion.cerrarBoton'), conMotivo: false,
-    alAceptar: () => hacerAlLado({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada')),
+    alAceptar: async () => { const r = await paso.correr(() => async () => right(await hacerAlLado({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))), closingStep(id)); return isLeft(r) ? undefined : r.right; },
   });
   const botonDe = (a: Accion): { readonly texto: string; readonly hacer: () => void } | undefined => {
     const n = { count: vivos, cuenta: cuenta(vivos) };
@@ -156,6 +159,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         </>}>
       <div className="liq">
       {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
+      {dejado.sigue ? <EnMarcha avance={dejado.avance} aviso={t('pasos.sigue')} /> : <EnMarcha avance={paso.avance} />}
       {negada !== undefined && <Banner tone="danger" actions={<IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerNegada(undefined)} />}>{negada}</Banner>}
       {notice && notice !== leido && !pregunta && !sinVer && <Banner tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'} actions={perdida ? <Button small onClick={releer}>{t('pantallas.comun.reintentar')}</Button>
         : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}

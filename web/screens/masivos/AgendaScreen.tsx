@@ -30,7 +30,7 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const [a, poner] = useState(() => agendaVacia(primerDia(periodoDe(hoy())))), [Search, ponerBusqueda] = useState<Busqueda>({}), [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
   const conjunto = useLectura(porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null, () => ver('ConjuntosConcepto', a.id_conjunto ?? 0));
   const conceptos = porConjunto ? [...new Set(((conjunto.datos?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) => Number(c['id_rrhh_concepto'])))] : a.conceptos;
-  const x = usePrevia<PedidoAgenda, ResumenAgenda>((p) => pedir(api.masivos.agenda, p), (id, clave) => ordenar(api.masivos.aplicarAgenda, undefined, { id }, clave));
+  const x = usePrevia<PedidoAgenda, ResumenAgenda>((p, paso) => pedir(api.masivos.agenda, p, {}, paso), (id, clave) => ordenar(api.masivos.aplicarAgenda, undefined, { id }, clave));
   const pedido = pedidoDeAgenda(a, porConjunto, conceptos, Search, [...fuera]), falta = faltaEnAgenda(a, porConjunto), r = x.resumen, vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
   useEffect(() => { if (r && x.hecho === undefined && falta === undefined) x.ver(pedido); }, [fuera]);
   const vista = useALaVista(r?.id);

@@ -26,7 +26,7 @@ import './masivos.css';
 const Pantalla = () => {
   const t = useT();
   const [a, poner] = useState(() => aumentoVacio(primerDia(periodoDe(hoy())))), [Search, ponerBusqueda] = useState<Busqueda>({}), [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
-  const x = usePrevia<PedidoAumento, ResumenAumento>((p) => pedir(api.masivos.aumento, p), (id, clave) => ordenar(api.masivos.aplicarAumento, undefined, { id }, clave));
+  const x = usePrevia<PedidoAumento, ResumenAumento>((p, paso) => pedir(api.masivos.aumento, p, {}, paso), (id, clave) => ordenar(api.masivos.aplicarAumento, undefined, { id }, clave));
   const pedido = pedidoDeAumento(a, Search, [...fuera]), falta = faltaEnAumento(a), r = x.resumen, vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
   // Whoever is left out, or back in, is seen in the figures at once.
   useEffect(() => { if (r && x.hecho === undefined && falta === undefined) x.ver(pedido); }, [fuera]);

@@ -8,6 +8,7 @@ import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner, Progress } from '../../kit/Panel.tsx';
 import { cuenta } from '../explain/montos.ts';
 import type { Previa } from './previa.ts';
+import { EnMarcha } from '../pasos.tsx';
 
 export const Cifra = ({ nombre, valor, detalle }: { readonly nombre: string; readonly valor: string; readonly detalle?: string | undefined }) => <div><dt>{nombre}</dt><dd className="mas-grande num">{valor}</dd>{detalle !== undefined && <dd className="muted num">{detalle}</dd>}</div>;
 
@@ -35,6 +36,7 @@ export const Aplicar = <P, R extends { readonly id: string; readonly escribe: nu
   const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => { if (!r) return; const a = archivo(r.id, formato); fallar(await descargar(a.ruta, {}, a.nombre)); };
   return (
     <>
+      {x.que === 'calculando' && <EnMarcha {...x.marcha} />}
       {x.falla && <Banner tone="danger" actions={<Button small onClick={() => x.pedido && x.ver(x.pedido)}>{t('masivos.pantalla.otraVez')}</Button>}>{x.falla.message}</Banner>}
       {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
       {x.deshecho && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
@@ -49,7 +51,7 @@ export const Aplicar = <P, R extends { readonly id: string; readonly escribe: nu
         </div>
       )}
       {x.que === 'deshaciendo' && x.avance.total > 0 && <div role="status" className="row"><div className="grow"><Progress hechos={x.avance.hechos} total={x.avance.total} label={t('masivo.volviendo', { hechas: cuenta(x.avance.hechos), total: cuenta(x.avance.total) })} /></div><Button small onClick={x.detener}>{t('masivo.detener')}</Button></div>}
-      {x.que === 'aplicando' && <div role="status"><Progress hechos={x.avance.hechos} total={x.avance.total} label={t('masivos.pantalla.aplicando')} /></div>}
+      {x.que === 'aplicando' && <EnMarcha avance={x.avance} aviso={t('masivos.pantalla.aplicando')} detener={x.detener} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import type { Failure } from '../../../core/kit/failure.ts';
 import { t } from '../../i18n.ts';
 import { numeroMostrado } from '../../kit/escritura.ts';
 import { detenerVuelta, volverAtras } from '../../kit/volverAtras.ts';
+import { detenerTrabajo, usePaso, type Marcha } from '../pasos.tsx';
 import { nuevaClave } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 
@@ -21,20 +22,24 @@ export interface Previa<P, R> {
   readonly ver: (p: P) => void;
   readonly aplicar: () => void;
   readonly deshacer: () => void;
-  /** What is going back stops after the stretch under way. */
+  /** How far what is being worked out is, and stopping it. */
+  readonly marcha: Marcha;
+  /** What is being written stops before it is, what goes back after the stretch under way. */
   readonly detener: () => void;
 }
 
-type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener'>;
+type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
 
-export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
+export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P, paso: string) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
   const nada: Estado<P, R> = { pedido: undefined, resumen: undefined, falla: undefined, que: 'quieta', avance: { hechos: 0, total: 0 }, hecho: undefined, deshecho: false };
-  const [e, poner] = useState(nada), vez = useRef(0), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' });
+  const [e, poner] = useState(nada), vez = useRef(0), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' }), trabajo = useRef(''), paso = usePaso();
   useEffect(() => () => seguir.current?.dejar(), []);
   const ver = async (pedido: P): Promise<void> => {
     const numero = ++vez.current;
     poner((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
-    const r = await calcular(pedido)();
+    // What was asked before is of no use.
+    paso.detener();
+    const r = await paso.correr((nombre) => calcular(pedido, nombre));
     if (numero !== vez.current) return;
     poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido } : { ...x, que: 'quieta', resumen: r.right, pedido }));
   };
@@ -48,8 +53,11 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P)
     poner((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: { hechos: 0, total: 0 } }));
     const r = await aplicar(id, clave.current.clave)();
     if (E.isLeft(r)) { parar(r.left); return; }
+    trabajo.current = r.right.trabajo;
     const fin = await s.observeJob(r.right.trabajo, (t) => { if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } })); })();
     if (E.isLeft(fin)) { parar(fin.left); return; }
+    // Stopped, nothing was written: the next time it is another order.
+    if (fin.right.estado === 'detenido') clave.current = { id: '', clave: '' };
     if (fin.right.estado !== 'terminado') { parar({ message: fin.right.mensaje }); return; }
     if (sigue()) poner((x) => ({ ...x, que: 'quieta', hecho: fin.right.resultado as Hecho }));
   };
@@ -61,7 +69,7 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P)
     // Stopped halfway, what is left is still there to be taken back.
     poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : r.right.fase !== 'revertida' ? { ...x, que: 'quieta', falla: { message: t('masivo.volvioParte', { quedan: numeroMostrado(String(r.right.aplicadas)) }) } } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
   };
-  return { ...e, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); } };
+  return { ...e, marcha: paso, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); else detenerTrabajo(trabajo.current); } };
 };
 
 /** Brings what was asked for into view, once it came; not when it was worked out again by itself. */

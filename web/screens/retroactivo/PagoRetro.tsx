@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
+import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -14,6 +15,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermisos } from '../../session.ts';
 import { cuenta, monto } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
+import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { listar, ordenar } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 import type { Eleccion } from './ResultadoRetro.tsx';
@@ -25,7 +27,7 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
 }) => {
   const t = useT();
   const puede = usePermisos().puede('calcular');
-  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined);
+  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo>();
   const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null);
   useEffect(() => () => seguir.current?.dejar(), []);
   const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }));
@@ -39,7 +41,8 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
     const parar = (mensaje: string): void => { ponerAndando(false); ponerFalla(mensaje); };
     const g = await ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0, cuotas: e.cuotas ? 1 : 0 }, { id })();
     if (E.isLeft(g)) { parar(g.left.message); return; }
-    const fin = await s.observeJob(g.right.trabajo, () => undefined)();
+    const fin = await s.observeJob(g.right.trabajo, avanzar)();
+    avanzar(undefined);
     if (E.isLeft(fin)) { parar(fin.left.message); return; }
     if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
     ponerAndando(false);
@@ -59,6 +62,7 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
     <Panel title={t('retro.pantalla.pagar')}>
       {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button>}>{falla}</Banner>}
       {hecho && <Banner tone="ok" actions={<><Button small icon="undo" busy={andando} onClick={() => void deshacer()}>{t('retro.pantalla.deshacer')}</Button><ButtonLink small to={`/novedades?q=${encodeURIComponent(periodo)}`}>{t('retro.pantalla.verNovedades')}</ButtonLink><Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button></>}>{t('retro.pantalla.hecho', { count: hecho.novedades, novedades: cuenta(hecho.novedades), importe: monto(hecho.importe) })}</Banner>}
+      <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
       <form className="ret-tramo" onSubmit={(x) => { x.preventDefault(); if (razon === undefined && !andando && !hecho) void generar(); }}>
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>
         <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">{(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}</Field>

@@ -17,6 +17,7 @@ import { cuenta } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
+import { detenerTrabajo } from '../pasos.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import { ResultadoRetro } from './ResultadoRetro.tsx';
 import '../screens.css';
@@ -30,7 +31,7 @@ export default RetroactivosScreen;
 
 /** Before the last closed month, as many as a raise is usually late. */
 const MESES = 2;
-type Marcha = { readonly que: 'quieta' } | { readonly que: 'calculando'; readonly hechos: number; readonly total: number } | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> } | { readonly que: 'lista'; readonly id: string; readonly resumen: ResumenRetroactivo; readonly vez: number };
+type Marcha = { readonly que: 'quieta' } | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number } | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> } | { readonly que: 'lista'; readonly id: string; readonly resumen: ResumenRetroactivo; readonly vez: number };
 
 const Pantalla = () => {
   const t = useT();
@@ -51,7 +52,7 @@ const Pantalla = () => {
     ponerMarcha({ que: 'calculando', hechos: 0, total: 0 });
     const r = await pedir(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) { falla(r.left); return; }
-    const id = r.right.trabajo, fin = await s.observeJob(id, (e) => { if (sigue()) ponerMarcha({ que: 'calculando', hechos: e.hechos, total: e.total }); })();
+    const id = r.right.trabajo, fin = await s.observeJob(id, (e) => { if (sigue()) ponerMarcha({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total }); })();
     if (E.isLeft(fin)) { falla(fin.left); return; }
     if (fin.right.estado !== 'terminado') { falla({ message: fin.right.mensaje }); return; }
     const resumen = await pedir(api.retroactivos.resumen, undefined, { id })();
@@ -82,7 +83,7 @@ const Pantalla = () => {
             <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
           </form>
         )}
-        {marcha.que === 'calculando' && <div className="ret-avance" role="status"><span className="num">{t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}</span><Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} /></div>}
+        {marcha.que === 'calculando' && <div className="ret-avance" role="status"><span className="num">{t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}</span><Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />{marcha.id !== undefined && <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>{t('pasos.detener')}</Button>}</div>}
         {marcha.que === 'fallo' && <Banner tone="danger" actions={<Button small onClick={otra}>{t('pantallas.comun.reintentar')}</Button>}>{marcha.falla.message}</Banner>}
         {marcha.que === 'lista' && <ResultadoRetro key={marcha.vez} id={marcha.id} resumen={marcha.resumen} siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)} alCambiar={otra} />}
       </div>

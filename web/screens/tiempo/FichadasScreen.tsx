@@ -11,13 +11,14 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Input, Select, TextArea } from '../../kit/Input.tsx';
-import { Banner, Panel, Progress, Tag } from '../../kit/Panel.tsx';
+import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { textoDe } from '../textoDeArchivo.ts';
+import { detenerTrabajo, EnMarcha, type Avance } from '../pasos.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
@@ -49,7 +50,7 @@ const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
 const Pantalla = () => {
   const t = useT();
   const [texto, escribir] = useState(''), [formato, poner] = useState<FormatoDeFichadas>({ legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 });
-  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined);
+  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
   useEffect(() => () => seguir.current?.dejar(), []);
   const cambiar = (f: Partial<FormatoDeFichadas>): void => { poner({ ...formato, ...f }); mostrar(undefined); };
@@ -66,7 +67,7 @@ const Pantalla = () => {
     const s = seguir.current = seguirMientras(), parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
     const x = await ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current)();
     if (E.isLeft(x)) { parar(x.left.message); return; }
-    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar({ hechos: e.hechos, total: e.total }))();
+    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar(e))();
     if (E.isLeft(fin)) { parar(fin.left.message); return; }
     if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
     ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
@@ -96,7 +97,7 @@ const Pantalla = () => {
           </div>
         </Panel>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {avance && <Progress hechos={avance.hechos} total={avance.total} label={t('web.nav.fichadas')} />}
+        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
         {r && <p role="status">{t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}</p>}
         {r && <Resultado r={r} />}
       </div>

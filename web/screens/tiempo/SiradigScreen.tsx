@@ -8,13 +8,14 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
-import { Banner, EmptyState, Panel, Progress, Tag } from '../../kit/Panel.tsx';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { leerPartesZip } from '../importar/planilla.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { detenerTrabajo, EnMarcha, type Avance } from '../pasos.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
@@ -53,7 +54,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
 };
 
 const Pantalla = () => {
-  const t = useT(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined);
+  const t = useT(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
   useEffect(() => () => seguir.current?.dejar(), []);
   const elegir = async (fs: readonly File[]): Promise<void> => {
@@ -71,7 +72,7 @@ const Pantalla = () => {
     const s = seguir.current = seguirMientras(), parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
     const x = await ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current)();
     if (E.isLeft(x)) { parar(x.left.message); return; }
-    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar({ hechos: e.hechos, total: e.total }))();
+    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar(e))();
     if (E.isLeft(fin)) { parar(fin.left.message); return; }
     if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
     ocupar(false); avanzar(undefined); mostrar(undefined); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
@@ -89,7 +90,7 @@ const Pantalla = () => {
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Field label={t('tiempo.sir.elegir')} bare>{(x) => <FileInput control={x} multiple accept=".xml,.zip,text/xml,application/zip" onFiles={(fs) => void elegir(fs)} />}</Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {avance && <Progress hechos={avance.hechos} total={avance.total} label={t('web.nav.siradig')} />}
+        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
         {r && <Resultado r={r} />}
       </div>
     </Page>
