@@ -49,7 +49,7 @@ const otrosDe = (raiz: NodoXml): readonly ImporteDeMes[] | undefined => {
   for (const e of hijosDe(hijoDe(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt')) for (const x of hijosDe(hijoDe(e, 'ingresosAportes'), 'ingAp')) {
     const mes = mesDe(x.atributos['mes']), de = (c: string): Decimal | undefined => importeDe(textoXml(x, c)), [bruto, noHabitual, sac, extras, ajuste] = ['ganBrut', 'retribNoHab', 'sac', 'horasExtGr', 'ajuste'].map(de), [os, ss, sind, retenido] = ['obraSoc', 'segSoc', 'sind', 'retGan'].map(de);
     if (mes === undefined || [bruto, noHabitual, sac, extras, ajuste, os, ss, sind, retenido].includes(undefined)) return undefined;
-    todos.push({ dato: 'otro_bruto', mes, importe: bruto! + noHabitual! + sac! + extras! + ajuste! }, { dato: 'otro_aportes', mes, importe: os! + ss! + sind! }, { dato: 'otro_retenido', mes, importe: retenido! });
+    todos.push({ dato: 'otro_bruto', mes, importe: bruto! + noHabitual! + sac! + extras! + ajuste! }, { dato: 'otro_aportes', mes, importe: ss! }, { dato: 'otro_obra_social', mes, importe: os! }, { dato: 'otro_sindicato', mes, importe: sind! }, { dato: 'otro_retenido', mes, importe: retenido! });
   }
   return todos;
 };

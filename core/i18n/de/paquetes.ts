@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: 'Pakete von Tarifverträgen und gesetzlichen Tabellen: aus Dateien laden, vergleichen, rückgängig machen',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'listet die Pakete des Programms und die geladenen, mit Versionen', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: 'schreibt ein Paket des Programms als Datei', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: 'sagt, ob eine Paketdatei gilt; jeden Fehler mit dem Ort des Werts', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

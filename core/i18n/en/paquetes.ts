@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: 'packages of agreements and tables of law: load them from files, compare them, undo them',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'lists the program\'s packages and those loaded, with their versions', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: 'writes a package of the program as a file', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: 'says whether a package file is valid; each fault, with the place of the value', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

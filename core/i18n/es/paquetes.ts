@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: 'paquetes de convenios y tablas de ley: cargarlos de archivos, compararlos, deshacerlos',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'lista los paquetes del programa y los cargados, con sus versiones', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: 'escribe un paquete del programa como archivo', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: 'dice si un archivo de paquete vale; cada falla, con el lugar del valor', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: 'paquets de conventions et de tables légales : les charger de fichiers, comparer, défaire',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'liste les paquets du programme et ceux chargés, avec leurs versions', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: 'écrit un paquet du programme en fichier', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: 'dit si un fichier de paquet est valide ; chaque faute, avec la place de la valeur', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: '協約と法定の表のパッケージ: ファイルから読込、比較、元に戻す',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: '同梱と読込済みのパッケージを版とともに一覧', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: '同梱パッケージをファイルに書き出す', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: 'パッケージファイルの妥当性を確認。誤りと場所を示す', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

@@ -30,7 +30,7 @@ export const paquetes = {
   },
   cli: {
     resumen: '协议与法定表的数据包：从文件载入、比较、撤销',
-    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.3.json\njornal pack load comercio-2026.3.json',
+    ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: '列出程序自带和已载入的数据包及版本', ejemplosList: 'jornal pack list\njornal pack list --format json',
     show: '将程序的数据包写成文件', ejemplosShow: 'jornal pack show comercio > comercio.json',
     check: '检查数据包文件是否有效；逐一给出错误及位置', ejemplosCheck: 'jornal pack check comercio.json\ncat comercio.json | jornal pack check - --format json',

@@ -40,5 +40,7 @@ export const conjuntos: readonly FilaPaquete[] = [
   conjunto('ganancias_no_habitual', 'De lo gravado por Ganancias, lo no habitual', [34, 35, 53, 63, 65]),
   conjunto('ganancias_retenido', 'Retenciones y devoluciones de Ganancias', [326, 327]),
   conjunto('ganancias_aportes', 'Aportes que se deducen en Ganancias', [300, 301, 302, 303, 305, 310, 311, 312, 313, 329]),
+  conjunto('ganancias_otros_aportes', 'Aportes de otros empleos que se deducen en Ganancias', [971, 994, 995]),
+  conjunto('ganancias_admitidas', 'Deducciones de SIRADIG que entran enteras', [976, 978, 979, 980, 981, 982, 983, 984, 985, 986, 987]),
   conjunto('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 305, 329]),
 ];

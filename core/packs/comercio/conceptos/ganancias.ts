@@ -4,6 +4,7 @@ import { concepto, UNA_VEZ } from './concepto.ts';
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** What receipts paid this year gave, this one included. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
+const enElAnioDe = (conjunto: string): string => `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 /** What other receipts gave, of the year or of this month of payment. */
 const antes = (que: string): string => `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
 const esteMes = (que: string): string => `HISTORICO(${que}; ${ANIO}; MES(fecha_pago); MES(fecha_pago); "Suma"; "sin este recibo")`;
@@ -17,6 +18,7 @@ const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * 
 /** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */
 const LIQUIDAN = [...UNA_VEZ, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
+const POR_MESES = 'Por los meses del año en que estuvo a cargo.', HASTA_SU_TOPE = 'De enero a este mes, hasta el tope de ganancias_reglas.';
 
 export const entradasDeGanancias = [
   concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'Lo que el trabajador informa en SIRADIG (F.572) de cada mes.' }),
@@ -25,7 +27,13 @@ export const entradasDeGanancias = [
   concepto(973, 'Ganancias: servicio doméstico', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia no imponible.' }),
   concepto(974, 'Ganancias: alquiler deducible', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: el 40 % de lo pagado. Tope: el de ganancias_reglas, sobre la ganancia no imponible.' }),
   concepto(975, 'Ganancias: cuota médico asistencial', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia neta.' }),
-  concepto(976, 'Ganancias: otras deducciones admitidas', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: lo ya limitado por su propio tope.' }),
+  concepto(976, 'Ganancias: otras deducciones admitidas', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: lo ya limitado por su propio tope. El F.1359 no tiene un renglón para lo que no se nombra.' }),
+  ...([
+    [978, 'primas de seguro de muerte'], [979, 'intereses hipotecarios'], [980, 'gastos de sepelio'], [981, 'aportes a sociedades de garantía recíproca'], [982, 'vehículos y gastos de corredores'], [983, 'indumentaria y equipamiento'],
+    [984, 'seguros mixtos'], [985, 'seguro de retiro privado'], [986, 'fondos comunes con fines de retiro'], [987, 'gastos de educación'],
+  ] as const).map(([codigo, que]) => concepto(codigo, `Ganancias: ${que}`, 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: lo ya limitado por su propio tope.' })),
+  concepto(994, 'Ganancias: obra social de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG (F.572).' }),
+  concepto(995, 'Ganancias: cuota sindical de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG (F.572).' }),
 ];
 
 export const ganancias = [
@@ -40,19 +48,18 @@ export const ganancias = [
   concepto(956, 'Ganancias: bruto acumulado', 'AUX', `${enElAnio('0950')} + ${enElAnio('0951')}\n - ${enElAnio('0952')} * (12 - MES(fecha_pago)) + ${enElAnio('0970')}`, { ...paso, nota: 'De los pagos del año hasta este, con los saldos iniciales y otros empleos, menos las cuotas de lo no habitual que faltan hasta diciembre.' }),
   concepto(957, 'Ganancias: ya retenido en el año', 'AUX', `${antes(RETENIDO)} + ${enElAnio('0972')}`, paso),
   concepto(958, 'Ganancias: corresponde calcular', 'AUX', `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * MES(fecha_pago); 0; 1)`, { ...paso, nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.' }),
-  concepto(960, 'Ganancias: aportes acumulados', 'AUX', siCorresponde(`${enElAnio('0953')} + ${enElAnio('0971')}`), paso),
+  concepto(960, 'Ganancias: aportes acumulados', 'AUX', siCorresponde(`${enElAnio('0953')} + ${enElAnioDe('ganancias_otros_aportes')}`), paso),
   concepto(961, 'Ganancias: neta acumulada', 'AUX', siCorresponde(`[0977] > 0; [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`), { ...paso, nota: 'Con la doceava parte del SAC; en la anual, con el SAC cobrado.' }),
   concepto(963, 'Ganancias: ganancia no imponible', 'AUX', siCorresponde(deduccion('gni')), paso),
   concepto(964, 'Ganancias: deducción especial', 'AUX', siCorresponde(deduccion('ded_especial_ap2')), { ...paso, nota: 'Art. 30 inc. c, apartado 2: relación de dependencia.' }),
-  concepto(965, 'Ganancias: cargas de familia', 'AUX', siCorresponde([
-    porMeses('conyuge', 'MIN(MES(fecha_pago); FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente"))'),
-    porMeses('hijo', 'FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0)'),
-    porMeses('hijo_incapacitado', 'FAMILIARES_MESES("hijo"; 0)'),
-  ].join('\n + ')), { ...paso, nota: 'Por los meses del año en que cada familiar estuvo a cargo. Con edad 0 se cuentan sólo los hijos con discapacidad. Quien no deduce un familiar lo da de baja como carga.' }),
-  concepto(962, 'Ganancias: deducciones admitidas', 'AUX', siCorresponde([
-    `MIN(${enElAnio('0973')}; [0963] * ${regla('tope_domestico_pct_gni')} / 100)`, `MIN(${enElAnio('0974')}; [0963] * ${regla('tope_alquiler_pct_gni')} / 100)`,
-    `MIN(${enElAnio('0975')}; MAX(0; [0961]) * ${regla('tope_cuota_medica_pct_neta')} / 100)`, enElAnio('0976'),
-  ].join('\n + ')), { ...paso, nota: 'Lo informado en SIRADIG de enero a este mes, cada cosa hasta su tope.' }),
+  concepto(991, 'Ganancias: cónyuge o conviviente', 'AUX', siCorresponde(porMeses('conyuge', 'MIN(MES(fecha_pago); FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente"))')), { ...paso, nota: POR_MESES }),
+  concepto(992, 'Ganancias: hijos', 'AUX', siCorresponde(porMeses('hijo', 'FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0)')), { ...paso, nota: POR_MESES }),
+  concepto(993, 'Ganancias: hijos con discapacidad', 'AUX', siCorresponde(porMeses('hijo_incapacitado', 'FAMILIARES_MESES("hijo"; 0)')), { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` }),
+  concepto(965, 'Ganancias: cargas de familia', 'AUX', '[0991] + [0992] + [0993]', { ...paso, nota: 'Quien no deduce un familiar lo da de baja como carga.' }),
+  concepto(988, 'Ganancias: servicio doméstico admitido', 'AUX', siCorresponde(`MIN(${enElAnio('0973')}; [0963] * ${regla('tope_domestico_pct_gni')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
+  concepto(989, 'Ganancias: alquiler admitido', 'AUX', siCorresponde(`MIN(${enElAnio('0974')}; [0963] * ${regla('tope_alquiler_pct_gni')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
+  concepto(990, 'Ganancias: cuota médico asistencial admitida', 'AUX', siCorresponde(`MIN(${enElAnio('0975')}; MAX(0; [0961]) * ${regla('tope_cuota_medica_pct_neta')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
+  concepto(962, 'Ganancias: deducciones admitidas', 'AUX', siCorresponde(`[0988] + [0989] + [0990] + ${enElAnioDe('ganancias_admitidas')}`), { ...paso, nota: 'Lo informado en SIRADIG de enero a este mes, cada cosa hasta su tope.' }),
   concepto(966, 'Ganancias: sujeta a impuesto', 'AUX', siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * (12 + ${regla('doceava_sac')}) / 12`), { ...paso, piso0: true, nota: 'Las deducciones personales también llevan su doceava parte.' }),
   concepto(967, 'Ganancias: impuesto determinado', 'AUX', 'SI([0966] > 0; PROGRESIVA("ganancias_escala"; [0966]); 0)', { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago.' }),
   concepto(968, 'Ganancias: tope de la retención', 'AUX', siCorresponde(`([0912] + SI(tipo_liquidacion = "GAN"; ${esteMes('[0912]')}; 0)) * ${regla('tope_retencion_pct')} / 100\n - SI(tipo_liquidacion = "GAN"; ${esteMes(RETENIDO)}; 0)`), { ...paso, piso0: true, nota: 'Del bruto de este pago; en la anual, de lo pagado en el mes menos lo ya retenido en él.' }),
