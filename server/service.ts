@@ -13,7 +13,7 @@ import type { DepositosDelMes, GenerarDeposito } from '../core/api/judiciales.ts
 import type { ComparacionConLibro, HistoriaLeida, PedidoDeComparar, PedidoDeHistoria } from '../core/api/arranque.ts';
 import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../core/api/contable.ts';
 import type { ArchivoDeclarado, Presentacion, RelacionCable } from '../core/api/declaraciones.ts';
-import type { InformeCable, PedidoCertificado, PedidoInforme } from '../core/api/informes.ts';
+import type { F1359Cable, InformeCable, PedidoCertificado, PedidoF1359, PedidoInforme } from '../core/api/informes.ts';
 import type { CualArchivo, DiferenciasCable, Presentada, RegistrarCable } from '../core/api/presentaciones.ts';
 import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../core/api/retroactivos.ts';
 import type { DetallePropuesta } from '../core/api/propuestas.ts';
@@ -193,6 +193,8 @@ export interface Informes {
   readonly archivo: (p: PedidoInforme, formato: 'csv' | 'xlsx' | 'json' | 'pdf') => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly certificado: (id: number, p: PedidoCertificado) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly boleta: (p: { readonly periodo: string; readonly id_sindicato: number | null }) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly revisarF1359: (p: PedidoF1359) => Promise<Result<F1359Cable>>;
+  readonly f1359: (p: PedidoF1359) => Promise<Result<{ readonly nombre: string; readonly bytes: AsyncIterable<Uint8Array> }>>;
 }
 /** What was presented to ARCA: each file as it went, its acknowledgement, and what changed since. */
 export interface Presentaciones {

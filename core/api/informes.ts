@@ -23,10 +23,23 @@ const boleta = t.strict({ periodo: t.string, /** One; null: all that have someth
 const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(t.number) }, 'PedidoCertificado');
 export type PedidoCertificado = t.TypeOf<typeof certificado>;
 
-const ve = { accion: 'recibos' } as const, saca = { accion: 'exportar' } as const;
+/** The annual form of Ganancias for ARCA. `secuencia`: 1 the original, 2 on what corrects it. */
+const pedidoF1359 = t.strict({ anio: t.number, secuencia: t.number }, 'PedidoF1359');
+export type PedidoF1359 = t.TypeOf<typeof pedidoF1359>;
+const f1359 = t.strict({
+  nombre: t.string, personas: t.number, /** Left out: whose year did not reach the tax, and who left before its end. */ sin_impuesto: t.number, se_fueron: t.number,
+  sujeta: t.string, determinado: t.string, retenido: t.string,
+  /** What has to be mended before the file can be had; legajo 0: of the company. */
+  problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
+}, 'F1359');
+export type F1359Cable = t.TypeOf<typeof f1359>;
+
+const ve = { accion: 'recibos' } as const, saca = { accion: 'exportar' } as const, declara = { accion: 'declarar' } as const;
 export const informesApi = {
   ver: endpoint({ method: 'POST', path: '/Informes/ver', access: ve, mutation: false, input: pedido, output: informeCable, help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.' }),
   archivo: endpoint({ method: 'POST', path: '/Informes/archivo/:formato', access: saca, mutation: false, raw: true, input: pedido, output: vacio, help: 'Un informe entero en csv, xlsx, json o pdf.' }),
   boleta: endpoint({ method: 'POST', path: '/Informes/boleta', access: saca, mutation: false, raw: true, input: boleta, output: vacio, help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.' }),
   certificado: endpoint({ method: 'POST', path: '/Informes/certificado/:id', access: ve, mutation: false, raw: true, input: certificado, output: vacio, help: 'El certificado de una persona en PDF: de trabajo y remuneraciones (art. 80 LCT), o de Ganancias de un año (F.1357).' }),
+  revisarF1359: endpoint({ method: 'POST', path: '/Informes/f1359/revisar', access: declara, mutation: false, input: pedidoF1359, output: f1359, help: 'El F.1359 de un año: quiénes entran, sus totales y lo que falta arreglar.' }),
+  f1359: endpoint({ method: 'POST', path: '/Informes/f1359', access: declara, mutation: false, raw: true, input: pedidoF1359, output: vacio, help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias), para importar en ARCA.' }),
 } as const;

@@ -9,6 +9,7 @@ import { anioDe } from '../../core/kit/period.ts';
 import { certificadoArt80, certificadoGanancias, corridasAprobadas } from './certificados.ts';
 import { planilla, totalesDeConceptos } from './conceptos.ts';
 import { boletas, obrasSociales, sindicales } from './entidades.ts';
+import { f1359DelAnio } from './f1359.ts';
 import { formulario1357 } from './ganancias.ts';
 import { rangoDe, type Rango } from './fuente.ts';
 import { movimientos } from './movimientos.ts';
@@ -27,4 +28,4 @@ const ver = (l: Lectura, p: PedidoInforme & { readonly maximo?: number }): Resul
   return ok({ columnas: i.columnas.map((c) => ({ ...c })), filas: (p.maximo === undefined ? i.filas : i.filas.slice(0, p.maximo)).map((f) => [...f]), cuantas: i.filas.length, totales: [...i.totales], notas: [...i.notas] });
 };
 
-export const informesExtension: Extension = { nombre: 'informes', lecturas: { 'informes.ver': ver, 'informes.boletas': documentosDeBoletas, 'informes.art80': certificadoArt80, 'informes.certificadoGanancias': certificadoGanancias } as NonNullable<Extension['lecturas']> };
+export const informesExtension: Extension = { nombre: 'informes', lecturas: { 'informes.ver': ver, 'informes.boletas': documentosDeBoletas, 'informes.art80': certificadoArt80, 'informes.certificadoGanancias': certificadoGanancias, 'informes.f1359': f1359DelAnio } as NonNullable<Extension['lecturas']> };

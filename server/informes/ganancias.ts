@@ -1,9 +1,7 @@
-// F.1357: what a year's receipts say of each person's Ganancias, 4.ª categoría (RG 4003), by the concepts that work it out.
-//
-// ARCA takes F.1357 as fixed records whose positions change with each version of its manual, and none was found that could be checked; so the
-// figures go out as columns of our own, one by item of the form, to be copied or mapped; and as a certificate for the person.
+// What a year's receipts say of each person's Ganancias, 4.ª categoría (RG 4003), by the concepts that work it out: to read, as a certificate
+// for the person, and as what F.1359 is made of (`f1359.ts`).
 import type { PedidoInforme } from '../../core/api/informes.ts';
-import { anioDe, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
+import { anioDe, mesDe, mostrarFecha, periodoDe, type Fecha } from '../../core/kit/period.ts';
 import { CERO, escribir, leerDecimal, type Decimal } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { columna, columnaPropia, informe, type ColumnaDeInforme, type Informe } from '../../core/outputs/informes/informe.ts';
@@ -24,43 +22,59 @@ export const RUBROS = [
 export type Rubro = (typeof RUBROS)[number][0];
 const SUMADOS = new Set<number>(RUBROS.flatMap(([, como, codigos]) => (como === 'suma' ? [...codigos] : [])));
 const FINALES = new Set<number>(RUBROS.flatMap(([, como, codigos]) => (como === 'ultimo' ? [...codigos] : [])));
+/** Worked out of the whole year by the receipt that settles it, and shown by no item of the report: limited deductions, and each family charge. */
+const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 988, 989, 990, 991, 992, 993]);
 /** That it settled the tax at all, and that it was the annual settlement. */
-const CORRESPONDE = 958, ANUAL = 977;
+const CORRESPONDE = 958, ANUAL = 977, SAC = 954;
 
-export interface GananciasDePersona { readonly persona: Persona; readonly anio: number; readonly desde: string; readonly hasta: string; readonly anual: boolean; readonly rubros: Readonly<Record<Rubro, Decimal>>; /** What is left to withhold (to give back, negative). */ readonly saldo: Decimal }
+export interface GananciasDePersona {
+  readonly persona: Persona; readonly anio: number; readonly desde: string; readonly hasta: string; readonly anual: boolean; readonly rubros: Readonly<Record<Rubro, Decimal>>;
+  /** What is left to withhold (to give back, negative). */
+  readonly saldo: Decimal;
+  /** The day of payment that settled the tax; null: none did, it could not reach the tax. */
+  readonly liquidada: Fecha | null;
+  /** Of a concept, by code: what the year's receipts gave, or what the one that settled it worked out of the whole year. */
+  readonly de: (codigo: number) => Decimal;
+  /** Of the SAC, what was paid up to June. */
+  readonly sacPrimero: Decimal;
+}
 
-/** Of each person who was paid in the year, runs in order of payment. Opening balances count as what was paid before. */
-export const gananciasDelAnio = (l: Lectura, anio: number, corridas: readonly CorridaDeInforme[], p: Pick<PedidoInforme, 'legajos' | 'id_area' | 'id_sindicato'>): readonly GananciasDePersona[] => {
+/** Of each person who was paid in the year, runs in order of payment. Opening balances count as what was paid before. `mas`: codes of other concepts to be added up. */
+export const gananciasDelAnio = (l: Lectura, anio: number, corridas: readonly CorridaDeInforme[], p: Pick<PedidoInforme, 'legajos' | 'id_area' | 'id_sindicato'>, mas: ReadonlySet<number> = new Set()): readonly GananciasDePersona[] => {
+  const seSuma = (codigo: number): boolean => SUMADOS.has(codigo) || (mas.has(codigo) && !DEL_ANIO.has(codigo));
   const codigoDe = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['codigo'])])), personas = lectorDePersonas(l);
-  interface Suyo { readonly persona: Persona; readonly sumas: Map<number, Decimal>; ultimos: Map<number, Decimal>; anual: boolean; desde: string; hasta: string }
+  interface Suyo { readonly persona: Persona; readonly sumas: Map<number, Decimal>; ultimos: Map<number, Decimal>; anual: boolean; desde: string; hasta: string; liquidada: Fecha | null; sacPrimero: Decimal }
   const todos = new Map<number, Suyo>();
   const de = (persona: Persona, mes: string): Suyo => {
     let s = todos.get(persona.id);
-    if (!s) todos.set(persona.id, (s = { persona, sumas: new Map(), ultimos: new Map(), anual: false, desde: mes, hasta: mes }));
+    if (!s) todos.set(persona.id, (s = { persona, sumas: new Map(), ultimos: new Map(), anual: false, desde: mes, hasta: mes, liquidada: null, sacPrimero: CERO }));
     if (mes < s.desde) s.desde = mes;
     if (mes > s.hasta) s.hasta = mes;
     return s;
   };
-  const sumar = (s: Suyo, codigo: number, importe: Decimal): void => { s.sumas.set(codigo, (s.sumas.get(codigo) ?? CERO) + importe); };
+  const sumar = (s: Suyo, codigo: number, importe: Decimal, mes: string): void => {
+    s.sumas.set(codigo, (s.sumas.get(codigo) ?? CERO) + importe);
+    if (codigo === SAC && mesDe(mes) <= 6) s.sacPrimero += importe;
+  };
   for (const { corrida, persona, lineas } of recibosDe(l, corridas, p)) {
     const mes = periodoDe(corrida.fecha_pago), finales = new Map<number, Decimal>();
     let liquida = false, anual = false;
     for (const x of lineas()) {
-      if (SUMADOS.has(x.codigo) && anioDe(x.pago ?? mes) === anio) sumar(de(persona, mes), x.codigo, x.importe);
-      if (FINALES.has(x.codigo)) finales.set(x.codigo, (finales.get(x.codigo) ?? CERO) + x.importe);
+      if (seSuma(x.codigo) && anioDe(x.pago ?? mes) === anio) sumar(de(persona, mes), x.codigo, x.importe, x.pago ?? mes);
+      if (DEL_ANIO.has(x.codigo)) finales.set(x.codigo, (finales.get(x.codigo) ?? CERO) + x.importe);
       if (x.codigo === CORRESPONDE && x.importe !== CERO) liquida = true;
       if (x.codigo === ANUAL && x.importe !== CERO) anual = true;
     }
     const s = de(persona, mes);
-    if (liquida) { s.ultimos = finales; s.anual = anual; }
+    if (liquida) { s.ultimos = finales; s.anual = anual; s.liquidada = corrida.fecha_pago; }
   }
   for (const f of l.filas('SaldosIniciales')) {
     const s = todos.get(Number(f['id_personal'])), codigo = codigoDe.get(Number(f['id_rrhh_concepto'])), mes = String(f['pago'] ?? f['devengado']);
-    if (s && codigo !== undefined && SUMADOS.has(codigo) && anioDe(mes) === anio) sumar(de(personas(s.persona.id), mes), codigo, leerDecimal(String(f['importe'] ?? '0')) ?? CERO);
+    if (s && codigo !== undefined && seSuma(codigo) && anioDe(mes) === anio) sumar(de(personas(s.persona.id), mes), codigo, leerDecimal(String(f['importe'] ?? '0')) ?? CERO, mes);
   }
   return [...todos.values()].sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0)).map((s) => {
     const rubros = Object.fromEntries(RUBROS.map(([r, como, codigos]) => [r, codigos.reduce((a: Decimal, c) => a + ((como === 'suma' ? s.sumas : s.ultimos).get(c) ?? CERO), CERO)])) as Record<Rubro, Decimal>;
-    return { persona: s.persona, anio, desde: s.desde, hasta: s.hasta, anual: s.anual, rubros, saldo: rubros.impuesto_determinado - rubros.impuesto_retenido - rubros.otros_empleos_retenido };
+    return { persona: s.persona, anio, desde: s.desde, hasta: s.hasta, anual: s.anual, rubros, saldo: rubros.impuesto_determinado - rubros.impuesto_retenido - rubros.otros_empleos_retenido, liquidada: s.liquidada, de: (c) => (DEL_ANIO.has(c) ? s.ultimos : s.sumas).get(c) ?? CERO, sacPrimero: s.sacPrimero };
   });
 };
 

@@ -12,6 +12,7 @@ import type { Almacen } from '../store/store.ts';
 import { planillaDeFilas } from '../views/planilla.ts';
 import type { DocumentoCertificado } from './certificados.ts';
 import type { DocumentoBoleta } from './boletas.ts';
+import type { F1359 } from './f1359.ts';
 
 export const FORMATOS_DE_INFORME = ['csv', 'xlsx', 'json', 'pdf'] as const;
 export type FormatoDeInforme = (typeof FORMATOS_DE_INFORME)[number];
@@ -56,6 +57,15 @@ export const informesDe = (a: Almacen): Informes => {
       if (r.right.length === 0) return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
       const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([import('../pdf/documentos.ts'), import('../pdf/boleta.ts')]);
       return ok(pdfDeDocumentos(r.right, dibujarBoleta, { creado: new Date(a.ahora()), titulo: texto('informes.boleta.titulo'), autor: empresa() }) as AsyncIterable<Uint8Array>);
+    },
+    revisarF1359: async (p) => { const r = await a.lectura<F1359>('informes.f1359', p); return isLeft(r) ? r : ok(r.right.vista); },
+    f1359: async (p) => {
+      const r = await a.lectura<F1359>('informes.f1359', p);
+      if (isLeft(r)) return r;
+      const { vista, contenido } = r.right, [primero] = vista.problemas;
+      if (primero) return fail('invalid', 'informes.f1359.conProblemas', { n: vista.problemas.length, primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': ') });
+      if (vista.personas === 0) return fail('not_found', 'informes.f1359.nadie', { anio: p.anio });
+      return ok({ nombre: vista.nombre, bytes: enBytes([contenido]) });
     },
     certificado: async (id, p) => {
       if (p.clase === 'ganancias' && (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)) return fail('invalid', 'informes.f1357.anio');

@@ -62,7 +62,7 @@ export const familiares: FuncionDef = {
 };
 
 /** In how many months of the year of payment, up to its month, a member of the family was in charge (and, with a limit, had not turned that age when the month began). */
-const mesesFamiliar = (f: Persona['familiares'][number], pago: Fecha, parentesco: string, menoresDe: number | undefined): number => {
+export const mesesFamiliar = (f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>, pago: Fecha, parentesco: string, menoresDe: number | undefined): number => {
   if (clave(f.parentesco) !== parentesco) return 0;
   let n = 0;
   for (let mes = 1, p = `${pago.slice(0, 4)}-01`; mes <= mesDe(pago); mes++, p = sumarMeses(p, 1)) {

@@ -21,6 +21,7 @@ import { useMes } from '../aplicativos/mes.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
+import { ArchivoF1359 } from './ArchivoF1359.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
@@ -92,6 +93,7 @@ const Pedido = () => {
         {falla && <Banner tone="danger">{falla}</Banner>}
         {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
         {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} archivos={archivos} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
+      {cual === 'ganancias' && <ArchivoF1359 anio={Number(h.slice(0, 4)) || null} />}
       <Certificados anio={Number(h.slice(0, 4)) || null} />
       </div>
     </Page>
