@@ -12,7 +12,7 @@ export const informes = {
   },
   nombres: {
     historia: 'Zahlungshistorie', costo: 'Kosten je Bereich', sindicatos: 'Beiträge je Gewerkschaft', obras_sociales: 'Beiträge je Krankenkasse', boletas: 'Gewerkschaftsbelege', movimientos: 'Ein-, Austritte und Wechsel',
-    planilla: 'Lohnliste', conceptos: 'Summen je Lohnbestandteil', ganancias: 'Ganancias des Jahres (F.1357)',
+    planilla: 'Lohnliste', conceptos: 'Summen je Lohnbestandteil', ganancias: 'Ganancias des Jahres',
   },
   columnas: {
     legajo: 'Personalnr.', nombre: 'Name', cuil: 'CUIL', periodo: 'Zeitraum', liquidacion: 'Abrechnung', fecha_pago: 'Zahltag', area: 'Bereich', centro_costo: 'Kostenstelle', personas: 'Personen', recibos: 'Abrechnungen',

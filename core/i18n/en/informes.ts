@@ -12,7 +12,7 @@ export const informes = {
   },
   nombres: {
     historia: 'Pay history', costo: 'Cost by area', sindicatos: 'Dues by union', obras_sociales: 'Contributions by health fund', boletas: 'Union slips', movimientos: 'Hires, leavings and changes', planilla: 'Payroll sheet',
-    conceptos: 'Totals by concept', ganancias: 'Year’s Ganancias (F.1357)',
+    conceptos: 'Totals by concept', ganancias: 'Year’s Ganancias',
   },
   columnas: {
     legajo: 'File', nombre: 'Name', cuil: 'CUIL', periodo: 'Period', liquidacion: 'Run', fecha_pago: 'Payment date', area: 'Area', centro_costo: 'Cost centre', personas: 'People', recibos: 'Payslips', remunerativo: 'Remunerative',

@@ -12,7 +12,7 @@ export const informes = {
   },
   nombres: {
     historia: 'Historia de pagos', costo: 'Costo por área', sindicatos: 'Aportes por sindicato', obras_sociales: 'Aportes por obra social', boletas: 'Boletas sindicales', movimientos: 'Altas, bajas y cambios',
-    planilla: 'Planilla de sueldos', conceptos: 'Totales por concepto', ganancias: 'Ganancias del año (F.1357)',
+    planilla: 'Planilla de sueldos', conceptos: 'Totales por concepto', ganancias: 'Ganancias del año',
   },
   columnas: {
     legajo: 'Legajo', nombre: 'Apellido y nombre', cuil: 'CUIL', periodo: 'Período', liquidacion: 'Liquidación', fecha_pago: 'Fecha de pago', area: 'Área', centro_costo: 'Centro de costo', personas: 'Personas', recibos: 'Recibos',
@@ -41,7 +41,7 @@ export const informes = {
     puesto: 'Desde el {{fecha}}: {{categoria}}.', antes: 'Los meses anteriores a {{mes}} no se liquidaron en este sistema y no figuran en la tabla.', boton: 'Certificado art. 80',
   },
   f1357: {
-    titulo: 'Impuesto a las Ganancias {{anio}}, 4.ª categoría', subtitulo: 'Relación de dependencia; conceptos del F.1357 (RG 4003)', sinAnual: 'No es la liquidación anual: las cifras son las acumuladas hasta {{mes}}.',
+    titulo: 'Impuesto a las Ganancias {{anio}}, 4.ª categoría', subtitulo: 'Relación de dependencia; conceptos de la liquidación anual (RG 4003)', sinAnual: 'No es la liquidación anual: las cifras son las acumuladas hasta {{mes}}.',
     anio: 'Diga el año, con cuatro cifras.', boton: 'Certificado de Ganancias {{anio}}',
   },
   f1359: {

@@ -12,7 +12,7 @@ export const informes = {
   },
   nombres: {
     historia: 'Historique des paiements', costo: 'Coût par secteur', sindicatos: 'Cotisations par syndicat', obras_sociales: 'Cotisations par mutuelle', boletas: 'Bordereaux syndicaux', movimientos: 'Entrées, sorties et changements',
-    planilla: 'Feuille de paie', conceptos: 'Totaux par rubrique', ganancias: 'Ganancias de l’année (F.1357)',
+    planilla: 'Feuille de paie', conceptos: 'Totaux par rubrique', ganancias: 'Ganancias de l’année',
   },
   columnas: {
     legajo: 'Dossier', nombre: 'Nom', cuil: 'CUIL', periodo: 'Période', liquidacion: 'Paie', fecha_pago: 'Date de paiement', area: 'Secteur', centro_costo: 'Centre de coût', personas: 'Personnes', recibos: 'Bulletins',

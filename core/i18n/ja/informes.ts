@@ -9,7 +9,7 @@ export const informes = {
     remunerativo: '課税支給', no_remunerativo: '非課税支給', descuento: '控除', contribucion: '事業主負担', auxiliar: '補助',
   },
   nombres: {
-    historia: '支払履歴', costo: '部門別コスト', sindicatos: '組合別拠出', obras_sociales: '医療基金別拠出', boletas: '組合納付書', movimientos: '入退社と変更', planilla: '給与一覧', conceptos: '項目別合計', ganancias: '年間所得税 (F.1357)',
+    historia: '支払履歴', costo: '部門別コスト', sindicatos: '組合別拠出', obras_sociales: '医療基金別拠出', boletas: '組合納付書', movimientos: '入退社と変更', planilla: '給与一覧', conceptos: '項目別合計', ganancias: '年間所得税',
   },
   columnas: {
     legajo: '社員番号', nombre: '氏名', cuil: 'CUIL', periodo: '期間', liquidacion: '給与計算', fecha_pago: '支払日', area: '部門', centro_costo: 'コストセンター', personas: '人数', recibos: '明細数', remunerativo: '課税支給', no_remunerativo: '非課税支給',

@@ -9,7 +9,7 @@ export const informes = {
     remunerativo: '应计薪酬', no_remunerativo: '非薪酬', descuento: '扣款', contribucion: '缴款', auxiliar: '辅助',
   },
   nombres: {
-    historia: '支付历史', costo: '按部门成本', sindicatos: '按工会缴款', obras_sociales: '按医保缴款', boletas: '工会缴存单', movimientos: '入离职与变更', planilla: '工资表', conceptos: '按项目合计', ganancias: '年度所得税 (F.1357)',
+    historia: '支付历史', costo: '按部门成本', sindicatos: '按工会缴款', obras_sociales: '按医保缴款', boletas: '工会缴存单', movimientos: '入离职与变更', planilla: '工资表', conceptos: '按项目合计', ganancias: '年度所得税',
   },
   columnas: {
     legajo: '工号', nombre: '姓名', cuil: 'CUIL', periodo: '期间', liquidacion: '工资批次', fecha_pago: '支付日', area: '部门', centro_costo: '成本中心', personas: '人数', recibos: '工资单', remunerativo: '应计薪酬', no_remunerativo: '非薪酬', descuentos: '扣款',

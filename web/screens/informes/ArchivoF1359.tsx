@@ -23,6 +23,7 @@ export const ArchivoF1359 = ({ anio }: { readonly anio: number | null }) => {
   const tomar = async (): Promise<void> => { bajar(true); fallar(await descargar(pathOf(api.informes.f1359 as never), { anio, secuencia: n }, d?.nombre ?? '')); bajar(false); };
   return (
     <Panel title={t('informes.f1359.titulo')} count={d ? String(d.personas) : undefined}>
+      <div className="inf-f1359">
       <p className="soft">{t('informes.f1359.ayuda')}</p>
       <div className="apl-pedido">
         <Field label={t('informes.f1359.numero')} bare width={96}>{(x) => <Input {...x} value={secuencia} inputMode="numeric" maxLength={2} className="num" onChange={(e) => poner(e.target.value.replace(/\D/g, ''))} />}</Field>
@@ -44,6 +45,7 @@ export const ArchivoF1359 = ({ anio }: { readonly anio: number | null }) => {
           )}
         </>
       )}
+      </div>
     </Panel>
   );
 };

@@ -27,10 +27,12 @@ import '../aplicativos/aplicativos.css';
 
 const esInforme = (s: string | null): s is NombreDeInforme => (INFORMES as readonly (string | null)[]).includes(s);
 const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
+/** Texts that are never cut. */
+const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
 
 /** `archivos`: the buttons that take it. */
 const Tabla = ({ i, titulo, archivos }: { readonly i: InformeCable; readonly titulo: string; readonly archivos: ReactNode }) => {
-  const t = useT(), campos = i.columnas.map(campoDe), nombre = (c: InformeCable['columnas'][number]): string => c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave), clase = (n: number): string | undefined => (A_LA_DERECHA.has(i.columnas[n]!.clase) ? 'der num' : i.columnas[n]!.clase === 'texto' ? undefined : 'num');
+  const t = useT(), campos = i.columnas.map(campoDe), nombre = (c: InformeCable['columnas'][number]): string => c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave), clase = (n: number): string | undefined => (A_LA_DERECHA.has(i.columnas[n]!.clase) ? 'der num' : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre) ? undefined : 'num');
   const decir = (f: readonly (string | number | null)[], n: number): string => celdaLegible(campos[n], f[n], { miles: true });
   return (
     <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
