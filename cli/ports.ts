@@ -68,10 +68,13 @@ const persist = async <B>(io: Listener, s: Server, r: HttpRequest, retries: numb
   }
 };
 
+/** On one's own machine, compressing costs more than it saves. */
+const nearby = (s: Server): Readonly<Record<string, string>> => (/^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(s.url) ? { 'accept-encoding': 'identity' } : {});
+
 const PLAIN = { ignoreResponseError: true, retry: false, redirect: 'error' } as const;
 
 export const fetchOf = (io: Listener, s: Server, p: Patience = {}): FetchPort => (r) => (): Promise<E.Either<Failure, HttpResponse>> => persist<string>(io, s, r, p.retries ?? RETRIES, async (headers) => {
-  const a = await ofetch.raw<string, 'text'>(s.url + r.path, { ...PLAIN, method: r.method, headers, responseType: 'text', ...(p.signal === undefined ? {} : { signal: p.signal }), ...(r.body === undefined ? {} : { body: r.body }) });
+  const a = await ofetch.raw<string, 'text'>(s.url + r.path, { ...PLAIN, method: r.method, headers: { ...headers, ...nearby(s) }, responseType: 'text', ...(p.signal === undefined ? {} : { signal: p.signal }), ...(r.body === undefined ? {} : { body: r.body }) });
   return { status: a.status, headers: Object.fromEntries(a.headers), body: said(a._data ?? '') };
 });
 
@@ -79,6 +82,6 @@ export interface RawAnswer { readonly status: number; readonly body: AsyncIterab
 
 /** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
 export const streamOf = (io: Listener, s: Server) => (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => persist<AsyncIterable<Uint8Array>>(io, s, r, RETRIES, async (headers) => {
-  const a = await ofetch.raw<unknown, 'stream'>(s.url + r.path, { ...PLAIN, method: r.method, headers, responseType: 'stream', ...(r.body === undefined ? {} : { body: r.body }) });
+  const a = await ofetch.raw<unknown, 'stream'>(s.url + r.path, { ...PLAIN, method: r.method, headers: { ...headers, ...nearby(s) }, responseType: 'stream', ...(r.body === undefined ? {} : { body: r.body }) });
   return { status: a.status, headers: Object.fromEntries(a.headers), body: (a._data ?? []) as unknown as AsyncIterable<Uint8Array> };
 });

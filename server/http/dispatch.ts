@@ -12,6 +12,7 @@ import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
 import { dePedido, type Paso } from '../paso.ts';
 import { negar } from './access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
+import { comprimido } from './compress.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
 import { decodificar } from './decode.ts';
 import { anotarLectura } from './payReads.ts';
@@ -35,8 +36,8 @@ const handlerDe = (nombre: string): Cualquiera => {
 const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
 const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar, api.documentos.subir, api.tiempo.fichadas, api.tiempo.cargarFichadas, api.siradig.revisar, api.siradig.cargar, ...Object.values(api.arranque)].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
 
-const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => {
-  const cuerpo = Buffer.from(JSON.stringify(sobre));
+const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => { enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre))); };
+const enviarBytes = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, cuerpo: Buffer): void => {
   res.writeHead(estado, { ...cabeceras, 'content-type': 'application/json; charset=utf-8', 'content-length': cuerpo.length });
   res.end(cuerpo);
 };
@@ -123,7 +124,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
 };
 
 const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, salida: Salida<unknown>): Promise<void> => {
-  if (salida.tipo === 'contenido') { contestarSobre(puerto, req, res, ruta, cabeceras, salida); return; }
+  if (salida.tipo === 'contenido') { await contestarSobre(puerto, req, res, ruta, cabeceras, salida); return; }
   if (salida.tipo === 'crudo') { await contestarFlujo(puerto, req, res, cabeceras, salida); return; }
   const { hub, directorio } = puerto.contexto, galleta = leerGalleta(req, esSegura(puerto, req)), portador = leerPortador(req);
   const vive = (): boolean => (portador !== undefined ? directorio.token(portador) : galleta === undefined ? undefined : directorio.sesion(galleta, { sinUsar: true })) !== undefined;
@@ -131,11 +132,14 @@ const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerRespon
   hub.abrir(res, salida.identidad, vive);
 };
 
-const contestarSobre = (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, s: Contenido<unknown>): void => {
+const contestarSobre = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, s: Contenido<unknown>): Promise<void> => {
   const segura = esSegura(puerto, req);
   const galleta = s.galleta === undefined ? {} : { 'set-cookie': s.galleta === null ? galletaVencida(segura) : galletaDeSesion(s.galleta, segura) };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
-  enviar(res, 200, { ...cabeceras, ...galleta }, { status: puerto.contexto.valores[s.status], content, message: s.message, ...s.mas });
+  const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, message: s.message, ...s.mas };
+  if (ruta.endpoint.mutation) { enviar(res, 200, { ...cabeceras, ...galleta }, sobre); return; }
+  const c = await comprimido(req, Buffer.from(JSON.stringify(sobre)));
+  enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
 };
 
 const contestarFlujo = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, cabeceras: Cabeceras, s: Crudo): Promise<void> => {

@@ -9,7 +9,7 @@ const BASE: Cabeceras = {
 
 /** Data and files: never kept by browser or proxy, and nothing in them may run. */
 export const cabecerasDeDatos: Cabeceras = {
-  ...BASE, 'cache-control': 'no-store', vary: 'Origin, Cookie, Authorization', 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...BASE, 'cache-control': 'no-store', vary: 'Origin, Cookie, Authorization, Accept-Encoding', 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 /**

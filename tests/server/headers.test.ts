@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchOf, type Listener } from '../../cli/ports.ts';
 import { galletaDeSesion, leerGalleta } from '../../server/http/cookies.ts';
 import { abrirEstatico } from '../../server/http/static.ts';
 import { direccionDe, origenAceptado } from '../../server/http/origin.ts';
@@ -29,6 +30,30 @@ describe('las respuestas de datos', () => {
       expect(r.cabeceras['x-powered-by']).toBeUndefined();
       expect(r.cabeceras['access-control-allow-origin']).toBeUndefined();
     }
+  });
+  it('lo que se lee viaja comprimido a quien lo entiende, desde un kilobyte; lo que cambia algo o se rechaza, nunca', async () => {
+    const pedir = (camino: string, acepta: string, cuerpo?: unknown) => b.pedir(camino, { galleta, cuerpo, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain', ...(acepta ? { 'accept-encoding': acepta } : {}) } });
+    for (let i = 0; i < 12; i++) await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: `Z${i}`, d_area: `Zona de reparto número ${i}` } });
+    const LISTA = '/sixbe/Areas/index/page:1', llana = await pedir(LISTA, '', { Search: { limit: 50 } }), abrir: Readonly<Record<string, (x: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [acepta, codigo] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip']] as const) {
+      const r = await pedir(LISTA, acepta, { Search: { limit: 50 } });
+      expect(r.cabeceras).toMatchObject({ 'content-encoding': codigo, 'content-length': String(r.bytes.length), 'content-type': 'application/json; charset=utf-8', vary: 'Origin, Cookie, Authorization, Accept-Encoding' });
+      expect(abrir[codigo]!(r.bytes).toString('utf8')).toBe(llana.texto);
+      expect(r.bytes.length).toBeLessThan(llana.bytes.length / 2);
+    }
+    const nombre = 'x'.repeat(2000), rs = [
+      llana, await pedir(LISTA, 'deflate, identity', { Search: { limit: 50 } }), await pedir(LISTA, 'br', { Search: { limit: 1 } }),
+      await pedir('/sixbe/Areas/add/', 'br', { codigo: 'BR', d_area: nombre }), await pedir(`/sixbe/Areas/index/page:1/sort:${nombre}/direction:asc/`, 'br', { Search: {} }),
+    ];
+    for (const r of rs) { expect(r.cabeceras['content-encoding']).toBeUndefined(); expect(r.sobre.status).toBeDefined(); expect(r.cabeceras['vary']).toContain('Accept-Encoding'); }
+  });
+  it('la terminal, en su misma máquina, no lo pide', async () => {
+    const oido: unknown[] = [], s = createServer((req, res) => { oido.push(req.headers['accept-encoding']); res.end('{}'); });
+    await new Promise<void>((listo) => s.listen(0, '127.0.0.1', listo));
+    const io = { detail: () => undefined, secret: () => undefined, manner: { debug: false }, lastRequest: '' } as unknown as Listener;
+    await fetchOf(io, { url: `http://127.0.0.1:${(s.address() as AddressInfo).port}`, token: undefined })({ method: 'GET', path: '/', headers: {} })();
+    await new Promise((listo) => s.close(listo));
+    expect(oido).toEqual(['identity']);
   });
   it('una exportación baja como archivo', async () => {
     const r = await b.pedir('/sixbe/Parametros/exportar/csv', { galleta, cuerpo: {} });
