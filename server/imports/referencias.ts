@@ -1,17 +1,28 @@
-// References as people write them: the number of the row, its code, or the name that lists show; whatever names two rows is refused.
+// References as people write them: the number of the row, its code, the name that lists show, or its initials; whatever names two rows is refused.
 import type { Field } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { claveNatural } from '../../core/machines/tableColumns.ts';
+import { distance } from '../../core/kit/distance.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Sql } from '../store/store.ts';
 import { claveOrden } from '../views/normal.ts';
-import { filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../views/codigos.ts';
+import { etiquetasDe, filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../views/codigos.ts';
 
 export interface ErrorDeCampo { readonly campo: string; readonly codigo: string; readonly mensaje: string }
 
 /** Names of whole tables, with how many times each had been written when they were read: transactions of an import name the same few tables. */
 export type Leidos = Map<string, { readonly pulso: number; readonly nombres: Nombres }>;
+
+/** Rows of a table that are looked at for a name like the one that was written; and how many are named one by one. */
+const MIRADAS = 500, NOMBRADAS = 6;
+/** The name that was meant, when one is like what was written; else which there are, when they are few. */
+const consejoDe = (etiquetas: readonly string[], valor: string): string => {
+  const v = claveOrden(valor), lejos = (e: string): number => { const k = claveOrden(e); return k.startsWith(v) || v.startsWith(k) ? 0 : distance(v, k); };
+  const [cerca] = etiquetas.map((e) => [lejos(e), e] as const).sort(([a], [b]) => a - b);
+  if (cerca && v.length > 1 && cerca[0] <= Math.max(1, Math.floor(v.length / 4))) return ` ${texto('importar.parecida', { cual: cerca[1] })}`;
+  return etiquetas.length > 0 && etiquetas.length <= NOMBRADAS ? ` ${texto('importar.hay', { cuales: etiquetas.join(', ') })}` : '';
+};
 
 /** `propia`: the table that is being written, whose rows are looked for one by one because each may be named by the next. */
 export const resolvedor = (sql: Sql, propia: string, leidos: Leidos = new Map()) => {
@@ -36,13 +47,22 @@ export const resolvedor = (sql: Sql, propia: string, leidos: Leidos = new Map())
   };
   const buscar = (tabla: AnyTable, valor: string): number | null | undefined => {
     const [porCodigo, porNombre] = porAmbos(tabla, valor);
+    if (porCodigo === undefined && porNombre === undefined && tabla.name !== propia) return nombres(tabla).porSigla.get(claveOrden(valor));
     return porCodigo === undefined ? porNombre : porNombre === undefined || porNombre === porCodigo ? porCodigo : null;
+  };
+  const dichas = new Map<string, string>();
+  const consejo = (tabla: AnyTable, valor: string): string => {
+    const llave = `${tabla.name}\n${valor}`, ya = dichas.get(llave);
+    if (ya !== undefined) return ya;
+    const nuevo = tabla.persona === undefined ? consejoDe(etiquetasDe(sql, tabla, MIRADAS), valor) : '';
+    dichas.set(llave, nuevo);
+    return nuevo;
   };
   const una = (f: Extract<Field, { kind: 'referencia' }>, path: string, v: unknown, errores: ErrorDeCampo[]): unknown => {
     const tabla = tableNamed(f.table);
     if (typeof v !== 'string' || v.trim() === '' || !tabla) return v;
     const id = buscar(tabla, v.trim());
-    if (id === undefined) errores.push({ campo: path, codigo: 'reference', mensaje: texto('importar.sinReferencia', { valor: v.trim().slice(0, 40), tabla: tabla.plural }) });
+    if (id === undefined) errores.push({ campo: path, codigo: 'reference', mensaje: texto('importar.sinReferencia', { valor: v.trim().slice(0, 40), tabla: tabla.plural }) + consejo(tabla, v.trim()) });
     if (id === null) errores.push({ campo: path, codigo: 'ambiguous', mensaje: texto('importar.variasReferencias', { valor: v.trim().slice(0, 40), tabla: tabla.plural }) });
     return id ?? v;
   };

@@ -21,12 +21,17 @@ export const filaPorCampo = (sql: Sql, tabla: AnyTable, campo: string, valor: st
 export const filaPorEtiqueta = (sql: Sql, tabla: AnyTable, etiqueta: string): number | null | undefined =>
   formaDe(tabla).conEtiqueta ? unica(sql.all<{ id: number }>(`select id from ${comillas(tabla.name)} where "etiqueta__k" = ? limit 2`, claveOrden(etiqueta))) : undefined;
 /** Every row of a table by one of its values and by its name, as the two above find them. */
-export interface Nombres { readonly porCampo: ReadonlyMap<string, number | null>; readonly porEtiqueta: ReadonlyMap<string, number | null> }
+export interface Nombres { readonly porCampo: ReadonlyMap<string, number | null>; readonly porEtiqueta: ReadonlyMap<string, number | null>; /** «OSECAC»: where a table has them, as people call its rows. */ readonly porSigla: ReadonlyMap<string, number | null> }
 export const nombresDe = (sql: Sql, tabla: AnyTable, campo: string | undefined): Nombres => {
-  const f = formaDe(tabla), c = campo === undefined ? undefined : f.porNombre.get(campo)!, porCampo = new Map<string, number | null>(), porEtiqueta = new Map<string, number | null>();
+  const f = formaDe(tabla), c = campo === undefined ? undefined : f.porNombre.get(campo)!, porCampo = new Map<string, number | null>(), porEtiqueta = new Map<string, number | null>(), porSigla = new Map<string, number | null>(), sigla = f.porNombre.get('sigla')?.sql;
   const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => { if (clave !== null) m.set(String(clave), m.has(String(clave)) ? null : id); };
-  for (const r of sql.all<{ id: number; c: string | number | null; e: string | null }>(`select id, ${c ? c.clave ?? c.sql : 'null'} as c, ${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e from ${f.sql}`)) { anotar(porCampo, r.c, r.id); anotar(porEtiqueta, r.e, r.id); }
-  return { porCampo, porEtiqueta };
+  for (const r of sql.all<{ id: number; c: string | number | null; e: string | null; s: string | null }>(`select id, ${c ? c.clave ?? c.sql : 'null'} as c, ${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e, ${sigla ?? 'null'} as s from ${f.sql}`)) { anotar(porCampo, r.c, r.id); anotar(porEtiqueta, r.e, r.id); if (r.s) anotar(porSigla, claveOrden(r.s), r.id); }
+  return { porCampo, porEtiqueta, porSigla };
+};
+/** What the rows of a small table are called; empty for one with more than `maximo`. */
+export const etiquetasDe = (sql: Sql, tabla: AnyTable, maximo: number): readonly string[] => {
+  const f = formaDe(tabla), todas = f.conEtiqueta ? sql.all<{ e: string | null }>(`select "etiqueta__" as e from ${f.sql} order by "etiqueta__k" limit ${maximo + 1}`) : [];
+  return todas.length > maximo ? [] : todas.flatMap(({ e }) => (e ? [e] : []));
 };
 /** How a value is written in `porCampo`; null: it is none of that column. */
 export const llaveDeCampo = (tabla: AnyTable, campo: string, valor: string): string | null => (formaDe(tabla).porNombre.get(campo)!.clave ? claveDe(valor) : /^\d{1,15}$/.test(valor) ? String(Number(valor)) : null);

@@ -210,13 +210,26 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
   beforeAll(async () => { b = await conDemo(); });
   afterAll(() => b.cerrar());
 
+  it('lo que no está se dice con lo que se parece, o con lo que hay si es poco; nunca con el nombre de una persona', async () => {
+    const id = await abrir(b, 'Personal', [{ legajo: 9100, nombre: 'Paz, Ana', cuil: '27-30111222-5', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: 'Mensual', PersonalCategoria: 'Vendedor Z', id_area: 'Zoológico' }]);
+    await revisar(b, id);
+    expect(b.e.importaciones.errores(id, 0).map((e) => [e.campo, e.mensaje])).toEqual([
+      ['id_rrhh_clase_legajo', 'No hay clases de legajo con el código o el nombre «Mensual». ¿Quiso decir «Mensualizado»?'], ['id_area', 'No hay áreas con el código o el nombre «Zoológico».'],
+      ['PersonalCategoria.0.id_rrhh_categoria', 'No hay categorías con el código o el nombre «Vendedor Z». ¿Quiso decir «Vendedor A»?'],
+    ]);
+    const nov = await abrir(b, 'Novedades', [{ id_personal: '9999', id_rrhh_concepto: '20', cantidad: '4' }], { periodo: '2026-09' });
+    await revisar(b, nov);
+    expect(b.e.importaciones.errores(nov, 0).map((e) => e.mensaje)).toEqual(['No hay legajos con el código o el nombre «9999».']);
+  });
+
   it('un legajo nuevo trae su categoría y su básico solos, y rigen desde el ingreso; a uno que ya está no se le pisan sus fechas', async () => {
     const ejemplo = (await b.filas('Personal'))[0]!, clase = ejemplo['id_rrhh_clase_legajo'], nombre = String((await b.fila('Categorias', 1))['d_rrhh_categoria']);
-    const nuevo = { legajo: 9001, nombre: 'Paz, Ana', cuil: '27-30111222-5', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: clase, PersonalCategoria: nombre.toUpperCase(), PersonalBasico: '2500000.50' };
+    const nuevo = { legajo: 9001, nombre: 'Paz, Ana', cuil: '27-30111222-5', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: clase, PersonalCategoria: nombre.toUpperCase(), PersonalBasico: '2500000.50', id_rrhh_obra_social: 'osecac' };
+    const osecac = (await b.filas('ObrasSociales')).find((o) => o['sigla'] === 'OSECAC')!['id'];
     const id = await abrir(b, 'Personal', [nuevo]);
     expect((await revisar(b, id)).fase, JSON.stringify(b.e.importaciones.errores(id, 0))).toBe('revisada');
     await aplicar(b, id);
-    expect(await b.una('Personal', 'legajo', 9001)).toMatchObject({ PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: 1 }], PersonalBasico: [{ desde: '2020-03-01', basico: '2500000.50' }] });
+    expect(await b.una('Personal', 'legajo', 9001)).toMatchObject({ PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: 1 }], PersonalBasico: [{ desde: '2020-03-01', basico: '2500000.50' }], id_rrhh_obra_social: osecac });
     const cambio = await abrir(b, 'Personal', [{ legajo: 9001, PersonalBasico: '3' }], { clave: 'legajo' });
     expect([(await revisar(b, cambio)).fase, errores(b, cambio)]).toEqual(['rechazada', [[2, 'PersonalBasico', 'format']]]);
   });

@@ -2,6 +2,8 @@
 export const importar = {
   sinReferencia: 'Es gibt kein {{tabla}} mit dem Code oder Namen „{{valor}}“.',
   variasReferencias: '„{{valor}}“ bezeichnet mehr als eines von {{tabla}}. Verwenden Sie den Code oder die Zeilennummer.',
+  parecida: 'Meinten Sie „{{cual}}“?',
+  hay: 'Vorhanden: {{cuales}}.',
   sueltoSinFecha: '{{campo}}: in einer vorhandenen Zeile ändert es sich mit dem Datum, ab dem es gilt. Entfernen Sie die Spalte oder lassen Sie die Zelle leer.',
   idMal: '„{{valor}}“ ist keine Zeilennummer.',
   noEsta: 'Die Zeile Nr. {{id}} von {{tabla}} gibt es nicht. Um sie hinzuzufügen, entfernen Sie die Spalte „id“ oder importieren Sie mit --new.',

@@ -2,6 +2,8 @@
 export const importar = {
   sinReferencia: 'Pas de {{tabla}} avec le code ou le nom « {{valor}} ».',
   variasReferencias: '« {{valor}} » désigne plus d\'un parmi {{tabla}}. Utilisez le code, ou le numéro de ligne.',
+  parecida: 'Vouliez-vous dire « {{cual}} » ?',
+  hay: 'Il y a : {{cuales}}.',
   sueltoSinFecha: '{{campo}} : sur une ligne existante, il change avec la date à partir de laquelle il vaut. Retirez la colonne ou laissez la cellule vide.',
   idMal: '« {{valor}} » n\'est pas le numéro d\'une ligne.',
   noEsta: 'La ligne n° {{id}} de {{tabla}} n\'existe pas. Pour l\'ajouter, retirez la colonne « id » ou importez avec --new.',

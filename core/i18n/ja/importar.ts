@@ -2,6 +2,8 @@
 export const importar = {
   sinReferencia: 'コードまたは名前が「{{valor}}」の{{tabla}}はありません。',
   variasReferencias: '「{{valor}}」に当たる{{tabla}}が複数あります。コードか行番号を使ってください。',
+  parecida: '「{{cual}}」のことですか？',
+  hay: 'あるもの：{{cuales}}。',
   sueltoSinFecha: '{{campo}}：既存の行では適用開始日とともに変更します。列を削除するか、セルを空にしてください。',
   idMal: '「{{valor}}」は行番号ではありません。',
   noEsta: '{{tabla}}の {{id}} 番の行はありません。追加するなら列「id」を外すか --new で取り込んでください。',

@@ -2,6 +2,8 @@
 export const importar = {
   sinReferencia: '没有代码或名称为“{{valor}}”的{{tabla}}。',
   variasReferencias: '“{{valor}}”对应多个{{tabla}}。请用代码或行号。',
+  parecida: '您是指“{{cual}}”吗？',
+  hay: '现有：{{cuales}}。',
   sueltoSinFecha: '{{campo}}：已有的行须连同生效日期一起更改。请删除该列或将单元格留空。',
   idMal: '“{{valor}}”不是行号。',
   noEsta: '{{tabla}}的第 {{id}} 行不存在。要添加它，请移除“id”列或用 --new 导入。',
