@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { leerCampo, type Field } from '../core/kit/field.ts';
-import { leerFila, type AnyTable } from '../core/kit/table.ts';
+import { decimalC, entero, importe, leerCampo, type Field } from '../core/kit/field.ts';
+import { filaNueva, filaPropuesta, leerFila, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
 import { notasUsuario } from '../core/tables/notaUsuario.ts';
 import { allTables } from '../core/tables/index.ts';
@@ -60,11 +60,34 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
     expect([nacido('2026-10-01'), nacido('2026-10-02')]).toEqual([[], [['fecha_nacimiento', 'max', 'Nacimiento: el 02/10/2026 todavía no llegó.']]]);
     expect(todas.filter(([, f]) => 'sinFuturo' in f).map(([n]) => n).sort()).toEqual(['Familiares.fecha_nacimiento', 'Personal.fecha_nacimiento']);
   });
+  it('un formulario propone hoy donde se espera; a una fila que viene sin la fecha le falta', () => {
+    const nuevas = allTables.flatMap((t) => Object.entries(filaPropuesta(t, '2026-10-05')).flatMap(([n, v]) => (t.fields[n]!.kind === 'fecha' && v !== null ? [`${t.name}.${n} ${String(v)}`] : []))).sort();
+    expect(nuevas).toEqual(['Ausencias.desde', 'HorasTrabajadas.fecha', 'LibroLey.fecha_emision', 'NotasUsuario.fecha_creacion', 'Personal.fecha_ingreso', 'SaldosVacaciones.fecha'].map((n) => `${n} 2026-10-05`));
+    expect(filaNueva(personal as unknown as AnyTable, '2026-10-05')['fecha_ingreso']).toBeNull();
+  });
   it('en la web se escriben o se eligen en un solo lugar, y ningún otro las pide', () => {
     const web = join(import.meta.dirname, '../web'), archivos = (c: string): readonly string[] => readdirSync(join(web, c)).flatMap((n) => (statSync(join(web, c, n)).isDirectory() ? archivos(join(c, n)) : n.endsWith('.tsx') ? [join(c, n)] : []));
     // The gallery shows the calendar by itself.
     expect(archivos('.').filter((f) => /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')))).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
   });
+});
+
+describe('los números', () => {
+  const monto = importe('Importe'), tasa = decimalC('Tasa', { decimales: 4 }), cuenta = entero('Cantidad');
+  it.each<[string, Field, unknown, unknown]>([
+    ['entra el más grande', monto, '9999999999999.99', '9999999999999.99'],
+    ['uno más no, y se dice cuántos dígitos entran', monto, '10000000000000', 'Importe: «10000000000000» es demasiado grande: entran hasta 13 dígitos enteros.'],
+    ['tampoco uno larguísimo', monto, '9'.repeat(60), `Importe: «${'9'.repeat(40)}» es demasiado grande: entran hasta 13 dígitos enteros.`],
+    ['según sus decimales', tasa, '-123456789012', 'Tasa: «-123456789012» es demasiado grande: entran hasta 11 dígitos enteros.'],
+    ['un entero', cuenta, '1234567890123456', 'Cantidad: «1234567890123456» es demasiado grande: entran hasta 15 dígitos enteros.'],
+    ['los decimales de más se nombran, sean los que sean', monto, '1.123456789', 'Importe: «1.123456789» tiene más de 2 decimales.'],
+    ['los ceros de adelante no son dígitos', monto, `${'0'.repeat(20)}5`, '5.00'],
+    ['menos cero es cero', monto, '-0', '0.00'], ['también entero', cuenta, '-0', 0],
+    ['los blancos de los lados no son parte', cuenta, ' 12\u00a0', 12], ['ni del importe', monto, '\u00a012.5 ', '12.50'],
+    ['marcas que no se entienden', monto, '1,234.56', 'Importe: «1,234.56» no es un número: revise qué separa los miles y qué los decimales.'],
+    ['o como se escribe acá, donde va la forma del cable', monto, '1.234,56', 'Importe: «1.234,56» no es un número: revise qué separa los miles y qué los decimales.'],
+    ['lo que no es un número', monto, 'doce', 'Importe: «doce» no es un número.'],
+  ])('%s', (_que, f, crudo, da) => { const r = leerCampo(f, 'x', crudo); expect('errors' in r ? r.errors[0]!.message : r.value).toBe(da); expect(Object.is('value' in r ? r.value : null, -0)).toBe(false); });
 });
 
 describe('un CUIL', () => {

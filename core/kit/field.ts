@@ -37,7 +37,7 @@ export type Field =
   | (FieldBase & { readonly kind: 'entero'; readonly min?: number; readonly max?: number; /** Shown with leading zeros to this many digits ('0011'). */ readonly digitos?: number })
   | (FieldBase & { readonly kind: 'decimal'; readonly decimales: number; readonly min?: string; readonly max?: string })
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
-  | (FieldBase & { readonly kind: 'fecha'; /** Not after the day on which it is written. */ readonly sinFuturo?: true })
+  | (FieldBase & { readonly kind: 'fecha'; /** A form offers today. A row that comes without the date (a file, a script) does not take it: there it is missing. */ readonly proponeHoy?: true; /** Not after the day on which it is written. */ readonly sinFuturo?: true })
   | (FieldBase & { readonly kind: 'periodo' })
   | (FieldBase & { readonly kind: 'instante' })
   | (FieldBase & { readonly kind: 'flag' })
@@ -131,8 +131,9 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
       return comprobar(f, path, s);
     }
     case 'entero': case 'referencia': {
-      const n = typeof crudo === 'number' ? crudo : typeof crudo === 'string' && /^-?\d{1,15}$/.test(crudo) ? Number(crudo) : NaN;
-      if (!Number.isSafeInteger(n)) return mal('format', 'campo.entero', { valor: String(crudo).slice(0, 40) });
+      const escrito = String(crudo).trim(), n = typeof crudo === 'number' ? crudo : typeof crudo === 'string' && /^-?\d{1,15}$/.test(escrito) ? Number(escrito) + 0 : NaN;
+      if (/^-?\d{16,}$/.test(escrito)) return mal('max', 'campo.rango', { valor: escrito.slice(0, 40), digitos: 15 });
+      if (!Number.isSafeInteger(n)) return mal('format', 'campo.entero', { valor: escrito.slice(0, 40) });
       if (f.kind === 'entero' && f.min !== undefined && n < f.min) return mal('min', 'campo.minimo', { min: f.min });
       if (f.kind === 'entero' && f.max !== undefined && n > f.max) return mal('max', 'campo.maximo', { max: f.max });
       return bien(n);
@@ -140,11 +141,14 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
     case 'decimal': case 'importe': {
       const decimales = decimalesDe(f)!;
       const t = typeof crudo === 'number' && Number.isSafeInteger(crudo) ? String(crudo) : typeof crudo === 'string' ? crudo.trim() : '';
-      const d = leerDecimal(t);
-      if (d === undefined) return mal('format', 'campo.numero', { valor: String(crudo).slice(0, 40) });
+      const d = leerDecimal(t), [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [], digitos = 15 - decimales;
+      if (d === undefined && enteros.replace(/^0+/, '').length > digitos) return mal('max', 'campo.rango', { valor: t.slice(0, 40), digitos });
+      if (d === undefined && fraccion.length > 8) return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
+      // Marks that do not hold together: '1,234.56' where a comma is the decimal one, or the other way.
+      if (d === undefined) return mal('format', /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t) ? 'campo.marcas' : 'campo.numero', { valor: String(crudo).slice(0, 40) });
       if (d % 10n ** BigInt(8 - decimales) !== 0n) return mal('format', 'campo.decimales', { valor: t, decimales });
       // 15 digits keep the scaled integer exact in every store and reader.
-      if (escribir(d, decimales).replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t });
+      if (escribir(d, decimales).replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t, digitos });
       const min = f.min === undefined ? undefined : leerDecimal(f.min);
       if (min !== undefined && d < min) return mal('min', 'campo.minimo', { min: f.min! });
       const max = f.kind === 'decimal' && f.max !== undefined ? leerDecimal(f.max) : undefined;

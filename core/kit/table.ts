@@ -69,6 +69,8 @@ export const camposAlmacenados = (tabla: AnyTable): readonly (readonly [string, 
 
 export const filaNueva = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(camposAlmacenados(tabla).map(([n, f]) => [n, valorInicial(f, hoy)]));
+/** The same with the dates that a form offers, for whoever looks at them to leave or change. */
+export const filaPropuesta = (tabla: AnyTable, hoy: string): Row => ({ ...filaNueva(tabla, hoy), ...Object.fromEntries(Object.entries(tabla.fields).flatMap(([n, f]) => (f.kind === 'fecha' && f.proponeHoy ? [[n, hoy]] : []))) });
 
 /** What a column holds: of a `vigente`, the field of its list; undefined for `id`, `version` and names that are none. */
 export const campoDeValor = (tabla: AnyTable, nombre: string): Field | undefined => {

@@ -16,7 +16,7 @@ export const ausencias = table({
         { id: 'sin_goce', valor: 'Licencia sin goce de sueldo' }, { id: 'maternidad', valor: 'Maternidad' }, { id: 'suspension', valor: 'Suspensión' },
       ],
     }),
-    desde: fecha('Desde', { required: true }),
+    desde: fecha('Desde', { required: true, proponeHoy: true }),
     hasta: fecha('Hasta', { required: true }),
     anio_vacaciones: entero('Año de las vacaciones', { min: 1990, max: 2100, width: 92, help: 'Sólo en las vacaciones: a qué año se imputan. Vacío: al más viejo que tenga días.' }),
     certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),

@@ -5,7 +5,7 @@ import { table } from '../kit/table.ts';
 export const horasTrabajadas = table({
   name: 'HorasTrabajadas', route: 'horas', singular: 'parte de horas', plural: 'partes de horas', genero: 'm', grupo: 'novedades', persona: { campo: 'id_personal' },
   fields: {
-    fecha: fecha('Fecha', { required: true, width: 108 }),
+    fecha: fecha('Fecha', { required: true, proponeHoy: true, width: 108 }),
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),
     clase: opcion('Clase', {
       required: true, default: 'normal',

@@ -34,7 +34,7 @@ export const personal = table({
     localidad: textoC('Localidad', { max: 80, sensibilidad: 'personal', section: 'Datos personales' }),
     email: textoC('Correo', { check: 'email', max: 120, sensibilidad: 'personal', section: 'Datos personales' }),
     telefono: textoC('Teléfono', { max: 40, sensibilidad: 'personal', section: 'Datos personales' }),
-    fecha_ingreso: fecha('Ingreso', { required: true, section: 'Contrato' }),
+    fecha_ingreso: fecha('Ingreso', { required: true, proponeHoy: true, section: 'Contrato' }),
     fecha_antiguedad: fecha('Antigüedad reconocida desde', { section: 'Contrato', help: 'Si es anterior al ingreso.' }),
     fecha_egreso: fecha('Egreso', { section: 'Contrato' }),
     motivo_egreso: opcion('Motivo del egreso', { section: 'Contrato', options: [{ id: 'renuncia', valor: 'Renuncia' }, { id: 'despido', valor: 'Despido sin causa' }, { id: 'despido_causa', valor: 'Despido con causa' }, { id: 'acuerdo', valor: 'Mutuo acuerdo' }, { id: 'jubilacion', valor: 'Jubilación' }, { id: 'fallecimiento', valor: 'Fallecimiento' }, { id: 'fin_contrato', valor: 'Fin de contrato' }, { id: 'fuerza_mayor', valor: 'Fuerza mayor o falta de trabajo' }, { id: 'incapacidad', valor: 'Incapacidad absoluta' }] }),

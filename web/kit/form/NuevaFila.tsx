@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { rowFormJournal } from '../../../core/machines/rowForm.journal.ts';
 import { rowFormMachine, type RowInput } from '../../../core/machines/rowForm.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -21,7 +21,7 @@ const NuevaFila = ({ tabla, escrito, alCerrar, alAgregar }: { readonly tabla: An
   // The first field has the cursor once the dialog is drawn.
   const empezar = useCallback((e: HTMLDivElement | null): void => { caja.current = e; if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100); }, []);
   const actor = useOwnActor(() => {
-    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'), base = filaNueva(tabla, hoy());
+    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'), base = filaPropuesta(tabla, hoy());
     const input: RowInput = { controller: tabla.name, id: null, base: nombre !== undefined && escrito.trim() !== '' ? { ...base, [nombre]: escrito.trim() } : base };
     return { machine: rowFormMachine({ ...machinePorts, drafts: { ...machinePorts.drafts, saveRow: () => undefined } }), journal: rowFormJournal, input };
   });

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
-import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableJournal } from '../../../core/machines/editTable.journal.ts';
 import { editTableMachine } from '../../../core/machines/editTable.ts';
 import type { TableEvent } from '../../../core/machines/tableEvents.ts';
@@ -113,7 +113,7 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
     if (draft && idDraft !== lugar.id) { actor.send({ type: 'cancel' }); return; }
     abierta.current = lugar.id;
     if (draft) return;
-    if (lugar.id === -1) { if (agrega) actor.send({ type: 'add', values: filaNueva(tabla, hoy()) }); } else actor.send({ type: 'edit', id: lugar.id });
+    if (lugar.id === -1) { if (agrega) actor.send({ type: 'add', values: filaPropuesta(tabla, hoy()) }); } else actor.send({ type: 'edit', id: lugar.id });
   }, [lugar.id, s, actor, tabla, propia, agrega, draft, idDraft, ir]);
   const habia = useRef(false), abriendo = useRef(false);
   /** Where to go once what is being saved was saved, in place of closing the form. */

@@ -6,7 +6,7 @@ import { etiqueta } from '../../../core/kit/etiquetas.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
-import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
@@ -60,7 +60,7 @@ export const LegajoScreen = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
   const fila = useLectura(origen > 0 ? `legajo ${origen}` : null, () => ver('Personal', origen));
-  const nueva = useMemo(() => filaNueva(TABLA, hoy()), []);
+  const nueva = useMemo(() => filaPropuesta(TABLA, hoy()), []);
   const base = useMemo(() => (id > 0 ? fila.datos : origen > 0 ? fila.datos && copiaDeLegajo(fila.datos, nueva) : nueva), [id, origen, fila.datos, nueva]);
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
