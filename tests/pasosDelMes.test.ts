@@ -30,5 +30,6 @@ describe('el atraso', () => {
     ['sin una liquidación y con legajos', '2026-10-12', [], 3],
     ['cerrada', '2026-12-01', [corrida('cerrada')], 0],
   ])('%s', (_, hoy, corridas, dias) => { expect(estadoDelMes({ ...base, hoy, corridas }).atraso).toBe(dias); });
+  it('lo que vence dice la tabla de la empresa, si la hay', () => { expect([{ ...base, hoy: '2026-10-12', vence: '2026-10-14' }, { ...base, hoy: '2026-10-16', vence: '2026-10-14' }].map((x) => { const e = estadoDelMes(x); return [e.vence_f931, e.atraso]; })).toEqual([['2026-10-14', 0], ['2026-10-14', 2]]); });
   it('sin legajos no se debe nada', () => { expect(estadoDelMes({ ...base, hoy: '2027-03-01', legajos: 0 }).atraso).toBe(0); });
 });

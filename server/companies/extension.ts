@@ -5,6 +5,7 @@ import type { Periodo } from '../../core/kit/period.ts';
 import { esDePlantilla } from '../../core/domain/plantilla.ts';
 import { allTables } from '../../core/tables/index.ts';
 import type { Autoria, Escritura, Extension, Lectura } from '../store/store.ts';
+import { vencimientoF931 } from '../tiempo/venceF931.ts';
 import { mesDe, type MesDeEmpresa } from '../views/mes.ts';
 
 export interface FilasDePlantilla { readonly tabla: string; readonly filas: readonly Row[] }
@@ -21,5 +22,5 @@ const copiar = (e: Escritura, { filas, autoria }: { readonly filas: readonly Fil
 });
 
 export const empresasExtension: Extension = {
-  nombre: 'empresas', lecturas: { 'empresas.mes': (l, a: { readonly periodo: Periodo }): Result<MesDeEmpresa> => ok(mesDe(l.sql, a.periodo)), 'empresas.plantilla': plantilla }, tareas: { 'empresas.copiar': copiar },
+  nombre: 'empresas', lecturas: { 'empresas.mes': (l, a: { readonly periodo: Periodo }): Result<MesDeEmpresa> => ok({ ...mesDe(l.sql, a.periodo), vence_f931: vencimientoF931(l, a.periodo)?.fecha ?? null }), 'empresas.plantilla': plantilla }, tareas: { 'empresas.copiar': copiar },
 };

@@ -1,23 +1,33 @@
-// The session's cookie: its name, its flags, and how it is read back.
+// The session's cookie: its name, its flags, and how it is read back. Everything of it follows from the origin that the browser sees.
 import type { IncomingMessage } from 'node:http';
 
-/** Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is used. */
-const nombre = (segura: boolean): string => (segura ? '__Host-jornal' : 'jornal');
-const banderas = (segura: boolean): string => `Path=/; HttpOnly; SameSite=Strict${segura ? '; Secure' : ''}`;
+const esSegura = (origen: string): boolean => origen.startsWith('https:');
+/**
+ * Browsers take `__Host-` and Secure only over https; loopback has no certificate, so there the plain name is used. Cookies know no ports: two
+ * servers of one host would take each other's session away, so the port is in the name, where there is one.
+ */
+const nombre = (origen: string): string => {
+  const puerto = /:(\d+)$/.exec(origen)?.[1];
+  return `${esSegura(origen) ? '__Host-' : ''}jornal${puerto === undefined ? '' : `-${puerto}`}`;
+};
+const banderas = (origen: string): string => `Path=/; HttpOnly; SameSite=Strict${esSegura(origen) ? '; Secure' : ''}`;
 
 /** No expiry: the browser forgets it on closing, and the server decides how long it lives. */
-export const galletaDeSesion = (secreto: string, segura: boolean): string => `${nombre(segura)}=${secreto}; ${banderas(segura)}`;
-export const galletaVencida = (segura: boolean): string => `${nombre(segura)}=; ${banderas(segura)}; Max-Age=0`;
+export const galletaDeSesion = (secreto: string, origen: string): string => `${nombre(origen)}=${secreto}; ${banderas(origen)}`;
+export const galletaVencida = (origen: string): string => `${nombre(origen)}=; ${banderas(origen)}; Max-Age=0`;
 
 /** The secret that the request carries, if any. */
-export const leerGalleta = (req: IncomingMessage, segura: boolean): string | undefined => {
-  const buscada = `${nombre(segura)}=`;
+export const leerGalleta = (req: IncomingMessage, origen: string): string | undefined => {
+  const buscada = `${nombre(origen)}=`;
   for (const parte of (req.headers.cookie ?? '').split(';')) {
     const p = parte.trim();
     if (p.startsWith(buscada)) return p.slice(buscada.length, buscada.length + 200) || undefined;
   }
   return undefined;
 };
+
+/** Might somebody be signed in? By any of its names, whether it holds or not. */
+export const traeGalleta = (req: IncomingMessage): boolean => /(?:^|;)\s*(?:__Host-)?jornal(?:-\d+)?=/.test(req.headers.cookie ?? '');
 
 /** `Authorization: Bearer …` of the terminal. */
 export const leerPortador = (req: IncomingMessage): string | undefined => /^Bearer ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1];

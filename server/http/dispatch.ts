@@ -77,10 +77,9 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
 const identificar = (puerto: Puerto, req: IncomingMessage): Identidad | undefined => {
   const { directorio } = puerto.contexto, portador = leerPortador(req);
   if (portador !== undefined) return directorio.token(portador);
-  const galleta = leerGalleta(req, esSegura(puerto, req));
+  const galleta = leerGalleta(req, origenPropio(req, puerto.sitio));
   return galleta === undefined ? undefined : directorio.sesion(galleta);
 };
-const esSegura = (puerto: Puerto, req: IncomingMessage): boolean => origenPropio(req, puerto.sitio).startsWith('https:');
 
 const CLAVE = /^[\w.:-]{8,100}$/;
 
@@ -126,15 +125,15 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
 const contestar = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, salida: Salida<unknown>): Promise<void> => {
   if (salida.tipo === 'contenido') { await contestarSobre(puerto, req, res, ruta, cabeceras, salida); return; }
   if (salida.tipo === 'crudo') { await contestarFlujo(puerto, req, res, cabeceras, salida); return; }
-  const { hub, directorio } = puerto.contexto, galleta = leerGalleta(req, esSegura(puerto, req)), portador = leerPortador(req);
+  const { hub, directorio } = puerto.contexto, galleta = leerGalleta(req, origenPropio(req, puerto.sitio)), portador = leerPortador(req);
   const vive = (): boolean => (portador !== undefined ? directorio.token(portador) : galleta === undefined ? undefined : directorio.sesion(galleta, { sinUsar: true })) !== undefined;
   res.writeHead(200, { ...cabeceras, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
   hub.abrir(res, salida.identidad, vive);
 };
 
 const contestarSobre = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, ruta: Ruta, cabeceras: Cabeceras, s: Contenido<unknown>): Promise<void> => {
-  const segura = esSegura(puerto, req);
-  const galleta = s.galleta === undefined ? {} : { 'set-cookie': s.galleta === null ? galletaVencida(segura) : galletaDeSesion(s.galleta, segura) };
+  const origen = origenPropio(req, puerto.sitio);
+  const galleta = s.galleta === undefined ? {} : { 'set-cookie': s.galleta === null ? galletaVencida(origen) : galletaDeSesion(s.galleta, origen) };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
   const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, message: s.message, ...s.mas };
   if (ruta.endpoint.mutation) { enviar(res, 200, { ...cabeceras, ...galleta }, sobre); return; }

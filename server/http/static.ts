@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { texto } from '../../core/kit/texto.ts';
-import { leerGalleta } from './cookies.ts';
+import { traeGalleta } from './cookies.ts';
 import { cabecerasDeArchivo, cabecerasDePagina, type Cabeceras } from './headers.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ export const abrirEstatico = (carpeta: string): Estatico => {
       if (camino !== '/index.html' && !esRutaDePagina(camino)) return false;
       const nonce = nonceNuevo(), cabeceras = { ...cabecerasDePagina(nonce, false), ...mas }, pagina = archivo('/index.html');
       // A cookie that no longer holds costs those files once, which signing in will want.
-      return pagina ? enviar(req, res, 200, { ...cabeceras, 'content-type': TIPOS['.html']! }, conNonce(conPrecarga(pagina.cuerpo.toString('utf8'), (leerGalleta(req, true) ?? leerGalleta(req, false)) !== undefined ? archivosDe(precarga, camino) : []), nonce))
+      return pagina ? enviar(req, res, 200, { ...cabeceras, 'content-type': TIPOS['.html']! }, conNonce(conPrecarga(pagina.cuerpo.toString('utf8'), traeGalleta(req) ? archivosDe(precarga, camino) : []), nonce))
         : enviar(req, res, 503, { ...cabeceras, 'content-type': 'text/plain; charset=utf-8' }, `${texto('servidor.sinWeb')}\n`);
     },
   };

@@ -29,6 +29,18 @@ describe('el tablero de empresas', () => {
     expect(cerrado!.mes!.legajos).toBeGreaterThan(100);
     expect(JSON.stringify(await tablero('2026-09'))).not.toMatch(/\d\.\d\d"|neto|nombre/);
   });
+  it('el F.931 vence el día de su tabla de vencimientos, como en el calendario y en el tablero', async () => {
+    const [t] = (await llamar('TablasAuxiliar/index/page:1', { Search: { filters: [{ campo: 'codigo', op: 'es', valor: 'vencimientos' }] } })).sobre.content as readonly { id: number }[];
+    const antes = (await llamar(`TablasAuxiliar/ver/${t!.id}`)).sobre.content as { version: number; filas: readonly object[] };
+    const vence = async (): Promise<string> => (await tablero('2026-09'))[0]!.mes!.vence_f931, usual = await vence();
+    const cuit = ((await llamar('Parametros/index/page:1')).sobre.content as readonly { cuit: string }[])[0]!.cuit.at(-1)!;
+    const guardar = async (filas: readonly object[]): Promise<void> => { const { version } = (await llamar(`TablasAuxiliar/ver/${t!.id}`)).sobre.content as { version: number }; expect((await llamar(`TablasAuxiliar/edit/${t!.id}`, { version, filas })).sobre.status).toBe(STATUS.success); };
+    await guardar([...antes.filas, { desde: '2026-10-01', clave1: 'f931', clave2: cuit, valor: '14', fijo: null, fuente: null }]);
+    const dia = (await llamar('Calendario/mes', { periodo: '2026-10' })).sobre;
+    expect([usual === '2026-10-14', await vence(), JSON.stringify(dia.content).includes('2026-10-14')]).toEqual([false, '2026-10-14', true]);
+    await guardar(antes.filas);
+    expect(await vence()).toBe(usual);
+  });
   it('un período que no es se dice en su campo', async () => {
     expect((await llamar('Empresas/tablero', { periodo: 'octubre' })).sobre.errors?.[0]?.field).toBe('periodo');
   });
@@ -55,7 +67,8 @@ describe('una empresa igual a otra', () => {
     expect((await llamar('Conceptos/index/page:1/sort:codigo/direction:asc', { Search: { limit: 500, fields: ['codigo', 'formula'] } })).sobre.content).toEqual(formulas);
     // It goes on by itself: what is added there is not in the first one.
     expect((await llamar('Areas/add/', { codigo: 'NUE', d_area: 'Solo de la nueva' })).sobre.status).toBe(STATUS.success);
-    expect((await llamar('Conceptos/revision', { id_concepto: null, valores: null })).sobre.status).toBe(STATUS.success);
+    const revision = await llamar('Conceptos/revision', { id_concepto: null, valores: null });
+    expect(revision.sobre.status, revision.texto.slice(0, 300)).toBe(STATUS.success);
     await llamar('Usuarios/empresa', { empresa: 'demo' });
     expect(await cuantas('Areas')).toBe(antes.get('Areas'));
   });

@@ -76,11 +76,25 @@ describe('las respuestas de datos', () => {
 
 describe('la galleta de una instalación publicada', () => {
   it('es __Host- y Secure, y solo así se lee', () => {
-    expect(galletaDeSesion('abc', true)).toBe('__Host-jornal=abc; Path=/; HttpOnly; SameSite=Strict; Secure');
+    const publica = 'https://sueldos.example', local = 'http://127.0.0.1:5210';
+    expect(galletaDeSesion('abc', publica)).toBe('__Host-jornal=abc; Path=/; HttpOnly; SameSite=Strict; Secure');
     const req = (cookie: string) => ({ headers: { cookie } }) as unknown as IncomingMessage;
-    expect(leerGalleta(req('x=1; __Host-jornal=abc'), true)).toBe('abc');
-    expect(leerGalleta(req('jornal=abc'), true)).toBeUndefined();
-    expect(leerGalleta(req('otra-jornal=abc'), false)).toBeUndefined();
+    expect(leerGalleta(req('x=1; __Host-jornal=abc'), publica)).toBe('abc');
+    expect(leerGalleta(req('jornal=abc'), publica)).toBeUndefined();
+    expect(leerGalleta(req('otra-jornal-5210=abc'), local)).toBeUndefined();
+    // Of another server of this host.
+    expect([leerGalleta(req('jornal-5211=suya; jornal-5210=abc'), local), leerGalleta(req('__Host-jornal-8443=abc'), publica), leerGalleta(req('__Host-jornal-8443=abc'), `${publica}:8443`)]).toEqual(['abc', undefined, 'abc']);
+  });
+  it('dos servidores en una máquina no se quitan la sesión: el navegador guarda las dos', async () => {
+    const [uno, otro] = [await levantar(), await levantar()], galletas = [await uno.ingresar('demo', uno.s.demo!.clave), await otro.ingresar('demo', otro.s.demo!.clave)];
+    expect(new Set(galletas.map((g) => g.split('=')[0])).size).toBe(2);
+    // What a browser sends to both: cookies know no ports.
+    const galleta = galletas.join('; '), quien = async (b: Banco) => (await b.pedir('/sixbe/MisDatos.json', { galleta, cuerpo: {} })).http;
+    expect([await quien(uno), await quien(otro)]).toEqual([200, 200]);
+    const salida = await uno.pedir('/sixbe/Usuarios/logout.json', { galleta, cuerpo: {} });
+    expect(salida.cabeceras['set-cookie']).toEqual([expect.stringMatching(new RegExp(`^${galletas[0]!.split('=')[0]}=; .*Max-Age=0$`))]);
+    expect([await quien(uno), await quien(otro)]).toEqual([401, 200]);
+    await uno.cerrar(); await otro.cerrar();
   });
   it('acepta su propio origen y el de nadie más', async () => {
     const b = await levantar({ demo: false, publica: 'https://sueldos.example' });
