@@ -15,11 +15,12 @@ export const restore: Register = (c, run) => {
     .action((copia: string, o: Options) => run.plain((io) => bringBack(io, copia, o)));
 };
 
+const MB = 1_000_000;
 const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   const datos = resolve(o.data), respaldo = resolve(copia);
   await confirmed(io, o, { what: texto('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }), word: basename(datos) });
   const { restaurar } = await import('../../server/directory/backup.ts');
-  const r = await restaurar({ respaldo, datos });
+  const r = await restaurar({ respaldo, datos, avance: (que, van, total) => { io.progress(que === 'bytes' ? texto('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) }) : texto('cli.trabajo.comprobando', { hechos: van, total })); } });
   if (isLeft(r)) throw stopOf(r.left);
   io.say(texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }));
 };

@@ -31,9 +31,9 @@ const copiarEnHilo = (origen: string, destino: string): Promise<void> => new Pro
   hilo.on('exit', (codigo) => { if (codigo === 0) listo(); else mal(new Error(`la copia de ${origen} terminó con ${codigo}`)); });
 });
 
-const huella = async (ruta: string): Promise<Archivo & { readonly ruta: string }> => {
+const huella = async (ruta: string, leidos: (bytes: number) => void = () => undefined): Promise<Archivo & { readonly ruta: string }> => {
   const h = createHash('sha256');
-  for await (const parte of createReadStream(ruta)) h.update(parte as Buffer);
+  for await (const parte of createReadStream(ruta)) { h.update(parte as Buffer); leidos((parte as Buffer).length); }
   return { ruta, bytes: (await stat(ruta)).size, sha256: h.digest('hex') };
 };
 
@@ -80,16 +80,19 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
   } catch { return undefined; }
 };
 
-/** Brings a copy back into an empty folder, after checking every byte of it. */
-export const restaurar = async (o: { readonly respaldo: string; readonly datos: string }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number }>> => {
+/** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
+export const restaurar = async (o: { readonly respaldo: string; readonly datos: string; readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number }>> => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const hay = await readdir(o.datos).catch(() => [] as string[]);
   // What a process that died left half restored is nobody's: it is begun again.
   if (hay.length > 0 && !hay.includes(A_MEDIAS)) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
+  let leidos = 0;
+  const leer = (n: number): void => { leidos += n; o.avance?.('bytes', Math.min(leidos, bytes), bytes); };
   try {
     for (const a of lista.archivos) {
-      const real = await huella(join(o.respaldo, a.ruta)).catch(() => undefined);
+      const real = await huella(join(o.respaldo, a.ruta), leer).catch(() => undefined);
       if (real?.sha256 !== a.sha256) return fail('invalid', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     await mkdir(o.datos, { recursive: true, mode: 0o700 });
@@ -100,10 +103,10 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
       await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
       await copyFile(join(o.respaldo, a.ruta), destino);
       await sincronizar(destino);
-      if ((await huella(destino)).sha256 !== a.sha256) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
+      if ((await huella(destino, leer)).sha256 !== a.sha256) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     // Equal bytes may be equally wrong: the log must hold by itself.
-    const sana = comprobarEmpresas(o.datos);
+    const sana = comprobarEmpresas(o.datos, (van, total) => { o.avance?.('hechos', van, total); });
     if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
     await rm(join(o.datos, A_MEDIAS));
     return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length });

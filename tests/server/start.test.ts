@@ -126,7 +126,11 @@ describe('el respaldo', () => {
     do { estado = (await b.pedir(`/sixbe/Trabajos/estado/${trabajo}`, { galleta })).sobre.content as typeof estado; } while (estado.estado === 'en_curso');
     expect(estado.estado).toBe('terminado');
     const nueva = join(carpetaNueva(), 'datos');
-    expect(await restaurar({ respaldo: estado.resultado.carpeta, datos: nueva })).toMatchObject({ right: { archivos: 3, empresas: 1 } });
+    const dicho: (readonly [string, number, number])[] = [];
+    expect(await restaurar({ respaldo: estado.resultado.carpeta, datos: nueva, avance: (...x) => { dicho.push(x); } })).toMatchObject({ right: { archivos: 3, empresas: 1 } });
+    // Bytes first, all of them, and then the facts.
+    const bytes = dicho.filter(([que]) => que === 'bytes'), hechos = dicho.slice(bytes.length);
+    expect([bytes.every(([, n], i) => n > (bytes[i - 1]?.[1] ?? 0)), bytes.at(-1)![1] === bytes[0]![2], hechos.length > 0 && hechos.every(([que]) => que === 'hechos')]).toEqual([true, true, true]);
     await b.cerrar();
     const otro = await levantar({ datos: nueva }), areas = await otro.pedir('/sixbe/Areas/index/page:1', { galleta: await otro.ingresar('demo', otro.s.demo!.clave), cuerpo: {} });
     expect(areas.sobre.content).toMatchObject([{ codigo: 'RES' }]);

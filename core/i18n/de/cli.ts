@@ -184,6 +184,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     verify: 'prüft die Kette der Fakten und rechnet abgeschlossene Läufe nach', rebuild: 'baut die Lesetabellen aus den Fakten neu auf', backup: 'kopiert die Installation im Betrieb', restore: 'stellt eine Kopie in einem leeren Ordner wieder her',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     salidaCopia: 'neuer Ordner für die Kopie', respaldo: 'Ordner der Kopie', progreso: '{{hechos}} von {{total}}', copiado: 'Kopie in {{carpeta}}: {{archivos}} Dateien, {{kb}} kB.', copiaLejos: 'Die Kopie blieb auf dem Server, in {{carpeta}}: Von hier ist sie nicht nach {{destino}} zu holen.',
+    restaurando: 'Kopieren: {{hechos}} von {{total}} MB', comprobando: 'Fakten prüfen: {{hechos}} von {{total}}',
     restaurado: 'Die Kopie vom {{hecho}} wurde in {{carpeta}} wiederhergestellt: {{archivos}} Dateien.', yaExiste: '{{carpeta}} gibt es schon.', fallo: 'Der Auftrag endete nicht: {{mensaje}}', detenido: 'Der Auftrag wurde angehalten.', rehecho: 'Die Lesetabellen wurden neu aufgebaut.', bien: 'Alles stimmt überein.', hallazgos: 'Differenzen gefunden.', cadena: 'Kette von {{hechos}} Fakten: {{estado}}', entera: 'ganz', coincide: 'stimmt', difiere: 'WEICHT AB ', noVerificable: 'ohne Maschine', recibos: '{{recibos}} Lohnzettel',
   },
   users: {

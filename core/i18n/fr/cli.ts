@@ -184,6 +184,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     verify: 'vérifie la chaîne des faits et recalcule les traitements clôturés', rebuild: 'refait les tables de lecture depuis les faits', backup: 'copie l\'installation en marche', restore: 'restaure une copie dans un dossier vide',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     salidaCopia: 'nouveau dossier où laisser la copie', respaldo: 'dossier de la copie', progreso: '{{hechos}} sur {{total}}', copiado: 'Copie dans {{carpeta}} : {{archivos}} fichiers, {{kb}} ko.', copiaLejos: 'La copie est restée sur le serveur, dans {{carpeta}} : on ne peut l\'apporter à {{destino}} d\'ici.',
+    restaurando: 'Copie : {{hechos}} sur {{total}} Mo', comprobando: 'Vérification des faits : {{hechos}} sur {{total}}',
     restaurado: 'La copie du {{hecho}} a été restaurée dans {{carpeta}} : {{archivos}} fichiers.', yaExiste: '{{carpeta}} existe déjà.', fallo: 'La tâche n\'a pas abouti : {{mensaje}}', detenido: 'La tâche a été arrêtée.', rehecho: 'Les tables de lecture ont été refaites.', bien: 'Tout coïncide.', hallazgos: 'Des différences ont été trouvées.', cadena: 'Chaîne de {{hechos}} faits : {{estado}}', entera: 'entière', coincide: 'coïncide', difiere: 'DIFFÈRE ', noVerificable: 'sans moteur', recibos: '{{recibos}} bulletins',
   },
   users: {

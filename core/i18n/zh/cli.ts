@@ -184,6 +184,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     verify: '检查事实链并重算已结账的核算', rebuild: '由事实重建读取表', backup: '在运行中复制安装', restore: '将备份恢复到空文件夹',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     salidaCopia: '存放备份的新文件夹', respaldo: '备份文件夹', progreso: '{{hechos}} / {{total}}', copiado: '已备份到 {{carpeta}}：{{archivos}} 个文件，{{kb}} kB。', copiaLejos: '备份留在服务器的 {{carpeta}}：无法从此处取到 {{destino}}。',
+    restaurando: '正在复制：{{hechos}}/{{total}} MB', comprobando: '正在核对事实：{{hechos}}/{{total}}',
     restaurado: '{{hecho}} 的备份已恢复到 {{carpeta}}：{{archivos}} 个文件。', yaExiste: '{{carpeta}} 已存在。', fallo: '任务未完成：{{mensaje}}', detenido: '任务已停止。', rehecho: '读取表已重建。', bien: '全部一致。', hallazgos: '发现差异。', cadena: '{{hechos}} 个事实的链：{{estado}}', entera: '完整', coincide: '一致', difiere: '不一致 ', noVerificable: '无引擎', recibos: '{{recibos}} 张工资单',
   },
   users: {
