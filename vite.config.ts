@@ -223,6 +223,9 @@ const idiomas = {
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
+/** Files of tests share a process, one after another: reading the product again for each took two seconds of it. What they may leave behind is looked at. */
+const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
+
 export default defineConfig({
   root: 'web',
   plugins: [textosPorParte, fpTsModules, maquinas(), ayuda(), idiomas, react(), primero, grafo],
@@ -237,7 +240,7 @@ export default defineConfig({
         test: {
           name: 'rapidas', root: '.', environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**'],
-          pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
+          ...JUNTAS, pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
         },
       },
       {
@@ -246,12 +249,12 @@ export default defineConfig({
           name: 'sistema', root: '.', environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'], exclude: CAMINOS,
           // A third of them wait for a browser or for another process: three fill two cores.
-          pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
+          ...JUNTAS, pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
         },
       },
-      ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),
+      ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, ...JUNTAS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),
       // Every address by every check: minutes, by `npm run test:pantallas`.
-      ...(process.env['JORNAL_PANTALLAS'] ? [{ extends: true as const, test: { name: 'pantallas', root: '.', environment: 'node' as const, include: ['tests/pantallas/**/*.test.ts'], pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 3 } } }] : []),
+      ...(process.env['JORNAL_PANTALLAS'] ? [{ extends: true as const, test: { name: 'pantallas', root: '.', environment: 'node' as const, include: ['tests/pantallas/**/*.test.ts'], ...JUNTAS, pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 3 } } }] : []),
     ],
   },
 });

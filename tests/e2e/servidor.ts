@@ -42,10 +42,13 @@ const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
   const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
 });
 
+/** Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz. */
+export const llenarConDemo = (carpeta: string): Promise<void> => llenarConMolde(RAIZ, carpeta, async (molde) => { await terminar((await arrancar(molde, 0, [])).hijo); });
+
 /** A new server; with a person of each of `roles` beside the two administrators. */
 export const levantar = async (roles: readonly Rol[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
-  await llenarConMolde(RAIZ, carpeta, async (molde) => { await terminar((await arrancar(molde, 0, [])).hijo); });
+  await llenarConDemo(carpeta);
   let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
   const { url, puerto, otra, personas } = dicho;
   return {

@@ -10,6 +10,7 @@ import { abrirEmpresa } from '../../server/company.ts';
 import { sembrarDe } from '../../server/demo/install.ts';
 import type { PedidoDemo } from '../../server/demo/generar.ts';
 import type { Empresa, Quien } from '../../server/service.ts';
+import { carpetaDelProceso } from '../carpetas.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
 export const bien = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`); return r.right; };
@@ -86,13 +87,10 @@ export const conDemo = async (o: { readonly legajos?: number; readonly meses?: n
   return abrirBanco(carpeta, o.hilos ?? false);
 };
 
-/** Written once in a file of tests, and copied for each that asks: the same request gives the same company (tests/runs/demo.test.ts). */
+/** Written once in a process of tests, and copied for each that asks: the same request gives the same company (tests/runs/demo.test.ts). */
 const moldes = new Map<string, Promise<string>>();
-process.once('exit', () => { for (const c of carpetas) rmSync(c, { recursive: true, force: true }); });
-const carpetas: string[] = [];
 const sembrada = async (pedido: PedidoDemo): Promise<string> => {
-  const carpeta = carpetaNueva(), b = await abrirBanco(carpeta);
-  carpetas.push(carpeta);
+  const carpeta = mkdtempSync(join(carpetaDelProceso(), 'molde-')), b = await abrirBanco(carpeta);
   bien(await sembrarDe(b.e, ADMIN, pedido));
   await b.e.cerrar();
   return carpeta;

@@ -8,7 +8,7 @@ import { api } from '../../core/api/index.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { cargarPartes } from '../../server/parts.ts';
-import { CLAVE, levantar, type Banco } from './servidor.ts';
+import { CLAVE, levantar, levantarConDemo, type Banco } from './servidor.ts';
 
 /** The one client over the test's own connection, with a cookie. */
 const clienteDe = (b: Banco, galleta: string | undefined): Client => makeClient({ newId: randomUUID, fetch: (r) => TE.rightTask(async () => {
@@ -24,7 +24,7 @@ const bien = async <A>(t: TE.TaskEither<{ readonly message: string }, { readonly
 describe('la empresa de demostración', () => {
   let b: Banco, c: Client, liquidacion: number;
   beforeAll(async () => {
-    b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await cargarPartes());
+    b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15) });
     c = clienteDe(b, await b.ingresar('demo', b.s.demo!.clave));
     liquidacion = ((await bien(c.ask(api.tabla.index, {}, { params: { controller: 'Liquidaciones', page: 1 } })))[0] as { id: number }).id;
   });

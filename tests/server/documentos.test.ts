@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { cargarPartes } from '../../server/parts.ts';
-import { levantar, type Banco } from './servidor.ts';
+import { levantarConDemo, type Banco } from './servidor.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nCANARIO-DEL-ARCHIVO\n%%EOF'), PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 let b: Banco, admin: string, consulta: string, carga: string, trabajador: string, ajena: string, persona: number;
@@ -16,7 +15,7 @@ const nuevo = async (o: object = {}): Promise<number> => { const r = await subir
 const lista = async (galleta: string, id = persona): Promise<readonly { readonly id: number; readonly nombre: string; readonly baja: { readonly motivo: string } | null }[]> => (await pedir(`/Documentos/lista/${id}`, galleta)).sobre.content as never;
 
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await cargarPartes());
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15) });
   admin = await b.ingresar('demo', b.s.demo!.clave);
   for (const [u, rol] of [['lee', 'consulta'], ['escribe', 'carga'], ['cobra', 'trabajador']] as const) await b.crearUsuario(u, [rol]);
   [consulta, carga, trabajador] = [await b.ingresar('lee'), await b.ingresar('escribe'), await b.ingresar('cobra')] as [string, string, string];

@@ -6,8 +6,7 @@ import { STATUS } from '../../core/api/status.ts';
 import { esDePlantilla } from '../../core/domain/plantilla.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { cargarPartes } from '../../server/parts.ts';
-import { levantar, type Banco, type Respuesta } from './servidor.ts';
+import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa): Promise<Respuesta> => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
@@ -16,7 +15,7 @@ const cuantas = async (controller: string, galleta = jefa): Promise<number> => (
 const NUEVA = { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null };
 
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 12, 15) }, await cargarPartes());
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 12, 15) });
   jefa = await b.ingresar('demo', b.s.demo!.clave);
 });
 afterAll(async () => { await b.cerrar(); });

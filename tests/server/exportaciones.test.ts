@@ -5,12 +5,11 @@ import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { STATUS } from '../../core/api/status.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { cargarPartes } from '../../server/parts.ts';
-import { levantar, type Banco } from './servidor.ts';
+import { levantarConDemo, type Banco } from './servidor.ts';
 
 let b: Banco, admin: string, consulta: string, carga: string;
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15) }, await cargarPartes());
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15) });
   admin = await b.ingresar('demo', b.s.demo!.clave);
   await b.crearUsuario('mira', ['consulta']); await b.crearUsuario('anota', ['carga']);
   consulta = await b.ingresar('mira'); carga = await b.ingresar('anota');

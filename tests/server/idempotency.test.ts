@@ -11,7 +11,7 @@ import type { HttpRequest } from '../../core/ports.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
 import { cargarPartes } from '../../server/parts.ts';
 import { propio } from '../packs/muestra.ts';
-import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
+import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
 /** What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what is tried elsewhere. */
@@ -25,7 +25,7 @@ const APARTE: Readonly<Record<string, string>> = {
 
 let b: Banco, admin: string, segundo: string, n = 0;
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 5, 15), ajustes: { registro: true } }, await cargarPartes());
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15), ajustes: { registro: true } });
   admin = await b.ingresar('demo', b.s.demo!.clave);
   for (const u of ['segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'novena']) await b.crearUsuario(u, ['administrador'], { email: `${u}@ejemplo.com.ar` });
   segundo = await b.ingresar('segunda');

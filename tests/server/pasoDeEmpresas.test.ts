@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoteCable, LotePedido, PasoDeEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { cargarPartes } from '../../server/parts.ts';
-import { levantar, type Banco, type Respuesta } from './servidor.ts';
+import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string, vacia: string, mira: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa, clave: string = randomUUID()): Promise<Respuesta> => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave } });
@@ -12,7 +11,7 @@ const paso = (empresa: string, que: string, galleta = jefa): Promise<Respuesta> 
 const dio = async (empresa: string, que: string): Promise<PasoDeEmpresa> => { const r = await paso(empresa, que); expect(r.sobre.status, r.texto).toBe(STATUS.success); return r.sobre.content as PasoDeEmpresa; };
 
 beforeAll(async () => {
-  b = await levantar({ ahora: () => Date.UTC(2026, 9, 12, 15) }, await cargarPartes());
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 12, 15) });
   jefa = await b.ingresar('demo', b.s.demo!.clave);
   vacia = ((await llamar('Empresas/crear', { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, plantilla: 'demo' })).sobre.content as { id: string }).id;
 }, 120_000);

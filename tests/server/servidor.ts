@@ -11,7 +11,8 @@ import { filaNueva } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { abrirEmpresa } from '../../server/company.ts';
 import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/main.ts';
-import type { Parts } from '../../server/parts.ts';
+import { cargarPartes, type Parts } from '../../server/parts.ts';
+import { llenarConDemo } from '../e2e/servidor.ts';
 
 export const CLAVE = 'una clave larga y propia';
 const EMPRESA = { razon_social: 'Almacén de Prueba SA', cuit: '30-71548235-1' };
@@ -57,7 +58,8 @@ const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
   const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
   const metodo = e.metodo ?? 'POST';
   const req = request({
-    host: '127.0.0.1', port: puerto, path: camino, method: metodo,
+    // A connection for each: one that is kept may be closed by the server just as it is used again, when the machine is slow.
+    host: '127.0.0.1', port: puerto, path: camino, method: metodo, agent: false,
     headers: {
       ...(e.cabeceras ?? { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' }),
       ...(e.galleta ? { cookie: e.galleta } : {}), ...(e.portador ? { authorization: `Bearer ${e.portador}` } : {}),
@@ -104,4 +106,12 @@ export const levantar = async (o: Partial<OpcionesServidor> = {}, partes: Parts 
     },
     cerrar: async () => { await s.cerrar(); if (o.datos === undefined) rmSync(carpeta, { recursive: true, force: true }); },
   };
+};
+
+/** With the demonstration of 150 legajos and its closed months: a copy of the one that a run of tests writes once. It has another administrator, `paz`. */
+export const levantarConDemo = async (o: Partial<OpcionesServidor> = {}): Promise<Banco> => {
+  const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
+  await llenarConDemo(datos);
+  const b = await levantar({ ...o, datos }, await cargarPartes());
+  return { ...b, cerrar: async () => { await b.cerrar(); rmSync(datos, { recursive: true, force: true }); } };
 };
