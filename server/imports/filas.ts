@@ -13,7 +13,7 @@ import type { Quien } from '../service.ts';
 import type { Extension, Regla, Sql, Tx } from '../store/store.ts';
 import { novedadesDe } from '../views/codigos.ts';
 import { claveOrden } from '../views/normal.ts';
-import { claveDeArchivo, type FilaGuardada, type Importacion } from '../views/importaciones.ts';
+import { claveDeArchivo, lineaDeFila, type FilaGuardada, type Importacion } from '../views/importaciones.ts';
 import { otraFilaCon } from '../views/usos.ts';
 import { esDeOtro } from '../views/visible.ts';
 import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
@@ -32,6 +32,8 @@ export interface Taller {
   readonly lote?: string | null | undefined;
   /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
   readonly aparte?: Map<string, number> | undefined;
+  /** The line of each row that this stretch of the file has added. */
+  readonly lineas: Map<number, number>;
   /** The same work over another table. */
   readonly deTabla: (nombre: string) => Taller;
 }
@@ -42,7 +44,7 @@ export const soltarNombres = (sql: Sql): void => { leidosDe.delete(sql); };
 export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => {
   const otros = new Map<string, Taller>();
   return {
-    tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lote: o.aparte ? null : o.lote, aparte: o.aparte,
+    tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lineas: new Map(), lote: o.aparte ? null : o.lote, aparte: o.aparte,
     unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
     deTabla: (nombre) => {
       const ya = otros.get(nombre), t = tableNamed(nombre);
@@ -74,7 +76,7 @@ const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
   const resuelta = t.resolver(t.tabla, conFechas(t.tabla, conPeriodo(t, f.valores)));
   if (resuelta.errores.length) return { errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)] };
   const fila = resuelta.fila;
-  if (nueva) return agregarla(t, f.n, fila);
+  if (nueva) return agregarla(t, f, fila);
   const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
   if (id === undefined) return clave === null ? mal('id', 'format', texto('importar.idMal', { valor: String(fila['id']).slice(0, 20) })) : mal(clave, 'not_found', texto('importar.sinFila', { campo: t.tabla.fields[clave]!.label, valor: String(fila[clave] ?? '').slice(0, 40), tabla: t.tabla.plural }));
   return cambiarla(t, f.n, id, fila);
@@ -133,17 +135,26 @@ const yaEnElArchivo = (t: Taller, n: number, tipo: string, clave: string): Hecho
   const llave = `${tipo}\n${clave}`, otra = t.aparte.get(llave) ?? claveDeArchivo(t.tx.sql, t.i.id, llave);
   if (otra === undefined) t.aparte.set(llave, n);
   // Its own key, noted by a review that was begun before: not another row.
-  return otra === undefined || otra === n ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('runs.novedadRepetida', { fila: otra }));
+  return otra === undefined || otra === n ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('importar.repite', { linea: lineaDeFila(t.tx.sql, t.i.id, otra) }));
 };
 
-const agregarla = (t: Taller, n: number, fila: Readonly<Record<string, unknown>>): Hecho => {
+/** What is in a row of the same file is told by its line: the number that it would have is of no row yet. */
+const delArchivo = (t: Taller, cuerpo: Readonly<Record<string, unknown>>, h: Hecho): Hecho => !('errores' in h) ? h : { errores: h.errores.map((e) => {
+  const campos = e.codigo === 'duplicate' ? t.unicas.find((u) => u[0] === e.campo) : undefined;
+  if (!campos) return e;
+  const valores = Object.fromEntries(campos.map((c) => { const v = leerCampo(t.tabla.fields[c]!, c, cuerpo[c]); return [c, 'value' in v ? v.value : null]; })), linea = t.lineas.get(otraFilaCon(t.tx.sql, t.tabla, valores, 0) ?? 0);
+  return linea === undefined ? e : { ...e, mensaje: texto('importar.repiteCampo', { campo: t.tabla.fields[e.campo]!.label, valor: String(cuerpo[e.campo]).slice(0, 40), linea }) };
+}) };
+
+const agregarla = (t: Taller, { n, linea }: FilaGuardada, fila: Readonly<Record<string, unknown>>): Hecho => {
   // What the system fills it fills again; numbers and versions are of the rows that were exported.
   const cuerpo = Object.fromEntries(Object.entries(fila).filter(([c]) => c !== 'id' && c !== 'version' && !(Object.hasOwn(t.tabla.fields, c) && t.tabla.fields[c]!.readOnly)));
-  if (t.tabla.name === 'Novedades') { const r = t.repetidas(n, cuerpo as Row) ?? yaEnElArchivo(t, n, 'id_personal', huellaDeNovedad(cuerpo as Row)); if (r) return r; }
+  if (t.tabla.name === 'Novedades') { const r = t.repetidas(linea, cuerpo as Row) ?? yaEnElArchivo(t, n, 'id_personal', huellaDeNovedad(cuerpo as Row)); if (r) return r; }
   const persona = t.tabla.persona === undefined || t.tabla.persona === 'propia' ? undefined : cuerpo[t.tabla.persona.campo];
   if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal((t.tabla.persona as { readonly campo: string }).campo, 'closed', texto('store.personaOlvidada'));
   const r = agregar(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);
-  if (isLeft(r)) return deFalla(r.left);
+  if (isLeft(r)) return delArchivo(t, cuerpo, deFalla(r.left));
+  t.lineas.set(r.right, linea);
   for (const campos of t.aparte ? t.unicas : []) {
     // As they would be stored: one CUIL is the same with dashes and without.
     const valores = campos.map((c) => { const v = leerCampo(t.tabla.fields[c]!, c, cuerpo[c]); return 'value' in v ? v.value : null; });
@@ -180,11 +191,11 @@ const comoNumero = (v: Row[string] | undefined): string | null => {
 export const huellaDeNovedad = (r: Row): string =>
   JSON.stringify([r['periodo'], r['id_personal'], r['id_rrhh_concepto'], ...VALORES.map((c) => comoNumero(r[c])), r['periodo_ajuste'] || null]);
 
-type Repetidas = (n: number, fila: Row) => Hecho | undefined;
+type Repetidas = (linea: number, fila: Row) => Hecho | undefined;
 /** What a person has loaded already is read once, and rows of the same file are remembered. */
 const repetidas = (tx: Tx): Repetidas => {
-  const leidas = new Set<string>(), vistas = new Map<string, { readonly clave: 'runs.novedadYaCargada' | 'runs.novedadRepetida'; readonly valores: Readonly<Record<string, number>> }>();
-  return (n, fila) => {
+  const leidas = new Set<string>(), vistas = new Map<string, { readonly clave: 'runs.novedadYaCargada' | 'importar.repite'; readonly valores: Readonly<Record<string, number>> }>();
+  return (linea, fila) => {
     const { periodo, id_personal, id_rrhh_concepto } = fila, cual = `${String(periodo)}/${String(id_personal)}/${String(id_rrhh_concepto)}`;
     if (typeof periodo === 'string' && typeof id_personal === 'number' && typeof id_rrhh_concepto === 'number' && !leidas.has(cual)) {
       leidas.add(cual);
@@ -192,7 +203,7 @@ const repetidas = (tx: Tx): Repetidas => {
     }
     const huella = huellaDeNovedad(fila), antes = vistas.get(huella);
     if (antes !== undefined) return mal('id_personal', 'duplicate', texto(antes.clave, antes.valores));
-    vistas.set(huella, { clave: 'runs.novedadRepetida', valores: { fila: n } });
+    vistas.set(huella, { clave: 'importar.repite', valores: { linea } });
     return undefined;
   };
 };

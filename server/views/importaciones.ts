@@ -99,6 +99,8 @@ export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: numb
    where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`, id, id, despuesDe, cuantas);
 
 /** The row of an earlier batch of the file that has this key. */
+/** The line of the file where its nth row is. */
+export const lineaDeFila = (sql: Sql, id: string, n: number): number => sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
 export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined => sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
 export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
   for (const [clave, n] of claves) sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);

@@ -40,6 +40,12 @@ describe('importar filas de una tabla', () => {
     expect(errores(b, id)).toEqual([[2, 'id_rrhh_clase_legajo', 'reference'], [2, 'PersonalCategoria.0.id_rrhh_categoria', 'reference'], [2, 'cuil', 'check'], [2, 'fecha_ingreso', 'format']]);
   });
 
+  it('lo que repite otra fila del archivo se dice con la línea de esa, que es la que se ve; lo que ya estaba, con su número', async () => {
+    const [una] = await b.filas('CentrosCosto'), id = await abrir(b, 'CentrosCosto', [{ codigo: '900', d_centro_costo: 'Nuevo' }, { codigo: '901', d_centro_costo: 'Otro' }, { codigo: '900', d_centro_costo: 'De nuevo' }, { codigo: '100', d_centro_costo: 'Ya estaba' }]);
+    await revisar(b, id);
+    expect(b.e.importaciones.errores(id, 0).map((e) => [e.linea, e.mensaje])).toEqual([[4, 'Código: «900» ya está en la línea 2 del archivo.'], [5, `Código: «100» ya está en otra fila (n.º ${String(una!['id'])}).`]]);
+  });
+
   it('una rechazada no se aplica', async () => {
     const id = await abrir(b, 'Areas', [area(1), { codigo: 'A2', d_area: 'X' }]);
     await revisar(b, id);
@@ -217,6 +223,9 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
       ['id_rrhh_clase_legajo', 'No hay clases de legajo con el código o el nombre «Mensual». ¿Quiso decir «Mensualizado»?'], ['id_area', 'No hay áreas con el código o el nombre «Zoológico».'],
       ['PersonalCategoria.0.id_rrhh_categoria', 'No hay categorías con el código o el nombre «Vendedor Z». ¿Quiso decir «Vendedor A»?'],
     ]);
+    const dos = await abrir(b, 'Novedades', [{ id_personal: '151', id_rrhh_concepto: '20', cantidad: '4.5' }, { id_personal: '151', id_rrhh_concepto: '20', cantidad: '4.50' }], { periodo: '2026-09' });
+    await revisar(b, dos);
+    expect(b.e.importaciones.errores(dos, 0).map((e) => [e.linea, e.mensaje])).toEqual([[3, 'Repite la línea 2.']]);
     const nov = await abrir(b, 'Novedades', [{ id_personal: '9999', id_rrhh_concepto: '20', cantidad: '4' }], { periodo: '2026-09' });
     await revisar(b, nov);
     expect(b.e.importaciones.errores(nov, 0).map((e) => e.mensaje)).toEqual(['No hay legajos con el código o el nombre «9999».']);

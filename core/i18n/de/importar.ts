@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: 'Es gibt kein {{tabla}} mit dem Code oder Namen „{{valor}}“.',
   variasReferencias: '„{{valor}}“ bezeichnet mehr als eines von {{tabla}}. Verwenden Sie den Code oder die Zeilennummer.',
   parecida: 'Meinten Sie „{{cual}}“?',
+  repite: 'Wiederholt Zeile {{linea}}.', repiteCampo: '{{campo}}: „{{valor}}“ steht schon in Zeile {{linea}} der Datei.',
   hay: 'Vorhanden: {{cuales}}.',
   sueltoSinFecha: '{{campo}}: in einer vorhandenen Zeile ändert es sich mit dem Datum, ab dem es gilt. Entfernen Sie die Spalte oder lassen Sie die Zelle leer.',
   idMal: '„{{valor}}“ ist keine Zeilennummer.',

@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: 'There is no {{tabla}} with the code or name “{{valor}}”.',
   variasReferencias: '“{{valor}}” names more than one of {{tabla}}. Use the code, or the row number.',
   parecida: 'Did you mean “{{cual}}”?',
+  repite: 'Repeats line {{linea}}.', repiteCampo: '{{campo}}: “{{valor}}” is already in line {{linea}} of the file.',
   hay: 'There are: {{cuales}}.',
   sueltoSinFecha: '{{campo}}: in a row that is already there it changes with the date from which it holds. Remove the column or leave the cell empty.',
   idMal: '“{{valor}}” is not the number of a row.',

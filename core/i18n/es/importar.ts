@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: 'No hay {{tabla}} con el código o el nombre «{{valor}}».',
   variasReferencias: '«{{valor}}» nombra a más de uno entre {{tabla}}. Use el código, o el número de la fila.',
   parecida: '¿Quiso decir «{{cual}}»?',
+  repite: 'Repite la línea {{linea}}.', repiteCampo: '{{campo}}: «{{valor}}» ya está en la línea {{linea}} del archivo.',
   hay: 'Hay: {{cuales}}.',
   sueltoSinFecha: '{{campo}}: en una fila que ya está se cambia con la fecha desde la que rige. Quite la columna o deje la celda vacía.',
   idMal: '«{{valor}}» no es el número de una fila.',

@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: 'Pas de {{tabla}} avec le code ou le nom « {{valor}} ».',
   variasReferencias: '« {{valor}} » désigne plus d\'un parmi {{tabla}}. Utilisez le code, ou le numéro de ligne.',
   parecida: 'Vouliez-vous dire « {{cual}} » ?',
+  repite: 'Répète la ligne {{linea}}.', repiteCampo: '{{campo}} : « {{valor}} » est déjà à la ligne {{linea}} du fichier.',
   hay: 'Il y a : {{cuales}}.',
   sueltoSinFecha: '{{campo}} : sur une ligne existante, il change avec la date à partir de laquelle il vaut. Retirez la colonne ou laissez la cellule vide.',
   idMal: '« {{valor}} » n\'est pas le numéro d\'une ligne.',

@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: 'コードまたは名前が「{{valor}}」の{{tabla}}はありません。',
   variasReferencias: '「{{valor}}」に当たる{{tabla}}が複数あります。コードか行番号を使ってください。',
   parecida: '「{{cual}}」のことですか？',
+  repite: '{{linea}} 行目と重複しています。', repiteCampo: '{{campo}}:「{{valor}}」はファイルの {{linea}} 行目に既にあります。',
   hay: 'あるもの：{{cuales}}。',
   sueltoSinFecha: '{{campo}}：既存の行では適用開始日とともに変更します。列を削除するか、セルを空にしてください。',
   idMal: '「{{valor}}」は行番号ではありません。',

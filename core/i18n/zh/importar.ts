@@ -3,6 +3,7 @@ export const importar = {
   sinReferencia: '没有代码或名称为“{{valor}}”的{{tabla}}。',
   variasReferencias: '“{{valor}}”对应多个{{tabla}}。请用代码或行号。',
   parecida: '您是指“{{cual}}”吗？',
+  repite: '与第 {{linea}} 行重复。', repiteCampo: '{{campo}}：“{{valor}}”已在文件第 {{linea}} 行。',
   hay: '现有：{{cuales}}。',
   sueltoSinFecha: '{{campo}}：已有的行须连同生效日期一起更改。请删除该列或将单元格留空。',
   idMal: '“{{valor}}”不是行号。',
