@@ -51,9 +51,17 @@ const redacted = (s: string, secrets: ReadonlySet<string>): string => {
   return r;
 };
 
-export const processIo = (): Io => {
-  const { stdin, stdout, stderr, env } = process, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
-  const gone = (e: NodeJS.ErrnoException): void => { if (e.code === 'EPIPE') process.exit(0); throw e; };
+/** What a command line has around it: a process of its own, or its part of one that runs several. */
+export interface Around {
+  readonly stdin: NodeJS.ReadStream; readonly stdout: NodeJS.WriteStream; readonly stderr: NodeJS.WriteStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly exit: (code: number) => void;
+  readonly on: (signal: 'SIGINT', then: () => void) => unknown;
+}
+
+export const processIo = (around: Around = process): Io => {
+  const { stdin, stdout, stderr, env } = around, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
+  const gone = (e: NodeJS.ErrnoException): void => { if (e.code === 'EPIPE') around.exit(0); throw e; };
   stdout.on('error', gone);
   stderr.on('error', gone);
   let line = false;
@@ -74,11 +82,11 @@ export const processIo = (): Io => {
     get color() { return stdout.isTTY === true && manner.color; },
     env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false,
   };
-  process.on('SIGINT', () => {
+  around.on('SIGINT', () => {
     if (io.finishesBatch && !io.interrupted) { io.interrupted = true; write(texto('terminal.lote')); return; }
     const word = io.onInterrupt?.();
     if (word) write(word); else clear();
-    process.exit(130);
+    around.exit(130);
   });
   return io;
 };

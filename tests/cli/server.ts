@@ -1,9 +1,12 @@
 // The built server as a process of its own, on a free port, over a folder of its own; and the built terminal run against it.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listener } from '../../cli/ports.ts';
+import type { Line, Ran } from './manyLines.ts';
+
+export type { Ran };
 
 // Both the sources and their build run this from the package's folder.
 export const BIN = join(process.cwd(), '.build/cli/main.js');
@@ -11,12 +14,13 @@ export const BIN = join(process.cwd(), '.build/cli/main.js');
 /** A terminal where nobody listens, for the network's own functions. */
 export const callada = (): Listener => ({ detail: () => undefined, secret: () => undefined, lastRequest: undefined, manner: { quiet: true, verbose: false, debug: false, json: false, color: false, questions: false } });
 
-export interface Ran { readonly code: number; readonly stdout: string; readonly stderr: string }
+/** What a started process sees: nothing of ours but where programs and temporary folders are. */
+const bare = (env: Readonly<Record<string, string>>): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...env });
 
 /** Runs a line of shell where `jornal` is the built terminal. */
 export const shell = (line: string, env: Readonly<Record<string, string>>, cwd: string, input = ''): Promise<Ran> => new Promise((done) => {
   const p = spawn('bash', ['-o', 'pipefail', '-c', `jornal() { "$NODE" "$BIN" "$@"; }; ${line}`], {
-    cwd, env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, BIN, NO_COLOR: '1', LANG: 'C.UTF-8', ...env },
+    cwd, env: bare({ NODE: process.execPath, BIN, NO_COLOR: '1', LANG: 'C.UTF-8', ...env }),
   });
   let stdout = '', stderr = '';
   p.stdout.setEncoding('utf8').on('data', (s: string) => { stdout += s; });
@@ -26,11 +30,41 @@ export const shell = (line: string, env: Readonly<Record<string, string>>, cwd: 
   p.stdin.end(input);
 });
 
+/** The words of a line that is one command and nothing else: no pipe, no variable, no other file; undefined of any other. */
+const wordsOf = (line: string): readonly string[] | undefined => {
+  const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"']+)+/g)].map((m) => m[0]);
+  const special = line.replace(/'[^']*'/g, '').replace(/"([^"$`\\!]*)"/g, '').match(/[|<>;&`$()*?[\]{}~#\\"'!\n]/);
+  return words[0] === 'jornal' && !special ? words.slice(1).map((w) => w.replace(/"([^"]*)"|'([^']*)'/g, '$1$2')) : undefined;
+};
+
+export interface Terminal { readonly run: (line: string, env: Readonly<Record<string, string>>, cwd: string) => Promise<Ran>; readonly close: () => void }
+
+/**
+ * Runs lines as `shell` does, but those that are one command and nothing else in a process that stays, for starting one takes ten times what most of
+ * them do: the others, and those that serve, speak another language or open a folder themselves (`--local`), as processes of their own.
+ */
+export const terminal = (): Terminal => {
+  let many: ChildProcess | undefined;
+  const here = (l: Line): Promise<Ran> => new Promise((done, failed) => {
+    many ??= fork(join(process.cwd(), '.build/tests/cli/manyLines.js'), { env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const p = many, ended = (code: number | null): void => failed(new Error(`la terminal de las pruebas terminó con ${code}`));
+    p.once('exit', ended).once('message', (r: Ran) => { p.off('exit', ended); done(r); });
+    p.send(l);
+  });
+  return {
+    run: (line, env, cwd) => {
+      const words = wordsOf(line), own = words === undefined || /^(serve|demo|restore|backup)$/.test(words[0] ?? '') || words.some((w) => w === '--local' || w === 'language');
+      return own ? shell(line, env, cwd) : here({ words, env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8', ...env }), cwd, input: '' });
+    },
+    close: () => { many?.kill(); many = undefined; },
+  };
+};
+
 export interface Served { readonly url: string; readonly clave: string; readonly said: string; readonly process: ChildProcess; readonly stop: () => Promise<number | null> }
 
 /** Starts `jornal serve` on a free port and waits until it says its address. */
 export const serve = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Served> => new Promise((ready, failed) => {
-  const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], { env: bare({ HOME: process.env['HOME'] ?? '', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '', wrong = '';
   const ended = new Promise<number | null>((r) => p.on('close', r));
   p.stderr.setEncoding('utf8').on('data', (s: string) => { wrong += s; });

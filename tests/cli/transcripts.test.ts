@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve, shell, temporary, type Ran, type Served } from './server.ts';
+import { serve, shell, temporary, terminal, type Ran, type Served } from './server.ts';
 
 const CARPETA = join(import.meta.dirname, 'transcripts');
 /** With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed. */
@@ -48,13 +48,15 @@ describe.sequential('sesiones de terminal', () => {
     const { titulo, pasos } = leer(readFileSync(join(CARPETA, archivo), 'utf8'));
     it(`${archivo}: ${titulo}`, async () => {
       const env = { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: servidor.url, CLAVE: servidor.clave };
-      const vistos: string[] = [`# ${titulo}`], esperados: string[] = [`# ${titulo}`];
+      // A new one for each session: what a command leaves behind reaches none but its own.
+      const consola = terminal(), vistos: string[] = [`# ${titulo}`], esperados: string[] = [`# ${titulo}`];
       for (const { orden, espera } of pasos) {
-        const hay = dicho(await shell(orden, env, t.path), t.path, servidor.url);
+        const hay = dicho(await consola.run(orden, env, t.path), t.path, servidor.url);
         const bien = calza(espera, hay), lineas = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
         esperados.push(`$ ${orden}`, ...lineas);
         vistos.push(`$ ${orden}`, ...(bien ? lineas : hay.map((h) => lineas.find((l) => l === h || patron(l).test(h)) ?? h)));
       }
+      consola.close();
       if (ESCRIBIR) writeFileSync(join(CARPETA, archivo), `${vistos.join('\n')}\n`);
       expect(vistos).toEqual(esperados);
     });
