@@ -93,7 +93,7 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
     return undefined;
   }
   const { content } = await door.get(door.client.ask(api.recibos.darAcceso, { personas }, { key: door.ports.newId() }));
-  io.say(texto('recibos.impresion.accesos', { dados: content.dados }));
+  io.say(texto(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados: content.dados }));
   for (const f of content.fallas) io.say(texto('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };

@@ -1,6 +1,6 @@
 // Texts of the company's page: German.
 export const empresa = {
-  nueva: 'Firmendaten', seGuardo: 'Die Firmendaten wurden gespeichert.', legajos: 'Personalakten', dosPersonas: 'Eine andere Person gibt frei', unaPersona: 'Jeder, der abrechnet, gibt frei', cuitPrefijo: 'beginnt mit 30, 33 oder 34; bei einer Person mit 20, 23, 24 oder 27',
+  nueva: 'Firmendaten', seGuardo: 'Die Firmendaten wurden gespeichert.', enActividad: '{{activos}} aktiv, von {{total}}', legajos: 'Personalakten', dosPersonas: 'Eine andere Person gibt frei', unaPersona: 'Jeder, der abrechnet, gibt frei', cuitPrefijo: 'beginnt mit 30, 33 oder 34; bei einer Person mit 20, 23, 24 oder 27',
   valores: { nota: 'Vor dem ersten Datum gilt, was unter „Beiträge und ART“ steht. Jeder Monat wird mit dem gerechnet, was an seinem letzten Tag gilt; abgeschlossene bleiben, wie sie gerechnet wurden.' },
   falta: {
     titulo: 'Zum Abrechnen eines Monats fehlt', nada: 'Die Firma hat alles, um einen Monat abzurechnen.', conceptos: 'Lohnarten: einen Tarifvertrag laden', tipos: 'Abrechnungsarten', legajos: 'Personalakten', obrasSociales: 'Krankenkassen, für das F.931',

@@ -77,6 +77,7 @@ export const recibos = {
     detenida: 'Abgebrochen: es blieb keine Datei.',
     hecho: '{{archivo}}: {{recibos}} Lohnzettel.',
     enviados: 'Ausgegeben: {{enviados}}. Mail ging nicht hinaus: {{fallidos}}. Ohne Benutzer oder schon gesehen: {{sinAcceso}}.',
+    acceso: 'Eine weitere Person sieht ihre Lohnzettel.',
     accesos: '{{dados}} weitere Personen sehen ihre Lohnzettel.',
     accesoNo: 'Akte {{legajo}}: {{mensaje}}',
     ocupada: 'Warten Sie, bis der laufende Vorgang endet.',

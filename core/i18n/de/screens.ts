@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: 'Lohnzettel als PDF', abrirRecibo: 'Lohnzettel allein öffnen', recalculado: 'Der Lohnzettel von {{nombre}} wurde neu berechnet.', excluida: '{{nombre}} wurde ausgeschlossen.',
     incluida: '{{nombre}} wurde wieder aufgenommen. Der Lauf ist wieder ein Entwurf: Berechnen Sie ihn.', aprobada: 'Der Lauf wurde genehmigt.', pagada: 'Die Zahlung wurde gebucht.',
     cerrada: 'Der Lauf wurde abgeschlossen. Seine Lohnzettel sind jetzt Dokumente.', reabierta: 'Der Lauf wurde wieder geöffnet.', anulada: 'Der Lauf wurde storniert.',
-    cargarEscala: 'Entgelttabelle laden', abrirTablas: 'Hilfstabellen öffnen', abrirNovedades: 'Eingaben öffnen', sinRecibos: 'Es gibt keinen Lohnzettel ohne Fehler.',
+    cargarEscala: 'Entgelttabelle laden', abrirTabla: 'Tabelle „{{tabla}}“ öffnen', abrirTablaAl: 'Tabelle „{{tabla}}“ öffnen, die am {{fecha}} fehlt', abrirTablas: 'Hilfstabellen öffnen', abrirNovedades: 'Eingaben öffnen', sinRecibos: 'Es gibt keinen Lohnzettel ohne Fehler.',
     desactualizada_one: 'Nach der Berechnung änderten sich Daten, die 1 Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
     desactualizada_other: 'Nach der Berechnung änderten sich Daten, die {{cuenta}} Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
     estaCerrada: 'Sie ist abgeschlossen. Um einen Beleg zu korrigieren, berichtigen Sie ihn; um alles zu korrigieren, öffnen Sie sie mit Begründung wieder.', estaAnulada: 'Dieser Lauf ist storniert.',

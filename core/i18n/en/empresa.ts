@@ -1,6 +1,6 @@
 // Texts of the company's page: English.
 export const empresa = {
-  nueva: 'Company details', seGuardo: 'The company details were saved.', legajos: 'Personnel files', dosPersonas: 'Another person approves', unaPersona: 'Anybody who runs payroll approves', cuitPrefijo: 'begins with 30, 33 or 34; a person’s, with 20, 23, 24 or 27',
+  nueva: 'Company details', seGuardo: 'The company details were saved.', enActividad: '{{activos}} active, of {{total}}', legajos: 'Personnel files', dosPersonas: 'Another person approves', unaPersona: 'Anybody who runs payroll approves', cuitPrefijo: 'begins with 30, 33 or 34; a person’s, with 20, 23, 24 or 27',
   valores: { nota: 'Before the first date, what is written in “Contributions and ART” holds. Each month is worked out with what holds on its last day; closed ones stay as they were worked out.' },
   falta: {
     titulo: 'Missing to run a month', nada: 'The company has all it needs to run a month.', conceptos: 'Concepts: load an agreement', tipos: 'Types of run', legajos: 'Personnel files', obrasSociales: 'Health funds, for the F.931',

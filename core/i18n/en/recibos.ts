@@ -77,6 +77,7 @@ export const recibos = {
     detenida: 'It was stopped: no file was left.',
     hecho: '{{archivo}}: {{recibos}} payslips.',
     enviados: 'Delivered: {{enviados}}. Mail did not go out: {{fallidos}}. Without a user, or seen already: {{sinAcceso}}.',
+    acceso: 'One more person sees their payslips.',
     accesos: '{{dados}} more people see their payslips.',
     accesoNo: 'File {{legajo}}: {{mensaje}}',
     ocupada: 'Wait until what is being done ends.',

@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: 'Payslip as PDF', abrirRecibo: 'Open the payslip alone', recalculado: 'The payslip of {{nombre}} was recalculated.', excluida: '{{nombre}} was excluded.',
     incluida: '{{nombre}} was included again. The run is a draft again: calculate it.', aprobada: 'The run was approved.', pagada: 'The payment was recorded.',
     cerrada: 'The run was closed. Its payslips became documents.', reabierta: 'The run was reopened.', anulada: 'The run was cancelled.',
-    cargarEscala: 'Load the pay scale', abrirTablas: 'Open auxiliary tables', abrirNovedades: 'Open inputs', sinRecibos: 'There is no payslip without errors.',
+    cargarEscala: 'Load the pay scale', abrirTabla: 'Open the table “{{tabla}}”', abrirTablaAl: 'Open the table “{{tabla}}”, missing on {{fecha}}', abrirTablas: 'Open auxiliary tables', abrirNovedades: 'Open inputs', sinRecibos: 'There is no payslip without errors.',
     desactualizada_one: 'After the calculation, data changed that reach 1 payslip. Recalculate before approving.',
     desactualizada_other: 'After the calculation, data changed that reach {{cuenta}} payslips. Recalculate before approving.',
     estaCerrada: 'It is closed. To correct one payslip, rectify it; to correct all of it, reopen it with a reason.', estaAnulada: 'This run is cancelled.',

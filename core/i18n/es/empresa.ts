@@ -1,6 +1,6 @@
 // Texts of the company's page.
 export const empresa = {
-  nueva: 'Datos de la empresa', seGuardo: 'Se guardaron los datos de la empresa.', legajos: 'Legajos', dosPersonas: 'Aprueba otra persona', unaPersona: 'Aprueba cualquiera que liquida', cuitPrefijo: 'empieza con 30, 33 o 34; de una persona, con 20, 23, 24 o 27',
+  nueva: 'Datos de la empresa', seGuardo: 'Se guardaron los datos de la empresa.', enActividad: '{{activos}} en actividad, de {{total}}', legajos: 'Legajos', dosPersonas: 'Aprueba otra persona', unaPersona: 'Aprueba cualquiera que liquida', cuitPrefijo: 'empieza con 30, 33 o 34; de una persona, con 20, 23, 24 o 27',
   valores: { nota: 'Antes de la primera fecha vale lo escrito en «Contribuciones y ART». Cada mes se calcula con lo que rige en su último día; los cerrados quedan como se calcularon.' },
   falta: {
     titulo: 'Para liquidar un mes falta', nada: 'La empresa tiene todo lo que hace falta para liquidar un mes.', conceptos: 'Conceptos: cargue un convenio', tipos: 'Tipos de liquidación', legajos: 'Legajos', obrasSociales: 'Obras sociales, para el F.931',

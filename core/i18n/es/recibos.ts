@@ -77,6 +77,7 @@ export const recibos = {
     detenida: 'Se detuvo: no quedó ningún archivo.',
     hecho: '{{archivo}}: {{recibos}} recibos.',
     enviados: 'Entregados: {{enviados}}. No salió el correo: {{fallidos}}. Sin usuario, o ya vistos: {{sinAcceso}}.',
+    acceso: 'Ve sus recibos una persona más.',
     accesos: 'Ven sus recibos {{dados}} personas más.',
     accesoNo: 'Legajo {{legajo}}: {{mensaje}}',
     ocupada: 'Espere a que termine lo que se está haciendo.',

@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: 'Recibo en PDF', abrirRecibo: 'Abrir el recibo solo', recalculado: 'Se recalculó el recibo de {{nombre}}.', excluida: 'Se excluyó a {{nombre}}.',
     incluida: 'Se volvió a incluir a {{nombre}}. La liquidación volvió a borrador: calcúlela.', aprobada: 'Se aprobó la liquidación.', pagada: 'Se registró el pago.',
     cerrada: 'Se cerró la liquidación. Sus recibos quedaron como documentos.', reabierta: 'Se reabrió la liquidación.', anulada: 'Se anuló la liquidación.',
-    cargarEscala: 'Cargar la escala', abrirTablas: 'Abrir tablas auxiliares', abrirNovedades: 'Abrir novedades', sinRecibos: 'No hay ningún recibo sin error.',
+    cargarEscala: 'Cargar la escala', abrirTabla: 'Abrir la tabla «{{tabla}}»', abrirTablaAl: 'Abrir la tabla «{{tabla}}», que falta al {{fecha}}', abrirTablas: 'Abrir tablas auxiliares', abrirNovedades: 'Abrir novedades', sinRecibos: 'No hay ningún recibo sin error.',
     desactualizada_one: 'Después del cálculo cambiaron datos que alcanzan a 1 recibo. Recalcule antes de aprobar.',
     desactualizada_other: 'Después del cálculo cambiaron datos que alcanzan a {{cuenta}} recibos. Recalcule antes de aprobar.',
     estaCerrada: 'Está cerrada. Para corregir un recibo, rectifíquelo; para corregirla entera, reábrala con un motivo.', estaAnulada: 'Esta liquidación está anulada.',

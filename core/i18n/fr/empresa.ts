@@ -1,6 +1,6 @@
 // Texts of the company's page: French.
 export const empresa = {
-  nueva: 'Données de l’entreprise', seGuardo: 'Les données de l’entreprise ont été enregistrées.', legajos: 'Dossiers', dosPersonas: 'Une autre personne approuve', unaPersona: 'Toute personne qui fait la paie approuve', cuitPrefijo: 'commence par 30, 33 ou 34 ; pour une personne, par 20, 23, 24 ou 27',
+  nueva: 'Données de l’entreprise', seGuardo: 'Les données de l’entreprise ont été enregistrées.', enActividad: '{{activos}} en activité, sur {{total}}', legajos: 'Dossiers', dosPersonas: 'Une autre personne approuve', unaPersona: 'Toute personne qui fait la paie approuve', cuitPrefijo: 'commence par 30, 33 ou 34 ; pour une personne, par 20, 23, 24 ou 27',
   valores: { nota: 'Avant la première date vaut ce qui est écrit dans « Cotisations et ART ». Chaque mois est calculé avec ce qui vaut à son dernier jour ; les mois clos restent tels qu’ils ont été calculés.' },
   falta: {
     titulo: 'Pour faire la paie d’un mois il manque', nada: 'L’entreprise a tout ce qu’il faut pour faire la paie d’un mois.', conceptos: 'Rubriques : chargez une convention', tipos: 'Types de paie', legajos: 'Dossiers', obrasSociales: 'Mutuelles, pour le F.931',

@@ -77,6 +77,7 @@ export const recibos = {
     detenida: 'Arrêté : il n\'est resté aucun fichier.',
     hecho: '{{archivo}} : {{recibos}} bulletins.',
     enviados: 'Remis : {{enviados}}. Courriel non parti : {{fallidos}}. Sans utilisateur, ou déjà vus : {{sinAcceso}}.',
+    acceso: 'Une personne de plus voit ses bulletins.',
     accesos: '{{dados}} personnes de plus voient leurs bulletins.',
     accesoNo: 'Dossier {{legajo}} : {{mensaje}}',
     ocupada: 'Attendez la fin de ce qui est en cours.',

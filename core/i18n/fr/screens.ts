@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: 'Bulletin en PDF', abrirRecibo: 'Ouvrir le bulletin seul', recalculado: 'Le bulletin de {{nombre}} a été recalculé.', excluida: '{{nombre}} a été exclu.',
     incluida: '{{nombre}} a été réinclus. Le traitement est redevenu un brouillon : calculez-le.', aprobada: 'Le traitement a été approuvé.', pagada: 'Le paiement a été enregistré.',
     cerrada: 'Le traitement a été clôturé. Ses bulletins sont devenus des documents.', reabierta: 'Le traitement a été rouvert.', anulada: 'Le traitement a été annulé.',
-    cargarEscala: 'Charger la grille', abrirTablas: 'Ouvrir les tables auxiliaires', abrirNovedades: 'Ouvrir les éléments', sinRecibos: 'Il n\'y a aucun bulletin sans erreur.',
+    cargarEscala: 'Charger la grille', abrirTabla: 'Ouvrir la table « {{tabla}} »', abrirTablaAl: 'Ouvrir la table « {{tabla}} », qui manque au {{fecha}}', abrirTablas: 'Ouvrir les tables auxiliaires', abrirNovedades: 'Ouvrir les éléments', sinRecibos: 'Il n\'y a aucun bulletin sans erreur.',
     desactualizada_one: 'Après le calcul, des données touchant 1 bulletin ont changé. Recalculez avant d\'approuver.',
     desactualizada_other: 'Après le calcul, des données touchant {{cuenta}} bulletins ont changé. Recalculez avant d\'approuver.',
     estaCerrada: 'Elle est clôturée. Pour corriger un bulletin, rectifiez-le ; pour tout corriger, rouvrez-la avec un motif.', estaAnulada: 'Ce traitement est annulé.',

@@ -1,6 +1,6 @@
 // Texts of the company's page: Japanese.
 export const empresa = {
-  nueva: '会社の情報', seGuardo: '会社の情報を保存しました。', legajos: '従業員ファイル', dosPersonas: '別の人が承認', unaPersona: '給与担当者なら誰でも承認', cuitPrefijo: '30・33・34 で始まります（個人は 20・23・24・27）',
+  nueva: '会社の情報', seGuardo: '会社の情報を保存しました。', enActividad: '在籍 {{activos}}（全 {{total}}）', legajos: '従業員ファイル', dosPersonas: '別の人が承認', unaPersona: '給与担当者なら誰でも承認', cuitPrefijo: '30・33・34 で始まります（個人は 20・23・24・27）',
   valores: { nota: '最初の日付より前は「事業主負担と ART」の値です。各月は月末日に有効な値で計算し、締めた月は計算したときのままです。' },
   falta: {
     titulo: '1か月の給与計算に足りないもの', nada: '1か月の給与計算に必要なものはそろっています。', conceptos: '項目：労働協約を読み込んでください', tipos: '計算の種類', legajos: '従業員ファイル', obrasSociales: '健康保険組合（F.931 用）',

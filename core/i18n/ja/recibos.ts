@@ -76,6 +76,7 @@ export const recibos = {
     detenida: '停止しました。ファイルは残っていません。',
     hecho: '{{archivo}}：{{recibos}} 件の明細。',
     enviados: '交付：{{enviados}}。メール送信不可：{{fallidos}}。ユーザーなし、または閲覧済み：{{sinAcceso}}。',
+    acceso: '新たに 1 人が自分の明細を閲覧できます。',
     accesos: '新たに {{dados}} 人が自分の明細を閲覧できます。',
     accesoNo: '従業員 {{legajo}}：{{mensaje}}',
     ocupada: '実行中の処理が終わるまでお待ちください。',

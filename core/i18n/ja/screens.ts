@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: '給与明細 PDF', abrirRecibo: '明細だけを開く', recalculado: '{{nombre}} の明細を再計算しました。', excluida: '{{nombre}} を除外しました。',
     incluida: '{{nombre}} を再び含めました。下書きに戻ったので計算してください。', aprobada: '給与計算を承認しました。', pagada: '支払を記録しました。',
     cerrada: '給与計算を締めました。明細は文書になりました。', reabierta: '給与計算を再開しました。', anulada: '給与計算を取り消しました。',
-    cargarEscala: '給与表を登録', abrirTablas: '補助表を開く', abrirNovedades: '変動項目を開く', sinRecibos: 'エラーのない明細がありません。',
+    cargarEscala: '給与表を登録', abrirTabla: '表「{{tabla}}」を開く', abrirTablaAl: '{{fecha}} に値のない表「{{tabla}}」を開く', abrirTablas: '補助表を開く', abrirNovedades: '変動項目を開く', sinRecibos: 'エラーのない明細がありません。',
 
     desactualizada_other: '計算後に明細 {{cuenta}} 件に関わるデータが変わりました。承認前に再計算してください。',
     estaCerrada: '締め済みです。一つの明細を直すには訂正し、全体を直すには理由を付けて再開してください。', estaAnulada: 'この給与計算は取り消されています。',

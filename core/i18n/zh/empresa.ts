@@ -1,6 +1,6 @@
 // Texts of the company's page: Chinese.
 export const empresa = {
-  nueva: '公司资料', seGuardo: '公司资料已保存。', legajos: '人事档案', dosPersonas: '由他人审批', unaPersona: '任何发薪人员均可审批', cuitPrefijo: '以 30、33 或 34 开头；个人以 20、23、24 或 27 开头',
+  nueva: '公司资料', seGuardo: '公司资料已保存。', enActividad: '在职 {{activos}}，共 {{total}}', legajos: '人事档案', dosPersonas: '由他人审批', unaPersona: '任何发薪人员均可审批', cuitPrefijo: '以 30、33 或 34 开头；个人以 20、23、24 或 27 开头',
   valores: { nota: '在第一个日期之前采用“缴费与 ART”中的值。每月按其最后一天有效的值计算；已关账的月份保持原计算结果。' },
   falta: {
     titulo: '发放一个月工资还缺', nada: '公司已具备发放一个月工资所需的一切。', conceptos: '项目：请载入集体协议', tipos: '发薪类型', legajos: '人事档案', obrasSociales: '医保机构（F.931 需要）',

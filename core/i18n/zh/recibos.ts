@@ -76,6 +76,7 @@ export const recibos = {
     detenida: '已停止：未留下文件。',
     hecho: '{{archivo}}：{{recibos}} 份工资单。',
     enviados: '已发放：{{enviados}}。邮件未发出：{{fallidos}}。无用户或已查看：{{sinAcceso}}。',
+    acceso: '又有 1 人可查看本人工资单。',
     accesos: '又有 {{dados}} 人可查看本人工资单。',
     accesoNo: '档案 {{legajo}}：{{mensaje}}',
     ocupada: '请等待当前操作完成。',

@@ -40,7 +40,7 @@ export const pantallas = {
     reciboPdf: '工资单 PDF', abrirRecibo: '单独打开工资单', recalculado: '已重新计算{{nombre}}的工资单。', excluida: '已排除{{nombre}}。',
     incluida: '已重新纳入{{nombre}}。核算恢复为草稿：请计算。', aprobada: '核算已批准。', pagada: '支付已登记。',
     cerrada: '核算已结账。其工资单已成为文件。', reabierta: '核算已重新打开。', anulada: '核算已作废。',
-    cargarEscala: '载入等级表', abrirTablas: '打开辅助表', abrirNovedades: '打开变动项', sinRecibos: '没有无错误的工资单。',
+    cargarEscala: '载入等级表', abrirTabla: '打开表“{{tabla}}”', abrirTablaAl: '打开表“{{tabla}}”（{{fecha}} 缺值）', abrirTablas: '打开辅助表', abrirNovedades: '打开变动项', sinRecibos: '没有无错误的工资单。',
 
     desactualizada_other: '计算后影响 {{cuenta}} 张工资单的数据有变化。批准前请重新计算。',
     estaCerrada: '已关闭。要修改某份工资单，请更正它；要修改全部，请注明原因重新打开。', estaAnulada: '此核算已作废。',

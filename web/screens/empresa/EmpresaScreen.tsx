@@ -123,16 +123,23 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
   );
 };
 
+/** Who works there today, as the dashboard counts them: of all the files, without those who left and those who have not come yet. */
+const useActivos = (total: number | undefined): number | undefined => {
+  const dia = hoy(), cuantos = (campo: string, op: 'menor' | 'mayor') => useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () => listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] })).datos?.total;
+  const egresados = cuantos('fecha_egreso', 'menor'), porVenir = cuantos('fecha_ingreso', 'mayor');
+  return total === undefined || egresados === undefined || porVenir === undefined ? undefined : total - egresados - porVenir;
+};
+
 const Identidad = ({ fila, legajos }: { readonly fila: Row; readonly legajos: number | undefined }) => {
   const t = useT(), nombre = String(fila['razon_social'] ?? '');
-  const revisa = fila['chk_aprueba_otro'] === 1;
+  const revisa = fila['chk_aprueba_otro'] === 1, activos = useActivos(legajos);
   return (
     <section className="panel leg-identidad" aria-label={nombre}>
       <div className="leg-quien"><span className="avatar leg-avatar" aria-hidden="true">{nombre.split(/\s+/).filter(Boolean).slice(0, 2).map((x) => x[0]).join('')}</span>
         <div><p className="leg-nombre">{nombre}</p><p className="row soft efi-cuit"><span className="num">{valorMostrado(fila['cuit'])}</span> <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">{t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}</Tag></p></div></div>
       <dl className="leg-datos-fila">
         <Dato rotulo={TABLA.fields['localidad']!.label}>{valorMostrado(fila['localidad'])}</Dato>
-        {legajos !== undefined && <Dato rotulo={t('empresa.legajos')}><span className="num">{legajos}</span></Dato>}
+        {legajos !== undefined && <Dato rotulo={t('empresa.legajos')}><span className="num">{activos === undefined || activos === legajos ? legajos : t('empresa.enActividad', { activos, total: legajos })}</span></Dato>}
         <Dato rotulo={TABLA.fields['alicuota_art']!.label}><span className="num">{valorMostrado(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span></Dato>
         <Dato rotulo={TABLA.fields['firmante']!.label}>{valorMostrado(fila['firmante'])}</Dato>
       </dl>

@@ -1,19 +1,37 @@
 // Where each kind of problem of a receipt is mended: links to what is missing.
 import { Link } from 'react-router';
 import type { ReciboCompleto } from '../../../core/api/liquidaciones.ts';
-import { useT, type Clave } from '../../i18n.ts';
+import type { AnyTable } from '../../../core/kit/table.ts';
+import { tables } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
+import { usePermisos } from '../../session.ts';
+import { enlaceDe } from '../enlaces.ts';
+import { useLectura } from '../lectura.ts';
+import { listar } from '../pedidos.ts';
+import { tablaQueFalta, type TablaQueFalta } from './tablaQueFalta.ts';
 
-interface Arreglo { readonly a: string; readonly texto: Clave }
-const porCodigo = (codigo: string, legajo: number): Arreglo =>
-  codigo === 'falta_escala' ? { a: '/escalas/escala', texto: 'pantallas.liquidacion.cargarEscala' }
-    : codigo === 'falta_valor' || codigo === 'sin_tramo' ? { a: '/tablasauxiliar', texto: 'pantallas.liquidacion.abrirTablas' }
-      : codigo.startsWith('novedad') ? { a: '/novedades', texto: 'pantallas.liquidacion.abrirNovedades' }
-        : { a: `/personal/edit?id=${legajo}`, texto: 'pantallas.liquidacion.verLegajo' };
+const TABLA = tables.TablasAuxiliar as unknown as AnyTable;
+type Problema = ReciboCompleto['problemas'][number];
+type Clase = 'escala' | 'tabla' | 'novedades' | 'legajo';
+const claseDe = ({ codigo }: Problema): Clase => (codigo === 'falta_escala' ? 'escala' : codigo === 'falta_valor' || codigo === 'sin_tramo' ? 'tabla' : codigo.startsWith('novedad') ? 'novedades' : 'legajo');
+
+/** The table itself, open; the list of all while it is not known which, or where it is not there. */
+const EnlaceDeTabla = ({ que }: { readonly que: TablaQueFalta | undefined }) => {
+  const t = useT(), permisos = usePermisos();
+  const l = useLectura(que && permisos.lee(TABLA) ? `tabla ${que.tabla}` : null, () => listar('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: que!.tabla }] }));
+  const id = l.datos?.filas[0]?.['id'], a = typeof id === 'number' ? enlaceDe('TablasAuxiliar', id) : undefined;
+  if (!que || a === undefined) return <Link to="/tablasauxiliar">{t('pantallas.liquidacion.abrirTablas')}</Link>;
+  return <Link to={a}>{que.fecha === null ? t('pantallas.liquidacion.abrirTabla', { tabla: que.tabla }) : t('pantallas.liquidacion.abrirTablaAl', { tabla: que.tabla, fecha: que.fecha })}</Link>;
+};
 
 export const Arreglos = ({ r }: { readonly r: ReciboCompleto }) => {
   const t = useT();
-  const arreglos = new Map(r.problemas.map((p) => porCodigo(p.codigo, r.persona.id)).map((x) => [x.a, x]));
+  const uno = (c: Clase, p: Problema) => (c === 'escala' ? <Link to="/escalas/escala">{t('pantallas.liquidacion.cargarEscala')}</Link>
+    : c === 'tabla' ? <EnlaceDeTabla que={tablaQueFalta(p)} />
+      : c === 'novedades' ? <Link to="/novedades">{t('pantallas.liquidacion.abrirNovedades')}</Link> : <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link>);
+  // Of tables, one for each that lacks something.
+  const arreglos = new Map(r.problemas.map((p) => { const c = claseDe(p); return [c === 'tabla' ? `tabla ${tablaQueFalta(p)?.tabla ?? ''}` : c, [c, p] as const]; }));
   return arreglos.size === 0 ? null : (
-    <p className="rec-resolver"><span className="soft">{t('pantallas.recibo.resolver')}:</span> {[...arreglos.values()].map((x, i) => <span key={x.a}>{i > 0 && ' · '}<Link to={x.a}>{t(x.texto)}</Link></span>)}</p>
+    <p className="rec-resolver"><span className="soft">{t('pantallas.recibo.resolver')}:</span> {[...arreglos].map(([k, [c, p]], i) => <span key={k}>{i > 0 && ' · '}{uno(c, p)}</span>)}</p>
   );
 };

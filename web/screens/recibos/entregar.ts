@@ -59,7 +59,7 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     if (E.isLeft(r)) { mal(r.left.message); return; }
     const { dados, fallas } = r.right;
     avanzar(undefined);
-    decir({ tono: fallas.length > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.accesos', { dados }), ...fallas.slice(0, 5).map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }))].join(' ') });
+    decir({ tono: fallas.length > 0 ? 'warn' : 'ok', texto: [t(dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados }), ...fallas.slice(0, 5).map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }))].join(' ') });
     alTerminar();
   };
   return { avance, dicho, ocupada: avance ? t('recibos.impresion.ocupada') : undefined, imprimir, enviar, darAcceso };

@@ -1,0 +1,13 @@
+// Of a problem of a receipt, the table whose value is missing, and at which day: its message names both.
+import { mostrarFecha } from '../../../core/kit/period.ts';
+
+export interface TablaQueFalta { readonly tabla: string; /** As it is shown; of a bracket below all there is no day. */ readonly fecha: string | null }
+
+const DIA = new RegExp(` al (${mostrarFecha('2026-09-30').replace(/\d/g, '\\d')})`);
+
+/** Undefined where the message names no table (it was translated, or it is of something else). */
+export const tablaQueFalta = ({ codigo, mensaje }: { readonly codigo: string; readonly mensaje: string }): TablaQueFalta | undefined => {
+  if (codigo !== 'falta_valor' && codigo !== 'sin_tramo') return undefined;
+  const tabla = (codigo === 'sin_tramo' ? /en la tabla «([^»]+)»/ : /^(?:Falta el valor de|La tabla) «([^»]+)»/).exec(mensaje)?.[1];
+  return tabla === undefined ? undefined : { tabla, fecha: DIA.exec(mensaje)?.[1] ?? null };
+};
