@@ -226,9 +226,12 @@ const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).Lar
 /** Files of tests share a process, one after another: reading the product again for each took two seconds of it. What they may leave behind is looked at. */
 const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
+/** The package gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
+const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] } }) };
+
 export default defineConfig({
   root: 'web',
-  plugins: [textosPorParte, fpTsModules, maquinas(), ayuda(), idiomas, react(), primero, grafo],
+  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), idiomas, react(), primero, grafo],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },

@@ -24,8 +24,6 @@ export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, cod
 export type PruebaRota = t.TypeOf<typeof pruebaRota>;
 /** `fila`: the concept as it is written and not saved. */
 const deConcepto = t.strict({ id_concepto: nulo(t.number), fila: nulo(t.record(t.string, t.unknown)) }, 'DeConcepto');
-/** Tables whose rows formulas name, by code or by label. */
-export const NOMBRADAS: ReadonlySet<string> = new Set(['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Categorias', 'Convenios', 'TiposLiquidacion', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos', 'LugaresPago']);
 const hallazgo = t.strict({ campo: t.string, from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
 const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number }, 'Alcance');
 

@@ -2,7 +2,8 @@
 import type { TypeOf } from 'io-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import { NOMBRADAS, type conceptosApi } from '../../core/api/conceptos.ts';
+import type { conceptosApi } from '../../core/api/conceptos.ts';
+import { NOMBRADAS } from '../../core/api/nombradas.ts';
 import { ETIQUETAS } from '../../server/runs/mapeo.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { NOMBRADAS } from '../../../core/api/conceptos.ts';
+import { NOMBRADAS } from '../../../core/api/nombradas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';

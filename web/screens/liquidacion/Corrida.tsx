@@ -1,6 +1,6 @@
 // A run under review: steps and the one next action, totals, and three panes that stay together (people, receipt, where an amount comes from).
 import { isLeft, right } from 'fp-ts/lib/Either.js';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
@@ -31,13 +31,14 @@ import { Cadena } from './Cadena.tsx';
 import { Calculando } from './Calculando.tsx';
 import { Comparacion } from './Comparacion.tsx';
 import { textoDePago } from './pago.ts';
-import { DatosCorrida } from './DatosCorrida.tsx';
 import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
 import { Panos } from './Panos.tsx';
 import { Pasos } from './Pasos.tsx';
 import type { ManijaPersonas } from './Personas.tsx';
 import { Revision } from './Revision.tsx';
 import { Totales } from './Totales.tsx';
+
+const DatosCorrida = lazy(() => import('./DatosCorrida.tsx').then((m) => ({ default: m.DatosCorrida })));
 
 export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly actor: ActorCorrida; readonly fila: TableRow }) => {
   const t = useT();
@@ -168,7 +169,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{t('revision.resumen', { errores: porMirar.errores, avisos: porMirar.avisos })}</Banner>}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}
-      {editando && <DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} />}
+      {editando && <Suspense fallback={null}><DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} /></Suspense>}
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
       {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}
       {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}

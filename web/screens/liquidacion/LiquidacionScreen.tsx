@@ -1,5 +1,5 @@
 // The screen of a payroll run: a new one (`id=-1`) or one to review.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -8,15 +8,17 @@ import { usePermisos } from '../../session.ts';
 import { SinFila, SinPermiso } from '../Pantalla.tsx';
 import { Corrida } from './Corrida.tsx';
 import { useContexto, useCorrida, useEn } from './maquina.ts';
-import { NuevaLiquidacion } from './NuevaLiquidacion.tsx';
 import '../screens.css';
 import './liquidacion.css';
+
+/** Who reviews a run does not load the form of a new one. */
+const NuevaLiquidacion = lazy(() => import('./NuevaLiquidacion.tsx').then((m) => ({ default: m.NuevaLiquidacion })));
 
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1), escribe = usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.liquidacion.nueva')} miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} />;
-  return id > 0 ? <Existente key={id} id={id} /> : <NuevaLiquidacion />;
+  return id > 0 ? <Existente key={id} id={id} /> : <Suspense fallback={null}><NuevaLiquidacion /></Suspense>;
 };
 export default LiquidacionScreen;
 
