@@ -104,8 +104,7 @@ describe('la invitación', () => {
     jefa = await b.ingresar('jefa');
     expect((await llamar('Usuarios/add/', ANA)).sobre).toMatchObject({ code: 'invalid', message: expect.stringContaining('el correo no salió') });
     expect((await filas()).map((f) => f['estado'])).toContain('pendiente');
-    for (let i = 0; i < 100 && !b.dicho.some((l) => l.includes('después')); i++) await new Promise((f) => setTimeout(f, 5));
-    expect(b.dicho.some((l) => l.includes('después'))).toBe(true);
+    await expect.poll(() => b.dicho.some((l) => l.includes('después'))).toBe(true);
   });
   it('dos personas con el mismo nombre en su correo tienen usuarios distintos', async () => {
     await llamar('Usuarios/add/', ANA);
