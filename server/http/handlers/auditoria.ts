@@ -127,7 +127,7 @@ export const auditoriaHandlers: HandlersDe<'auditoria'> = {
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right, quien = quienDe(i);
-    await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
+    const anotar = (): Promise<unknown> => c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
     if (formato === 'xlsx') {
       const filas: ReturnType<typeof filaDe>[] = [];
       try {
@@ -139,9 +139,12 @@ export const auditoriaHandlers: HandlersDe<'auditoria'> = {
           if (filas.length > MAXIMO_PLANILLA) return fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA });
           cursor = r.right.siguiente;
         }
+        // One that the limit refuses took nothing out.
+        await anotar();
       } finally { soltar(); }
       return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Auditoria.${formato}"` }, cuerpo: planillaDeFilas(texto('auditoria.titulo'), COLUMNAS, filas) });
     }
+    await anotar();
     const cuerpo = async function* (): AsyncGenerator<string> {
       let n = 0;
       for (let cursor: string | null | undefined; cursor !== null;) {
