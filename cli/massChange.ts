@@ -1,6 +1,7 @@
 // What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it written after a word, or undone.
 import type { Command } from 'commander';
 import type { Busqueda } from '../core/api/endpoint.ts';
+import { encabezado } from '../core/outputs/archivoMasivo.ts';
 import { lineasDeFilas, type FilaSuelta } from '../core/outputs/filas.ts';
 import type { ColumnaXlsx } from '../core/outputs/xlsx.ts';
 import type { AnyTable } from '../core/kit/table.ts';
@@ -60,7 +61,7 @@ const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => 
   if (format === 'csv') { await io.out([...lineasDeFilas(p.columns, rows, 'csv')].join('')); return; }
   // What no row says has no column.
   const right = (c: ColumnaXlsx): boolean => c.campo?.kind === 'importe', columns = p.columns.filter((c) => rows.some((r) => r[c.nombre] !== null && r[c.nombre] !== undefined && r[c.nombre] !== ''));
-  if (rows.length) await io.out(grid(columns.map((c) => ({ name: c.nombre, label: c.nombre, right: right(c) })), rows.slice(0, SHOWN).map((r) => columns.map((c) => shown(c.campo, r[c.nombre], undefined))), io.color));
+  if (rows.length) await io.out(grid(columns.map((c) => ({ name: c.nombre, label: encabezado(c.nombre), right: right(c) })), rows.slice(0, SHOWN).map((r) => columns.map((c) => shown(c.campo, r[c.nombre], undefined))), io.color));
   if (rows.length > SHOWN) io.say(texto('masivos.cli.mas', { cantidad: rows.length - SHOWN }));
 };
 

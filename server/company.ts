@@ -75,6 +75,7 @@ const empresaDe = (t: Taller): Empresa => {
     recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),
     personas: (id) => a.lectura('runs.personas', { id }),
     resumen: (id, quien) => a.lectura('runs.resumen', { id, roles: quien.roles, usuario: quien.id }),
+    falta: (o) => a.lectura('runs.falta', o),
     chequeos: (id) => a.lectura('runs.chequeos', { id }),
     recibo: (id) => a.lectura('runs.recibo', { id }),
     pago: (id) => a.lectura('runs.pago', { id }),

@@ -22,7 +22,7 @@ import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { DatosDeTablero } from '../core/api/tablero.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
-import type { CadenaDeCorrecciones, ComparacionCable, PagoDeLiquidacion, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { CadenaDeCorrecciones, ComparacionCable, PagoDeLiquidacion, FaltaDelMes, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
@@ -296,6 +296,8 @@ export interface Empresa {
   readonly recalcular: (id: number, idPersonal: number, clave: string, quien: Quien) => Promise<Result<null>>;
   readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
   readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
+  /** What the tables lack for a month, before its run is created. */
+  readonly falta: (o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null }) => Promise<Result<FaltaDelMes>>;
   readonly chequeos: (id: number) => Promise<Result<RevisionDeLiquidacion>>;
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
   readonly pago: (id: number) => Promise<Result<PagoDeLiquidacion>>;

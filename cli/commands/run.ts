@@ -1,6 +1,6 @@
 // jornal run: payroll runs from creation to closing, through the same machine as the screen.
 import { api } from '../../core/api/index.ts';
-import type { PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
+import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
 import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
@@ -15,7 +15,7 @@ import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { whileLooking } from '../job.ts';
-import { pairs } from '../output.ts';
+import { grid, pairs } from '../output.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
@@ -145,8 +145,8 @@ const personLine = (p: PersonasDeLiquidacion[number]): string =>
 const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const actor = await opened(io, door, id), { row, resumen, fase } = actor.getSnapshot().context;
   actor.stop();
-  const people = await peopleOf(door, id);
-  if (json) { await io.out(`${JSON.stringify({ liquidacion: row, resumen, personas: people })}\n`); return; }
+  const people = await peopleOf(door, id), { content: cadena } = await door.get(door.client.ask(api.liquidaciones.cadena, undefined, { params: { id } }));
+  if (json) { await io.out(`${JSON.stringify({ liquidacion: row, resumen, personas: people, cadena })}\n`); return; }
   const name = (k: 'descripcion' | 'estado' | 'periodo' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones' | 'recibos' | 'error' | 'aviso' | 'acciones'): string => texto(`cli.run.totales.${k}`);
   const t = resumen?.totales;
   await io.out(pairs([
@@ -154,5 +154,13 @@ const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void
     ...(t ? (['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const).map((k) => [name(k), mostrarImporte(t[k])] as const) : []),
     ...(resumen ? [[name('recibos'), String(resumen.cuenta.todos)], [name('error'), String(resumen.cuenta.error)], [name('aviso'), String(resumen.cuenta.aviso)], [name('acciones'), resumen.acciones.join(', ') || texto('cli.run.ninguna')]] as const : []),
   ]));
+  if (cadena.length > 0) await io.out(`\n${texto('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
   for (const p of people) if (p.problema !== null) io.say(personLine(p));
 };
+
+/** The run, what it corrects and what corrects it, as the screen tells them; the one asked for is marked. */
+const chain = (cadena: CadenaDeCorrecciones, id: number, color: boolean): string => grid(
+  [{ name: 'liquidacion', label: texto('pantallas.recibo.liquidacion'), right: false }, { name: 'estado', label: texto('pantallas.recibo.estado'), right: false }, { name: 'personas', label: texto('oficina.web.personas'), right: true },
+    { name: 'motivo', label: texto('pantallas.comun.motivo'), right: false }, { name: 'asiento', label: texto('oficina.web.asiento'), right: false }, { name: 'presentado', label: texto('oficina.web.presentado'), right: false }],
+  cadena.map((c) => [`${c.id === id ? '› ' : ''}${c.descripcion} (n.º ${c.id})`, NOMBRE_FASE[c.estado as Fase] ?? c.estado, String(c.personas), c.rectifica === null ? texto('oficina.web.original') : c.motivos.join(' · '),
+    c.asiento === null ? texto('oficina.web.sinAsiento') : texto('oficina.web.asientoN', { n: c.asiento.numero }), c.presentaciones.map((p) => (p.acuse === null ? p.nombre : `${p.nombre} · ${p.acuse}`)).join(', ') || '—']), color);

@@ -71,6 +71,13 @@ const cadena = t.array(t.strict({
 }), 'Cadena de correcciones');
 export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
 
+/** Tables that say nothing for a month. `todos`: a concept of everybody names it; `hasta`: the last month it says anything of. `alcanza`: the last month, up to the one asked, that lacks none of everybody's. */
+const faltaDelMes = t.strict({
+  alcanza: nulo(t.string),
+  tablas: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null }), id: t.number, codigo: t.string, nombre: t.string, todos: t.boolean, hasta: nulo(t.string) })),
+}, 'Lo que falta para un mes');
+export type FaltaDelMes = t.TypeOf<typeof faltaDelMes>;
+
 /** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
 const pago = t.strict({
   fecha: nulo(t.string), banco: nulo(t.string), archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: t.string, importe })),
@@ -134,6 +141,10 @@ export const liquidacionesApi = {
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
+  falta: endpoint({
+    method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, antes de crear su liquidación, y hasta qué mes se puede liquidar.',
+    input: t.strict({ periodo: t.string, fecha_pago: nulo(t.string), /** The kind of run; null: any. */ id_tipo: nulo(t.number) }, 'Mes a liquidar'),
+  }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
   pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),
   cadena: endpoint({ method: 'POST', path: '/Liquidaciones/cadena/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: cadena, help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.' }),

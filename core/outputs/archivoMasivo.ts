@@ -1,7 +1,7 @@
 // The preview of a change of many people as rows of a file: the same columns in CSV and XLSX.
 import { entero, fecha, importe, textoC } from '../kit/field.ts';
 import { mostrarFecha } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
+import { texto, type ClaveTexto } from '../kit/texto.ts';
 import type { FilaSuelta } from './filas.ts';
 import type { ColumnaXlsx } from './xlsx.ts';
 
@@ -37,3 +37,15 @@ export const COLUMNAS_AGENDA: readonly ColumnaXlsx[] = [...quien, columna('codig
 export const motivoDeAgenda = (f: FilaAgenda): string => (f.motivo === null ? '' : texto(`masivos.motivo.agenda.${f.motivo}`, { fecha: f.fecha === null ? '' : mostrarFecha(f.fecha) }));
 const deLado = (cual: 'antes' | 'despues', f: FilaAgenda): FilaSuelta => Object.fromEntries((['desde', 'hasta', ...VALORES] as const).map((n) => [`${cual}_${n}`, f[cual]?.[n] ?? null]));
 export const filasDeAgenda = (filas: readonly FilaAgenda[]): readonly FilaSuelta[] => filas.map((f) => ({ legajo: f.legajo, nombre: f.nombre, codigo: f.codigo, concepto: f.concepto, ...deLado('antes', f), ...deLado('despues', f), estado: texto(`masivos.estado.${f.estado}`), motivo: motivoDeAgenda(f) }));
+
+const DE_PANTALLA = { desde: 'masivos.pantalla.desde', hasta: 'masivos.pantalla.hasta', antes: 'masivos.pantalla.antes', despues: 'masivos.pantalla.despues', diferencia: 'masivos.pantalla.diferencia', absorbe: 'masivos.pantalla.absorbe', a_cuenta: 'masivos.pantalla.aCuentaQueda', total: 'masivos.pantalla.total', concepto: 'masivos.pantalla.concepto', importe: 'masivos.pantalla.importe', porcentaje: 'masivos.pantalla.porcentaje' } as const satisfies Readonly<Record<string, ClaveTexto>>;
+const PROPIAS = ['legajo', 'nombre', 'codigo', 'origen', 'efecto_bruto', 'efecto_neto', 'efecto_costo', 'estado', 'motivo', 'cantidad', 'valor_unitario'] as const;
+const palabra = (nombre: string): string => {
+  const propia = PROPIAS.find((x) => x === nombre);
+  return propia === undefined ? texto(DE_PANTALLA[nombre as keyof typeof DE_PANTALLA]) : texto(`masivos.columna.${propia}`);
+};
+/** What a column is called for people; files keep the names. */
+export const encabezado = (nombre: string): string => {
+  const de = (['antes', 'despues'] as const).find((x) => nombre.startsWith(`${x}_`));
+  return de === undefined ? palabra(nombre) : `${palabra(de)}: ${palabra(nombre.slice(de.length + 1)).toLowerCase()}`;
+};

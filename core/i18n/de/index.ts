@@ -11,6 +11,7 @@ import { cli } from './cli.ts';
 import { campo } from './comun.ts';
 import { correo } from './correo.ts';
 import { egresos } from './egresos.ts';
+import { faltaDelMes } from './faltaDelMes.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -73,7 +74,7 @@ export default {
     administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
     informes,
     tiempo,
-    correo, egresos, corrida, revision,
+    correo, egresos, faltaDelMes, corrida, revision,
     diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,

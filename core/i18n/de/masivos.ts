@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: 'Agenda ansehen', conjunto: 'Gruppe', accion: 'Was getan wird', agregar: 'Hinzufügen', terminar: 'Beenden', cambiar: 'Einen Wert ändern', cerrar: 'Wenn schon vorhanden, am Tag davor beenden', sinFin: 'Leer: ohne Ende', campo: 'Wert, der sich ändert', poner: 'Setzen', sumar: 'Addieren', elija: 'Wählen Sie die Lohnarten', valoresDe: '{{campo}} von {{concepto}}',
     agendaAntes: 'Beträge vorher', agendaDespues: 'Beträge nachher', sinFecha: 'Schreiben Sie das Datum', faltaValor: 'Schreiben Sie den Wert', faltaConvenio: 'Wählen Sie den Tarifvertrag', faltaQue: 'Wählen Sie, was erhöht wird',
   },
+  columna: { legajo: 'Akte', nombre: 'Name', codigo: 'Code', origen: 'Herkunft', efecto_bruto: 'Brutto', efecto_neto: 'Netto', efecto_costo: 'Kosten', estado: 'Stand', motivo: 'Grund', cantidad: 'Menge', valor_unitario: 'Einzelwert' },
   cli: {
     resumenAumento: 'Erhöhung für viele Personen, für die Tabelle eines Tarifvertrags oder beides', resumenAgenda: 'fügt Lohnarten in der Agenda vieler Personen hinzu, beendet oder ändert sie', aumentar: 'zeigt, was die Erhöhung ergäbe, und schreibt sie nach Bestätigung auf einmal', agregar: 'fügt Lohnarten hinzu, mit Gültigkeit und Werten',
     terminar: 'beendet Lohnarten an einem Datum', cambiar: 'ändert einen Wert ab einem Datum', deshacer: 'lässt alles, wie es vor einer Änderung war', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

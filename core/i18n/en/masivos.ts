@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: 'See the agenda', conjunto: 'Set', accion: 'What is done', agregar: 'Add', terminar: 'End', cambiar: 'Change a value', cerrar: 'If they have it, end it the day before', sinFin: 'Empty: without end', campo: 'Value that changes', poner: 'Set', sumar: 'Add up', elija: 'Choose which concepts', valoresDe: '{{campo}} of {{concepto}}',
     agendaAntes: 'Amounts before', agendaDespues: 'Amounts after', sinFecha: 'Write the date', faltaValor: 'Write the value', faltaConvenio: 'Choose the agreement', faltaQue: 'Choose what is raised',
   },
+  columna: { legajo: 'File', nombre: 'Name', codigo: 'Code', origen: 'From', efecto_bruto: 'Gross', efecto_neto: 'Net', efecto_costo: 'Cost', estado: 'State', motivo: 'Reason', cantidad: 'Quantity', valor_unitario: 'Unit value' },
   cli: {
     resumenAumento: 'a raise of many people, of the scale of an agreement, or both', resumenAgenda: 'adds, ends or changes concepts in the agenda of many people',
     aumentar: 'shows what the raise would give and, once confirmed, writes it at once', agregar: 'adds concepts, with their validity and values', terminar: 'ends concepts on a date', cambiar: 'changes a value from a date on', deshacer: 'leaves everything as it was before a change',

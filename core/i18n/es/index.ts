@@ -12,6 +12,7 @@ import { diarios } from './diarios.ts';
 import { campo } from './comun.ts';
 import { correo } from './correo.ts';
 import { egresos } from './egresos.ts';
+import { faltaDelMes } from './faltaDelMes.ts';
 import { corrida } from './corrida.ts';
 import { declaraciones } from './declaraciones.ts';
 import { informes } from './informes.ts';
@@ -80,6 +81,7 @@ export const es = {
   concepto,
   correo,
   egresos,
+  faltaDelMes,
   corrida,
   revision,
   declaraciones,

@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: 'Ver la agenda', conjunto: 'Conjunto', accion: 'Qué se hace', agregar: 'Agregar', terminar: 'Terminar', cambiar: 'Cambiar un valor', cerrar: 'Si ya lo tiene, terminarlo el día antes', sinFin: 'Vacío: sin fin', campo: 'Valor que cambia', poner: 'Poner', sumar: 'Sumar', elija: 'Elija qué conceptos', valoresDe: '{{campo}} de {{concepto}}',
     agendaAntes: 'Importes antes', agendaDespues: 'Importes después', sinFecha: 'Escriba la fecha', faltaValor: 'Escriba el valor', faltaConvenio: 'Elija el convenio', faltaQue: 'Elija qué aumenta',
   },
+  columna: { legajo: 'Legajo', nombre: 'Apellido y nombre', codigo: 'Código', origen: 'Origen', efecto_bruto: 'Bruto', efecto_neto: 'Neto', efecto_costo: 'Costo', estado: 'Estado', motivo: 'Motivo', cantidad: 'Cantidad', valor_unitario: 'Valor unitario' },
   cli: {
     resumenAumento: 'aumento a muchas personas, a la escala de un convenio, o a las dos cosas', resumenAgenda: 'agrega, termina o cambia conceptos en la agenda de muchas personas',
     aumentar: 'muestra qué daría el aumento y, con confirmación, lo escribe de una vez', agregar: 'agrega conceptos, con su vigencia y sus valores', terminar: 'termina conceptos en una fecha', cambiar: 'cambia un valor desde una fecha', deshacer: 'deja todo como estaba antes de un cambio',

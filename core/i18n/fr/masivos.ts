@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: 'Voir l’agenda', conjunto: 'Ensemble', accion: 'Ce qu’on fait', agregar: 'Ajouter', terminar: 'Terminer', cambiar: 'Changer une valeur', cerrar: 'S’il l’a déjà, la terminer la veille', sinFin: 'Vide : sans fin', campo: 'Valeur qui change', poner: 'Mettre', sumar: 'Additionner', elija: 'Choisissez les rubriques', valoresDe: '{{campo}} de {{concepto}}',
     agendaAntes: 'Montants avant', agendaDespues: 'Montants après', sinFecha: 'Écrivez la date', faltaValor: 'Écrivez la valeur', faltaConvenio: 'Choisissez la convention', faltaQue: 'Choisissez ce qui augmente',
   },
+  columna: { legajo: 'Dossier', nombre: 'Nom', codigo: 'Code', origen: 'Origine', efecto_bruto: 'Brut', efecto_neto: 'Net', efecto_costo: 'Coût', estado: 'État', motivo: 'Motif', cantidad: 'Quantité', valor_unitario: 'Valeur unitaire' },
   cli: {
     resumenAumento: 'augmentation de beaucoup de personnes, de la grille d’une convention, ou des deux', resumenAgenda: 'ajoute, termine ou change des rubriques récurrentes de beaucoup de personnes', aumentar: 'montre ce que donnerait l’augmentation et, une fois confirmée, l’écrit d’un coup', agregar: 'ajoute des rubriques, avec leur validité et leurs valeurs',
     terminar: 'termine des rubriques à une date', cambiar: 'change une valeur à partir d’une date', deshacer: 'laisse tout comme avant un changement', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

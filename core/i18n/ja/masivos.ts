@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: '定例項目を見る', conjunto: 'セット', accion: '操作', agregar: '追加', terminar: '終了', cambiar: '値を変える', cerrar: 'すでにあれば前日に終える', sinFin: '空：終わりなし', campo: '変える値', poner: '設定', sumar: '加算', elija: '項目を選んでください', valoresDe: '{{concepto}} の{{campo}}',
     agendaAntes: '前の金額', agendaDespues: '後の金額', sinFecha: '日付を書いてください', faltaValor: '値を書いてください', faltaConvenio: '協約を選んでください', faltaQue: '上げるものを選んでください',
   },
+  columna: { legajo: '社員番号', nombre: '氏名', codigo: 'コード', origen: '元', efecto_bruto: '総額', efecto_neto: '手取り', efecto_costo: '費用', estado: '状態', motivo: '理由', cantidad: '数量', valor_unitario: '単価' },
   cli: {
     resumenAumento: '多人数、協約の賃金表、またはその両方の昇給', resumenAgenda: '多人数の定例項目に項目を追加、終了、変更する', aumentar: '昇給の結果を示し、確認後に一度に書き込む', agregar: '項目を有効期間と値とともに追加する',
     terminar: 'ある日に項目を終える', cambiar: 'ある日から値を変える', deshacer: '変更前の状態に戻す', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

@@ -53,6 +53,7 @@ export const masivos = {
     verAgenda: '查看固定项目', conjunto: '项目组', accion: '操作', agregar: '添加', terminar: '结束', cambiar: '更改数值', cerrar: '若已有，则在前一天结束', sinFin: '留空：无截止', campo: '要更改的数值', poner: '设为', sumar: '加上', elija: '请选择项目', valoresDe: '{{concepto}}的{{campo}}',
     agendaAntes: '之前金额', agendaDespues: '之后金额', sinFecha: '请填写日期', faltaValor: '请填写数值', faltaConvenio: '请选择协议', faltaQue: '请选择调高什么',
   },
+  columna: { legajo: '档案', nombre: '姓名', codigo: '代码', origen: '来源', efecto_bruto: '应发', efecto_neto: '实发', efecto_costo: '成本', estado: '状态', motivo: '原因', cantidad: '数量', valor_unitario: '单价' },
   cli: {
     resumenAumento: '为多人、某协议的薪级表或两者调薪', resumenAgenda: '在多人的固定项目中添加、结束或更改项目', aumentar: '显示调薪结果，确认后一次写入', agregar: '添加项目及其有效期和数值',
     terminar: '在某日结束项目', cambiar: '自某日起更改数值', deshacer: '恢复到更改之前', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

@@ -50,6 +50,7 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones'> = {
   anular: ordenar('anular'),
   personas: async (c, p) => responder(await conId(c, p, (e, id) => e.personas(id))),
   resumen: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.resumen(id, quien))),
+  falta: async (c, p) => responder(await enEmpresa(c, p, (e) => e.falta(p.entrada))),
   chequeos: async (c, p) => responder(await conId(c, p, (e, id) => e.chequeos(id))),
   comparar: async (c, p) => responder(await conId(c, p, async (e, id, quien) => e.comparaciones.iniciar(id, p.entrada.contra, quien))),
   comparacion: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.comparaciones.resultado(p.params['id'] ?? '', quien))),

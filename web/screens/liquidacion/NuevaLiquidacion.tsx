@@ -1,6 +1,8 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../../core/api/index.ts';
+import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -17,8 +19,9 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useBorrador } from '../borrador.ts';
 import { useLectura } from '../lectura.ts';
-import { listar } from '../pedidos.ts';
+import { listar, pedir } from '../pedidos.ts';
 import { Cabecera, idsDeLegajos } from './Cabecera.tsx';
+import { FaltaDelMes } from './FaltaDelMes.tsx';
 import { ordenarle, useCorrida, useOcupada } from './maquina.ts';
 
 const TABLA = tables.Liquidaciones as unknown as AnyTable;
@@ -61,7 +64,18 @@ export const NuevaLiquidacion = () => {
     if (!escrita && nombreTipo && typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo)) b.poner('descripcion', t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) }));
   }, [nombreTipo, periodo, escrita]);
 
+  // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
+  const [periodoEscrito, ponerPeriodoEscrito] = useState(false), [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
+  const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number })).datos;
+  const alcanza = loQueFalta?.alcanza ?? null, delMes = useLectura(alcanza === null || alcanza === bueno || periodoEscrito ? null : `corridas ${alcanza}`, () => listar('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 })).datos;
+  useEffect(() => {
+    if (periodoEscrito || !loQueFalta || alcanza === null || alcanza === bueno || bueno === undefined || delMes?.total !== 0) return;
+    ponerPedido({ periodo: bueno, falta: loQueFalta });
+    b.poner('periodo', alcanza);
+  }, [alcanza, delMes?.total]);
+
   const poner = (campo: string, v: Value): void => {
+    if (campo === 'periodo') { ponerPeriodoEscrito(true); ponerPedido(undefined); }
     if (campo === 'descripcion') ponerEscrita(v !== null);
     if (campo === 'fecha_pago') ponerFechaEscrita(true);
     if (campo === 'legajos') ponerFalta(false);
@@ -97,6 +111,7 @@ export const NuevaLiquidacion = () => {
       <div className="form-pila narrow">
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
         {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
+        {bueno !== undefined && <FaltaDelMes periodo={bueno} falta={loQueFalta} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
         <Cabecera valores={b.valores} poner={poner} errores={errores} algunos={algunos} ponerAlgunos={ponerAlgunos} />
       </div>
     </Page>

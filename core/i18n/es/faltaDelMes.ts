@@ -1,0 +1,8 @@
+// Textos de lo que falta en las tablas para liquidar un mes.
+export const faltaDelMes = {
+  propuesto: 'Se propone {{propuesto}}: para {{periodo}} faltan datos en tablas que usan todos.',
+  todos: 'Para {{periodo}} faltan datos en tablas que usan todos: sin ellos los recibos salen con error.',
+  algunos: 'Para {{periodo}} hay tablas sin datos, que hacen falta sólo a algunos.',
+  hasta: 'llega hasta {{hasta}}',
+  vacia: 'sin datos',
+} as const;

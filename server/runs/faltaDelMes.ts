@@ -1,0 +1,50 @@
+// What the tables lack for a month before anybody is liquidated in it: those that the formulas of a kind of run name and that say nothing for it; and the last month that has all that everybody needs.
+import type { FaltaDelMes } from '../../core/api/liquidaciones.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { esPeriodo, periodoDe, sumarMeses, ultimoDia, type Periodo } from '../../core/kit/period.ts';
+import { clave } from '../../core/payroll/clave.ts';
+import { formulasDe } from '../../core/payroll/chequeos/estudio.ts';
+import { menciones } from '../../core/payroll/menciones.ts';
+import { revisar } from '../../core/payroll/revisar.ts';
+import type { TablaDef } from '../../core/payroll/run.ts';
+import { prepararTabla } from '../../core/payroll/tabla.ts';
+import { fuenteDeTablas } from '../views/entradas.ts';
+import type { Lectura } from '../store/store.ts';
+import { catalogoDe } from './mapeo.ts';
+
+/** How far back a month is looked for. */
+const ATRAS = 24;
+
+/** Does it say anything at all at the end of a month? Which key somebody needs is known when he is calculated. */
+const dice = (t: TablaDef, periodo: Periodo, pago: string): boolean => { const p = prepararTabla(t, ultimoDia(periodo), pago, []); return p.vigentes.size > 0 || p.tramos.length > 0; };
+
+interface Usada { readonly t: TablaDef; readonly todos: boolean }
+/** Tables that the concepts of a kind of run name; `todos`: some concept that goes to everybody does, not one that is asked for by novedad. */
+const usadas = (l: Lectura, tipo: number | null): readonly Usada[] => {
+  const a = catalogoDe(fuenteDeTablas(l)), porCodigo = new Map(a.tablas.map((t) => [clave(t.codigo), t])), m = new Map<TablaDef, boolean>();
+  for (const c of a.conceptos) {
+    const { tipo_liquidacion } = c.filtros;
+    if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
+    for (const [, f] of formulasDe(c)) {
+      const { nodo } = revisar(f, a, c, 'cualquiera');
+      for (const x of nodo ? menciones(nodo) : []) { const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined; if (t) m.set(t, (m.get(t) ?? false) || c.general === 1); }
+    }
+  }
+  return [...m].map(([t, todos]) => ({ t, todos }));
+};
+
+export const faltaDelMes = (l: Lectura, o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null }): Result<FaltaDelMes> => {
+  if (!esPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+  const todas = usadas(l, o.id_tipo), pagoDe = (p: Periodo): string => (p === o.periodo && o.fecha_pago !== null ? o.fecha_pago : ultimoDia(p));
+  const faltan = (p: Periodo): readonly Usada[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
+  const aca = faltan(o.periodo);
+  let alcanza: Periodo | null = aca.some((x) => x.todos) ? null : o.periodo;
+  for (let n = 1; alcanza === null && n <= ATRAS; n++) { const p = sumarMeses(o.periodo, -n); if (!faltan(p).some((x) => x.todos)) alcanza = p; }
+  return ok({
+    alcanza,
+    tablas: aca.map(({ t, todos }) => ({
+      tabla: t.id < 0 ? 'Variables' as const : 'TablasAuxiliar' as const, id: Math.abs(t.id), codigo: t.codigo, nombre: t.descripcion, todos,
+      hasta: t.filas.reduce<Periodo | null>((u, f) => (f.desde <= ultimoDia(o.periodo) && (u === null || periodoDe(f.desde) > u) ? periodoDe(f.desde) : u), null),
+    })).sort((x, y) => Number(y.todos) - Number(x.todos) || (x.codigo < y.codigo ? -1 : 1)),
+  });
+};
