@@ -11,6 +11,9 @@ const campo = (p: Page) => ({ usuario: p.getByLabel('Usuario o correo'), clave: 
 /** The button sends; its words say what. */
 const boton = (p: Page): Locator => p.locator('form').getByRole('button', { name: new RegExp(`^(Ingresar|${CERRAR_OTRAS})$`) });
 
+/** What the page says of the sessions: the password's field has a status of its own, with nothing in it until capitals are on. */
+const aviso = (p: Page): Locator => p.getByRole('status').filter({ hasText: /\S/ }).first();
+
 const enviar = (usuario: string | null, clave: string | null, c: () => Credencial) => async (p: Page): Promise<void> => {
   await campo(p).usuario.fill(usuario ?? c().usuario);
   await campo(p).clave.fill(clave ?? c().clave);
@@ -59,8 +62,8 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       'form.idle': async (p) => { await formulario(p, null); await ver(p, [[p.getByText('Campo requerido'), 'ausente'], [campo(p).usuario, 'foco']]); },
       'form.invalid': async (p) => { await formulario(p, null); await hasta(p, 'el primer campo que falta tiene el cursor', async () => ((await p.locator('input[aria-invalid=true]:focus').count()) === 1 ? undefined : 'no lo tiene')); await ver(p, [[p.getByText('Campo requerido').first(), 'visible']]); },
       'form.refused': (p) => formulario(p, NO_SE_PUDO),
-      'form.sessionOpen': async (p) => { await formulario(p, null, true); await ver(p, [[p.getByRole('status').first(), 'visible']]); },
-      'form.sessionClosed': async (p) => { await ver(p, [[p.getByRole('button', { name: 'Ingresar' }), 'activo'], [p.getByRole('status').first(), 'visible']]); },
+      'form.sessionOpen': async (p) => { await formulario(p, null, true); await ver(p, [[aviso(p), 'visible']]); },
+      'form.sessionClosed': async (p) => { await ver(p, [[p.getByRole('button', { name: 'Ingresar' }), 'activo'], [aviso(p), 'visible']]); },
       'form.outOfService': (p) => formulario(p, 'Fuera de servicio, comuniquese con Jornal'),
       'form.failed': async (p) => { await formulario(p, null); await ver(p, [[p.getByText('Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.').or(p.getByText(ESPERE)), 'visible']]); },
       'sending.waiting': esperando,
