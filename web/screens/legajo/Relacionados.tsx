@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { esAlmacenado, type Field, type Row } from '../../../core/kit/field.ts';
-import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
+import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { alPrimerDato } from '../../foco.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -41,7 +41,7 @@ export const Relacionados = ({ id, tabla, titulo, vacio, nuevo, lectura, idPerso
     <section className="panel" id={id} ref={caja}>
       <header className="panel-head"><h2>{titulo}</h2>{lectura.datos && <span className="count">{lectura.datos.total}</span>}
         <div className="extra">{puede && escribiendo !== 'nueva' && <Button small icon="plus" onClick={() => escribir('nueva')}>{nuevo}</Button>}</div></header>
-      {escribiendo === 'nueva' && <FilaEnLinea key={vez} tabla={tabla} base={{ ...filaNueva(tabla, hoy()), id_personal: idPersonal }} id={-1} cerrar={cerrar} />}
+      {escribiendo === 'nueva' && <FilaEnLinea key={vez} tabla={tabla} base={{ ...filaPropuesta(tabla, hoy()), id_personal: idPersonal }} id={-1} cerrar={cerrar} />}
       {lectura.falla ? <NoSeLeyo falla={lectura.falla} reintentar={lectura.releer} /> : !lectura.datos ? <Grises filas={2} /> : lectura.datos.filas.length === 0 ? (escribiendo === null && <p className="leg-vacio">{t(vacio)}</p>) : (
         <div className="desborda"><table className="tabla"><caption className="sr">{titulo}</caption>
           <thead><tr>{cols.map((c) => <th key={c} scope="col" className={der(tabla.fields[c]!) ? 'der' : ''}>{tabla.fields[c]!.label}</th>)}<th scope="col"><span className="sr">{t('pantallas.comun.mas')}</span></th></tr></thead>
