@@ -2,7 +2,7 @@
 import { api } from '../../core/api/index.ts';
 import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
 import { PASOS } from '../../core/domain/pasosDelMes.ts';
-import { esPeriodo, periodoDe } from '../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Command } from 'commander';
@@ -53,7 +53,7 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
   const { content } = await door.get(door.client.ask(api.empresas.tablero, { periodo }));
   if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
   const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), { name: 'legajos', label: texto('empresas.legajos'), right: true }, ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))), left('vence', texto('empresas.f931'))];
-  await io.out(grid(columns, content.map((e) => [e.id, e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), e.mes.vence_f931] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
+  await io.out(grid(columns, content.map((e) => [e.id, e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), mostrarFecha(e.mes.vence_f931)] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
 };
 
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {

@@ -79,6 +79,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
   await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
   if (o.format !== 'table') return;
   if (total === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
+  else if (rows.length === 0) io.say(texto('cli.list.sinPagina', { total, plural: t.plural, paginas: Math.ceil(total / Math.max(1, o.limit)) }));
   else if (rows.length < total) io.say(texto('cli.list.pie', { desde: answer.pre_index ?? 1, hasta: (answer.pre_index ?? 1) + rows.length - 1, total, plural: t.plural }));
 };
 

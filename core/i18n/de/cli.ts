@@ -100,6 +100,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     resumen: 'listet die Zeilen einer Tabelle', tabla: 'Tabelle: Personal, Conceptos, Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: 'alle Zeilen, als Strom', pagina: 'Seite', limite: 'Zeilen je Seite', orden: 'Feld oder Feld:desc; mehrere mit Kommas', buscar: 'zu suchender Text', filtro: 'Feld=Wert, oder != > < >= <= ~ (enthält) ^ (beginnt mit); a|b ist eines von beiden, Feld= ist leer; wiederholbar',
+    sinPagina: 'Diese Seite gibt es nicht: {{total}} {{plural}} sind {{paginas}} Seiten.',
     pie: '{{desde}}–{{hasta}} von {{total}} {{plural}}', vacia: 'Es gibt keine {{plural}}.',
     vista: 'eine gespeicherte Ansicht nach Namen: ihre Filter, Sortierung und Spalten; was der Befehl sagt, geht vor', sinVistas: 'Es gibt keine gespeicherten Ansichten von {{tabla}}: Man speichert sie in der Liste, im Browser.',
     vistaNo: 'Es gibt keine Ansicht „{{valor}}“ von {{tabla}}. Es gibt: {{vistas}}.', vistaOmite: 'Die Ansicht „{{nombre}}“ nennt Felder, die Ihre Rolle nicht sieht und die weggelassen wurden: {{campos}}.',

@@ -100,6 +100,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     resumen: 'lists the rows of a table', tabla: 'table: Personal, Conceptos, Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: 'all rows, as a stream', pagina: 'page', limite: 'rows per page', orden: 'field or field:desc; several, with commas', buscar: 'text to search for', filtro: 'field=value, or != > < >= <= ~ (contains) ^ (starts with); a|b is one or the other, field= is empty; may repeat',
+    sinPagina: 'There is no such page: {{total}} {{plural}} are {{paginas}} pages.',
     pie: '{{desde}}–{{hasta}} of {{total}} {{plural}}', vacia: 'There are no {{plural}}.',
     vista: 'a saved view, by its name: its filters, order and columns; what the command says goes on top', sinVistas: 'There are no saved views of {{tabla}}: they are saved in the list, in the browser.',
     vistaNo: 'There is no view “{{valor}}” of {{tabla}}. Those there are: {{vistas}}.', vistaOmite: 'The view “{{nombre}}” names fields that your role does not see, which were left out: {{campos}}.',

@@ -100,6 +100,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     resumen: 'lista las filas de una tabla', tabla: 'tabla: Personal, Conceptos, Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: 'todas las filas, por un flujo', pagina: 'página', limite: 'filas por página', orden: 'campo o campo:desc; varios, con comas', buscar: 'texto a buscar', filtro: 'campo=valor, o != > < >= <= ~ (contiene) ^ (empieza); a|b es uno u otro, campo= es vacío; se puede repetir',
+    sinPagina: 'Esa página no existe: {{total}} {{plural}} son {{paginas}} páginas.',
     pie: '{{desde}}–{{hasta}} de {{total}} {{plural}}', vacia: 'No hay {{plural}}.',
     vista: 'una vista guardada, por su nombre: sus filtros, orden y columnas; lo que diga la orden va por encima', sinVistas: 'No hay vistas guardadas de {{tabla}}: se guardan en la lista, en el navegador.',
     vistaNo: 'No hay una vista «{{valor}}» de {{tabla}}. Las que hay: {{vistas}}.', vistaOmite: 'La vista «{{nombre}}» nombra campos que su rol no ve, y se dejaron afuera: {{campos}}.',

@@ -100,6 +100,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     resumen: 'liste les lignes d\'une table', tabla: 'table : Personal, Conceptos, Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: 'toutes les lignes, en flux', pagina: 'page', limite: 'lignes par page', orden: 'champ ou champ:desc ; plusieurs, avec des virgules', buscar: 'texte à chercher', filtro: 'champ=valeur, ou != > < >= <= ~ (contient) ^ (commence par) ; a|b est l\'un ou l\'autre, champ= est vide ; répétable',
+    sinPagina: 'Cette page n’existe pas : {{total}} {{plural}} font {{paginas}} pages.',
     pie: '{{desde}}–{{hasta}} sur {{total}} {{plural}}', vacia: 'Pas de {{plural}}.',
     vista: 'une vue enregistrée, par son nom : ses filtres, tri et colonnes ; ce que dit la commande prime', sinVistas: 'Pas de vues enregistrées de {{tabla}} : on les enregistre dans la liste, au navigateur.',
     vistaNo: 'Pas de vue « {{valor}} » de {{tabla}}. Il y a : {{vistas}}.', vistaOmite: 'La vue « {{nombre}} » nomme des champs que votre rôle ne voit pas, laissés de côté : {{campos}}.',

@@ -100,6 +100,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     resumen: '表の行を一覧', tabla: '表: Personal、Conceptos、Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: '全行をストリームで', pagina: 'ページ', limite: '1ページの行数', orden: '項目 または 項目:desc。複数はコンマ', buscar: '検索する文字', filtro: '項目=値、または != > < >= <= ~（含む）^（前方一致）。a|b はどちらか、項目= は空。繰り返し可',
+    sinPagina: 'そのページはありません。{{total}} 件の{{plural}}は {{paginas}} ページです。',
     pie: '{{desde}}–{{hasta}} / {{total}} {{plural}}', vacia: '{{plural}}はありません。',
     vista: '保存済みビュー（名前で）: そのフィルター、並び順、列。コマンドの指定が優先', sinVistas: '{{tabla}}の保存済みビューはありません: ブラウザーの一覧で保存します。',
     vistaNo: '{{tabla}}にビュー「{{valor}}」はありません。あるのは: {{vistas}}', vistaOmite: 'ビュー「{{nombre}}」に役割で見えない項目があり、除かれました: {{campos}}',

@@ -100,6 +100,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     resumen: '列出表的行', tabla: '表：Personal、Conceptos、Areas …',
     ejemplos: 'jornal list Personal --search paz\njornal list Conceptos --sort codigo:desc --fields codigo,d_rrhh_concepto --format csv\njornal list Personal --all --format ndjson > legajos.ndjson\njornal list Personal --all --sort id_area,nombre:desc --output legajos.xlsx\njornal list Novedades --filter periodo=2026-09 --filter "importe>=1000"\njornal list Personal --view "Sin CBU" --all --format csv',
     todas: '所有行，以流输出', pagina: '页', limite: '每页行数', orden: '字段或 字段:desc；多个用逗号', buscar: '要搜索的文本', filtro: '字段=值，或 != > < >= <= ~（包含）^（开头为）；a|b 为其一，字段= 为空；可重复',
+    sinPagina: '没有该页：{{total}} 条{{plural}}共 {{paginas}} 页。',
     pie: '{{desde}}–{{hasta}} / {{total}} {{plural}}', vacia: '没有{{plural}}。',
     vista: '已保存的视图（按名称）：其筛选、排序和列；命令所述优先', sinVistas: '{{tabla}}没有已保存的视图：请在浏览器的列表中保存。',
     vistaNo: '{{tabla}}没有视图“{{valor}}”。有：{{vistas}}。', vistaOmite: '视图“{{nombre}}”含有您的角色看不到的字段，已略去：{{campos}}。',

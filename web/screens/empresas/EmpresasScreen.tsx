@@ -67,7 +67,7 @@ const EmpresasScreen = () => {
   const delMes = vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
   const elegir = (ids: readonly string[], si: boolean): void => ponerElegidas((x) => { const n = new Set(x); for (const id of ids) if (si) n.add(id); else n.delete(id); return n; });
   return (
-    <Page title={t('empresas.titulo')} fill actions={administra ? <ButtonLink icon="plus" to="/perfil#empresas" aria-label={t('empresas.nueva')}>{t('empresas.nueva')}</ButtonLink> : undefined}>
+    <Page title={t('empresas.titulo')} fill actions={administra ? <ButtonLink icon="plus" to="/perfil#nueva-empresa" aria-label={t('empresas.nueva')}>{t('empresas.nueva')}</ButtonLink> : undefined}>
       <section className="panel emp">
         <div className="emp-cabeza">
           <div className="row"><IconButton bordered icon="chevron-left" label={t('empresas.anterior')} onClick={() => ir(sumarMeses(periodo, -1))} /><Field label={t('empresas.periodo')} hideLabel bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={(p) => { if (esPeriodo(p)) ir(p); }} />}</Field><IconButton bordered icon="chevron-right" label={t('empresas.siguiente')} onClick={() => ir(sumarMeses(periodo, 1))} /><span className="strong emp-mes">{mesLargo(periodo)}</span></div>

@@ -1,6 +1,7 @@
 // The person's companies: where he is, the way to each, and for who administers the form of another one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import type { EmpresaDelUsuario } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { leerCampo } from '../../../core/kit/field.ts';
@@ -69,7 +70,8 @@ export const Empresas = () => {
   const administra = usePermisos().puede('administrar');
   const [lista, setLista] = useState<readonly EmpresaDelUsuario[]>([]);
   const [falla, setFalla] = useState<string | undefined>(undefined);
-  const [nueva, setNueva] = useState(false);
+  // Who comes to make one finds its form open.
+  const [nueva, setNueva] = useState(useLocation().hash === '#nueva-empresa');
   const leer = async () => { const r = await pedir(api.administracion.empresas, undefined)(); if (E.isLeft(r)) setFalla(r.left.message); else setLista(r.right); };
   useEffect(() => { void leer(); }, []);
   // A person with one company and nothing to administer never sees the question.
