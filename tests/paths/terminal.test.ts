@@ -35,7 +35,7 @@ let servidor: Server, url = '';
 beforeAll(async () => {
   servidor = createServer((req, res) => {
     const [, cual = '', ...resto] = req.url!.split('/'), camino = resto.join('/');
-    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena)|Usuarios\/inicio/.test(camino) ? ok(/personas|cadena/.test(camino) ? [] : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
+    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(camino) ? ok(/personas|cadena/.test(camino) ? [] : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
     req.resume().on('end', () => {
       const r = al_lado ?? colas.get(cual)!.shift();
       if (r === undefined || typeof r === 'string' || E.isLeft(r)) { res.destroy(); return; }
