@@ -19,7 +19,7 @@ describe('lo que se lee', () => {
   });
   it('los otros empleos: bruto, aportes y retenido de cada mes', () => {
     const { importes } = leido('<ganLiqOtrosEmpEnt><empEnt><cuit>30715482351</cuit><ingresosAportes><ingAp mes="3"><obraSoc>30.00</obraSoc><segSoc>140.00</segSoc><sind>20.00</sind><ganBrut>1000.00</ganBrut><retGan>5.00</retGan><retribNoHab>100.00</retribNoHab></ingAp></ingresosAportes></empEnt></ganLiqOtrosEmpEnt>');
-    expect(importes.map((i) => [i.dato, i.mes, escribir(i.importe)])).toEqual([['otro_bruto', 3, '1100.00'], ['otro_aportes', 3, '190.00'], ['otro_retenido', 3, '5.00']]);
+    expect(importes.map((i) => [i.dato, i.mes, escribir(i.importe)])).toEqual([['otro_bruto', 3, '1100.00'], ['otro_aportes', 3, '140.00'], ['otro_obra_social', 3, '30.00'], ['otro_sindicato', 3, '20.00'], ['otro_retenido', 3, '5.00']]);
   });
   it('la familia a cargo, con sus meses', () => {
     const { familia } = leido('<cargasFamilia><cargaFamilia><tipoDoc>86</tipoDoc><nroDoc>20558877663</nroDoc><apellido>PAZ</apellido><nombre>LEO &amp; ANA</nombre><fechaNac>2016-02-03</fechaNac><mesDesde>1</mesDesde><mesHasta>12</mesHasta><parentesco>31</parentesco><vigenteProximosPeriodos>S</vigenteProximosPeriodos><porcentajeDeduccion>50</porcentajeDeduccion></cargaFamilia></cargasFamilia>');

@@ -79,14 +79,14 @@ describe('lo que dice la prueba', () => {
   });
   it('un concepto nuevo, una tabla que cambia y otro código se prueban juntos, con lo que arrastran', async () => {
     const tipo = Number((await b.una('Conceptos', 'codigo', 35))['id_rrhh_tipo_concepto']), presentismo = await numero('Conceptos', 'codigo', 11);
-    const nuevo = { codigo: 990, d_rrhh_concepto: 'Plus de prueba', id_rrhh_tipo_concepto: tipo, orden_calculo: 990, orden_liquidacion: 990, orden_impresion: 990, formula: '1000', chk_es_importe: 1, chk_general: 1 };
-    const r = await probar({ cambios: [{ tabla: 'Conceptos', id: presentismo, valores: { codigo: 991 } }, { tabla: 'Conceptos', id: null, valores: nuevo }], periodo: '2026-09' });
+    const nuevo = { codigo: 998, d_rrhh_concepto: 'Plus de prueba', id_rrhh_tipo_concepto: tipo, orden_calculo: 998, orden_liquidacion: 998, orden_impresion: 998, formula: '1000', chk_es_importe: 1, chk_general: 1 };
+    const r = await probar({ cambios: [{ tabla: 'Conceptos', id: presentismo, valores: { codigo: 999 } }, { tabla: 'Conceptos', id: null, valores: nuevo }], periodo: '2026-09' });
     expect(r.cambios.map((c) => c.que)).toEqual(['cambia', 'nueva']);
-    const plus = r.conceptos.find((c) => c.codigo === 990)!;
+    const plus = r.conceptos.find((c) => c.codigo === 998)!;
     expect([plus.personas, plus.antes, plus.diferencia]).toEqual([r.comparadas, '0.00', `${r.comparadas * 1000}.00`]);
     // A code alone moves nothing: the formulas that name it follow it.
-    expect(r.conceptos.filter((c) => c.codigo === 991)).toEqual([]);
-    expect(await b.filas('Conceptos', ['codigo', 990])).toEqual([]);
+    expect(r.conceptos.filter((c) => c.codigo === 999)).toEqual([]);
+    expect(await b.filas('Conceptos', ['codigo', 998])).toEqual([]);
   });
   it('quien se queda sin recibo se cuenta aparte, con el motivo; y la vuelta lo resuelve', async () => {
     const p = await b.fila('Personal', bien(await b.e.personas(await numero('Liquidaciones', 'periodo', '2026-09')))[0]!.id_personal), id_categoria = Number((p['PersonalCategoria'] as readonly Row[]).at(-1)!['id_rrhh_categoria']), suyas = await b.filas('Escalas', ['id_rrhh_categoria', id_categoria]);
