@@ -19,7 +19,7 @@ const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined &
 /** Fields that name one row at most. */
 const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entries(t.fields).filter(([, f]) => f.unique).map(([n]) => n), ...(t.unique ?? []).filter((u) => u.length === 1).flat()])];
 
-const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
+const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, unica: _u, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
   ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas, ...(verbo ? { verbo, campos: [...campos ?? []] } : {}) });
 /** The same key, the same work. */
 export const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);

@@ -8,7 +8,7 @@ import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
 import {
   abrirImportacion, anotarClaves, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas,
-  importacion, lugares, ponerAlError, ponerFase, recibirFilas,
+  importacion, lugares, ponerAlError, ponerFase, superada, recibirFilas,
   type AjustesImportacion, type FilaRecibida, type Importacion,
 } from '../views/importaciones.ts';
 import { cuantasPreparadas, flujoDeLote, preparadas } from '../views/lotes.ts';
@@ -91,7 +91,9 @@ const conLasQueSePueda = (tx: Tx, i: Importacion): Importacion => {
 const empezarAAplicar = (e: Escritura, p: Pedido & { readonly alError?: 'abort' | 'skip' }): Result<Importacion> => e.transaccion(autoria(p, 'aplicar'), (tx) => con(tx, p.id, (dicha) => {
   // A review that found faulty rows may be gone on with without them.
   const i = p.alError === 'skip' && dicha.ajustes.alError === 'abort' && (dicha.fase === 'rechazada' || dicha.fase === 'revisada') ? conLasQueSePueda(tx, dicha) : dicha;
-  if (i.fase === 'aplicando' || i.fase === 'preparando' || i.fase === 'terminada') return ok(i);
+  if (i.fase === 'terminada') return ok(i);
+  if (superada(tx.sql, i)) return fail('conflict', 'importar.superada');
+  if (i.fase === 'aplicando' || i.fase === 'preparando') return ok(i);
   if (i.ajustes.simular === 1) return fail('phase', 'importar.simulada', { trabajo: p.id });
   if (i.fase !== 'revisada' && !(i.fase === 'recibiendo' && i.ajustes.alError === 'skip')) return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
   if (i.recibidas === 0) return fail('invalid', 'runs.sinFilas');

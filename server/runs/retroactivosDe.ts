@@ -77,7 +77,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       const hacer = async (): Promise<Result<unknown>> => {
         if (detenida) return fail('phase', 'runs.detenido');
         const suya = obra = escribirDeUnaVez(t, importaciones, {
-          tabla: TABLA, cliente: CLIENTE_RETRO, filas,
+          tabla: TABLA, cliente: CLIENTE_RETRO, ajustes: { unica: 1 }, filas,
           rechazo: (id) => fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'retro.rechazadas', { mensaje }),
         }, clave, quien, avance), r = await suya.fin;
         if (isLeft(r)) return r;

@@ -23,6 +23,8 @@ export interface AjustesImportacion {
   readonly nombra?: string;
   /** The last fact that was there when it was worked out. */
   readonly vista?: number;
+  /** Worked out of what was there: once another of its kind, asked for later, is being written, it is old. */
+  readonly unica?: 1;
 }
 
 export interface Importacion {
@@ -52,6 +54,10 @@ export const importacion = (sql: Sql, id: string): Importacion | undefined => { 
 /** Newest first; of one user, or of all. */
 export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
   sql.all<Cruda>('select * from importacion where ? is null or usuario = ? order by at desc, id limit 200', usuario, usuario).map(leida);
+
+/** Was another of the same kind, asked for after this one, written since? */
+export const superada = (sql: Sql, i: Importacion): boolean => i.ajustes.unica === 1 && sql.value<number>(
+  "select exists(select 1 from importacion where tabla = ? and id <> ? and at >= ? and fase in ('preparando', 'aplicando', 'terminada') and json_extract(ajustes, '$.cliente') = ?)", i.tabla, i.id, i.at, i.ajustes.cliente) === 1;
 
 export const abrirImportacion = (sql: Sql, i: Pick<Importacion, 'id' | 'usuario' | 'at' | 'tabla' | 'ajustes'>): void => {
   sql.run("insert or ignore into importacion(id, usuario, at, tabla, ajustes, fase) values(?, ?, ?, ?, ?, 'recibiendo')", i.id, i.usuario, i.at, i.tabla, JSON.stringify(i.ajustes));

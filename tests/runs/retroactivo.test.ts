@@ -4,6 +4,7 @@ import type { Row } from '../../core/kit/field.ts';
 import type { MesRetroactivo, PersonaRetroactiva, SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
 import { juntarDiferencias } from '../../server/runs/juntarRetro.ts';
 import { diferenciasRetroactivas } from '../../server/runs/retroactivo.ts';
+import { CLIENTE_RETRO } from '../../server/runs/importar.ts';
 import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -114,6 +115,21 @@ describe('lo que se paga', () => {
     expect(mal(await b.e.retroactivos.generar(otra.trabajo, { ...s, personas: [persona] }, clave(), ADMIN)).message).toBe('No queda nada por pagar con esa selección.');
     bien(await b.e.importaciones.deshacer((una.resultado as { importacion: string }).importacion, ADMIN));
     expect(renglones((await hallar()).mes('2026-09'))[34]).toBe('63467.84');
+  }, TIEMPO);
+
+  it('una carga que quedó a medias no se termina después de otra: pagaría dos veces', async () => {
+    const h = await hallar(), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
+    // As one that was cut after its rows were received.
+    const { id } = bien(await b.e.importaciones.crear('Novedades', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: CLIENTE_RETRO, unica: 1 } as never, clave(), ADMIN));
+    bien(await b.e.importaciones.recibir(id, { desde: 0, filas: [{ linea: 1, valores: { periodo: '2026-11', id_personal: persona, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: tipoM, importe: '63467.84', periodo_ajuste: '2026-09' } }] }, ADMIN));
+    await b.esperar(bien(await b.e.importaciones.revisar(id, ADMIN)).trabajo);
+    const otra = await generar(h, { conceptos: [ajuste] });
+    expect(otra.estado).toBe('terminado');
+    expect(mal(await b.e.importaciones.aplicar(id, ADMIN)).message).toBe('Después de ésta se cargó otra calculada igual: escribirla pagaría dos veces. Déjela, y vuelva a calcular las diferencias.');
+    bien(await b.e.importaciones.deshacer((otra.resultado as { importacion: string }).importacion, ADMIN));
+    // Taken back, nothing keeps the first one from being gone on with.
+    expect((await b.esperar(bien(await b.e.importaciones.aplicar(id, ADMIN)).trabajo)).estado).toBe('terminado');
+    bien(await b.e.importaciones.deshacer(id, ADMIN));
   }, TIEMPO);
 
   it('en el mes de pago cada línea lleva su período y entra en las bases; cerrado, ya no se debe, y lo emitido se verifica', async () => {

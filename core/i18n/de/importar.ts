@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back: German.
 export const importar = {
+  superada: 'Danach wurde eine andere, gleich berechnete geladen: diese zu schreiben, würde doppelt zahlen. Lassen Sie sie und berechnen Sie die Differenzen neu.',
   sinReferencia: 'Es gibt kein {{tabla}} mit dem Code oder Namen „{{valor}}“.',
   variasReferencias: '„{{valor}}“ bezeichnet mehr als eines von {{tabla}}. Verwenden Sie den Code oder die Zeilennummer.',
   parecida: 'Meinten Sie „{{cual}}“?',

@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back: English.
 export const importar = {
+  superada: 'Another one, worked out alike, was loaded after this: writing it would pay twice. Leave it, and work out the differences again.',
   sinReferencia: 'There is no {{tabla}} with the code or name “{{valor}}”.',
   variasReferencias: '“{{valor}}” names more than one of {{tabla}}. Use the code, or the row number.',
   parecida: 'Did you mean “{{cual}}”?',

@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back.
 export const importar = {
+  superada: 'Después de ésta se cargó otra calculada igual: escribirla pagaría dos veces. Déjela, y vuelva a calcular las diferencias.',
   sinReferencia: 'No hay {{tabla}} con el código o el nombre «{{valor}}».',
   variasReferencias: '«{{valor}}» nombra a más de uno entre {{tabla}}. Use el código, o el número de la fila.',
   parecida: '¿Quiso decir «{{cual}}»?',

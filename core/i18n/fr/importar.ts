@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back: French.
 export const importar = {
+  superada: 'Une autre, calculée de même, a été chargée après celle-ci : l’écrire paierait deux fois. Laissez-la, et recalculez les différences.',
   sinReferencia: 'Pas de {{tabla}} avec le code ou le nom « {{valor}} ».',
   variasReferencias: '« {{valor}} » désigne plus d\'un parmi {{tabla}}. Utilisez le code, ou le numéro de ligne.',
   parecida: 'Vouliez-vous dire « {{cual}} » ?',

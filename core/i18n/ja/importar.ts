@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back: Japanese.
 export const importar = {
+  superada: 'この後に同じ方法で計算した別のものが取り込まれました。書き込むと二重払いになります。これは使わず、差額を計算し直してください。',
   sinReferencia: 'コードまたは名前が「{{valor}}」の{{tabla}}はありません。',
   variasReferencias: '「{{valor}}」に当たる{{tabla}}が複数あります。コードか行番号を使ってください。',
   parecida: '「{{cual}}」のことですか？',

@@ -1,5 +1,6 @@
 // Texts of imports: references that name nothing, rows that are not there, an import that is elsewhere than expected, taking one back: Chinese.
 export const importar = {
+  superada: '此后已载入另一份以同样方式计算的数据：写入此份会重复支付。请放弃它并重新计算差额。',
   sinReferencia: '没有代码或名称为“{{valor}}”的{{tabla}}。',
   variasReferencias: '“{{valor}}”对应多个{{tabla}}。请用代码或行号。',
   parecida: '您是指“{{cual}}”吗？',
