@@ -45,6 +45,16 @@ describe('la lista de todos los días', () => {
     const grid = p.getByRole('grid', { name: 'Legajos' });
     expect([await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]).toEqual(['151', '9']);
   });
+  it('de una punta a otra de muchas filas, de las que se dibujan las que se ven, el foco llega a la que se pidió', async () => {
+    const { p } = v;
+    await p.goto(`${s.url}/personal?filas=100`);
+    await filas().first().waitFor();
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
+    expect(await filas().count()).toBeLessThan(100);
+    for (const [tecla, fila] of [['Control+End', '99'], ['Control+Home', '0'], ['Control+End', '99']] as const) { await p.keyboard.press(tecla); await expect.poll(async () => (await foco())[0]).toBe(fila); }
+    await p.goto(`${s.url}/personal`);
+    await filas().first().waitFor();
+  });
   it('las columnas se eligen, se mueven, se ensanchan y se inmovilizan sin el ratón, y así se encuentran al volver', async () => {
     const { p } = v;
     await p.locator('table.list thead th[data-c="2"] [data-celda]').focus();

@@ -19,6 +19,8 @@ export type { Fila };
 export type Seleccion = Readonly<Record<string, boolean>>;
 /** From so many rows on, only those in sight are drawn. */
 const VIRTUAL_DESDE = 60;
+/** Rows drawn beyond each edge of what is seen. */
+const DE_MAS = 4;
 const GRISES = 8;
 /** Tick and actions. */
 const TICK_PX = 40, FIJOS_PX = 84;
@@ -73,7 +75,7 @@ export const Grid = (p: GridProps) => {
   const idDe = (f: Fila): string => String(f['id']), elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
   const alternar = (f: Fila) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
   const papel = usePapel(), virtual = filas.length > VIRTUAL_DESDE && !papel;
-  const v = useVirtualizer({ count: filas.length, getScrollElement: () => caja.current, estimateSize: () => p.alto, overscan: 12, enabled: virtual });
+  const v = useVirtualizer({ count: filas.length, getScrollElement: () => caja.current, estimateSize: () => p.alto, overscan: DE_MAS, useFlushSync: false, enabled: virtual });
   const vistas = virtual ? v.getVirtualItems().map((x) => x.index) : filas.map((_, i) => i);
   const antes = virtual ? v.getVirtualItems()[0]?.start ?? 0 : 0;
   const despues = virtual ? v.getTotalSize() - (v.getVirtualItems().at(-1)?.end ?? 0) : 0;

@@ -22,6 +22,9 @@ export const destino = (key: string, ctrl: boolean, { i, c }: Donde, { filas, co
 /** What takes the focus in a cell: the one thing in it, or itself. */
 const deCelda = (celda: Element | null): HTMLElement | null => celda?.querySelector<HTMLElement>('[data-celda]') ?? (celda as HTMLElement | null);
 
+/** So many frames a row that was asked for is waited for. */
+const CUADROS = 30;
+
 export const useCeldas = (caja: RefObject<HTMLElement | null>, o: { readonly filas: number; readonly columnas: number; readonly alto: number; /** Brings a row that is not drawn into sight. */ readonly traer: (i: number) => void }) => {
   const activa = useRef<Donde>({ i: 0, c: 1 }), parada = useRef<HTMLElement | null>(null), dentro = useRef(false);
   const celda = ({ i, c }: Donde): HTMLElement | null => deCelda(caja.current?.querySelector(`tr[data-i="${i}"] > [data-c="${c}"]`) ?? null);
@@ -35,7 +38,13 @@ export const useCeldas = (caja: RefObject<HTMLElement | null>, o: { readonly fil
     const e = celda(d);
     if (e) { poner(e); e.focus(); return; }
     o.traer(d.i);
-    requestAnimationFrame(() => requestAnimationFrame(() => { const x = celda(d); poner(x); x?.focus(); }));
+    // It is drawn one frame or some later; who went on meanwhile is not taken back.
+    const mirar = (cuadros: number): void => { requestAnimationFrame(() => {
+      if (activa.current !== d) return;
+      const x = celda(d);
+      if (x) { poner(x); x.focus(); } else if (cuadros > 0) mirar(cuadros - 1);
+    }); };
+    mirar(CUADROS);
   };
   // After every drawing there is one stop; a row that went takes no focus with it.
   useEffect(() => {
