@@ -2,6 +2,8 @@
 const ALCANZABLES = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
 /** Who closes something often gives the focus back by itself, a moment later. */
 const ESPERA_MS = 80, MEMORIA = 30;
+/** A screen that is still coming is waited for, so many times: its frame alone would give the focus to its first link. */
+const VECES = 60;
 
 const sirve = (e: HTMLElement): boolean => e.checkVisibility({ visibilityProperty: true }) && e.closest('[inert], [aria-hidden=true]') === null && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
 
@@ -11,10 +13,11 @@ export const cuidarElFoco = (): void => {
   document.addEventListener('focusin', (e) => { const c: Element[] = []; for (let x = e.target as Element | null; x && x !== document.body; x = x.parentElement) c.push(x); camino = c; antes = [...antes.filter((x) => x !== e.target).slice(-MEMORIA), e.target as HTMLElement]; });
   // Where somebody presses on nothing, nothing is what they chose.
   document.addEventListener('pointerdown', () => { camino = []; }, true);
-  const volver = (): void => {
+  const volver = (veces = VECES): void => {
     pendiente = undefined;
     if (document.activeElement !== document.body || camino.length === 0 || camino[0]!.isConnected) return;
     const cerca = camino.find((x) => x.isConnected), contenido = document.getElementById('contenido');
+    if (contenido === null && (!cerca || cerca.querySelector('main, form, [role=dialog]') === null) && veces > 0) { pendiente = setTimeout(() => { volver(veces - 1); }, ESPERA_MS); return; }
     // Within the same screen: a form gives it back to the button that opened it.
     const previo = [...antes].reverse().find((x) => x.isConnected && sirve(x) && x.closest('.main, [role=dialog]') !== null);
     camino = [];

@@ -33,6 +33,13 @@ describe('ingresar', () => {
     expect(await clave.evaluate((e) => e === document.activeElement)).toBe(true);
     expect(a.quejas).toEqual([]);
   });
+  it('quien ingresa con Enter empieza en la pantalla a la que llegó', async () => {
+    await a.p.goto(`${s.url}/auth/login`);
+    await escribirIngreso(a.p, s.demo());
+    await a.p.getByLabel('Contraseña', { exact: true }).press('Enter');
+    await tablero(a);
+    await expect.poll(() => a.p.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  });
   it('con la sesión abierta en otro lado se ofrece cerrarla; la otra queda afuera en su próximo paso', async () => {
     b = await abrirVentana(navegador);
     await ingresar(b.p, s);
