@@ -14,9 +14,8 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermisos } from '../../session.ts';
 import { cuenta, monto } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
 import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
-import { listar, ordenar } from '../pedidos.ts';
+import { ordenar } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 import type { Eleccion } from './ResultadoRetro.tsx';
 
@@ -30,8 +29,6 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
   const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo>();
   const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null);
   useEffect(() => () => seguir.current?.dejar(), []);
-  const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }));
-  useEffect(() => { const m = mensual.datos?.filas[0]?.['id']; if (typeof m === 'number') ponerTipo(m); }, [mensual.datos]);
 
   const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)), conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
   const generar = async (): Promise<void> => {

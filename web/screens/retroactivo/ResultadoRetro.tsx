@@ -23,9 +23,9 @@ const POR_PAGINA = 50;
 
 const Cifra = ({ nombre, valor, detalle }: { readonly nombre: string; readonly valor: string; readonly detalle?: string }) => <div><dt>{nombre}</dt><dd className="ret-grande num">{valor}</dd>{detalle !== undefined && <dd className="muted num">{detalle}</dd>}</div>;
 
-export const ResultadoRetro = ({ id, resumen: r, siguiente, alCambiar }: { readonly id: string; readonly resumen: ResumenRetroactivo; readonly siguiente: string; readonly alCambiar: () => void }) => {
+export const ResultadoRetro = ({ id, resumen: r, siguiente, mensual, alCambiar }: { readonly id: string; readonly resumen: ResumenRetroactivo; readonly siguiente: string; /** The kind of run it is paid in unless another is chosen; null: there is none. */ readonly mensual: number | null; readonly alCambiar: () => void }) => {
   const t = useT();
-  const [eleccion, elegir] = useState(VACIA), [tipo, ponerTipo] = useState<number | null>(null);
+  const [eleccion, elegir] = useState(VACIA), [tipo, ponerTipo] = useState(mensual);
   const avisos = r.avisos.length > 0 && <Banner tone="warn">{r.avisos.length === 1 ? r.avisos[0] : <ul>{r.avisos.map((a) => <li key={a}>{a}</li>)}</ul>}</Banner>;
   if (r.personas === 0) return <>{avisos}<EmptyState text={t('retro.pantalla.nada')} detail={t('retro.pantalla.nadaDetalle', { recibos: cuenta(r.recibos) })} /></>;
   return (

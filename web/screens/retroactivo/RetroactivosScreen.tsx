@@ -37,6 +37,8 @@ const Pantalla = () => {
   const t = useT();
   const [params] = useSearchParams(), pedido = params.get('desde') ?? '';
   const ultima = useLectura('la última cerrada', () => listar('Liquidaciones', { limite: 1, filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }], orden: { campo: 'periodo', direccion: 'desc' } }));
+  // Read with the screen: what hangs on it would move the list under the hand if it came after it.
+  const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] })), tipo = mensual.datos?.filas[0]?.['id'];
   const cerrado = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
   const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>('entonces');
   const [marcha, ponerMarcha] = useState<Marcha>({ que: 'quieta' });
@@ -85,7 +87,7 @@ const Pantalla = () => {
         )}
         {marcha.que === 'calculando' && <div className="ret-avance" role="status"><span className="num">{t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}</span><Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />{marcha.id !== undefined && <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>{t('pasos.detener')}</Button>}</div>}
         {marcha.que === 'fallo' && <Banner tone="danger" actions={<Button small onClick={otra}>{t('pantallas.comun.reintentar')}</Button>}>{marcha.falla.message}</Banner>}
-        {marcha.que === 'lista' && <ResultadoRetro key={marcha.vez} id={marcha.id} resumen={marcha.resumen} siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)} alCambiar={otra} />}
+        {marcha.que === 'lista' && (mensual.falla ? <NoSeLeyo falla={mensual.falla} reintentar={mensual.releer} /> : mensual.datos && <ResultadoRetro key={marcha.vez} id={marcha.id} resumen={marcha.resumen} mensual={typeof tipo === 'number' ? tipo : null} siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)} alCambiar={otra} />)}
       </div>
     </Page>
   );
