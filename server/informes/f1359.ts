@@ -21,8 +21,8 @@ import { faltanDeGanancias, gananciasDelAnio, type GananciasDePersona } from './
 const TABLA = 'f1359', ESCALA = 'ganancias_escala';
 /** The first year of the layout that is written: 2024 went with another version, and former ones with F.1357. */
 const DESDE = 2025;
-/** Of other employments, which SIRADIG brings whole; what enters as limited or whole out of SIRADIG; what nobody named. */
-const OTROS_APORTES = [971, 994, 995], ADMITIDAS = [978, 979, 980, 981, 982, 983, 984, 985, 986, 987, 988, 989, 990], SIN_NOMBRE = 976;
+/** What is deducted and the employee did not contribute here: of other employments, and what enters out of SIRADIG, limited or whole (976: what nobody named, which has a line only where the company gives it one). */
+const AJENAS: readonly number[] = [971, 994, 995, 976, 978, 979, 980, 981, 982, 983, 984, 985, 986, 987, 988, 989, 990];
 
 const tabla = (l: Lectura, codigo: string, al: Fecha): TablaPreparada | undefined => { const f = l.filas('TablasAuxiliar', { codigo })[0]; return f && prepararTabla(tablaDe(f), al, al, []); };
 interface Mapa { readonly renglones: ReadonlyMap<number, number>; readonly malos: readonly string[] }
@@ -51,12 +51,11 @@ const personaDe = (l: Lectura, g: GananciasDePersona, mapa: Mapa, escala: (al: F
   if (!cuilValido(cuil)) problemas.push(texto('informes.f1359.cuil', { cuil: g.persona.cuil ?? '' }));
   sumar(303, g.rubros.bruto_habitual); sumar(304, g.rubros.bruto_no_habitual); sumar(305, g.sacPrimero); sumar(306, g.rubros.sac - g.sacPrimero); sumar(307, g.rubros.otros_empleos_bruto);
   // What the employee contributed: by line, and no more than what was deducted (what is not taxed takes its part of it).
-  const propios = [...mapa.renglones].filter(([c, campo]) => campo >= 503 && campo <= 532 && ![...OTROS_APORTES, ...ADMITIDAS].includes(c)).map(([c, campo]): [number, Decimal] => [campo, g.de(c)]), aportado = propios.reduce((a, [, x]) => a + x, CERO), deducido = g.rubros.aportes + g.rubros.aportes_sac;
+  const propios = [...mapa.renglones].filter(([c, campo]) => campo >= 503 && campo <= 532 && !AJENAS.includes(c)).map(([c, campo]): [number, Decimal] => [campo, g.de(c)]), aportado = propios.reduce((a, [, x]) => a + x, CERO), deducido = g.rubros.aportes + g.rubros.aportes_sac;
   if (aportado < deducido) problemas.push(texto('informes.f1359.sinRenglon', { que: texto('informes.rubros.aportes'), importe: escribir(deducido - aportado), tabla: TABLA }));
   for (const [campo, x] of aportado > deducido ? repartir(propios, aportado, deducido) : propios) sumar(campo, x);
-  for (const [c, campo] of mapa.renglones) if (!(campo >= 503 && campo <= 532) || OTROS_APORTES.includes(c) || ADMITIDAS.includes(c)) sumar(campo, g.de(c));
-  for (const c of [...OTROS_APORTES, ...ADMITIDAS]) if (!mapa.renglones.has(c) && g.de(c) !== CERO) problemas.push(texto('informes.f1359.sinRenglon', { que: codigoTexto(c), importe: escribir(g.de(c)), tabla: TABLA }));
-  if (!mapa.renglones.has(SIN_NOMBRE) && g.de(SIN_NOMBRE) !== CERO) problemas.push(texto('informes.f1359.sinRenglon', { que: codigoTexto(SIN_NOMBRE), importe: escribir(g.de(SIN_NOMBRE)), tabla: TABLA }));
+  for (const [c, campo] of mapa.renglones) if (!(campo >= 503 && campo <= 532) || AJENAS.includes(c)) sumar(campo, g.de(c));
+  for (const c of AJENAS) if (!mapa.renglones.has(c) && g.de(c) !== CERO) problemas.push(texto('informes.f1359.sinRenglon', { que: codigoTexto(c), importe: escribir(g.de(c)), tabla: TABLA }));
   const familia = g.de(991) + g.de(992) + g.de(993);
   if (familia !== g.rubros.cargas_de_familia) problemas.push(texto('informes.f1359.familia', { partes: escribir(familia), total: escribir(g.rubros.cargas_de_familia) }));
   const t = g.liquidada === null ? undefined : escala(g.liquidada), tramo = t && g.rubros.sujeta_a_impuesto > CERO ? tramoEn(t.tramos, g.rubros.sujeta_a_impuesto) : undefined;
@@ -84,7 +83,7 @@ export const f1359DelAnio = (l: Lectura, { anio, secuencia }: PedidoF1359): Resu
   const mapa = mapaDe(l, `${anio}-12-31`);
   if (isLeft(mapa)) return mapa;
   const escalas = new Map<Fecha, TablaPreparada | undefined>(), escala = (al: Fecha): TablaPreparada | undefined => { if (!escalas.has(al)) escalas.set(al, tabla(l, ESCALA, al)); return escalas.get(al); };
-  const todas = gananciasDelAnio(l, anio, corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)), { legajos: [], id_area: null, id_sindicato: null }, new Set([...mapa.right.renglones.keys(), SIN_NOMBRE, ...OTROS_APORTES, ...ADMITIDAS]));
+  const todas = gananciasDelAnio(l, anio, corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)), { legajos: [], id_area: null, id_sindicato: null }, new Set([...mapa.right.renglones.keys(), ...AJENAS]));
   const seFue = (g: GananciasDePersona): boolean => { const e = g.persona.fila?.['fecha_egreso']; return e != null && String(e) < `${anio}-12-31`; };
   const entran = todas.filter((g) => g.persona.fila !== undefined && !seFue(g) && (g.liquidada !== null || g.rubros.impuesto_retenido !== CERO)), hechas = entran.map((g) => personaDe(l, g, mapa.right, escala)), r = escribirF1359({ cuit, anio, secuencia }, hechas.filter((h) => h.anual).map((h) => h.persona));
   const problemas: readonly ProblemaF1359[] = [...hechas.flatMap((h) => h.problemas.map((mensaje) => ({ legajo: h.persona.legajo, nombre: h.persona.nombre, mensaje }))), ...r.problemas];

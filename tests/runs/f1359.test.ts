@@ -11,7 +11,10 @@ beforeAll(async () => {
   const p = await b.una('Personal', 'legajo', 2);
   persona = Number(p['id']);
   // January to April at 7,200,000 a month, with its contributions of 11, 3 and 3 per cent, SAC of 2,000,000 paid meanwhile and 400,000 withheld.
-  for (const [c, x] of [[950, '28800000.00'], [953, '4896000.00'], [954, '2000000.00'], [955, '340000.00'], [300, '3388000.00'], [301, '924000.00'], [302, '924000.00'], [326, '400000.00'], [912, '7200000.00'], [973, '300000.00'], [978, '20000.00']] as const) await saldo(c, x, '2026-04');
+  for (const [c, x] of [[950, '28800000.00'], [953, '4896000.00'], [954, '2000000.00'], [955, '340000.00'], [300, '3388000.00'], [301, '924000.00'], [302, '924000.00'], [326, '400000.00'], [912, '7200000.00'], [973, '300000.00'], [978, '20000.00'], [976, '10000.00']] as const) await saldo(c, x, '2026-04');
+  // What nobody named goes where the company says.
+  const t = await b.una('TablasAuxiliar', 'codigo', 'f1359'), renglones = t['filas'] as unknown as readonly object[];
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: [...renglones, { desde: '1995-01-01', clave1: '0976', clave2: null, valor: '519', fijo: null, fuente: null }] as never }));
   for (const f of await b.filas('Familiares', ['id_personal', persona])) bien(await b.orden('Familiares', 'delete', { id: Number(f['id']), cuerpo: { version: f['version']! } }));
   const familiar = (nombre: string, parentesco: string, nacimiento: string, discapacidad = 0) => b.agregar('Familiares', { id_personal: persona, nombre, parentesco, fecha_nacimiento: nacimiento, chk_discapacidad: discapacidad, chk_obra_social: 0, desde: '2020-01-01', hasta: null });
   await familiar('Rey, Ana', 'conyuge', '1985-04-01'); await familiar('Luna, Eva', 'hijo', '2015-01-01'); await familiar('Luna, Leo', 'hijo', '2012-01-01', 1);
@@ -48,7 +51,7 @@ it('con ella: ocho registros de sus anchos, que suman lo que dicen los recibos',
   expect([g[303], g[305], g[306], g[313]]).toEqual([rubro('bruto_habitual'), '2000000.00', '0.00', suma(g[303], g[304], g[305], g[306])]);
   expect([e[420], suma(d[503], d[507], d[509]), pagos[713]]).toEqual([suma(g[313], e[419]), suma(rubro('aportes'), rubro('aportes_sac')), '0.00']);
   // Within its limit (the whole non-taxable amount of six months), domestic service enters entire; the insurance, in its own line.
-  expect([d[523], d[512], d[533]]).toEqual(['300000.00', '20000.00', suma(d[503], d[507], d[509], '320000.00')]);
+  expect([d[523], d[512], d[519], d[533]]).toEqual(['300000.00', '20000.00', '10000.00', suma(d[503], d[507], d[509], '330000.00')]);
   // Six twelfths of 5,151,802.50, 4,851,964.66, 2,446,863.48, 4,893,726.96 and 24,728,652.02.
   expect([a[603], a[604], a[607], a[610], a[612], a[611]]).toEqual(['2575901.25', '2425982.33', '1223431.74', '2446863.48', '12364326.01', '6096277.55']);
   expect([a[606], a[609], a[605]]).toEqual(['01', '01', '00']);
