@@ -20,9 +20,12 @@ export const cuidarElFoco = (): void => {
     if (contenido === null && (!cerca || cerca.querySelector('main, form, [role=dialog]') === null) && veces > 0) { pendiente = setTimeout(() => { volver(veces - 1); }, ESPERA_MS); return; }
     // Within the same screen: a form gives it back to the button that opened it.
     const previo = [...antes].reverse().find((x) => x.isConnected && sirve(x) && x.closest('.main, [role=dialog]') !== null);
+    // What stood over the screen (a dialog, a menu) is gone whole, and the screen is the same: whoever opened it has the focus again.
+    const encima = cerca === undefined && camino.some((x) => x.matches('[role=dialog], [role=menu]'));
     camino = [];
     // Another screen came: at its beginning.
-    const destino = !cerca || (contenido && cerca.contains(contenido)) ? contenido : previo ?? [...cerca.querySelectorAll<HTMLElement>(ALCANZABLES)].find(sirve) ?? contenido;
+    const otra = !cerca ? !encima : contenido !== null && cerca.contains(contenido);
+    const destino = otra ? contenido : previo ?? [...cerca?.querySelectorAll<HTMLElement>(ALCANZABLES) ?? []].find(sirve) ?? contenido;
     destino?.focus({ preventScroll: true });
   };
   new MutationObserver(() => {

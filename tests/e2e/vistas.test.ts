@@ -112,6 +112,7 @@ describe('la lista de todos los días', () => {
   it('lo que se buscaba vuelve con «atrás»; sin coincidencias, nombra los filtros y ofrece quitarlos', async () => {
     const { p } = v;
     await p.getByRole('button', { name: 'Todos', exact: true }).click();
+    await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alvarez');
     await expect.poll(() => filas().count()).toBeLessThan(10);
     const hay = await filas().count();
@@ -126,5 +127,26 @@ describe('la lista de todos los días', () => {
     await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
     expect(await infracciones(p)).toEqual([]);
     expect(v.quejas).toEqual([]);
+  });
+  it('quien vuelve de un legajo se encuentra en su fila, con la lista corrida hasta donde estaba', async () => {
+    const { p } = v;
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
+    await p.keyboard.press('Control+End');
+    await p.keyboard.press('Home'); await p.keyboard.press('ArrowRight');
+    const alto = () => p.locator('.list-scroll').evaluate((e) => e.scrollTop), era = [await foco(), await alto()] as const;
+    expect(era[0]).toEqual(['19', '1']);
+    expect(era[1]).toBeGreaterThan(0);
+    await p.keyboard.press('Enter');
+    await p.getByText('Historia de cambios').last().waitFor();
+    await p.goBack();
+    await expect.poll(foco).toEqual(era[0]);
+    expect(await alto()).toBe(era[1]);
+  });
+  it('un diálogo que se cierra devuelve el foco a quien lo abrió', async () => {
+    const { p } = v;
+    await p.getByRole('button', { name: 'Guardar vista' }).press('Enter');
+    await expect.poll(() => p.getByLabel('Nombre de la vista').evaluate((e) => e === document.activeElement)).toBe(true);
+    await p.keyboard.press('Escape');
+    await expect.poll(() => p.evaluate(() => document.activeElement?.textContent)).toBe('Guardar vista');
   });
 });

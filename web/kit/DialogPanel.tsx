@@ -1,6 +1,7 @@
 // The dialog itself, loaded when first opened: PrimeReact's, with our title, width and Spanish names.
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { useRef, type CSSProperties } from 'react';
+import { alPrimerDato } from '../foco.ts';
 import { useT } from '../i18n.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Prime } from './Prime.tsx';
@@ -12,7 +13,9 @@ const DialogPanel = ({ title, open, onClose, footer, width = 480, children, clas
   // Who was quicker than its opening and is writing in it already keeps the cursor where it is.
   const empezar = () => {
     const caja = ref.current?.getElement(), en = document.activeElement;
-    if (!caja?.contains(en) || !en?.matches('input, select, textarea')) caja?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (!caja || (caja.contains(en) && en?.matches('input, select, textarea'))) return;
+    const primero = caja.querySelector<HTMLElement>('[data-first]');
+    if (primero) primero.focus(); else alPrimerDato(caja.querySelector('.p-dialog-content'));
   };
   return (
     <Prime>

@@ -33,7 +33,7 @@ const LeaveGuard = () => {
   return (
     <Dialog open title={t('web.salir.titulo')} onClose={() => b.reset()} footer={<>
       <Button variant="danger" onClick={() => { soltarSucios(); b.proceed(); }}>{t('web.salir.sinGuardar')}</Button>
-      <Button variant="primary" onClick={() => b.reset()}>{t('web.salir.seguir')}</Button></>}>
+      <Button variant="primary" autoFocus onClick={() => b.reset()}>{t('web.salir.seguir')}</Button></>}>
       {t('web.salir.texto')}
     </Dialog>
   );

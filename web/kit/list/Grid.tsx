@@ -13,6 +13,7 @@ import { Cabezas, type CabezasProps } from './GridHead.tsx';
 import { fijada, GridRow, type Comun, type Fila } from './GridRow.tsx';
 import { usePapel } from './usePapel.ts';
 import { useCeldas } from './useCeldas.ts';
+import { useParada } from './useParada.ts';
 
 export type { Fila };
 /** Chosen rows by their id, of this page and of others. */
@@ -118,6 +119,7 @@ export const Grid = (p: GridProps) => {
     if (visto.current !== '' && visto.current !== ahora) { celdas.alPrincipio(); caja.current?.scrollTo({ top: 0 }); }
     visto.current = ahora;
   });
+  useParada(caja, celdas, filas);
   useEffect(() => { v.measure(); }, [p.alto, v]);
   const tecla = (e: KeyboardEvent<HTMLTableElement>) => {
     if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea')) return;

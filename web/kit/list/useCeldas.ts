@@ -76,5 +76,7 @@ export const useCeldas = (caja: RefObject<HTMLElement | null>, o: { readonly fil
     enfocar(a);
     return true;
   };
-  return { activa, alEnfocar, alDejar, mover, /** Of another page, or another order: back to the first row. */ alPrincipio: () => { activa.current = { i: 0, c: activa.current.c }; } };
+  /** To a cell that is there, with the focus or only as the stop of Tab. */
+  const irA = (d: Donde, conFoco: boolean): void => { if (conFoco) enfocar(d); else { activa.current = d; poner(celda(d)); } };
+  return { activa, dentro, irA, alEnfocar, alDejar, mover, /** Of another page, or another order: back to the first row. */ alPrincipio: () => { activa.current = { i: 0, c: activa.current.c }; } };
 };
