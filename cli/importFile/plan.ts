@@ -1,4 +1,5 @@
 // The rows of a file as the import call takes them: columns by their names, cells by the kinds of their fields.
+import type { Field } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
 import { columnNamed, headerOf, joinParts, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
@@ -14,6 +15,8 @@ export interface Plan {
   /** Columns that are known and not written. */
   readonly unwritten: readonly string[];
   readonly has: (field: string) => boolean;
+  /** What the column of that place goes to. */
+  readonly fieldAt: (place: number) => Field | undefined;
 }
 
 const taken = <A>(r: { readonly _tag: 'Left'; readonly left: Parameters<typeof stopOf>[0] } | { readonly _tag: 'Right'; readonly right: A }): A => { if (r._tag === 'Left') throw stopOf(r.left); return r.right; };
@@ -43,7 +46,7 @@ export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Pro
   };
   return {
     rows: async function* () { for await (const row of source.rows()) yield { row, sent: { linea: row.line, valores: valuesOf(row) } }; },
-    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field),
+    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field), fieldAt: (i) => columns[i]?.field,
     unwritten: columns.flatMap((c, i) => (names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly) ? [names[i]!] : [])),
   };
 };

@@ -4,6 +4,7 @@ import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { neutralizar } from '../../core/outputs/csv.ts';
 import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
+import { writtenNumber } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
@@ -18,6 +19,8 @@ const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
 export const writeRejected = async (file: string, source: Source, errors: AsyncIterable<ErrorImportacion>, plan: Plan): Promise<void> => {
   const byLine = errors[Symbol.asyncIterator](), mark = source.delimiter, temporary = `${file}.${process.pid}.parte`;
   const out = await open(temporary, 'w', 0o600).catch((e: NodeJS.ErrnoException) => { throw stopOf(failure('invalid', 'cli.importar.erroresMal', { archivo: file, detalle: e.code ?? e.message })); });
+  // A day in a spreadsheet is a number that nobody reads, and that a text file would not give back as a day.
+  const written = (v: unknown, i: number): unknown => (typeof v === 'number' && source.kind === 'xlsx' ? writtenNumber(plan.fieldAt(i), v, source.from1904) : v);
   try {
     const names = source.header ?? await namesOf(source);
     // A file of rejected rows that is mended and refused again has its notes written anew.
@@ -28,7 +31,7 @@ export const writeRejected = async (file: string, source: Source, errors: AsyncI
       const mine: ErrorImportacion[] = [];
       while (!next.done && next.value.linea === row.line) { mine.push(next.value); next = await byLine.next(); }
       if (mine.length === 0) continue;
-      const values = kept.map(([n, i]) => ('object' in row ? row.object[n] : row.cells[i]));
+      const values = kept.map(([n, i]) => ('object' in row ? row.object[n] : written(row.cells[i], i)));
       const notes = [row.line, [...new Set(mine.map((e) => (e.campo === '' ? '' : plan.columnOf(e.campo))))].join(' '), [...new Set(mine.map((e) => e.codigo))].join(' '), mine.map((e) => e.mensaje).join(' ')];
       text += `${[...values, ...notes].map((v) => cell(v, mark, source.kind)).join(mark)}\n`;
       if (text.length > 65_536) { await out.write(text); text = ''; }

@@ -86,6 +86,14 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
   return textValue(c, t, 'typed');
 };
 
+/** A number cell as a person writes it in a text file: a day is no number there, and decimals follow a comma. What it goes to says which it is. */
+export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
+  const alone = f?.kind === 'lista' ? valorSuelto(f) : undefined;
+  if (alone) return writtenNumber(alone[1], n, from1904);
+  if ((f?.kind === 'fecha' || f?.kind === 'periodo') && n >= 1 && n < 2_958_466) { const [y, m, d] = serialDate(n, from1904).split('-') as [string, string, string]; return f.kind === 'fecha' ? `${d}/${m}/${y}` : `${m}/${y}`; }
+  return f?.kind === 'texto' ? plainNumber(n) : plainNumber(n).replace('.', ',');
+};
+
 /** A value of a line of JSON: its own types say what they are; texts are read as they are in other files. */
 export const jsonValue = (c: TableColumn, v: unknown): unknown => {
   if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe')) return plainNumber(v);

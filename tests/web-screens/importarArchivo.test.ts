@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
+import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, sonRechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
 import { agrupados, tramosDe } from '../../web/screens/importar/agrupados.ts';
 import { textoDe } from '../../web/screens/textoDeArchivo.ts';
 
@@ -84,8 +84,17 @@ describe('las columnas', () => {
 });
 
 it('las rechazadas vuelven como estaban, con su línea y sus problemas, y se pueden importar de nuevo', () => {
-  const l = leer('codigo;d_area\nA;Una\nB;=2'), csv = rechazadas(l, [{ fila: 2, linea: 3, campo: 'd_area', codigo: 'short', mensaje: 'Muy corto!' }]);
+  const l = leer('codigo;d_area\nA;Una\nB;=2'), csv = rechazadas(areas, l, [], [{ fila: 2, linea: 3, campo: 'd_area', codigo: 'short', mensaje: 'Muy corto!' }]);
   expect(csv.split('\r\n')[1]).toBe(`"B";"'=2";"3";"d_area";"short";"Muy corto!"`);
   const otra = leer(csv);
   expect(proponer(areas, otra.encabezado, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
+});
+it('las rechazadas de una planilla traen días e importes como se escriben, y vuelven a entrar con lo mismo', () => {
+  const titulos = ['Legajo', 'C.U.I.L.', 'F. Ingreso', 'Sueldo', 'Tarea', 'Nota'], mapa = ['legajo', 'cuil', 'fecha_ingreso', 'PersonalBasico', 'tarea', ''];
+  const p: Leido = { clase: 'xlsx', encabezado: titulos, filas: [{ linea: 2, celdas: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }], numeros: 'typed', desde1904: false };
+  const csv = rechazadas(personal, p, mapa, [{ fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' }]), otra = leer(csv);
+  expect(otra.filas[0]!.celdas.slice(0, 6)).toEqual(['7', '20-25056185-9', '01/03/2020', '1103703,25', '1.5', '0,125']);
+  expect(sonRechazadas(otra)).toBe(true);
+  expect(sonRechazadas(p)).toBe(false);
+  expect(filasDe(personal, otra, mapa)[0]!.valores).toEqual(filasDe(personal, p, mapa)[0]!.valores);
 });

@@ -18,11 +18,11 @@ const apuntada = (tabla: AnyTable, campo: string): AnyTable | undefined => {
   return g?.kind === 'referencia' ? tableNamed(g.table) : undefined;
 };
 
-export const Errores = ({ tabla, errores, leido, columnaDe }: { readonly tabla: AnyTable; readonly errores: readonly ErrorImportacion[]; readonly leido: Leido | undefined; /** As the file calls a field. */ readonly columnaDe: (campo: string) => string }) => {
+export const Errores = ({ tabla, errores, leido, mapa, columnaDe }: { readonly tabla: AnyTable; readonly errores: readonly ErrorImportacion[]; readonly leido: Leido | undefined; readonly mapa: readonly string[]; /** As the file calls a field. */ readonly columnaDe: (campo: string) => string }) => {
   const t = useT(), grupos = agrupados(errores);
   return (
     <section className="panel">
-      <header className="panel-head"><h2>{t('masivo.importar.errores')}</h2><div className="extra">{leido && <Button small icon="download" onClick={() => guardarArchivo(new Blob([rechazadas(leido, errores)], { type: 'text/csv;charset=utf-8' }), `${tabla.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${hoy()}.csv`)}>{t('masivo.importar.bajar')}</Button>}</div></header>
+      <header className="panel-head"><h2>{t('masivo.importar.errores')}</h2><div className="extra">{leido && <Button small icon="download" onClick={() => guardarArchivo(new Blob([rechazadas(tabla, leido, mapa, errores)], { type: 'text/csv;charset=utf-8' }), `${tabla.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${hoy()}.csv`)}>{t('masivo.importar.bajar')}</Button>}</div></header>
       <div className="panel-body bare imp-tabla" tabIndex={0} role="region" aria-label={t('masivo.importar.errores')}><table className="tabla"><thead><tr><th scope="col">{t('masivo.importar.linea')}</th><th scope="col">{t('masivo.importar.columna')}</th><th scope="col">{t('masivo.importar.problema')}</th></tr></thead>
         <tbody>{grupos.slice(0, MOSTRADOS).map((g, i) => {
           const otra = g.codigo === 'reference' ? apuntada(tabla, g.campo) : undefined;

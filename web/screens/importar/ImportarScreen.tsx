@@ -21,7 +21,7 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
 import { EfectoEnDinero } from './EfectoEnDinero.tsx';
-import { faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, type Leido } from './archivo.ts';
+import { faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, sonRechazadas, type Leido } from './archivo.ts';
 import { Columnas } from './Columnas.tsx';
 import { Errores } from './Errores.tsx';
 import { useImportacion } from './useImportacion.ts';
@@ -45,7 +45,8 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const faltan = leido ? faltaAlgo(tabla, mapa, { clave, dados: [...dados, ...[...fijos].flatMap(([c, v]) => (v === null ? [] : [c]))] }) : [], sinColumna = leido && clave === null ? faltaAlgo(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]!.unique) : [];
   const no = !leido ? t('masivo.importar.sinArchivo') : repetidas.length ? t('masivo.importar.dosVeces', { campo: etiqueta(repetidas[0]!) }) : faltan.length ? t('masivo.importar.falta', { campos: faltan.map(etiqueta).join(', ') }) : conPeriodo && !esPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   const cambiar = (f: () => void): void => { imp.cambio(); f(); };
-  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); setFijos(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
+  // What was said for all the rows of a file holds for those of its rejected ones; another file says its own.
+  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); if (E.isLeft(r) || !sonRechazadas(r.right)) setFijos(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
   const elegir = async (f: File | undefined): Promise<void> => { if (archivo.current) archivo.current.value = ''; if (f) { setTexto(''); tomar(await leerArchivo(f), f.name); } };
   const pegar = (s: string): void => { setTexto(s); if (s.trim() === '') { imp.otra(); setLeido(undefined); setNoSeLee(undefined); setNombre(''); } else tomar(leerTexto(s), ''); };
   const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa, new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)))), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
@@ -69,7 +70,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
             {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={() => void imp.deshacer(estado.id)}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
               : estado.fase === 'revertida' ? <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>
                 : <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>{t('masivo.importar.resultado', { leidas: estado.recibidas, validas: buenas, malas: estado.rechazadas })}</Banner>}
-            {errores.length > 0 && <Errores tabla={tabla} errores={errores} leido={leido} columnaDe={(c) => leido?.encabezado[mapa.indexOf(c.split('.')[0]!)] ?? etiqueta(c.split('.')[0]!)} />}
+            {errores.length > 0 && <Errores tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={(c) => leido?.encabezado[mapa.indexOf(c.split('.')[0]!)] ?? etiqueta(c.split('.')[0]!)} />}
           </div>
         )}
         {estado && conPeriodo && lista && buenas > 0 && permisos.puede('recibos') && <EfectoEnDinero key={estado.id} id={estado.id} />}

@@ -7,7 +7,7 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { csvReader } from '../../../core/machines/readCsv.ts';
 import { partOfName, simpleName, titleRow } from '../../../core/machines/columnAliases.ts';
 import { columnNamed, ERROR_COLUMNS, joinable, joinParts, type TableColumn } from '../../../core/machines/tableColumns.ts';
-import { jsonValue, numberValue, textValue, type Numbers } from '../../../core/machines/tableValues.ts';
+import { jsonValue, numberValue, textValue, writtenNumber, type Numbers } from '../../../core/machines/tableValues.ts';
 import { celdaCsv, MARCA } from '../../../core/outputs/csv.ts';
 import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
 import { textoDe } from '../textoDeArchivo.ts';
@@ -122,15 +122,20 @@ export const muestraDe = (t: AnyTable, l: Leido, i: number, campo: string | unde
   }).join(' · ');
 };
 
+/** Rows that a file of rejected ones brought back. */
+export const sonRechazadas = (l: Leido): boolean => ERROR_COLUMNS.every((c) => l.encabezado.includes(c));
+
 const TEXTO = { kind: 'texto', label: '' } as const;
 /** The rejected rows as they came, each with where it was and what is wrong with it; mended, it is imported as it is. */
-export const rechazadas = (l: Leido, errores: readonly ErrorImportacion[]): string => {
+export const rechazadas = (t: AnyTable, l: Leido, mapa: readonly string[], errores: readonly ErrorImportacion[]): string => {
   const porLinea = new Map<number, ErrorImportacion[]>();
   for (const e of errores) porLinea.set(e.linea, [...porLinea.get(e.linea) ?? [], e]);
   const quedan = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n)), celda = (v: unknown): string => celdaCsv(TEXTO, v === null || v === undefined ? null : typeof v === 'object' ? JSON.stringify(v) : String(v));
+  // What a spreadsheet keeps of a day is a number that nobody reads, and that a text file would not give back as a day.
+  const escrita = (v: unknown, i: number): unknown => (typeof v === 'number' && l.clase === 'xlsx' ? writtenNumber(columnaDe(t, l.encabezado[i]!, mapa[i])?.field, v, l.desde1904) : v);
   const lineas = l.filas.flatMap((f) => {
     const suyos = porLinea.get(f.linea);
-    return suyos ? [[...quedan.map(([, i]) => f.celdas[i]), f.linea, [...new Set(suyos.map((e) => e.campo))].join(' '), [...new Set(suyos.map((e) => e.codigo))].join(' '), suyos.map((e) => e.mensaje).join(' ')].map(celda).join(';')] : [];
+    return suyos ? [[...quedan.map(([, i]) => escrita(f.celdas[i], i)), f.linea, [...new Set(suyos.map((e) => e.campo))].join(' '), [...new Set(suyos.map((e) => e.codigo))].join(' '), suyos.map((e) => e.mensaje).join(' ')].map(celda).join(';')] : [];
   });
   return `${MARCA}${[[...quedan.map(([n]) => n), ...ERROR_COLUMNS].map(celda).join(';'), ...lineas].join('\r\n')}\r\n`;
 };

@@ -1,6 +1,6 @@
 // An import under way: its rows go by batches, then it is reviewed and written by jobs of the server; whatever is cut goes on where it was.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { ErrorImportacion, EstadoImportacion } from '../../../core/api/importaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
@@ -22,7 +22,8 @@ export const useImportacion = (tabla: AnyTable) => {
   const [mias, setMias] = useState<readonly EstadoImportacion[]>([]);
   const vivo = useRef(true), clave = useRef(ports.newId());
   useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
-  useEffect(() => { void client.ask(api.importaciones.lista, undefined)().then((r) => { if (vivo.current && E.isRight(r)) setMias(r.right.content.filter((i) => i.tabla === tabla.name && i.verbo === undefined)); }); }, [tabla.name]);
+  const recordar = useCallback(() => void client.ask(api.importaciones.lista, undefined)().then((r) => { if (vivo.current && E.isRight(r)) setMias(r.right.content.filter((i) => i.tabla === tabla.name && i.verbo === undefined)); }), [tabla.name]);
+  useEffect(recordar, [recordar]);
   const de = (id: string) => ({ params: { controller: tabla.name, id }, key: ports.newId() });
   const mal = (f: Failure): void => { setAvance(undefined); setFalla(f); };
 
@@ -38,6 +39,8 @@ export const useImportacion = (tabla: AnyTable) => {
     }
     if (!vivo.current) return undefined;
     setErrores(todos); setEstado(r.right.content); setAvance(undefined);
+    // What was said of the columns is known for the next file too: the rejected rows, mended, come in by this same screen.
+    recordar();
     return r.right.content;
   };
   const trabajar = async (id: string, que: 'revisando' | 'aplicando', total: number, alError?: 'skip'): Promise<void> => {
