@@ -34,6 +34,25 @@ it('con el teclado se elige un estado y sus flechas quedan a la vista', async ()
   await v.p.getByRole('button', { name: 'Quitar el resaltado' }).press('Enter');
   expect(await v.p.locator('path.docs-flecha.luz, path.docs-flecha.lejos').count()).toBe(0);
 });
+it('el encabezado deja su lugar y vuelve sin correr lo que se está por apretar, y apretar no lo mueve', async () => {
+  const copiar = v.p.getByRole('button', { name: 'Copiar' }), encogido = v.p.locator('.shell[data-minimised]'), entero = v.p.locator('.shell:not([data-minimised])');
+  await v.p.keyboard.press('Tab');
+  await v.p.locator('#contenido').evaluate((e) => { e.scrollTop = 0; });
+  await entero.waitFor();
+  // Where it is once the content rolled, before anybody was told of it: what a hand aims at.
+  const apuntado = await copiar.evaluate((e) => { e.scrollIntoView({ block: 'center' }); return e.getBoundingClientRect().y; });
+  await encogido.waitFor();
+  expect(await copiar.evaluate((e) => e.getBoundingClientRect().y)).toBeCloseTo(apuntado, 0);
+  await v.p.getByRole('button', { name: /^Menú de / }).focus();
+  await entero.waitFor();
+  expect(await copiar.evaluate((e) => e.getBoundingClientRect().y)).toBeCloseTo(apuntado, 0);
+  // Between pressing and letting go the focus has left the header already.
+  await copiar.hover();
+  await v.p.mouse.down();
+  expect(await copiar.evaluate((e) => [e.getBoundingClientRect().y, document.querySelector('.shell[data-minimised]')])).toEqual([expect.closeTo(apuntado, 0), null]);
+  await v.p.mouse.up();
+  await v.p.getByText('Copiado').waitFor();
+});
 it('el texto de Mermaid que se copia es el de la máquina de hoy', async () => {
   await v.p.getByRole('button', { name: 'Copiar' }).click();
   await v.p.getByText('Copiado').waitFor();

@@ -37,9 +37,9 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
   const rollo = (): HTMLElement | null => caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
   useEffect(() => {
     const r = rollo();
-    const mirar = () => { const px = r?.scrollTop ?? 0; setLejos(px > SCROLL_TOP.offset); alDesplazar(px); };
+    const mirar = () => { setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset); alDesplazar(r); };
     r?.addEventListener('scroll', mirar, { passive: true });
-    return () => { r?.removeEventListener('scroll', mirar); alDesplazar(0); };
+    return () => { r?.removeEventListener('scroll', mirar); alDesplazar(); };
   }, []);
   useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
   return (

@@ -15,7 +15,7 @@ import { useAncho } from '../kit/useAncho.ts';
 import { useHayTrabajoAncho } from './ancho.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { useAvisosVivos } from './avisos.ts';
-import { useEncogido } from './encabezado.ts';
+import { alEnfocarEncabezado, useEncogido } from './encabezado.ts';
 import { Footer } from './Footer.tsx';
 import { atributosDe, layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
@@ -57,7 +57,7 @@ const Frame = () => {
   return (
     <div className="shell" ref={caja} data-narrow={narrow} data-minimised={encogido || undefined} {...atributosDe(layoutGuardado, phone)}>
       <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
-      <div className="brand"><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
+      <div className="brand" onFocus={alEnfocarEncabezado}><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
       <TopBar onDrawer={() => setCajon(true)} />
       <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')} />
       <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>

@@ -6,6 +6,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Campana } from './Campana.tsx';
+import { alEnfocarEncabezado } from './encabezado.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { layoutGuardado } from './layout.ts';
@@ -42,7 +43,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   // Brought once the screen is there: whoever calls it goes on typing at once.
   useEffect(() => { const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500); return () => clearTimeout(h); }, []);
   return (
-    <div className="topbar" ref={caja} data-folded={noCabe || undefined}>
+    <div className="topbar" ref={caja} onFocus={alEnfocarEncabezado} data-folded={noCabe || undefined}>
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
       <span className="row only-phone strong"><Logo />{t('web.producto')}</span>
       {layoutGuardado['header.menu.display'] === 1 && <HeaderMenu />}

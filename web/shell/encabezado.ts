@@ -1,20 +1,42 @@
-// Whether the header has given its place to the content: it does once one has gone far down, and comes back on the way up.
-import { useSyncExternalStore } from 'react';
+// Whether the header has given its place to the content: it does once one has gone far down, and comes back on the way up or when something in it
+// is reached. What one reads or is about to press stays where it is: the content rolls as much as its place grew.
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { BREAKPOINTS, HEADER_MINIMISE } from '../../core/constants.ts';
 import { preferencia } from '../storage.ts';
 
+/** Its height, in CSS px. */
+const ALTO = 48;
+/** Its height, and a little more: a page barely longer than the window must not go back and forth. */
+const HOLGURA = ALTO + 8;
+/** Something in it has the focus of the keyboard, or is open. */
+const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
+
 let encogido = false;
+/** What rolls under the header, and how far it was when the header changed. */
+let ancla: { readonly rollo: HTMLElement; readonly px: number } | undefined;
 const oyentes = new Set<() => void>();
-const poner = (v: boolean): void => { if (v === encogido) return; encogido = v; for (const f of oyentes) f(); };
-
-/** Its height, which the content gains, and a little more: a page barely longer than the window must not go back and forth. */
-const HOLGURA = 56;
-
-/** Told by the screen while it scrolls. */
-export const alDesplazar = (px: number): void => {
-  const desde = window.innerWidth < BREAKPOINTS.md ? HEADER_MINIMISE.mobile : HEADER_MINIMISE.desktop;
-  if (preferencia('encabezado') === 'entero') poner(false);
-  else if (px > desde) poner(true);
-  else if (px < desde - HOLGURA) poner(false);
+const poner = (v: boolean, rollo?: HTMLElement | null): void => {
+  if (v === encogido) return;
+  encogido = v;
+  // A frame that rolls whole passes under its header, which takes no place of it.
+  ancla = rollo && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null ? { rollo, px: rollo.scrollTop } : undefined;
+  for (const f of oyentes) f();
 };
-export const useEncogido = (): boolean => useSyncExternalStore((f) => { oyentes.add(f); return () => { oyentes.delete(f); }; }, () => encogido);
+
+/** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
+export const alDesplazar = (rollo?: HTMLElement | null): void => {
+  const desde = window.innerWidth < BREAKPOINTS.md ? HEADER_MINIMISE.mobile : HEADER_MINIMISE.desktop, px = rollo?.scrollTop ?? 0;
+  if (preferencia('encabezado') === 'entero') poner(false, rollo);
+  else if (px > desde) { if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo); } else if (px < desde - HOLGURA) poner(false, rollo);
+};
+/** The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it moves nothing. */
+export const alEnfocarEncabezado = (e: { readonly target: Element }): void => { if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido')); };
+
+export const useEncogido = (): boolean => {
+  const v = useSyncExternalStore((f) => { oyentes.add(f); return () => { oyentes.delete(f); }; }, () => encogido);
+  useLayoutEffect(() => {
+    if (ancla?.rollo.isConnected) ancla.rollo.scrollTop = ancla.px + (v ? -ALTO : ALTO);
+    ancla = undefined;
+  }, [v]);
+  return v;
+};
