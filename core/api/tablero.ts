@@ -19,6 +19,8 @@ export const datosDeTablero = t.strict({
     cumplen: t.number, movimiento: t.array(movimiento),
   })),
   liquidaciones: nulo(t.strict({
+    /** The month that comes after the last run, up to the one of today; null when it has one. */
+    sigue: nulo(t.string),
     anio: t.number, cantidad: t.number, recibos: t.number, novedades: nulo(t.number),
     del_mes: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: t.string, recibos: nulo(t.number), con_error: t.number, con_aviso: t.number, neto: nulo(t.string) })),
   })),

@@ -1,6 +1,6 @@
 // What a kind of run suggests when one is created: for whom, and when it is paid; a first guess to write over.
 import type { Row } from '../kit/field.ts';
-import { ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
+import { periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
 
 export interface Sugerencia { readonly aQuien: 'todos' | 'algunos'; readonly fecha_pago: Fecha }
 
@@ -16,4 +16,13 @@ export const sugerenciaDe = (tipo: Row, periodo: Periodo, hoy: Fecha, siguiente:
   if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones') return { aQuien: 'algunos', fecha_pago: siguiente(hoy) };
   const dia = tipo['tope'] === 'sac' && periodo.endsWith('-12') ? `${periodo}-18` : tipo['periodicidad'] === 'Q' && tipo['chk_ultima_del_mes'] !== 1 ? `${periodo}-15` : ultimoDia(periodo);
   return { aQuien: 'todos', fecha_pago: dia < hoy ? siguiente(hoy) : dia };
+};
+
+/** Kinds that come round every month, for everybody: of these, a month left out is a month that nobody was paid. */
+export const esDeTodosLosMeses = (tipo: Row): boolean => !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
+
+/** The month that a run of such a kind is for: the one after its last, never later than this month; this one when there was none. */
+export const mesQueSigue = (ultimo: Periodo | undefined, hoy: Fecha): Periodo => {
+  const este = periodoDe(hoy), sigue = ultimo === undefined ? este : sumarMeses(ultimo, 1);
+  return sigue < este ? sigue : este;
 };

@@ -1,7 +1,8 @@
 // The figures of the dashboard, out of the company's rows; kept until a fact is written.
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { anioDe, esPeriodo, periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import { anioDe, esPeriodo, mesAbsoluto, periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { DatosDeTablero } from '../../core/api/tablero.ts';
+import { mesQueSigue } from '../../core/domain/sugerenciaDeCorrida.ts';
 import { puede, puedeLeer, puedeVer } from '../../core/domain/roles.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
@@ -41,16 +42,20 @@ const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero 
   // The one under way is told as of today; one that ended, as of its last day.
   const al = mes < periodoDe(hoy) ? ultimoDia(mes) : hoy;
   const cargado = loCargado(sql), delMes = corridasDe(sql, mes);
+  // A month that nobody was paid is offered, not skipped: from the one after the last run to the one of today.
+  const sinCorrida = mesesHasta(mesQueSigue(conCorridas[0], hoy), periodoDe(hoy)), sigue = sinCorrida.find((m) => !conCorridas.includes(m));
   return {
-    mes, al, meses: [...new Set([mes, periodoDe(hoy), ...conCorridas])].sort().reverse(),
+    mes, al, meses: [...new Set([mes, periodoDe(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
     inicio: lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0) ? { ...cargado, empresa: cargado.empresa === 1 } : null,
     personal: lee('Personal') ? personal(sql, al, mes) : null,
-    liquidaciones: lee('Liquidaciones') ? { anio: anioDe(mes), ...delAnio(sql, anioDe(mes)), novedades: lee('Novedades') ? novedadesDe(sql, mes) : null, del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))) } : null,
+    liquidaciones: lee('Liquidaciones') ? { anio: anioDe(mes), sigue: conCorridas.length > 0 ? sigue ?? null : null, ...delAnio(sql, anioDe(mes)), novedades: lee('Novedades') ? novedadesDe(sql, mes) : null, del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))) } : null,
     costo: puede(roles, 'recibos') && lee('Liquidaciones') && puedeVer(roles, tables.Liquidaciones.fields.contribuciones) ? costo(sql, mes, delMes) : null,
     conceptos: lee('Conceptos') ? [...ultimosConceptos(sql, CONCEPTOS)] : null,
     vencimientos: vencimientos(l, { hoy, quien, abiertas: lee('Liquidaciones') ? abiertas : [] }),
   };
 };
+
+const mesesHasta = (desde: Periodo, hasta: Periodo): readonly Periodo[] => Array.from({ length: Math.min(MESES_A_ELEGIR, mesAbsoluto(hasta) - mesAbsoluto(desde) + 1) }, (_, i) => sumarMeses(desde, i));
 
 const corrida = (c: Corrida, ve: boolean): NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number] => ({
   id: c.id, descripcion: c.descripcion, estado: c.estado, fecha_pago: c.fecha_pago, recibos: c.recibos, con_error: c.con_error ?? 0, con_aviso: c.con_aviso ?? 0, neto: !ve || c.neto === null ? null : importeDe(c.neto),

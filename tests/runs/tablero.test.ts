@@ -84,6 +84,15 @@ describe('el tablero cuenta lo que hay detrás', () => {
     expect(t.vencimientos.find((v) => v.clase === 'pagar')).toMatchObject({ tabla: 'Liquidaciones', id, fecha: '2026-09-28' });
     expect((await de('administrador', '2026-07')).al).toBe('2026-07-31');
   });
+  it('se ofrecen los meses que siguen a la última liquidación, hasta el de hoy, sin saltear ninguno', async () => {
+    const c = await conDemo({ legajos: 2, meses: 1 }), ultimo = bien(await c.e.tablero(ADMIN)).mes;
+    expect([ultimo, bien(await c.e.tablero(ADMIN)).meses.slice(0, 3), bien(await c.e.tablero(ADMIN)).liquidaciones!.sigue]).toEqual(['2026-08', ['2026-10', '2026-09', '2026-08'], '2026-09']);
+    await c.crear('2026-09');
+    expect(bien(await c.e.tablero(ADMIN)).liquidaciones!.sigue).toBe('2026-10');
+    await c.crear('2026-10');
+    expect(bien(await c.e.tablero(ADMIN)).liquidaciones!.sigue).toBeNull();
+    await c.cerrar();
+  });
   it('un mes que no lo es se rechaza con lo que se escribió', async () => { expect(mal(await b.e.tablero(ADMIN, '2026-13'))).toMatchObject({ code: 'invalid', message: expect.stringContaining('2026-13') }); });
   it('lo leído vale hasta que se escribe un hecho', async () => {
     const uno = await de('administrador');

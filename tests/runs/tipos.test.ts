@@ -1,6 +1,6 @@
 // Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
+import { esDeTodosLosMeses, mesQueSigue, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
 import { decimal } from '../../core/kit/money.ts';
 import { sumarDias } from '../../core/kit/period.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
@@ -32,6 +32,13 @@ describe('lo que sugiere cada tipo', () => {
   it.each([['M', '2026-09', 'todos', '2026-09-30'], ['Q1', '2026-09', 'todos', '2026-09-15'], ['Q2', '2026-09', 'todos', '2026-09-30'], ['SAC', '2026-12', 'todos', '2026-12-18'], ['SAC', '2027-06', 'todos', '2027-06-30'], ['VAC', '2026-09', 'algunos', '2026-09-04'], ['FIN', '2026-09', 'algunos', '2026-09-04'], ['ANT', '2026-09', 'algunos', '2026-09-04'], ['M', '2026-08', 'todos', '2026-09-04']] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
     expect(sugerenciaDe(await tipo(codigo), periodo, HOY, (f) => sumarDias(f, 1))).toEqual({ aQuien, fecha_pago });
   });
+});
+
+it('el mes que se propone es el que sigue a la última liquidación, y ninguno se saltea', () => {
+  expect([undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY))).toEqual(['2026-09', '2026-07', '2026-09', '2026-09', '2026-09']);
+});
+it('se propone así en los tipos que se pagan todos los meses a todos', async () => {
+  for (const [codigo, si] of [['M', true], ['Q1', true], ['Q2', true], ['SAC', false], ['VAC', false], ['FIN', false], ['AJU', false], ['ANT', false], ['GAN', false]] as const) expect([codigo, esDeTodosLosMeses(await tipo(codigo))]).toEqual([codigo, si]);
 });
 
 describe('cada tipo de punta a punta', () => {

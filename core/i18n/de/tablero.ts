@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: 'Kosten nach', area: 'Bereich', centro: 'Kostenstelle', personas: 'Personen', costoEn: '{{mes}}, Millionen $', sinArea: 'Ohne Bereich', sinCentro: 'Ohne Kostenstelle', sinCostoDelMes: 'Keine Lohnzettel im {{mes}}.',
   conceptos: 'Zuletzt angelegte Lohnarten', sinConceptos: 'Noch keine Lohnarten.', codigo: 'Code', descripcion: 'Bezeichnung', tipo: 'Art', fecha: 'Geändert',
   delMes: 'Läufe vom {{mes}}', sinDelMes: 'Keine im {{mes}}.',
-  mesActual: 'Der Monat: {{mes}}', seguir: 'Mit dem Lauf fortfahren', empezar: 'Lauf beginnen', pasos: 'Schritte des Monats', sinCorrida: 'Noch keine Läufe vom {{mes}}.',
+  mesActual: 'Der Monat: {{mes}}', seguir: 'Mit dem Lauf fortfahren', empezar: 'Lauf beginnen', empezarMes: '{{mes}} beginnen', pasos: 'Schritte des Monats', sinCorrida: 'Noch keine Läufe vom {{mes}}.',
   novedades: 'Eingaben', calculo: 'Berechnung', revision: 'Prüfung', aprobacion: 'Genehmigung', pago: 'Zahlung', cierre: 'Abschluss', hecho: 'erledigt', pendiente: 'ausstehend', ahora: 'jetzt',
   cargadas_one: '{{n}} erfasst', cargadas_other: '{{n}} erfasst', sinErrores: 'keine Fehler', conErrores: '{{errores}} mit Fehler, {{avisos}} mit Hinweis',
   vence: 'Was fällig ist', nadaVence: 'Zurzeit ist nichts fällig.', hoy: 'heute', vencio: 'fällig war {{fecha}}',

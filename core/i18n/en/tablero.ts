@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: 'Cost by', area: 'Area', centro: 'Cost centre', personas: 'People', costoEn: '{{mes}}, millions of $', sinArea: 'No area', sinCentro: 'No cost centre', sinCostoDelMes: 'No payslips in {{mes}}.',
   conceptos: 'Latest concepts created', sinConceptos: 'There are no concepts yet.', codigo: 'Code', descripcion: 'Description', tipo: 'Type', fecha: 'Modified',
   delMes: 'Runs of {{mes}}', sinDelMes: 'None in {{mes}}.',
-  mesActual: 'The month: {{mes}}', seguir: 'Go on with the run', empezar: 'Start the run', pasos: 'Steps of the month', sinCorrida: 'There are no runs of {{mes}} yet.',
+  mesActual: 'The month: {{mes}}', seguir: 'Go on with the run', empezar: 'Start the run', empezarMes: 'Start {{mes}}', pasos: 'Steps of the month', sinCorrida: 'There are no runs of {{mes}} yet.',
   novedades: 'Inputs', calculo: 'Calculation', revision: 'Review', aprobacion: 'Approval', pago: 'Payment', cierre: 'Closing', hecho: 'done', pendiente: 'pending', ahora: 'now',
   cargadas_one: '{{n}} entered', cargadas_other: '{{n}} entered', sinErrores: 'no errors', conErrores: '{{errores}} with errors, {{avisos}} with warnings',
   vence: 'What is due', nadaVence: 'Nothing is due for now.', hoy: 'today', vencio: 'was due {{fecha}}',

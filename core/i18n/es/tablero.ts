@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: 'Costo por', area: 'Área', centro: 'Centro de costo', personas: 'Personas', costoEn: '{{mes}}, millones de $', sinArea: 'Sin área', sinCentro: 'Sin centro de costo', sinCostoDelMes: 'Sin recibos en {{mes}}.',
   conceptos: 'Últimos conceptos creados', sinConceptos: 'Todavía no hay conceptos.', codigo: 'Código', descripcion: 'Descripción', tipo: 'Tipo', fecha: 'Modificado',
   delMes: 'Liquidaciones de {{mes}}', sinDelMes: 'Ninguna en {{mes}}.',
-  mesActual: 'El mes: {{mes}}', seguir: 'Seguir con la liquidación', empezar: 'Empezar la liquidación', pasos: 'Pasos del mes', sinCorrida: 'Todavía no hay liquidaciones de {{mes}}.',
+  mesActual: 'El mes: {{mes}}', seguir: 'Seguir con la liquidación', empezar: 'Empezar la liquidación', empezarMes: 'Empezar {{mes}}', pasos: 'Pasos del mes', sinCorrida: 'Todavía no hay liquidaciones de {{mes}}.',
   novedades: 'Novedades', calculo: 'Cálculo', revision: 'Revisión', aprobacion: 'Aprobación', pago: 'Pago', cierre: 'Cierre', hecho: 'hecho', pendiente: 'pendiente', ahora: 'ahora',
   cargadas_one: '{{n}} cargada', cargadas_many: '{{n}} cargadas', cargadas_other: '{{n}} cargadas', sinErrores: 'sin errores', conErrores: '{{errores}} con error, {{avisos}} con aviso',
   vence: 'Lo que vence', nadaVence: 'Nada vence por ahora.', hoy: 'hoy', vencio: 'venció {{fecha}}',

@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: 'Coût par', area: 'Secteur', centro: 'Centre de coûts', personas: 'Personnes', costoEn: '{{mes}}, millions de $', sinArea: 'Sans secteur', sinCentro: 'Sans centre de coûts', sinCostoDelMes: 'Pas de bulletins en {{mes}}.',
   conceptos: 'Dernières rubriques créées', sinConceptos: 'Pas encore de rubriques.', codigo: 'Code', descripcion: 'Description', tipo: 'Type', fecha: 'Modifié',
   delMes: 'Traitements de {{mes}}', sinDelMes: 'Aucun en {{mes}}.',
-  mesActual: 'Le mois : {{mes}}', seguir: 'Continuer le traitement', empezar: 'Commencer le traitement', pasos: 'Étapes du mois', sinCorrida: 'Pas encore de traitements de {{mes}}.',
+  mesActual: 'Le mois : {{mes}}', seguir: 'Continuer le traitement', empezar: 'Commencer le traitement', empezarMes: 'Commencer {{mes}}', pasos: 'Étapes du mois', sinCorrida: 'Pas encore de traitements de {{mes}}.',
   novedades: 'Éléments variables', calculo: 'Calcul', revision: 'Vérification', aprobacion: 'Approbation', pago: 'Paiement', cierre: 'Clôture', hecho: 'fait', pendiente: 'en attente', ahora: 'maintenant',
   cargadas_one: '{{n}} saisi', cargadas_many: '{{n}} saisis', cargadas_other: '{{n}} saisis', sinErrores: 'sans erreurs', conErrores: '{{errores}} avec erreur, {{avisos}} avec avis',
   vence: 'Échéances', nadaVence: 'Rien n\'arrive à échéance.', hoy: 'aujourd\'hui', vencio: 'échu le {{fecha}}',

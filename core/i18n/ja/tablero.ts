@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: '費用の内訳', area: '部署', centro: 'コストセンター', personas: '人数', costoEn: '{{mes}}、百万ペソ', sinArea: '部署なし', sinCentro: 'コストセンターなし', sinCostoDelMes: '{{mes}}の明細はありません。',
   conceptos: '最近作成した給与項目', sinConceptos: '給与項目はまだありません。', codigo: 'コード', descripcion: '説明', tipo: '種別', fecha: '更新日時',
   delMes: '{{mes}}の給与計算', sinDelMes: '{{mes}}はありません。',
-  mesActual: '今月: {{mes}}', seguir: '給与計算を続ける', empezar: '給与計算を始める', pasos: '今月の手順', sinCorrida: '{{mes}}の給与計算はまだありません。',
+  mesActual: '今月: {{mes}}', seguir: '給与計算を続ける', empezar: '給与計算を始める', empezarMes: '{{mes}}を始める', pasos: '今月の手順', sinCorrida: '{{mes}}の給与計算はまだありません。',
   novedades: '変動項目', calculo: '計算', revision: '確認', aprobacion: '承認', pago: '支払', cierre: '締め', hecho: '完了', pendiente: '未完了', ahora: '現在',
   cargadas_other: '{{n}} 件入力', sinErrores: 'エラーなし', conErrores: 'エラー {{errores}} 件、注意 {{avisos}} 件',
   vence: '期限', nadaVence: '今は期限のものはありません。', hoy: '今日', vencio: '{{fecha}} が期限でした',

@@ -9,7 +9,7 @@ export const tablero = {
   costoPor: '成本按', area: '部门', centro: '成本中心', personas: '人员', costoEn: '{{mes}}，百万比索', sinArea: '无部门', sinCentro: '无成本中心', sinCostoDelMes: '{{mes}}没有工资单。',
   conceptos: '最近创建的工资项目', sinConceptos: '还没有工资项目。', codigo: '代码', descripcion: '说明', tipo: '类型', fecha: '修改时间',
   delMes: '{{mes}}的核算', sinDelMes: '{{mes}}没有核算。',
-  mesActual: '本月：{{mes}}', seguir: '继续核算', empezar: '开始核算', pasos: '本月步骤', sinCorrida: '{{mes}}还没有核算。',
+  mesActual: '本月：{{mes}}', seguir: '继续核算', empezar: '开始核算', empezarMes: '开始 {{mes}}', pasos: '本月步骤', sinCorrida: '{{mes}}还没有核算。',
   novedades: '变动项', calculo: '计算', revision: '审核', aprobacion: '批准', pago: '支付', cierre: '结账', hecho: '完成', pendiente: '待办', ahora: '当前',
   cargadas_other: '已录入 {{n}} 项', sinErrores: '没有错误', conErrores: '{{errores}} 个错误，{{avisos}} 个提示',
   vence: '到期事项', nadaVence: '目前没有到期事项。', hoy: '今天', vencio: '{{fecha}} 已到期',

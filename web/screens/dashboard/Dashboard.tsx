@@ -73,7 +73,7 @@ const Contenido = ({ d, ocupado, elegir }: { readonly d: DatosDeTablero; readonl
   return (
     <div className="dash" aria-busy={ocupado || undefined}>
       {d.inicio && <Inicio hay={d.inicio} />}
-      {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && <Month mes={d.mes} corridas={d.liquidaciones.del_mes} novedades={d.liquidaciones.novedades} puede={p.puede('calcular')} />}
+      {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && <Month mes={d.mes} sigue={d.liquidaciones.sigue} corridas={d.liquidaciones.del_mes} novedades={d.liquidaciones.novedades} puede={p.puede('calcular')} />}
       <div className="dash-col">
         <Cifras d={d} />
         {d.costo && (

@@ -1,12 +1,12 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
-import { sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
+import { esDeTodosLosMeses, mesQueSigue, sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -27,18 +27,20 @@ import { ordenarle, useCorrida, useOcupada } from './maquina.ts';
 const TABLA = tables.Liquidaciones as unknown as AnyTable;
 /** Paid the last day of the month, or the next day when that has passed: a first guess to write over. */
 const pagoDe = (periodo: string): string => { const fin = ultimoDia(periodo); return fin < hoy() ? sumarDias(hoy(), 1) : fin; };
-const inicial = (): Row => { const periodo = periodoDe(hoy()); return { ...filaNueva(TABLA, hoy()), periodo, fecha_pago: pagoDe(periodo) }; };
+const inicial = (pedido: string | null): Row => { const periodo = pedido !== null && esPeriodo(pedido) ? pedido : periodoDe(hoy()); return { ...filaNueva(TABLA, hoy()), periodo, fecha_pago: pagoDe(periodo) }; };
 
 export const NuevaLiquidacion = () => {
   const t = useT();
   const ir = useNavigate();
   const permisos = usePermisos();
-  const [base] = useState(inicial);
+  const elegido = useSearchParams()[0].get('periodo');
+  const [base] = useState(() => inicial(elegido));
   const b = useBorrador(TABLA, base, -1);
   const actor = useCorrida(), ocupada = useOcupada(actor);
   const [algunos, ponerAlgunos] = useState(false);
   const [falta, ponerFalta] = useState(false);
   const [escrita, ponerEscrita] = useState(false);
+  const [periodoEscrito, ponerPeriodoEscrito] = useState(elegido !== null);
   const tipos = useLectura('tipos', () => listar('TiposLiquidacion'));
   const clases = useLectura('clases', () => listar('ClasesLiquidacion'));
   const tipo = b.valores['id_rrhh_tipo_liquidacion'], periodo = b.valores['periodo'];
@@ -64,8 +66,11 @@ export const NuevaLiquidacion = () => {
     if (!escrita && nombreTipo && typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo)) b.poner('descripcion', t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) }));
   }, [nombreTipo, periodo, escrita]);
 
+  // Of a kind that comes round every month, the month after its last run: none is skipped in silence.
+  const ultima = useLectura(!filaDeTipo || !esDeTodosLosMeses(filaDeTipo) ? null : `ultima ${tipo}`, () => listar('Liquidaciones', { filtros: [{ campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(tipo) }, { campo: 'estado', op: 'no_es', valor: 'anulada' }], limite: 1 })).datos?.filas[0]?.['periodo'];
+  useEffect(() => { if (!periodoEscrito && typeof ultima === 'string') b.poner('periodo', mesQueSigue(ultima, hoy())); }, [ultima]);
   // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
-  const [periodoEscrito, ponerPeriodoEscrito] = useState(false), [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
+  const [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
   const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number })).datos;
   const alcanza = loQueFalta?.alcanza ?? null, delMes = useLectura(alcanza === null || alcanza === bueno || periodoEscrito ? null : `corridas ${alcanza}`, () => listar('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 })).datos;
   useEffect(() => {
