@@ -297,7 +297,7 @@ export interface Empresa {
   readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
   readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
   /** What the tables lack for a month, before its run is created. */
-  readonly falta: (o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null }) => Promise<Result<FaltaDelMes>>;
+  readonly falta: (o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null; readonly legajos?: readonly number[] }) => Promise<Result<FaltaDelMes>>;
   readonly chequeos: (id: number) => Promise<Result<RevisionDeLiquidacion>>;
   readonly recibo: (id: number) => Promise<Result<ReciboCompleto>>;
   readonly pago: (id: number) => Promise<Result<PagoDeLiquidacion>>;

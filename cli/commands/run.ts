@@ -3,6 +3,7 @@ import { api } from '../../core/api/index.ts';
 import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
 import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
 import { failure } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
@@ -62,8 +63,19 @@ const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
   const { context } = await resting(actor);
   actor.stop();
   if (context.id === null) failed(context);
+  await sayMissing(io, door, { periodo: o.period, fecha_pago: o.payDate, id_tipo: id_rrhh_tipo_liquidacion, legajos: legajos.map((x) => x.id_personal) });
   await io.out(`${context.id}\n`);
   io.say(texto('cli.run.creada', { descripcion: o.description, id: context.id! }));
+};
+
+/** The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is stopped. */
+const sayMissing = async (io: Io, door: Door, o: { readonly periodo: string; readonly fecha_pago: string; readonly id_tipo: number; readonly legajos: number[] }): Promise<void> => {
+  const { content: f } = await door.get(door.client.ask(api.liquidaciones.falta, o)), periodo = mostrarFecha(o.periodo);
+  const until = (hasta: string | null): string => (hasta === null ? texto('faltaDelMes.vacia') : texto('faltaDelMes.hasta', { hasta: mostrarFecha(hasta) }));
+  const group = (head: string, lines: readonly string[]): void => { if (lines.length > 0) io.say([head, ...lines.map((l) => `  ${l}`)].join('\n')); };
+  const table = (x: typeof f.tablas[number]): string => `${x.nombre} (${until(x.hasta)}) · ${x.tabla} ${x.id}`;
+  group(texto('faltaDelMes.todos', { periodo }), f.tablas.filter((x) => x.todos).map(table));
+  group(texto('faltaDelMes.claves', { periodo }), f.claves.map((x) => `${x.nombre}: ${x.clave} (${until(x.hasta)}; ${texto('faltaDelMes.personas', { n: x.personas })}) · ${x.tabla === 'Escalas' ? 'Categorias' : x.tabla} ${x.id}`));
 };
 
 /** A run opened and waiting for an order. */
@@ -135,6 +147,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   const { row, resumen } = s.context, errores = resumen?.cuenta.error ?? 0, avisos = resumen?.cuenta.aviso ?? 0;
   for (const p of await peopleOf(door, id)) if (p.problema !== null) io.say(personLine(p));
   io.say(texto('cli.run.calculada', { recibos: Number(row?.['recibos'] ?? 0), errores, avisos, neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')) }));
+  if (errores > 0 && row) await sayMissing(io, door, { periodo: String(row['periodo']), fecha_pago: String(row['fecha_pago']), id_tipo: Number(row['id_rrhh_tipo_liquidacion']), legajos: (Array.isArray(row['legajos']) ? row['legajos'] as readonly Row[] : []).map((x) => Number(x['id_personal'])) });
   return errores > 0 ? EXIT.findings : EXIT.ok;
 };
 

@@ -71,10 +71,14 @@ const cadena = t.array(t.strict({
 }), 'Cadena de correcciones');
 export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
 
-/** Tables that say nothing for a month. `todos`: a concept of everybody names it; `hasta`: the last month it says anything of. `alcanza`: the last month, up to the one asked, that lacks none of everybody's. */
+/**
+ * `claves`: keys (a union, a category …) that somebody of the run needs, of tables that do say something for others, or the category that has no scale (then `id` is the category's); `personas`: how many, at least.
+ * `tablas`: tables that say nothing for a month. `todos`: a concept of everybody names it; `hasta`: the last month it says anything of. `alcanza`: the last month, up to the one asked, that lacks none of everybody's.
+ */
 const faltaDelMes = t.strict({
   alcanza: nulo(t.string),
-  tablas: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null }), id: t.number, codigo: t.string, nombre: t.string, todos: t.boolean, hasta: nulo(t.string) })),
+  tablas: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null }), id: t.number, codigo: t.string, nombre: t.string, todos: t.boolean, hasta: nulo(t.string), /** The place in the table of the last row that said something; null: none. */ fila: nulo(t.number) })),
+  claves: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null, Escalas: null }), id: t.number, codigo: t.string, nombre: t.string, clave: t.string, hasta: nulo(t.string), fila: nulo(t.number), personas: t.number })),
 }, 'Lo que falta para un mes');
 export type FaltaDelMes = t.TypeOf<typeof faltaDelMes>;
 
@@ -142,8 +146,8 @@ export const liquidacionesApi = {
   personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   falta: endpoint({
-    method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, antes de crear su liquidación, y hasta qué mes se puede liquidar.',
-    input: t.strict({ periodo: t.string, fecha_pago: nulo(t.string), /** The kind of run; null: any. */ id_tipo: nulo(t.number) }, 'Mes a liquidar'),
+    method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, qué claves de las otras le faltan a quién se liquida, y hasta qué mes se puede liquidar.',
+    input: t.intersection([t.strict({ periodo: t.string, fecha_pago: nulo(t.string), /** The kind of run; null: any. */ id_tipo: nulo(t.number) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: t.array(t.number) }))], 'Mes a liquidar'),
   }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
   pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),

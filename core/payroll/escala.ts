@@ -12,6 +12,7 @@ export const escalaDe = (m: Marco, categoria: CategoriaDef | undefined, fecha: F
   const filas = m.corrida.escalas.get(categoria.id) ?? [];
   for (const f of filas) if (f.def.desde <= fecha) return f;
   const primera = filas.at(-1);
+  if (!m.error) m.alFaltar?.({ categoria });
   const base = { categoria: categoria.descripcion, fecha: mostrarFecha(fecha) };
   if (primera) fallar(m, 'falta_escala', 'payroll.escalaFaltaPosterior', { ...base, desde: mostrarFecha(primera.def.desde) });
   else fallar(m, 'falta_escala', 'payroll.escalaFalta', base);

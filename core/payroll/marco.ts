@@ -20,6 +20,9 @@ export interface EscalaPreparada { readonly def: EscalaDef; readonly basico: Dec
 export interface ConvenioPreparado { readonly def: ConvenioDef; readonly horas: Decimal; readonly divisor: Decimal }
 export interface ConjuntoPreparado { readonly def: ConjuntoDef; readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[] }
 
+/** A key that a receipt needed and nothing said in force: of a table, or of the scale of a category . */
+export type ClaveFaltante = { readonly tabla: TablaDef; readonly clave1: string; readonly clave2: string | null } | { readonly categoria: CategoriaDef };
+
 /** What is common to everybody, looked up by slot or by key, and computed once a run. */
 export interface Corrida {
   readonly entorno: Entorno;
@@ -104,6 +107,8 @@ export interface Marco {
   readonly memoLogico: boolean[];
   /** The first error since it was last cleared: an erring closure sets it and gives an empty value. */
   error: ErrorCalculo | undefined;
+  /** Collects the keys that stop a concept, for whoever asks before a run; nobody does in a calculation. */
+  alFaltar?: ((que: ClaveFaltante) => void) | undefined;
 }
 
 /** Records an error of this person; the first one stays. */

@@ -205,6 +205,6 @@ const nuevoMarco = (corrida: Corrida): Marco => {
   const tramo: Tramo = { desde: corrida.desde, hasta: corrida.hasta, dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined, horas: undefined };
   return {
     corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), yaCantidad: ceros(), imputadas: [], alDia: undefined, persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
-    turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined,
+    turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined, alFaltar: undefined,
   };
 };

@@ -60,6 +60,7 @@ export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: stri
   const k = claveFila(clave1, clave2), f = t.vigentes.get(k);
   if (f) return f;
   const ultima = t.conocidas.get(k);
+  if (!m.error) m.alFaltar?.({ tabla: t.def, clave1, clave2 });
   const base = { tabla: t.def.codigo, clave: clave2 === null ? clave1 : `${clave1} / ${clave2}`, fecha: mostrarFecha(t.fecha) };
   if (ultima) fallar(m, 'falta_valor', 'payroll.tablaFalta', { ...base, valor: mostrar(ultima.valor), desde: mostrarFecha(ultima.desde) });
   else fallar(m, 'falta_valor', 'payroll.tablaFaltaSinAnterior', base);

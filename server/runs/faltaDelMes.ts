@@ -7,9 +7,11 @@ import { formulasDe } from '../../core/payroll/chequeos/estudio.ts';
 import { menciones } from '../../core/payroll/menciones.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import type { TablaDef } from '../../core/payroll/run.ts';
-import { prepararTabla } from '../../core/payroll/tabla.ts';
+import { claveFila, prepararTabla } from '../../core/payroll/tabla.ts';
+import { texto } from '../../core/kit/texto.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import type { Lectura } from '../store/store.ts';
+import { clavesDelMes } from './clavesDelMes.ts';
 import { catalogoDe } from './mapeo.ts';
 
 /** How far back a month is looked for. */
@@ -33,18 +35,32 @@ const usadas = (l: Lectura, tipo: number | null): readonly Usada[] => {
   return [...m].map(([t, todos]) => ({ t, todos }));
 };
 
-export const faltaDelMes = (l: Lectura, o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null }): Result<FaltaDelMes> => {
+/** The last row up to a month among those of a key, and where it stands in the table. */
+const ultimaDe = (t: TablaDef, periodo: Periodo, esDeLaClave: (f: TablaDef['filas'][number]) => boolean): { readonly hasta: Periodo | null; readonly fila: number | null } => {
+  let i: number | null = null;
+  t.filas.forEach((f, n) => { if (f.desde <= ultimoDia(periodo) && esDeLaClave(f) && (i === null || f.desde >= t.filas[i]!.desde)) i = n; });
+  return { hasta: i === null ? null : periodoDe(t.filas[i]!.desde), fila: i };
+};
+
+export const faltaDelMes = (l: Lectura, o: { readonly periodo: string; readonly fecha_pago: string | null; readonly id_tipo: number | null; readonly legajos?: readonly number[] }): Result<FaltaDelMes> => {
   if (!esPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const todas = usadas(l, o.id_tipo), pagoDe = (p: Periodo): string => (p === o.periodo && o.fecha_pago !== null ? o.fecha_pago : ultimoDia(p));
   const faltan = (p: Periodo): readonly Usada[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
   const aca = faltan(o.periodo);
+  const claves = o.id_tipo === null ? [] : clavesDelMes(l, { periodo: o.periodo, fecha_pago: o.fecha_pago, id_tipo: o.id_tipo, legajos: o.legajos ?? [] }, new Set(aca.map(({ t }) => t.codigo)));
   let alcanza: Periodo | null = aca.some((x) => x.todos) ? null : o.periodo;
   for (let n = 1; alcanza === null && n <= ATRAS; n++) { const p = sumarMeses(o.periodo, -n); if (!faltan(p).some((x) => x.todos)) alcanza = p; }
   return ok({
     alcanza,
     tablas: aca.map(({ t, todos }) => ({
       tabla: t.id < 0 ? 'Variables' as const : 'TablasAuxiliar' as const, id: Math.abs(t.id), codigo: t.codigo, nombre: t.descripcion, todos,
-      hasta: t.filas.reduce<Periodo | null>((u, f) => (f.desde <= ultimoDia(o.periodo) && (u === null || periodoDe(f.desde) > u) ? periodoDe(f.desde) : u), null),
+      ...ultimaDe(t, o.periodo, () => true),
     })).sort((x, y) => Number(y.todos) - Number(x.todos) || (x.codigo < y.codigo ? -1 : 1)),
+    claves: claves.map(({ que, personas }) => ('categoria' in que
+      ? { tabla: 'Escalas' as const, id: que.categoria.id, codigo: que.categoria.codigo, nombre: texto('faltaDelMes.escala'), clave: que.categoria.descripcion, hasta: null, fila: null, personas }
+      : {
+        tabla: que.tabla.id < 0 ? 'Variables' as const : 'TablasAuxiliar' as const, id: Math.abs(que.tabla.id), codigo: que.tabla.codigo, nombre: que.tabla.descripcion,
+        clave: que.clave2 === null ? que.clave1 : `${que.clave1} / ${que.clave2}`, ...ultimaDe(que.tabla, o.periodo, (f) => claveFila(f.clave1, f.clave2) === claveFila(que.clave1, que.clave2)), personas,
+      })),
   });
 };

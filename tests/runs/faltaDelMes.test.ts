@@ -35,4 +35,25 @@ it('cargada la fila del mes, deja de faltar', async () => {
   await poner('topes', { desde: '2030-01-01', clave1: 'maximo', clave2: null, valor: '9000000', fijo: null, fuente: null });
   expect([antes, await faltaba()]).toEqual([true, false]);
 });
+it('una tabla que dice algo para otros no calla por su clave: se nombra la clave, hasta dónde llega, a cuántos les falta y en qué fila', async () => {
+  const t = await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio'), filas = t['filas'] as readonly Row[], de = (f: Row, k: string) => f['clave1'] === '130/75' && f['clave2'] === k;
+  const antes = (await falta('2026-08')).claves.filter((x) => x.codigo === 'aportes_convenio');
+  // The union's table is loaded month by month from now on, and one of its keys was forgotten in August.
+  const julio = filas.map((f) => ({ ...f, desde: '2026-07-01' })), agosto = julio.filter((f) => !de(f, 'faecys')).map((f) => ({ ...f, desde: '2026-08-01' }));
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...t, vigencia: 'mensual', filas: [...julio, ...agosto] }));
+  const legajos = await b.filas('Personal'), r = await falta('2026-08'), suyas = r.claves.filter((x) => x.codigo === 'aportes_convenio');
+  expect([antes, r.tablas.filter((x) => x.codigo === 'aportes_convenio')]).toEqual([[], []]);
+  expect(suyas).toEqual([{ tabla: 'TablasAuxiliar', id: t['id'], codigo: 'aportes_convenio', nombre: t['d_tabla_auxiliar'], clave: '130/75 / faecys', hasta: '2026-07', fila: julio.findIndex((f) => de(f, 'faecys')), personas: legajos.length }]);
+  // In July nothing is missing, and of one person only he is counted.
+  expect((await falta('2026-07')).claves.filter((x) => x.codigo === 'aportes_convenio')).toEqual([]);
+  expect(bien(await b.e.falta({ periodo: '2026-08', fecha_pago: null, id_tipo: mensual, legajos: [Number(legajos[0]!['id'])] })).claves.map((x) => [x.clave, x.personas])).toContainEqual(['130/75 / faecys', 1]);
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio'), vigencia: t['vigencia']!, filas: t['filas']! }));
+});
+it('la categoría de alguien que no tiene escala ni básico pactado se nombra', async () => {
+  const legajo = (await b.filas('Personal')).find((x) => (x['PersonalBasico'] as readonly Row[]).length === 0)!, convenio = await b.una('Convenios', 'codigo', '130/75');
+  const nueva = Number((await b.agregar('Categorias', { codigo: 'NUEVA', d_rrhh_categoria: 'Categoría sin escala', id_convenio: convenio['id']! }))['id']);
+  bien(await b.editar('Personal', Number(legajo['id']), { ...legajo, PersonalCategoria: [...legajo['PersonalCategoria'] as readonly Row[], { desde: '2026-08-01', id_rrhh_categoria: nueva }] }));
+  expect((await falta('2026-08')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([{ tabla: 'Escalas', id: nueva, codigo: 'NUEVA', nombre: expect.any(String), clave: 'Categoría sin escala', hasta: null, fila: null, personas: 1 }]);
+  expect((await falta('2026-07')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([]);
+});
 it('un período que no es se dice', async () => { expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid'); });

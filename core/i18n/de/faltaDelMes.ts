@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: 'Für {{periodo}} fehlen Daten in Tabellen, die nur einige brauchen.',
   hasta: 'reicht bis {{hasta}}',
   vacia: 'ohne Daten',
+  claves: 'Für {{periodo}} fehlen Daten zu Schlüsseln, die jemand in dieser Abrechnung braucht:',
+  personas: 'Personen: mindestens {{n}}',
+  escala: 'Tarif der Kategorie',
 } as const;

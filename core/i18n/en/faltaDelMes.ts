@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: 'For {{periodo}} some tables lack data, which only some people need.',
   hasta: 'reaches {{hasta}}',
   vacia: 'no data',
+  claves: 'For {{periodo}}, some keys that somebody in this run needs have no data:',
+  personas: 'people: at least {{n}}',
+  escala: 'Pay scale of the category',
 } as const;

@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: 'Para {{periodo}} hay tablas sin datos, que hacen falta sólo a algunos.',
   hasta: 'llega hasta {{hasta}}',
   vacia: 'sin datos',
+  claves: 'Para {{periodo}} hay claves sin datos que alguien de esta liquidación necesita:',
+  personas: 'personas: al menos {{n}}',
+  escala: 'Escala de la categoría',
 } as const;

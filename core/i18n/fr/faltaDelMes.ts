@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: 'Pour {{periodo}}, des tables sans données ne concernent que certaines personnes.',
   hasta: 'va jusqu\'à {{hasta}}',
   vacia: 'sans données',
+  claves: 'Pour {{periodo}}, il manque des données pour des clés dont quelqu’un a besoin dans cette paie :',
+  personas: 'personnes : au moins {{n}}',
+  escala: 'Barème de la catégorie',
 } as const;

@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: '{{periodo}} はデータのない表がありますが、一部の人にだけ必要です。',
   hasta: '{{hasta}} まで',
   vacia: 'データなし',
+  claves: '{{periodo}}：この計算の対象者に必要なキーにデータがありません：',
+  personas: '人数：{{n}} 以上',
+  escala: '区分の賃金表',
 } as const;

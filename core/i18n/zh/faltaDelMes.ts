@@ -5,4 +5,7 @@ export const faltaDelMes = {
   algunos: '{{periodo}} 有些表没有数据，仅部分人员需要。',
   hasta: '截至 {{hasta}}',
   vacia: '无数据',
+  claves: '{{periodo}}：本次核算中有人需要的键没有数据：',
+  personas: '人数：至少 {{n}}',
+  escala: '该类别的工资等级表',
 } as const;

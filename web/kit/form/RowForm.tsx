@@ -89,7 +89,8 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
   const nuevo = draft?.mode === 'add';
   useEffect(() => { setDejados(new Set()); setTomada(null); }, [clave]);
   useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
-  useEffect(() => { caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea')?.focus(); }, [clave]);
+  // At the first field, or at the one that the address names: a row of a long list inside the row.
+  useEffect(() => { ((location.hash.length > 1 && caja.current?.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(location.hash.slice(1)))}"]`)) || caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea'))?.focus(); }, [clave]);
 
   // Tests that the save would break are to be confirmed, not mended here.
   const rotas = c.code === 'unconfirmed' ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message })) : [];

@@ -71,7 +71,10 @@ export const NuevaLiquidacion = () => {
   useEffect(() => { if (!periodoEscrito && typeof ultima === 'string') b.poner('periodo', mesQueSigue(ultima, hoy())); }, [ultima]);
   // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
   const [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
-  const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number })).datos;
+  const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, legajos = algunos ? idsDeLegajos(b.valores['legajos']) : [];
+  const loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number })).datos;
+  // Of some people only: the keys that they need, which stay in view while another is chosen.
+  const deAlgunos = useLectura(bueno === undefined || typeof tipo !== 'number' || legajos.length === 0 ? null : `claves ${bueno} ${tipo} ${legajos.join()}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number, legajos: [...legajos] }), true).datos;
   const alcanza = loQueFalta?.alcanza ?? null, delMes = useLectura(alcanza === null || alcanza === bueno || periodoEscrito ? null : `corridas ${alcanza}`, () => listar('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 })).datos;
   useEffect(() => {
     if (periodoEscrito || !loQueFalta || alcanza === null || alcanza === bueno || bueno === undefined || delMes?.total !== 0) return;
@@ -116,7 +119,7 @@ export const NuevaLiquidacion = () => {
       <div className="form-pila narrow">
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
         {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
-        {bueno !== undefined && <FaltaDelMes periodo={bueno} falta={loQueFalta} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
+        {bueno !== undefined && <FaltaDelMes periodo={bueno} falta={loQueFalta} claves={(algunos ? deAlgunos : loQueFalta)?.claves ?? []} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
         <Cabecera valores={b.valores} poner={poner} errores={errores} algunos={algunos} ponerAlgunos={ponerAlgunos} />
       </div>
     </Page>
