@@ -133,6 +133,7 @@ const empresaDe = (t: Taller): Empresa => {
     verificar: async () => verificarEmpresa(t),
     reconstruir: async () => reconstruirEmpresa(t),
     trabajo: (id) => t.trabajos.estado(id),
+    duenoDeTrabajo: (id) => t.trabajos.dueno(id),
     detenerTrabajo: (id, quien) => detenerTrabajo(t.trabajos, id, quien),
     alCambiarTrabajo: (f) => t.trabajos.alCambiar(f),
     cerrar: async () => {

@@ -38,6 +38,8 @@ import type { LibroDeEmpresa } from './libro/servicio.ts';
 import type { RecibosDeEmpresa } from './recibos/servicio.ts';
 import type { MesDeEmpresa } from './views/mes.ts';
 import type { Separador } from '../core/outputs/csv.ts';
+import type { FilaSuelta } from '../core/outputs/filas.ts';
+import type { ColumnaXlsx } from '../core/outputs/xlsx.ts';
 
 /** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
 export interface Quien { readonly id: number; readonly nombre: string; readonly roles: readonly Rol[] }
@@ -96,9 +98,13 @@ export interface Contable {
 /** A file of all the rows that match, made in the background and then fetched by whoever asked, for a while. */
 export interface Exportaciones {
   readonly crear: (p: PedidoDeArchivo, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas: number; /** It had not been asked for. */ readonly nueva: boolean }>>;
+  /** A spreadsheet of rows that are no table's. */
+  readonly planilla: (p: PlanillaPorTandas, clave: string, quien: Quien) => { readonly id: string; readonly trabajo: string; readonly archivo: string };
   readonly detener: (id: string, quien: Quien) => Result<null>;
   readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: FormatoDeArchivo; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
 }
+/** `tandas`: the rows, a stretch at a time, until it ends or says why not. `alHacerse`: once the file is whole, before it can be fetched. */
+export interface PlanillaPorTandas { readonly titulo: string; readonly columnas: readonly ColumnaXlsx[]; readonly tandas: () => AsyncGenerator<Result<readonly FilaSuelta[]>>; readonly alHacerse: () => Promise<unknown> }
 export type FormatoDeArchivo = 'csv' | 'xlsx' | 'pdf';
 export interface PedidoDeArchivo { readonly tabla: string; readonly formato: FormatoDeArchivo; readonly titulo?: string; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden'] }
 
@@ -356,6 +362,8 @@ export interface Empresa {
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly trabajo: (id: string) => Result<EstadoTrabajo>;
+  /** Who asked for it: he hears of it whatever his role. */
+  readonly duenoDeTrabajo: (id: string) => number | undefined;
   /** By who asked for it, or an administrator. */
   readonly detenerTrabajo: (id: string, quien: Quien) => Result<null>;
   /** Calls back on every change of a job; returns the way to stop listening. */

@@ -39,5 +39,8 @@ export type PaginaDeAuditoria = t.TypeOf<typeof pagina>;
 
 export const auditoriaApi = {
   buscar: endpoint({ method: 'POST', path: '/Auditoria/buscar', access: 'sesion', mutation: false, input: filtroDeAuditoria, output: pagina, help: 'Qué se hizo, se leyó y se exportó en la empresa, y quién; quien no administra ve lo suyo.' }),
-  exportar: endpoint({ method: 'POST', path: '/Auditoria/exportar/:formato', access: 'sesion', mutation: false, raw: true, input: filtroDeAuditoria, output: vacio, help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo; o en xlsx, hasta cien mil entradas.' }),
+  exportar: endpoint({ method: 'POST', path: '/Auditoria/exportar/:formato', access: 'sesion', mutation: false, raw: true, input: filtroDeAuditoria, output: vacio, help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo.' }),
+  planilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/crear', access: 'sesion', mutation: true, input: filtroDeAuditoria, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Planilla de auditoría'), help: 'Empieza una planilla (xlsx) con lo mismo, hasta cien mil entradas; responde con un trabajo.' }),
+  detenerPlanilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/:id/detener', access: 'sesion', mutation: true, input: vacio, output: vacio, help: 'Deja de hacer la planilla.' }),
+  bajarPlanilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/:id/bajar', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'La planilla, una hora después de hecha y para quien la pidió.' }),
 } as const;

@@ -92,24 +92,39 @@ const ESTILOS = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt nu
 const LIMITES = { filas: MAXIMO_FILAS_HOJA - 1, caracteres: 2 ** 30 };
 const TROZO = 256 * 1024;
 
-/** The parts of a workbook, in order; those of one name are one file. Rows are taken one by one, each with its values in the order of the columns. */
-export function* planilla(nombre: string, columnas: readonly ColumnaXlsx[], filas: Iterable<readonly (Value | undefined)[]>, limites: typeof LIMITES = LIMITES): Generator<ParteXlsx> {
-  const hoja = hojaXlsx(columnas);
+/** The sheets of a workbook as they are written: each row gives the parts that it filled, none most times; the end gives the rest. */
+const enHojas = (nombre: string, columnas: readonly ColumnaXlsx[], limites: typeof LIMITES): { readonly fila: (valores: readonly (Value | undefined)[]) => readonly ParteXlsx[]; readonly fin: () => readonly ParteXlsx[] } => {
+  const hoja = hojaXlsx(columnas), ninguna: readonly ParteXlsx[] = [];
   let n = 1, enHoja = 0, escritos = 0, texto = hoja.inicio;
   const parte = (): ParteXlsx => { const p = { archivo: archivoDeHoja(n), texto }; escritos += texto.length; texto = ''; return p; };
-  for (const valores of filas) {
-    if (enHoja >= limites.filas || escritos >= limites.caracteres) {
-      texto += hoja.final;
-      yield parte();
-      n += 1; enHoja = 0; escritos = 0; texto = hoja.inicio;
-    }
-    enHoja += 1;
-    texto += hoja.fila(enHoja, valores);
-    if (texto.length >= TROZO) yield parte();
-  }
-  texto += hoja.final;
-  yield parte();
-  yield* cierreXlsx(nombre, n);
+  return {
+    fila: (valores) => {
+      let salen = ninguna;
+      if (enHoja >= limites.filas || escritos >= limites.caracteres) {
+        texto += hoja.final;
+        salen = [parte()];
+        n += 1; enHoja = 0; escritos = 0; texto = hoja.inicio;
+      }
+      enHoja += 1;
+      texto += hoja.fila(enHoja, valores);
+      return texto.length >= TROZO ? [...salen, parte()] : salen;
+    },
+    fin: () => { texto += hoja.final; return [parte(), ...cierreXlsx(nombre, n)]; },
+  };
+};
+
+/** The parts of a workbook, in order; those of one name are one file. Rows are taken one by one, each with its values in the order of the columns. */
+export function* planilla(nombre: string, columnas: readonly ColumnaXlsx[], filas: Iterable<readonly (Value | undefined)[]>, limites: typeof LIMITES = LIMITES): Generator<ParteXlsx> {
+  const hojas = enHojas(nombre, columnas, limites);
+  for (const valores of filas) yield* hojas.fila(valores);
+  yield* hojas.fin();
+}
+
+/** The same of rows that come a stretch at a time. */
+export async function* planillaDeTandas(nombre: string, columnas: readonly ColumnaXlsx[], tandas: AsyncIterable<readonly (readonly (Value | undefined)[])[]>): AsyncGenerator<ParteXlsx> {
+  const hojas = enHojas(nombre, columnas, LIMITES);
+  for await (const tanda of tandas) for (const valores of tanda) yield* hojas.fila(valores);
+  yield* hojas.fin();
 }
 
 export interface ParteXlsx { readonly archivo: string; readonly texto: string }

@@ -4,14 +4,16 @@ import { createReadStream, createWriteStream, mkdirSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { campoDeValor } from '../../core/kit/table.ts';
+import type { FilaSuelta } from '../../core/outputs/filas.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Taller } from '../runs/comandos.ts';
-import type { Exportaciones, FormatoDeArchivo, PedidoDeArchivo, Quien } from '../service.ts';
+import type { Exportaciones, FormatoDeArchivo, PedidoDeArchivo, PlanillaPorTandas, Quien } from '../service.ts';
 import { camposVisibles } from '../views/visible.ts';
 import { nombresDe } from '../views/lista.ts';
+import { planillaPorTandas } from '../views/planilla.ts';
 import { zip, type ParteZip } from '../zip.ts';
 import { describirBusqueda } from './describir.ts';
 
@@ -43,17 +45,36 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
     avance(0, h.filas);
     const partes = await t.almacen.partes({ tabla: p.tabla, formato: p.formato === 'pdf' ? 'textos' : p.formato, legible: true, busqueda: p.busqueda, quien, ...(p.orden ? { orden: p.orden } : {}) });
     if (isLeft(partes)) return partes;
+    const cuerpo = contando(partes.right, h, avance);
+    return await guardar(h, async () => (p.formato === 'pdf' ? await enPdf(p, h, quien, cuerpo) : Readable.from(p.formato === 'xlsx' ? zip(cuerpo) : datosDe(cuerpo))), () => { avance(h.filas, h.filas); });
+  };
+  /** Rows of another place, a stretch at a time: how many there are is not known before the last one. */
+  const porTandas = (p: PlanillaPorTandas, h: Hecha, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+    let n = 0;
+    const filas = async function* (): AsyncGenerator<readonly FilaSuelta[]> {
+      for await (const tanda of p.tandas()) {
+        if (h.detenida || t.cerrado) throw new Detenida();
+        if (isLeft(tanda)) throw new Negada(tanda.left);
+        n += tanda.right.length;
+        avance(n, 0);
+        yield tanda.right;
+      }
+    };
+    return guardar(h, async () => Readable.from(planillaPorTandas(p.titulo, p.columnas, filas())), p.alHacerse);
+  };
+  /** Writes the file; `alFin` before anybody can fetch it. What was stopped or refused leaves nothing of itself. */
+  const guardar = async (h: Hecha, cuerpo: () => Promise<Readable>, alFin: () => unknown): Promise<Result<unknown>> => {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     try {
-      const cuerpo = contando(partes.right, h, avance);
-      await pipeline(p.formato === 'pdf' ? await enPdf(p, h, quien, cuerpo) : Readable.from(p.formato === 'xlsx' ? zip(cuerpo) : datosDe(cuerpo)), createWriteStream(h.ruta, { mode: 0o600 }));
+      await pipeline(await cuerpo(), createWriteStream(h.ruta, { mode: 0o600 }));
     } catch (e) {
       rmSync(h.ruta, { force: true });
+      if (e instanceof Negada) return left(e.falla);
       if (e instanceof Detenida || h.detenida || t.cerrado) return fail('phase', 'runs.detenido');
       throw e;
     }
+    await alFin();
     h.lista = true;
-    avance(h.filas, h.filas);
     const reloj = setTimeout(() => { relojes.delete(reloj); olvidar([...hechas].find(([, x]) => x === h)?.[0] ?? ''); }, UNA_HORA_MS);
     reloj.unref();
     relojes.add(reloj);
@@ -71,19 +92,29 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
     });
   };
 
+  const idDe = (clave: string, que: string): string => createHash('sha256').update(`${clave}\n${que}`).digest('hex').slice(0, 16);
+  const empezar = (id: string, h: Hecha, hacerla: (avance: (n: number, total: number) => void) => Promise<Result<unknown>>): void => {
+    const suyas = [...hechas].filter(([, x]) => x.usuario === h.usuario && x.lista);
+    for (const [viejo] of suyas.slice(0, Math.max(0, suyas.length - POR_PERSONA + 1))) olvidar(viejo);
+    hechas.set(id, h);
+    t.trabajos.iniciar({ id: h.trabajo, tipo: 'exportacion', hacer: (avance) => ({ fin: hacerla(avance), detener: () => { h.detenida = true; } }) });
+  };
+
   return {
+    planilla: (p, clave, quien) => {
+      const id = idDe(clave, p.titulo), ya = hechas.get(id), h: Hecha = ya ?? { usuario: quien.id, trabajo: `exportacion-${id}`, ruta: join(carpeta, `${id}.xlsx`), archivo: `${p.titulo}-${t.almacen.hoy()}.xlsx`, formato: 'xlsx', filas: 0, lista: false, detenida: false };
+      if (!ya) empezar(id, h, (avance) => porTandas(p, h, avance));
+      return { id, trabajo: h.trabajo, archivo: h.archivo };
+    },
     crear: async (p, clave, quien) => {
-      const tabla = tableNamed(p.tabla), id = createHash('sha256').update(`${clave}\n${p.tabla}`).digest('hex').slice(0, 16), ya = hechas.get(id);
+      const tabla = tableNamed(p.tabla), id = idDe(clave, p.tabla), ya = hechas.get(id);
       if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, filas: ya.filas, nueva: false });
       // What may not be asked is told now, and so is how many rows there are.
       const cuenta = await t.almacen.lista({ tabla: p.tabla, pagina: 1, quien, busqueda: { ...p.busqueda, limit: 1 }, ...(p.orden ? { orden: p.orden } : {}) });
       if (isLeft(cuenta)) return cuenta;
-      const suyas = [...hechas].filter(([, h]) => h.usuario === quien.id && h.lista);
-      for (const [viejo] of suyas.slice(0, Math.max(0, suyas.length - POR_PERSONA + 1))) olvidar(viejo);
       const h: Hecha = { usuario: quien.id, trabajo: `exportacion-${id}`, ruta: join(carpeta, `${id}.${p.formato}`), archivo: `${tabla.plural.replaceAll(' ', '-')}-${t.almacen.hoy()}.${p.formato}`, formato: p.formato, filas: cuenta.right.total_count, lista: false, detenida: false };
-      hechas.set(id, h);
-      t.trabajos.iniciar({ id: h.trabajo, tipo: 'exportacion', hacer: (avance) => ({ fin: hacer(p, h, quien, avance), detener: () => { h.detenida = true; } }) });
+      empezar(id, h, (avance) => hacer(p, h, quien, avance));
       return ok({ id, trabajo: h.trabajo, archivo: h.archivo, filas: h.filas, nueva: true });
     },
     detener: (id, quien) => {
@@ -104,6 +135,7 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
 };
 
 class Detenida extends Error {}
+class Negada extends Error { readonly falla: Failure; constructor(falla: Failure) { super(falla.message); this.falla = falla; } }
 const ALINEADAS: ReadonlySet<string> = new Set(['importe', 'decimal']);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 async function* datosDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<Uint8Array> { for await (const p of partes) yield p.datos; }

@@ -1,7 +1,7 @@
 // A table as the bytes of a workbook's parts: from what SQL gives, and from rows in hand.
 import type { Value } from '../../core/kit/field.ts';
 import type { FilaSuelta } from '../../core/outputs/filas.ts';
-import { planilla, type ColumnaXlsx, type ParteXlsx } from '../../core/outputs/xlsx.ts';
+import { planilla, planillaDeTandas, type ColumnaXlsx, type ParteXlsx } from '../../core/outputs/xlsx.ts';
 import { zip, type ParteZip } from '../zip.ts';
 import type { Consulta } from './orden.ts';
 
@@ -24,3 +24,10 @@ export const partesDePlanilla = (c: Consulta, filas: Iterable<Record<string, unk
 /** The whole workbook of some rows. */
 export const planillaDeFilas = (nombre: string, columnas: readonly ColumnaXlsx[], filas: readonly FilaSuelta[]): AsyncGenerator<Uint8Array> =>
   zip(enBytes(planilla(nombre, columnas, filas.map((f) => columnas.map((c) => f[c.nombre])))));
+
+/** The same of rows that come a stretch at a time: none is held once it is written. */
+export const planillaPorTandas = (nombre: string, columnas: readonly ColumnaXlsx[], tandas: AsyncIterable<readonly FilaSuelta[]>): AsyncGenerator<Uint8Array> => {
+  const valores = async function* (): AsyncGenerator<readonly (readonly (Value | undefined)[])[]> { for await (const t of tandas) yield t.map((f) => columnas.map((c) => f[c.nombre])); };
+  const partes = async function* (): AsyncGenerator<ParteZip> { for await (const p of planillaDeTandas(nombre, columnas, valores())) yield { archivo: p.archivo, datos: Buffer.from(p.texto) }; };
+  return zip(partes());
+};

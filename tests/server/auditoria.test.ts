@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { EntradaDeAuditoria, FiltroDeAuditoria, PaginaDeAuditoria } from '../../core/api/auditoria.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { HECHOS, SUCESOS } from '../../core/domain/auditoria.ts';
 import { ROLES } from '../../core/domain/roles.ts';
 import { es } from '../../core/i18n/es/index.ts';
+import { abrirBase } from '../../server/directory/sqlite.ts';
 import { cuilEsperado } from '../../core/kit/digits.ts';
 import { crudoDe, leerXlsx } from '../outputs/leerXlsx.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
@@ -35,6 +37,17 @@ const alta = async (legajo: number, nombre: string, mas: object = {}, galleta = 
   const r = await llamar('Personal/add/', { legajo, nombre, cuil: cuil(30_000_000 + legajo), fecha_ingreso: '2020-01-01', id_rrhh_clase_legajo: clase, PersonalCategoria: [{ desde: '2020-01-01', id_rrhh_categoria: categoria }], ...mas }, galleta);
   expect(r.sobre.status, r.texto).toBe(STATUS.success);
   return (r.sobre.content as { id: number }).id;
+};
+/** A spreadsheet made in the background: how its work ended and, when it did, its bytes. */
+const planilla = async (f: FiltroDeAuditoria = {}, galleta = jefa): Promise<{ readonly id: string; readonly fin: EstadoTrabajo; readonly bytes?: Buffer }> => {
+  const r = await llamar('Auditoria/planilla/crear', f, galleta);
+  expect(r.sobre.status, r.texto).toBe(STATUS.success);
+  const { id, trabajo } = r.sobre.content as { id: string; trabajo: string };
+  for (;;) {
+    const fin = (await llamar(`Trabajos/estado/${trabajo}`, {}, galleta)).sobre.content as EstadoTrabajo;
+    if (fin.estado === 'en_curso') { await new Promise((s) => setTimeout(s, 5)); continue; }
+    return fin.estado === 'terminado' ? { id, fin, bytes: (await llamar(`Auditoria/planilla/${id}/bajar`, {}, galleta)).bytes } : { id, fin };
+  }
 };
 let areaId = 0, personaId = 0;
 
@@ -82,9 +95,15 @@ describe('lo que dice la auditoría', () => {
     expect(csv.texto.split('\n')[0]).toBe('cuando,usuario,id_usuario,canal,clase,suceso,que,tabla,fila,nombre,cambios,direccion,detalle');
     expect(csv.texto).toContain('Depósito central');
     expect((await todo({ clase: 'exportaciones' })).map((e) => [e.tabla, e.detalle])).toEqual([['Auditoria', 'csv'], ['Areas', 'csv']]);
-    const [hoja] = leerXlsx((await llamar('Auditoria/exportar/xlsx', { tabla: 'Areas' })).bytes), celdas = hoja!.filas.map((f) => f.map(crudoDe));
+    const hecha = await planilla({ tabla: 'Areas' }), [hoja] = leerXlsx(hecha.bytes!), celdas = hoja!.filas.map((f) => f.map(crudoDe));
     expect([celdas[0]!.join(), celdas.length - 1, celdas.some((f) => f.includes('Depósito central'))]).toEqual([csv.texto.split('\n')[0]!.trim(), (await todo({ tabla: 'Areas' })).length, true]);
     expect((JSON.parse((await llamar('Auditoria/exportar/json', { tabla: 'Areas' })).texto) as unknown[]).length).toBe((await todo({ tabla: 'Areas' })).length);
+  });
+  it('la planilla la baja quien la pidió, aunque su rol no exporte listas, y queda anotada una vez', async () => {
+    const { id, galleta } = usuarios.get('trabajador')!, suya = await planilla({}, galleta);
+    expect([suya.fin.estado, suya.bytes?.subarray(0, 2).toString()]).toEqual(['terminado', 'PK']);
+    for (const que of ['bajar', 'detener']) expect((await llamar(`Auditoria/planilla/${suya.id}/${que}`)).sobre.code, que).toBe('not_found');
+    expect((await todo({ clase: 'exportaciones', usuario: id })).map((e) => [e.tabla, e.detalle])).toEqual([['Auditoria', 'xlsx']]);
   });
   it('lo que se hace con un token es de la terminal', async () => {
     const { token } = (await b.pedir('/sixbe/Usuarios/token.json', { cuerpo: { Usuario: { username: 'el-administrador', password: CLAVE }, Token: { nombre: 'consola', dias: 5 } } })).sobre.content as { token: string };
@@ -178,4 +197,23 @@ it('cada tipo de hecho y cada suceso tienen su texto', () => {
   const raiz = join(import.meta.dirname.replace('/.build/', '/'), '../..'), fuentes = ['server', 'core/domain'].flatMap((d) => readdirSync(join(raiz, d), { recursive: true }).map(String).filter((f) => f.endsWith('.ts')).map((f) => readFileSync(join(raiz, d, f), 'utf8')));
   const escritos = new Set(fuentes.flatMap((t) => [...t.matchAll(/\btype: '([a-z]+[A-Z]\w*)', schema:/g)].map((m) => m[1]!)));
   expect([escritos.size > 15, [...escritos].filter((x) => !Object.hasOwn(HECHOS, x))]).toEqual([true, []]);
+});
+
+describe('más de lo que entra en una planilla', () => {
+  it('se dice, no deja archivo ni queda anotado como sacado; acotado por fecha, sí sale', async () => {
+    const { id } = usuarios.get('consulta')!, db = abrirBase(join(b.carpeta, 'directory.sqlite')), desde = Date.UTC(2020, 0, 1);
+    // A hundred thousand and one sign-ins of years ago, a minute apart.
+    db.prepare(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+      INSERT INTO auditoria (at, suceso, id_usuario, canal, id_empresa) SELECT ? + i * 60000, 'ingreso', ?, 'web', (SELECT id_empresa FROM roles WHERE id_usuario = ?) FROM n`).run(desde, id, id);
+    db.close();
+    const exportadas = async (): Promise<number> => (await todo({ clase: 'exportaciones', desde: '2026-01-01' })).length, antes = await exportadas();
+    const mucha = await planilla({ usuario: id, hasta: '2020-12-31' });
+    expect([mucha.fin.estado, mucha.fin.mensaje]).toEqual(['fallo', expect.stringMatching(/^Son más de 100000 entradas/)]);
+    expect((await llamar(`Auditoria/planilla/${mucha.id}/bajar`)).sobre.status).toBe(STATUS.error);
+    expect(await exportadas()).toBe(antes);
+    // Civil dates end three hours into the next one of the clock of the events.
+    const poca = await planilla({ usuario: id, hasta: '2020-01-02' });
+    expect(leerXlsx(poca.bytes!)[0]!.filas.length - 1).toBe(51 * 60);
+    expect(await exportadas()).toBe(antes + 1);
+  });
 });

@@ -248,6 +248,8 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
   'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
   'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
+  'auditoria.planilla': async () => ({ galleta: admin, input: { tabla: 'Areas' } }),
+  'auditoria.detenerPlanilla': async () => ({ galleta: admin, params: { id: (await dato<{ id: string }>('auditoria.planilla', { input: { tabla: 'Areas' } })).id } }),
   'retroactivos.generar': retroactivo,
   'siradig.cargar': async () => {
     const { cuil } = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }) as { cuil: string };
@@ -360,7 +362,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
+const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'auditoria.detenerPlanilla', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'usuarios.register', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'perfil.verificarCorreo', 'mensajes.enviar']);

@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal: German.
 export const auditoria = {
-  titulo: 'Protokoll', muchasParaPlanilla: 'Es sind mehr als {{maximo}} Einträge: Grenzen Sie den Zeitraum ein oder exportieren Sie als CSV.', deOtros: 'Was in dieser Firma getan, gelesen und exportiert wurde.', propia: 'Was Sie in dieser Firma getan, gelesen und exportiert haben. Das der anderen sieht die Administration.',
+  titulo: 'Protokoll', van: 'Die Tabelle wird erstellt: bisher {{hechas}} Einträge.', muchasParaPlanilla: 'Es sind mehr als {{maximo}} Einträge: Grenzen Sie den Zeitraum ein oder exportieren Sie als CSV.', deOtros: 'Was in dieser Firma getan, gelesen und exportiert wurde.', propia: 'Was Sie in dieser Firma getan, gelesen und exportiert haben. Das der anderen sieht die Administration.',
   quien: 'Wer', todos: 'Alle', clase: 'Was', todo: 'Alles', tabla: 'Tabelle', todas: 'Alle', fila: 'Nr.', desde: 'Von', hasta: 'Bis', canal: 'Woher', cualquiera: 'Beliebig', texto: 'Suchen',
   buscarAyuda: 'Sucht in den Namen und im Geänderten', filtros: 'Filter', quitar: 'Filter entfernen', exportar: 'Exportieren', cuando: 'Wann', que: 'Was', sobre: 'Woran', como: 'Woher',
   vacia: 'Noch nichts vermerkt.', sinCoincidencias: 'Nichts passt zu diesen Filtern.', sinCoincidenciasHasta: 'Nichts passt bis zurück zum {{fecha}}.', seguir: 'Weiter zurück suchen', mas: 'Frühere zeigen', fin: 'Es gibt nichts Früheres.', miradoHasta: 'Gesucht bis zurück zum {{fecha}}.',

@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal: English.
 export const auditoria = {
-  titulo: 'Audit log', muchasParaPlanilla: 'There are more than {{maximo}} entries: narrow the dates, or export them as CSV.', deOtros: 'What was done, read and exported in this company.', propia: 'What you did, read and exported in this company. That of others is seen by whoever administers.',
+  titulo: 'Audit log', van: 'Making the spreadsheet: {{hechas}} entries so far.', muchasParaPlanilla: 'There are more than {{maximo}} entries: narrow the dates, or export them as CSV.', deOtros: 'What was done, read and exported in this company.', propia: 'What you did, read and exported in this company. That of others is seen by whoever administers.',
   quien: 'Who', todos: 'All', clase: 'What', todo: 'All', tabla: 'Table', todas: 'All', fila: 'No.', desde: 'From', hasta: 'To', canal: 'From where', cualquiera: 'Any', texto: 'Search',
   buscarAyuda: 'Searches in the names and in what changed', filtros: 'Filters', quitar: 'Clear filters', exportar: 'Export', cuando: 'When', que: 'Did what', sobre: 'On what', como: 'From where',
   vacia: 'Nothing is noted yet.', sinCoincidencias: 'Nothing matches these filters.', sinCoincidenciasHasta: 'Nothing matches back to {{fecha}}.', seguir: 'Keep searching further back', mas: 'See earlier ones', fin: 'There is nothing earlier.', miradoHasta: 'Searched back to {{fecha}}.',

@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal.
 export const auditoria = {
-  titulo: 'Auditoría', muchasParaPlanilla: 'Son más de {{maximo}} entradas: acote las fechas, o expórtelas en CSV.', deOtros: 'Lo que se hizo, se leyó y se exportó en esta empresa.', propia: 'Lo que usted hizo, leyó y exportó en esta empresa. Lo de los demás lo ve quien administra.',
+  titulo: 'Auditoría', van: 'Haciendo la planilla: van {{hechas}} entradas.', muchasParaPlanilla: 'Son más de {{maximo}} entradas: acote las fechas, o expórtelas en CSV.', deOtros: 'Lo que se hizo, se leyó y se exportó en esta empresa.', propia: 'Lo que usted hizo, leyó y exportó en esta empresa. Lo de los demás lo ve quien administra.',
   quien: 'Quién', todos: 'Todos', clase: 'Qué', todo: 'Todo', tabla: 'Tabla', todas: 'Todas', fila: 'N.º', desde: 'Desde', hasta: 'Hasta', canal: 'Por dónde', cualquiera: 'Cualquiera', texto: 'Buscar',
   buscarAyuda: 'Busca en los nombres y en lo que cambió', filtros: 'Filtros', quitar: 'Quitar filtros', exportar: 'Exportar', cuando: 'Cuándo', que: 'Qué hizo', sobre: 'Sobre qué', como: 'Por dónde',
   vacia: 'Todavía no hay nada anotado.', sinCoincidencias: 'Nada coincide con estos filtros.', sinCoincidenciasHasta: 'Nada coincide hasta el {{fecha}}.', seguir: 'Seguir buscando hacia atrás', mas: 'Ver anteriores', fin: 'No hay nada anterior.', miradoHasta: 'Se buscó hasta el {{fecha}}.',

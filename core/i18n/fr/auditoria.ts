@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal: French.
 export const auditoria = {
-  titulo: 'Audit', muchasParaPlanilla: 'Il y a plus de {{maximo}} entrées : réduisez les dates ou exportez en CSV.', deOtros: 'Ce qui a été fait, lu et exporté dans cette entreprise.', propia: 'Ce que vous avez fait, lu et exporté dans cette entreprise. Le reste est vu par qui administre.',
+  titulo: 'Audit', van: 'Création du classeur : {{hechas}} entrées jusqu’ici.', muchasParaPlanilla: 'Il y a plus de {{maximo}} entrées : réduisez les dates ou exportez en CSV.', deOtros: 'Ce qui a été fait, lu et exporté dans cette entreprise.', propia: 'Ce que vous avez fait, lu et exporté dans cette entreprise. Le reste est vu par qui administre.',
   quien: 'Qui', todos: 'Tous', clase: 'Quoi', todo: 'Tout', tabla: 'Table', todas: 'Toutes', fila: 'N°', desde: 'À partir du', hasta: 'Au', canal: 'Par où', cualquiera: 'N\'importe', texto: 'Rechercher',
   buscarAyuda: 'Cherche dans les noms et dans ce qui a changé', filtros: 'Filtres', quitar: 'Retirer les filtres', exportar: 'Exporter', cuando: 'Quand', que: 'Action', sobre: 'Sur quoi', como: 'Par où',
   vacia: 'Rien n\'est encore noté.', sinCoincidencias: 'Rien ne correspond à ces filtres.', sinCoincidenciasHasta: 'Rien ne correspond jusqu\'au {{fecha}}.', seguir: 'Chercher plus loin en arrière', mas: 'Voir les précédents', fin: 'Rien d\'antérieur.', miradoHasta: 'Recherché jusqu\'au {{fecha}}.',

@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal: Japanese.
 export const auditoria = {
-  titulo: '監査', muchasParaPlanilla: '{{maximo}} 件を超えています。期間を絞るか、CSV で出力してください。', deOtros: 'この会社で行い、閲覧し、出力した記録。', propia: 'あなたがこの会社で行い、閲覧し、出力した記録。他の人の分は管理者が見ます。',
+  titulo: '監査', van: '表計算ファイルを作成中：{{hechas}} 件まで読み込みました。', muchasParaPlanilla: '{{maximo}} 件を超えています。期間を絞るか、CSV で出力してください。', deOtros: 'この会社で行い、閲覧し、出力した記録。', propia: 'あなたがこの会社で行い、閲覧し、出力した記録。他の人の分は管理者が見ます。',
   quien: '誰', todos: 'すべて', clase: '内容', todo: 'すべて', tabla: '表', todas: 'すべて', fila: '番号', desde: '開始', hasta: '終了', canal: '経路', cualquiera: 'すべて', texto: '検索',
   buscarAyuda: '名前と変更内容を検索', filtros: 'フィルター', quitar: 'フィルターを解除', exportar: '出力', cuando: '日時', que: '操作', sobre: '対象', como: '経路',
   vacia: 'まだ記録がありません。', sinCoincidencias: 'このフィルターに合うものはありません。', sinCoincidenciasHasta: '{{fecha}} までさかのぼっても該当なし。', seguir: 'さらに前を検索', mas: '以前のものを見る', fin: 'これより前はありません。', miradoHasta: '{{fecha}} まで検索しました。',

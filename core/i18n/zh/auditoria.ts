@@ -1,6 +1,6 @@
 // Texts of the audit log, on screen and in the terminal: Chinese.
 export const auditoria = {
-  titulo: '审计', muchasParaPlanilla: '超过 {{maximo}} 条记录：请缩小日期范围，或导出为 CSV。', deOtros: '本公司中执行、读取和导出的内容。', propia: '您在本公司执行、读取和导出的内容。他人的由管理员查看。',
+  titulo: '审计', van: '正在生成表格：已读取 {{hechas}} 条。', muchasParaPlanilla: '超过 {{maximo}} 条记录：请缩小日期范围，或导出为 CSV。', deOtros: '本公司中执行、读取和导出的内容。', propia: '您在本公司执行、读取和导出的内容。他人的由管理员查看。',
   quien: '谁', todos: '全部', clase: '内容', todo: '全部', tabla: '表', todas: '全部', fila: '编号', desde: '开始', hasta: '截止', canal: '途径', cualquiera: '任意', texto: '搜索',
   buscarAyuda: '在名称和更改内容中搜索', filtros: '筛选', quitar: '清除筛选', exportar: '导出', cuando: '时间', que: '操作', sobre: '对象', como: '途径',
   vacia: '还没有记录。', sinCoincidencias: '没有内容符合这些筛选。', sinCoincidenciasHasta: '直到 {{fecha}} 都没有符合的内容。', seguir: '继续向前搜索', mas: '查看更早的', fin: '没有更早的内容。', miradoHasta: '已搜索到 {{fecha}}。',

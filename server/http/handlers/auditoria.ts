@@ -17,12 +17,12 @@ import type { LugarDeSuceso, SucesoLeido } from '../../directory/auditoria.ts';
 import type { Empresa, Quien } from '../../service.ts';
 import type { Lugar } from '../../views/auditoria.ts';
 import { claveBusqueda } from '../../views/normal.ts';
-import { planillaDeFilas } from '../../views/planilla.ts';
 import { canalDeIdentidad } from '../payReads.ts';
-import { contenido, enEmpresa, identidadDe, quienDe, type Contexto, type HandlersDe } from '../handler.ts';
+import { contenido, enEmpresa, identidadDe, quienDe, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
+import { bajarArchivo, detenerArchivo } from './exportaciones.ts';
 import { mal, soltando, TIPO } from './tabla.ts';
 
-const MAXIMO = 200, POR_PAGINA = 50, POR_TROZO = 200;
+const MAXIMO = 200, POR_PAGINA = 50, POR_TROZO = 1000;
 
 /** Where each of the two lists goes on; null: from its beginning, false: it has ended. */
 interface Cursor { readonly h: readonly [at: string, position: number] | null | false; readonly s: readonly [at: number, id: number] | null | false }
@@ -104,13 +104,32 @@ const sigue = (suyas: readonly Ubicada[], dichas: readonly Ubicada[], hasta: Lug
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
 
-/** A sheet is put together before it goes; more than these, as CSV, which goes as it is read. */
+/** Entries of one sheet, which people open whole; more than these, as CSV. */
 const MAXIMO_PLANILLA = 100_000;
 const COLUMNAS = (['cuando', 'usuario', 'id_usuario', 'canal', 'clase', 'suceso', 'que', 'tabla', 'fila', 'nombre', 'cambios', 'direccion', 'detalle'] as const).map((nombre) => ({ nombre, campo: nombre === 'id_usuario' || nombre === 'fila' ? entero(nombre) : textoC(nombre) }));
 const filaDe = (e: EntradaDeAuditoria) => ({
   cuando: e.at, usuario: e.usuario, id_usuario: e.id_usuario, canal: e.canal, clase: e.clase, suceso: e.suceso, que: nombreDeSuceso(e.suceso), tabla: e.tabla, fila: e.fila, nombre: e.nombre,
   cambios: e.cambios.length ? JSON.stringify(e.cambios) : null, direccion: e.direccion, detalle: e.detalle,
 });
+
+const anotar = (c: Contexto, p: Pedido<unknown>, formato: string): Promise<unknown> => {
+  const i = identidadDe(p);
+  return c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, ...(i.empresa === null ? {} : { idEmpresa: i.empresa }), canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
+};
+/** A cell has its limit: the changes of a long list are told as far as they fit. */
+const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> => (f.cambios !== null && f.cambios.length > MAXIMO_CELDA ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` } : f);
+/** What is asked, down to its end or to the limit of a sheet. */
+async function* tandas(c: Contexto, empresa: Empresa, quien: Quien, f: FiltroDeAuditoria): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
+  let n = 0;
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...f, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
+    if (isLeft(r)) { yield r; return; }
+    n += r.right.entradas.length;
+    if (n > MAXIMO_PLANILLA) { yield fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA }); return; }
+    yield ok(r.right.entradas.map((e) => enCelda(filaDe(e))));
+    cursor = r.right.siguiente;
+  }
+}
 
 export const auditoriaHandlers: HandlersDe<'auditoria'> = {
   buscar: async (c, p) => {
@@ -121,30 +140,13 @@ export const auditoriaHandlers: HandlersDe<'auditoria'> = {
   },
   exportar: async (c, p) => {
     const formato = p.params['formato'] ?? '', i = identidadDe(p), no = revisar(p.entrada);
-    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json' && formato !== 'xlsx') return mal('formato', 'servidor.formato', formato);
+    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json') return mal('formato', 'servidor.formato', formato);
     if (no) return no;
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right, quien = quienDe(i);
-    const anotar = (): Promise<unknown> => c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
-    if (formato === 'xlsx') {
-      const filas: ReturnType<typeof filaDe>[] = [];
-      try {
-        for (let cursor: string | null | undefined; cursor !== null;) {
-          const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...p.entrada, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
-          if (isLeft(r)) return r;
-          // A cell has its limit: the changes of a long list are told as far as they fit.
-          filas.push(...r.right.entradas.map(filaDe).map((f) => (f.cambios !== null && f.cambios.length > MAXIMO_CELDA ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` } : f)));
-          if (filas.length > MAXIMO_PLANILLA) return fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA });
-          cursor = r.right.siguiente;
-        }
-        // One that the limit refuses took nothing out.
-        await anotar();
-      } finally { soltar(); }
-      return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Auditoria.${formato}"` }, cuerpo: planillaDeFilas(texto('auditoria.titulo'), COLUMNAS, filas) });
-    }
-    await anotar();
+    await anotar(c, p, formato);
     const cuerpo = async function* (): AsyncGenerator<string> {
       let n = 0;
       for (let cursor: string | null | undefined; cursor !== null;) {
@@ -158,4 +160,13 @@ export const auditoriaHandlers: HandlersDe<'auditoria'> = {
     };
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Auditoria.${formato}"` }, cuerpo: soltando(cuerpo(), soltar) });
   },
+  planilla: async (c, p) => {
+    const no = revisar(p.entrada);
+    if (no) return no;
+    // What the limit refuses took nothing out, and is not noted.
+    const r = await enEmpresa(c, p, async (e, quien) => ok(e.exportaciones.planilla({ titulo: texto('auditoria.titulo'), columnas: COLUMNAS, tandas: () => tandas(c, e, quien, p.entrada), alHacerse: () => anotar(c, p, 'xlsx') }, p.clave, quien)));
+    return isLeft(r) ? r : ok(contenido(r.right));
+  },
+  detenerPlanilla: detenerArchivo,
+  bajarPlanilla: bajarArchivo,
 };

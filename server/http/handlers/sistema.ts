@@ -12,7 +12,7 @@ export const sistemaHandlers: H = {
     const id = p.params['id'] ?? '', paso = c.steps.estado(id, quien.id, e.id);
     if (paso) return ok(paso);
     const propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id);
-    return !isLeft(r) && !oyeTrabajo(quien.roles, r.right.tipo) ? fail('no_permission', 'api.sinPermiso') : r;
+    return !isLeft(r) && !oyeTrabajo(quien.roles, r.right.tipo) && (propio || e.duenoDeTrabajo(id) !== quien.id) ? fail('no_permission', 'api.sinPermiso') : r;
   })),
   detenerTrabajo: async (c, p) => {
     const r = await enEmpresa(c, p, async (e, quien) => { const id = p.params['id'] ?? ''; return c.steps.detener(id, quien.id, e.id) ? ok(null) : e.detenerTrabajo(id, quien); });

@@ -1,16 +1,19 @@
 // Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed and leads to its row.
+import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FiltroDeAuditoria } from '../../../core/api/auditoria.ts';
-import { BASE } from '../../../core/api/index.ts';
+import { api, BASE } from '../../../core/api/index.ts';
 import { CLASES, type Canal, type Clase } from '../../../core/domain/auditoria.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, TextButton } from '../../kit/Button.tsx';
+import { useArchivoHecho } from '../../kit/list/filas/archivo.ts';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { Banner } from '../../kit/Panel.tsx';
-import { descargar, hoy } from '../../ports.ts';
+import { client, descargar, guardarArchivo, hoy, ports } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { cuenta } from '../explain/montos.ts';
 import { Entradas } from './Entradas.tsx';
 import { Filtros } from './Filtros.tsx';
 import { useAuditoria } from './leer.ts';
@@ -38,17 +41,23 @@ const AuditoriaScreen = () => {
     for (const [n, v] of Object.entries(c)) if (v === undefined) q.delete(n); else q.set(n, String(v));
     return q;
   }, { replace: true });
-  const exportar = (formato: 'csv' | 'xlsx' | 'json') => () => void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(ponerFalla);
+  const planilla = useArchivoHecho<FiltroDeAuditoria>({
+    empezar: async (f) => { const r = await client.ask(api.auditoria.planilla, f, { key: ports.newId() })(); return E.isLeft(r) ? r : E.right(r.right.content); },
+    detener: (id) => { void client.ask(api.auditoria.detenerPlanilla, undefined, { params: { id }, key: ports.newId() })(); },
+    bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
+  });
+  const enPlanilla = (): void => { if (!planilla.haciendo) { ponerFalla(undefined); void planilla.hacer(filtro, 0).then((x) => { if (x) guardarArchivo(x.contenido, x.nombre); }); } };
+  const exportar = (formato: 'csv' | 'json') => () => void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(ponerFalla);
   return (
     <Page title={t('auditoria.titulo')} fill actions={(
-      <MenuButton label={t('auditoria.exportar')} items={[{ label: 'XLSX', icon: 'file-excel', onSelect: exportar('xlsx') }, { label: 'CSV', icon: 'download', onSelect: exportar('csv') }, { label: 'JSON', icon: 'download', onSelect: exportar('json') }]}>
+      <MenuButton label={t('auditoria.exportar')} items={[{ label: 'XLSX', icon: 'file-excel', onSelect: enPlanilla }, { label: 'CSV', icon: 'download', onSelect: exportar('csv') }, { label: 'JSON', icon: 'download', onSelect: exportar('json') }]}>
         {(b) => <Button icon="download" {...b}>{t('auditoria.exportar')}</Button>}
       </MenuButton>)}>
       <section className="panel aud">
-        <p className="aud-nota soft">{t(administra ? 'auditoria.deOtros' : 'auditoria.propia')}</p>
+        <p className="aud-nota soft" role="status">{planilla.haciendo ? <>{t('auditoria.van', { hechas: cuenta(planilla.haciendo.hechas) })} <TextButton onClick={planilla.detener}>{t('masivo.detener')}</TextButton></> : t(administra ? 'auditoria.deOtros' : 'auditoria.propia')}</p>
         <Filtros filtro={filtro} administra={administra} texto={texto} onTexto={ponerTexto} onFechas={ponerFechas} onCanal={ponerCanal} onRuta={poner}
           onQuitar={() => { ponerTexto(''); ponerFechas({}); ponerCanal(undefined); poner({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined }); }} />
-        {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
+        {(falla ?? planilla.mal) !== undefined && <Banner tone="danger">{falla ?? planilla.mal}</Banner>}
         <Entradas a={a} hayFiltro={Object.keys(filtro).length > 0} onFila={(tabla, fila) => poner({ tabla, fila })} />
       </section>
     </Page>
