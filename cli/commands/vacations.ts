@@ -2,7 +2,7 @@
 import { api } from '../../core/api/index.ts';
 import { COLUMNAS_VACACIONES, filasDeVacaciones } from '../../core/outputs/archivoVacaciones.ts';
 import { lineasDeFilas } from '../../core/outputs/filas.ts';
-import { mostrarImporte } from '../../core/kit/money.ts';
+import { mostrarCorto } from '../../core/kit/money.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { VacacionesDePersona } from '../../core/api/tiempo.ts';
@@ -33,7 +33,7 @@ const all = async (io: Io, door: Door, o: Options): Promise<void> => {
     total = content.personas.length === 0 ? 0 : content.total;
     anio = content.anio;
     if (personas.length < total) continue;
-    if (o.format === 'table') await io.out(grid([label('persona', false), ...COLUMNS.map((x) => label(x))], personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => mostrarImporte(p[x]))]), io.color));
+    if (o.format === 'table') await io.out(grid([label('persona', false), ...COLUMNS.map((x) => label(x))], personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => mostrarCorto(p[x]))]), io.color));
     else for (const l of lineasDeFilas(COLUMNAS_VACACIONES, filasDeVacaciones(anio, personas), o.format === 'csv' ? 'csv' : 'json')) await io.out(l);
   }
 };
@@ -42,8 +42,8 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
   const [id] = await idsOfLegajos(door, legajo), { content: c } = await door.get(door.client.ask(api.tiempo.cuenta, undefined, { params: { id: id! } }));
   if (json) { await io.out(`${JSON.stringify(c)}\n`); return; }
   await io.out(grid([label('anio', false), label('corresponden'), label('ajuste'), label('gozados'), label('pendientes'), label('goces', false)], c.anios.map((a) => [
-    String(a.anio), mostrarImporte(a.corresponden), mostrarImporte(a.ajuste), mostrarImporte(a.gozados), mostrarImporte(a.pendientes), a.goces.map((g) => texto('tiempo.vac.goce', { desde: mostrarFecha(g.desde), hasta: mostrarFecha(g.hasta), dias: g.dias })).join('; '),
+    String(a.anio), mostrarCorto(a.corresponden), mostrarCorto(a.ajuste), mostrarCorto(a.gozados), mostrarCorto(a.pendientes), a.goces.map((g) => texto('tiempo.vac.goce', { desde: mostrarFecha(g.desde), hasta: mostrarFecha(g.hasta), dias: g.dias })).join('; '),
   ]), io.color));
   if (c.anteriores > 0) io.say(texto('tiempo.vac.deAntes', { n: c.anteriores }));
-  if (c.paraFinal !== null) io.say(texto('tiempo.vac.paraFinal', { dias: mostrarImporte(c.paraFinal) }));
+  if (c.paraFinal !== null) io.say(texto('tiempo.vac.paraFinal', { dias: mostrarCorto(c.paraFinal) }));
 };

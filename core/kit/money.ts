@@ -91,6 +91,12 @@ export const mostrarImporte = (cable: string): string => {
   return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `${r.decimal}${fraccion}`);
 };
 
+/** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */
+export const mostrarCorto = (cable: string): string => {
+  const d = leerDecimal(cable);
+  return d === undefined ? cable : mostrarImporte(escribirExacto(d, 0));
+};
+
 /** A whole number of cents, for the store. Throws when the value has a fraction of a cent: rounding is somebody's explicit decision. */
 export const aCentavos = (a: Decimal): number => {
   if (a % CENTAVO !== 0n) throw new Error(`importe con fracción de centavo: ${escribir(a, 8)}`);

@@ -6,7 +6,7 @@ const bare = (s: string): string => simpleName(s).replaceAll('_', '');
 
 /** By field, in order: of two tables' fields that share a name, one counts where the table has it. */
 const NAMES: readonly (readonly [string, string])[] = [
-  ['valor_unitario', 'valor|unitario'], ['cantidad', 'unidades|cant'], ['importe', 'monto'], ['porcentaje', '%|porc'], ['periodo_ajuste', 'ajuste'], ['periodo', 'mes'],
+  ['valor_unitario', 'valor|unitario'], ['cantidad', 'unidades|cant'], ['importe', 'monto'], ['porcentaje', '%|porc'], ['periodo_ajuste', 'ajuste'], ['periodo', 'mes'], ['devengado', 'mes|periodo|mesdevengado|periododevengado'],
   ['observacion', 'obs|observaciones|notas'], ['id_rrhh_concepto', 'concepto|codconcepto|codigoconcepto|codigo|cod'],
   ['id_personal', 'legajo|leg|idlegajo|nrolegajo|nlegajo|nroleg|nleg|numerodelegajo|legajonro'], ['legajo', 'leg|nrodelegajo|nrolegajo|nlegajo|nroleg|nleg|numerodelegajo|numerolegajo|legajonro|idlegajo'],
   ['nombre', 'apellidoynombre|apellidoynombres|nombreyapellido|nombresyapellidos|apellidonombre|empleado|trabajador|apellido|apellidos|nombres'],

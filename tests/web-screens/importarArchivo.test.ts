@@ -67,6 +67,9 @@ describe('las columnas', () => {
     expect(proponer(areas, ['Sigla', 'Nombre largo'], new Map([['sigla', 'codigo'], ['nombre_largo', 'd_area']]))).toEqual(['codigo', 'd_area']);
     expect(proponer(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
   });
+  it('«Mes» o «Período» de los saldos iniciales es aquél en que se devengaron', () => {
+    for (const mes of ['Mes', 'Período', 'Periodo devengado']) expect(proponer(tables.SaldosIniciales as unknown as AnyTable, ['Legajo', mes, 'Concepto', 'Importe'], new Map())).toEqual(['id_personal', 'devengado', 'id_rrhh_concepto', 'importe']);
+  });
   it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {
     expect([...loDicho(['{"retroactivo":1}', 'no es JSON', '{"map":[["sigla","codigo"]]}', '{"map":[["sigla","d_area"],["nombre_largo","d_area"],["rota"]]}'])]).toEqual([['sigla', 'codigo'], ['nombre_largo', 'd_area']]);
   });

@@ -38,6 +38,10 @@ export const arranque = {
     aca: 'Konzept hier',
     conceptoDe: 'Konzept von {{codigo}}',
     noEsHistoria: 'Keine Vorgeschichte',
+    sinLibro: 'Was nicht im Buch steht',
+    sinLibroSaldos: 'Was je Monat und Konzept bezahlt wurde, aus einer Tabelle: daraus kommen SAC, Durchschnitte und Ganancias.',
+    sinLibroVacaciones: 'Die noch offenen Tage jedes Jahres.',
+    sinLibroDescuentos: 'Laufende Darlehen und Pfändungen, mit den Raten oder dem Betrag, die noch abzuziehen sind.',
   },
   cli: {
     resumen: 'die Vorgeschichte aus den Libros de Sueldos Digitales',

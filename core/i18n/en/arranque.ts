@@ -38,6 +38,10 @@ export const arranque = {
     aca: 'Concept here',
     conceptoDe: 'Concept of {{codigo}}',
     noEsHistoria: 'Not history',
+    sinLibro: 'What is not in the book',
+    sinLibroSaldos: 'What was paid by month and concept, from a spreadsheet: SAC, averages and Ganancias come from it.',
+    sinLibroVacaciones: 'The days that were still due of each year.',
+    sinLibroDescuentos: 'Loans and garnishments that go on, with the instalments or the amount still to be deducted.',
   },
   cli: {
     resumen: 'the history of a company from its Libros de Sueldos Digitales',

@@ -40,6 +40,10 @@ export const arranque = {
     aca: 'Concepto acá',
     conceptoDe: 'Concepto de {{codigo}}',
     noEsHistoria: 'No es historia',
+    sinLibro: 'Lo que no está en el libro',
+    sinLibroSaldos: 'Lo pagado por mes y concepto, de una planilla: de ahí salen el SAC, los promedios y Ganancias.',
+    sinLibroVacaciones: 'Los días que quedaban pendientes de cada año.',
+    sinLibroDescuentos: 'Préstamos y embargos que siguen, con las cuotas o el monto que falta descontar.',
   },
   cli: {
     resumen: 'la historia de una empresa desde sus Libros de Sueldos Digitales',

@@ -40,6 +40,10 @@ export const arranque = {
     aca: 'Concept ici',
     conceptoDe: 'Concept de {{codigo}}',
     noEsHistoria: 'Pas d’historique',
+    sinLibro: 'Ce qui n’est pas dans le livre',
+    sinLibroSaldos: 'Ce qui a été payé par mois et par rubrique, depuis un tableur : le SAC, les moyennes et Ganancias en viennent.',
+    sinLibroVacaciones: 'Les jours qui restaient dus pour chaque année.',
+    sinLibroDescuentos: 'Prêts et saisies en cours, avec les échéances ou le montant qui reste à retenir.',
   },
   cli: {
     resumen: 'l’historique depuis les Libros de Sueldos Digitales',

@@ -36,6 +36,10 @@ export const arranque = {
     aca: 'ここの項目',
     conceptoDe: '{{codigo}} の項目',
     noEsHistoria: '履歴でない',
+    sinLibro: '帳簿にないもの',
+    sinLibroSaldos: '月別・項目別の支払額を表計算ファイルから取り込みます。SAC、平均、Ganancias の計算に使われます。',
+    sinLibroVacaciones: '各年の未消化日数。',
+    sinLibroDescuentos: '継続中の貸付と差押え。残りの回数または控除すべき残額を入力します。',
   },
   cli: {
     resumen: 'Libro de Sueldos Digital から会社の履歴を作る',

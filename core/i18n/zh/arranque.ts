@@ -36,6 +36,10 @@ export const arranque = {
     aca: '此处项目',
     conceptoDe: '{{codigo}} 的项目',
     noEsHistoria: '不计入历史',
+    sinLibro: '账册中没有的内容',
+    sinLibroSaldos: '从电子表格导入按月份和项目已付的金额：SAC、平均值和 Ganancias 都由此得出。',
+    sinLibroVacaciones: '各年度尚未休的天数。',
+    sinLibroDescuentos: '仍在继续的借款和扣押，填写剩余期数或尚待扣除的金额。',
   },
   cli: {
     resumen: '从 Libro de Sueldos Digital 重建公司历史',

@@ -21,6 +21,7 @@ import { SinPermiso } from '../Pantalla.tsx';
 import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { monto } from '../explain/montos.ts';
+import { SinLibro } from './SinLibro.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
@@ -105,6 +106,7 @@ const Empezar = () => {
           {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
           {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}
         </div>
+        {h === undefined && <SinLibro />}
         <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
         {falla && <Banner tone="danger">{falla}</Banner>}
         {h && h.errores.length > 0 && <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare><ul className="apl-observaciones">{h.errores.slice(0, 100).map((e, i) => <li key={i}><span className="grow">{e.mensaje}</span>{e.linea > 0 && <span className="soft num">{e.archivo}:{e.linea}</span>}</li>)}</ul></Panel>}

@@ -1,5 +1,5 @@
 // Amounts as screens write them: differences with their sign, exact figures, percentages; all from the wire's exact text.
-import { escribir, escribirExacto, leerDecimal, mostrarImporte } from '../../../core/kit/money.ts';
+import { escribir, escribirExacto, leerDecimal, mostrarCorto, mostrarImporte } from '../../../core/kit/money.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
 
 /** 0011 for 11. */
@@ -22,10 +22,7 @@ export const restarExacto = (a: string, b: string): string => escribirExacto(lee
 export const negar = (cable: string): string => (/^-?0+(\.0+)?$/.test(cable) ? cable.replace('-', '') : cable.startsWith('-') ? cable.slice(1) : `-${cable}`);
 
 /** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. */
-export const numeroCorto = (cable: string): string => {
-  const d = leerDecimal(cable);
-  return d === undefined ? cable : mostrarImporte(escribirExacto(d, 0));
-};
+export const numeroCorto = mostrarCorto;
 
 /** Change from one amount to another in per cent, one rounding at the second decimal; null when there was none to compare with. */
 export const variacion = (antes: string, ahora: string): string | null => {

@@ -14,7 +14,7 @@ import { usePermisos } from '../../session.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { Page } from '../../shell/Page.tsx';
-import { codigo, cuenta, monto } from '../explain/montos.ts';
+import { codigo, cuenta, numeroCorto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
@@ -32,12 +32,12 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
       <td><span className="tie-quien"><Link className="ellipsis" title={p.nombre} to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</span></td>
       <td className="tie-opcional tie-area" title={p.area ?? undefined}>{p.area ?? ''}</td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
-      <td className="der num tie-opcional">{monto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
-      {conAjuste && <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : monto(p.ajuste)}</td>}
-      <td className="der num tie-opcional">{monto(p.gozados)}</td>
-      <td className="der num tie-opcional">{monto(p.pendientes)}</td>
-      <td className="der num tie-opcional">{monto(p.anteriores)}</td>
-      <td className="der num strong">{monto(p.total)}</td>
+      <td className="der num tie-opcional">{numeroCorto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
+      {conAjuste && <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : numeroCorto(p.ajuste)}</td>}
+      <td className="der num tie-opcional">{numeroCorto(p.gozados)}</td>
+      <td className="der num tie-opcional">{numeroCorto(p.pendientes)}</td>
+      <td className="der num tie-opcional">{numeroCorto(p.anteriores)}</td>
+      <td className="der num strong">{numeroCorto(p.total)}</td>
     </tr>
   );
 };
@@ -67,7 +67,7 @@ const Lista = () => {
             <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla tie-vacaciones"><caption className="sr">{t('web.nav.vacaciones')}</caption>
               <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.corresponden')}</th>{conAjuste && <th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th>}<th scope="col" className="der tie-opcional">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
               <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />)}</tbody>
-              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num tie-opcional">{monto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num tie-opcional">{monto(p.sumas.gozados)}</td><td className="der num tie-opcional">{monto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{monto(p.sumas.anteriores)}</td><td className="der num">{monto(p.sumas.total)}</td></tr></tfoot>
+              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num tie-opcional">{numeroCorto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num tie-opcional">{numeroCorto(p.sumas.gozados)}</td><td className="der num tie-opcional">{numeroCorto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{numeroCorto(p.sumas.anteriores)}</td><td className="der num">{numeroCorto(p.sumas.total)}</td></tr></tfoot>
             </table></div>
             {p.total > p.personas.length && <div className="tie-mas"><Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button></div>}
           </Panel>
