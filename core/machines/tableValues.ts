@@ -24,7 +24,7 @@ export const isDeep = (s: string): boolean => {
 /** `1.234,50` and `1234,5` say the same as `1234.50`; what is not clearly a number is left for the check to refuse. */
 const comma = (s: string): string => (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s);
 /** Where commas part the columns a dot is for decimals; anywhere else `1.234` is one thousand two hundred and thirty-four. */
-const grouped = (s: string): string => (/^-?\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s));
+const grouped = (s: string): string => (/^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s));
 
 const pad = (s: string): string => s.padStart(2, '0');
 const date = (s: string): string => { const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(s); return m ? `${m[3]!}-${pad(m[2]!)}-${pad(m[1]!)}` : s; };

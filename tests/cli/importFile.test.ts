@@ -50,6 +50,7 @@ describe('columnas y valores', () => {
   it('con comas el punto es decimal; con otra marca, de miles', async () => {
     const valor = async (s: string) => ((await leer('Novedades', s)) as { valores: { importe: string } }[])[0]!.valores.importe;
     expect([await valor('periodo,legajo,concepto,importe\n2026-10,1,2,1.234\n'), await valor('periodo;legajo;concepto;importe\n2026-10;1;2;1.234\n')]).toEqual(['1.234', '1234']);
+    expect(await valor('periodo;legajo;concepto;importe\n2026-10;1;2;0.125\n')).toBe('0.125');
   });
   it('el apóstrofo que evita una fórmula se quita, y el que es parte del texto queda', async () => {
     expect((await leer('Areas', `codigo,d_area\nA,"'=SUMA(1)"\nB,'-x\nC,'hola\nD,''hola\n`)).map((f) => (f as { valores: { d_area: string } }).valores.d_area)).toEqual(['=SUMA(1)', '-x', "'hola", "'hola"]);

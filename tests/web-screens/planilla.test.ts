@@ -1,7 +1,7 @@
 // The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and what two people changed.
 import { describe, expect, it } from 'vitest';
 import type { FilaDePlanilla, PlanillaCable } from '../../core/api/planillas.ts';
-import { destinoDe, escribirPegado, leerCelda, leerPegado, rangoDe } from '../../web/kit/planilla/celdas.ts';
+import { destinoDe, escribirPegado, leerCelda, leerPegado, mostrarCelda, rangoDe } from '../../web/kit/planilla/celdas.ts';
 import { alDia, cambioDe, celdaMala, claveNueva, enConflicto, escribible, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from '../../web/screens/novedades/lineas.ts';
 import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
 
@@ -27,6 +27,15 @@ describe('el teclado y el portapapeles', () => {
   it('lo copiado se pega igual', () => { const c = [['1.234,50', 'con\ttab'], ['', 'una "cita"']]; expect(leerPegado(escribirPegado(c))).toEqual(c); });
   it('lo que se escribe queda en la forma del cable, como se escribe acá', () => {
     expect([leerCelda('numero', '1.234,5', HOY), leerCelda('fecha', '15/9/26', HOY), leerCelda('periodo', '9/2026', HOY), leerCelda('numero', 'doce', HOY)]).toEqual(['1234.5', '2026-09-15', '2026-09', 'doce']);
+  });
+});
+
+describe('una cantidad', () => {
+  it.each([['1.234', 'miles'], ['-1.234', 'miles'], ['0.125', undefined], ['1,234', undefined], ['1234', undefined], ['1.234,5', undefined], ['7.5', undefined]] as const)('«%s»: %s', (escrita, mal) => { expect(celdaMala('cantidad', leerCelda('cantidad', escrita, HOY))?.que).toBe(mal); });
+  it('menor que uno se escribe con cero y punto, y no es de miles', () => { expect([leerCelda('cantidad', '0.125', HOY), leerCelda('numero', '0.125', HOY)]).toEqual(['0.125', '0.125']); });
+  it('se muestra y se copia sin marcas de miles, y así se pega igual', () => {
+    for (const cable of ['1234', '1234.5', '-3', '0.125']) expect(leerCelda('cantidad', mostrarCelda('cantidad', cable), HOY)).toBe(cable);
+    expect(mostrarCelda('cantidad', leerCelda('cantidad', '1.234', HOY))).toBe('1.234');
   });
 });
 

@@ -16,8 +16,16 @@ export const numeroEscrito = (escrito: string): string => {
   // Spaces that group are gone already: then a point can only be a decimal mark.
   const { decimal, miles } = region(), grupo = miles === '\u202f' ? '.' : miles, g = grupo === '.' ? '\\.' : grupo, d = decimal === '.' ? '\\.' : decimal;
   if (s.includes(decimal)) return s.indexOf(decimal) !== s.lastIndexOf(decimal) || !new RegExp(`^-?(\\d{1,3}(${g}\\d{3})+|\\d+)${d}\\d*$`).test(s) ? escrito.trim() : valido(s.replaceAll(grupo, '').replace(decimal, '.').replace(/\.$/, ''));
-  return valido(new RegExp(`^-?\\d{1,3}(${g}\\d{3})+$`).test(s) ? s.replaceAll(grupo, '') : s.replace(grupo, '.'));
+  return valido(new RegExp(`^-?[1-9]\\d{0,2}(${g}\\d{3})+$`).test(s) ? s.replaceAll(grupo, '') : s.replace(grupo, '.'));
 };
+
+/** How a number was written that is one thing with its mark for thousands, and another with it for decimals: «1.234» → ['1234', '1,234']; undefined when it says one thing. */
+export const dosLecturas = (escrito: string): readonly [entero: string, decimal: string] | undefined => {
+  const s = escrito.trim().replace(/^[−–]/, '-'), { decimal, miles } = region(), m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(s);
+  return m && m[2] === (miles === '\u202f' ? '.' : miles) ? [m[1]! + m[3]!, m[1]! + decimal + m[3]!] : undefined;
+};
+/** A number as it is shown, without its marks for thousands. */
+export const sinMiles = (mostrado: string): string => mostrado.replaceAll(region().miles, '');
 
 const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
 

@@ -14,6 +14,7 @@ export interface ColumnaPlanilla {
   /** What stands in the last line. */
   readonly total?: ReactNode;
 }
+const aLaDerecha = (t: TipoDeCelda): boolean => t === 'numero' || t === 'cantidad';
 export interface FilaPlanilla { readonly clave: string }
 export interface CambioDeCelda { readonly clave: string; readonly columna: string; readonly valor: string }
 /** What was pasted, and where: the cell, and the range that was marked. */
@@ -151,7 +152,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
     <div ref={caja} className="planilla" role="grid" tabIndex={0} aria-label={p.rotulo} aria-rowcount={filas.length + 1} aria-colcount={columnas.length} aria-multiselectable="true" {...(dibujada ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
       onKeyDown={tecla} onCopy={(e) => copiar(e, false)} onCut={(e) => copiar(e, true)} onPaste={(e) => { if (editando || filas.length === 0) return; e.preventDefault(); p.pegar({ celdas: leerPegado(e.clipboardData.getData('text')), en: rango.desde, rango }); }}>
       <div role="rowgroup" className="planilla-cabeza"><div role="row" className="planilla-fila" aria-rowindex={1} style={medida}>
-        {columnas.map((c, k) => <span key={c.id} role="columnheader" data-c={k} aria-colindex={k + 1} className={c.tipo === 'numero' ? 'der' : ''} {...lado(c)}>{c.titulo}</span>)}</div></div>
+        {columnas.map((c, k) => <span key={c.id} role="columnheader" data-c={k} aria-colindex={k + 1} className={aLaDerecha(c.tipo) ? 'der' : ''} {...lado(c)}>{c.titulo}</span>)}</div></div>
       <div role="rowgroup" className="planilla-cuerpo" style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}>
         {visibles.map((x) => {
           const f = filas[x.index];
@@ -162,7 +163,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
                 const l = { i: x.index, c: k }, esta = l.i === aqui.i && l.c === aqui.c, mal = p.mal(f, c.id), escribe = p.editable(f, c.id), pintado = p.pintar?.(f, c.id), { style, ...fija } = lado(c) as { readonly style?: object };
                 return (
                   <span key={c.id} role="gridcell" id={`${uid}-${l.i}-${l.c}`} data-celda={`${f.clave}/${c.id}`} aria-colindex={k + 1} aria-selected={dentro(rango, l.i, l.c)} aria-readonly={!escribe} aria-invalid={mal === undefined ? undefined : true} title={mal}
-                    className={c.tipo === 'numero' ? 'der num' : c.tipo === 'texto' ? '' : 'num'} data-activa={esta || undefined} {...fija} {...(style ? { style } : {})} onMouseDown={(e) => alApretar(e, l)} onMouseEnter={(e) => { if (e.buttons === 1 && !editando) ponerActiva(l); }}>
+                    className={aLaDerecha(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'} data-activa={esta || undefined} {...fija} {...(style ? { style } : {})} onMouseDown={(e) => alApretar(e, l)} onMouseEnter={(e) => { if (e.buttons === 1 && !editando) ponerActiva(l); }}>
                     {esta && editando ? <input ref={campo} className="planilla-campo" type="text" inputMode={c.tipo === 'texto' ? undefined : 'decimal'} autoComplete="off" aria-label={c.titulo} defaultValue={editando.texto} onBlur={(e) => { if (e.relatedTarget !== caja.current) terminar(true, false); }} />
                       : <span className="planilla-texto">{pintado !== undefined ? pintado : mostrarCelda(c.tipo, p.valor(f, c.id), c.decimales)}</span>}
                   </span>
@@ -173,7 +174,7 @@ export const Planilla = <F extends FilaPlanilla>(p: PlanillaProps<F>) => {
         })}
       </div>
       {filas.length === 0 && <div role="row" className="planilla-vacia"><span role="gridcell">{p.vacia}</span></div>}
-      {hayTotales && filas.length > 0 && <div role="rowgroup" className="planilla-pie"><div role="row" className="planilla-fila" style={medida}>{columnas.map((c) => <span key={c.id} role="gridcell" className={c.tipo === 'numero' ? 'der num' : ''} {...lado(c)}>{c.total}</span>)}</div></div>}
+      {hayTotales && filas.length > 0 && <div role="rowgroup" className="planilla-pie"><div role="row" className="planilla-fila" style={medida}>{columnas.map((c) => <span key={c.id} role="gridcell" className={aLaDerecha(c.tipo) ? 'der num' : ''} {...lado(c)}>{c.total}</span>)}</div></div>}
     </div>
   );
 };

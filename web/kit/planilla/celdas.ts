@@ -1,7 +1,10 @@
 // The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes from the clipboard of a spreadsheet.
-import { fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito } from '../escritura.ts';
+import { dosLecturas, fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito, sinMiles } from '../escritura.ts';
 
-export type TipoDeCelda = 'texto' | 'numero' | 'fecha' | 'periodo';
+/** `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not taken for one thousand and so many hours. */
+export type TipoDeCelda = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
+/** Before a quantity that can be read in two ways: no number, until whoever writes it says which. */
+export const DUDOSA = '?';
 export interface Lugar { readonly i: number; readonly c: number }
 /** Both corners included. */
 export interface Rango { readonly desde: Lugar; readonly hasta: Lugar }
@@ -29,9 +32,9 @@ export const destinoDe = (key: string, ctrl: boolean, { i, c }: Lugar, m: Medida
 
 /** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
 export const leerCelda = (tipo: TipoDeCelda, escrito: string, hoy: string): string =>
-  (tipo === 'numero' ? numeroEscrito(escrito) : tipo === 'fecha' ? fechaEscrita(escrito, hoy) : tipo === 'periodo' ? periodoEscrito(escrito) : escrito.trim());
+  (tipo === 'cantidad' && dosLecturas(escrito) ? DUDOSA + escrito.trim() : tipo === 'numero' || tipo === 'cantidad' ? numeroEscrito(escrito) : tipo === 'fecha' ? fechaEscrita(escrito, hoy) : tipo === 'periodo' ? periodoEscrito(escrito) : escrito.trim());
 /** The wire's form as it is shown and copied; `decimales`: at least. */
-export const mostrarCelda = (tipo: TipoDeCelda, cable: string, decimales = 0): string => (tipo === 'numero' ? numeroMostrado(cable, decimales) : tipo === 'texto' ? cable : fechaMostrada(cable));
+export const mostrarCelda = (tipo: TipoDeCelda, cable: string, decimales = 0): string => (tipo === 'numero' ? numeroMostrado(cable, decimales) : tipo === 'cantidad' ? (cable.startsWith(DUDOSA) ? cable.slice(DUDOSA.length) : sinMiles(numeroMostrado(cable, decimales))) : tipo === 'texto' ? cable : fechaMostrada(cable));
 
 /**
  * What a spreadsheet leaves in the clipboard: cells between tabs, rows between line ends; a cell with either inside, or with quotes, comes

@@ -1,4 +1,5 @@
 // What a paste of several rows would do, before it does it: each cell with what there is and what it will say, and each row that cannot be, with why.
+import { leerDecimal } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -18,6 +19,7 @@ export const PegarPrevia = ({ pegado, por, columnas, porClave, escritas, alPegar
   const t = useT();
   const decir = (q: Queja): string => (q.que === 'mal' ? decirMal(t, q.mal, q.texto) : q.que === 'fija' ? q.porque : q.que === 'sinNumero' ? t(por === 'legajo' ? 'planilla.pegar.sinConcepto' : 'planilla.pegar.sinLegajo', { texto: q.texto }) : t(`planilla.pegar.${q.que}`, { texto: q.texto }));
   const filas = pegado.cambios.flatMap((c) => { const x = columnas.find((y) => y.id === c.columna), l = porClave.get(c.clave); return x ? [{ ...c, x, l, antes: l ? valorDe(l, escritas.get(c.clave), c.columna as Campo) : '' }] : []; }).filter((c) => c.antes !== c.valor);
+  const negativos = filas.filter((c) => (leerDecimal(c.valor) ?? 0n) < 0n).length;
   const de = (clave: string, l: Linea | undefined): string => (l ? `${codigo(l.numero)} ${l.titulo}` : clave.startsWith('+') ? codigo(Number(clave.slice(1).split('.')[por === 'legajo' ? 1 : 0])) : clave);
   return (
     <Dialog open title={t('planilla.pegar.titulo', { count: pegado.filas })} width={720} onClose={alCerrar} footer={<>
@@ -30,6 +32,7 @@ export const PegarPrevia = ({ pegado, por, columnas, porClave, escritas, alPegar
             <tbody>{pegado.quejas.slice(0, MOSTRADAS).map((q, i) => <tr key={i}><td className="num">{q.fila}</td><td className="nov-parrafo">{decir(q)}</td></tr>)}</tbody></table></div>
         </>
       )}
+      {negativos > 0 && <Banner tone="warn">{t('planilla.pegar.negativos', { count: negativos })}</Banner>}
       {filas.length > 0 && (
         <div className="imp-tabla nov-previa" tabIndex={0} role="region" aria-label={t('planilla.pegar.cambian', { count: filas.length })}><table className="tabla"><thead><tr><th scope="col">{t(por === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}</th><th scope="col">{t('planilla.pegar.columna')}</th><th scope="col" className="der">{t('planilla.pegar.hay')}</th><th scope="col" className="der">{t('planilla.pegar.quedara')}</th></tr></thead>
           <tbody>{filas.slice(0, MOSTRADAS).map((c, i) => <tr key={i}><td className="nov-parrafo">{de(c.clave, c.l)}</td><td>{c.x.titulo}</td><td className="der num">{mostrarCelda(c.x.tipo, c.antes, c.x.decimales) || '—'}</td><td className="der num">{mostrarCelda(c.x.tipo, c.valor, c.x.decimales) || '—'}</td></tr>)}</tbody></table></div>

@@ -1,4 +1,5 @@
 // The lines of a sheet of novedades: what each has, what was written over it, whether somebody else changed it meanwhile, and what has to be sent.
+import { DUDOSA } from '../../kit/planilla/celdas.ts';
 import type { FilaDePlanilla, PlanillaCable } from '../../../core/api/planillas.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, esPeriodo } from '../../../core/kit/period.ts';
@@ -59,10 +60,11 @@ export const enConflicto = (l: Linea, e: Escrita | undefined): readonly Campo[] 
 export const fijaDe = (l: Linea): string | undefined => l.fila?.fija ?? (l.fila === null ? l.cerrada ?? undefined : undefined);
 export const escribible = (l: Linea, c: Campo): boolean => fijaDe(l) === undefined && (c === 'desde' || c === 'hasta' ? l.fila?.tabla !== 'Novedades' : c === 'periodo_ajuste' ? l.ajuste && l.fila?.tabla !== 'Agenda' : true);
 
-export type Mal = { readonly campo: Campo; readonly que: 'numero' | 'decimales' | 'fecha' | 'periodo' | 'falta' | 'antes' };
+export type Mal = { readonly campo: Campo; readonly que: 'numero' | 'miles' | 'decimales' | 'fecha' | 'periodo' | 'falta' | 'antes' };
 /** What does not hold in a cell, whatever line it is of. */
 export const celdaMala = (campo: Campo, valor: string): Mal | undefined => {
   if (valor === '') return undefined;
+  if (esValor(campo) && valor.startsWith(DUDOSA)) return { campo, que: 'miles' };
   if (esValor(campo)) return leerDecimal(valor) === undefined ? { campo, que: 'numero' } : (valor.split('.')[1]?.replace(/0+$/, '').length ?? 0) > DECIMALES[campo] ? { campo, que: 'decimales' } : undefined;
   return campo === 'periodo_ajuste' ? (esPeriodo(valor) ? undefined : { campo, que: 'periodo' }) : esFecha(valor) ? undefined : { campo, que: 'fecha' };
 };
