@@ -3,6 +3,7 @@ import { CERO, decimal, escribir, escribirExacto, mostrarImporte, type Decimal }
 import { anioDe, diaDe, mesDe, mostrarFecha, periodoDe, ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
 import type { Linea, Recibo } from '../payroll/run.ts';
+import { claveDeInstancia } from '../payroll/clave.ts';
 import { enLetras } from '../payroll/letras.ts';
 import { modeloDe, type ModeloRecibo } from './modeloRecibo.ts';
 
@@ -28,6 +29,8 @@ export interface DatosRecibo {
   };
   readonly recibo: Recibo;
   readonly conceptos: ReadonlyMap<number, { readonly orden_impresion: number; readonly grupo_costo: GrupoCosto | null }>;
+  /** Lines whose amount was set by hand. */
+  readonly fijados?: readonly { readonly id_concepto: number; readonly linea: string }[] | undefined;
   /** How it is laid out; without it, the legal model of its period. */
   readonly modelo?: ModeloRecibo | undefined;
   /** By which anybody can ask whether it is valid; absent of what has not been approved. */
@@ -67,6 +70,7 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
   const orden = (l: Linea): number => d.conceptos.get(l.id_concepto)?.orden_impresion ?? 0;
   const impresas = d.recibo.lineas.filter((l) => l.tipo !== 'auxiliar' && l.importe !== CERO)
     .toSorted((a, b) => orden(a) - orden(b) || a.codigo - b.codigo);
+  const fijados = new Set(d.fijados?.map((f) => `${f.id_concepto}|${f.linea}`)), fila = (l: Linea): FilaRecibo => filaDe(fijados.has(`${l.id_concepto}|${claveDeInstancia(l.instancia)}`) ? sinCuenta(l) : l);
   const { totales: t } = d.recibo, modelo = d.modelo ?? modeloDe(undefined, d.liquidacion.periodo);
   return {
     titulo: texto('recibo.titulo'), descripcion: d.liquidacion.descripcion, periodo: d.liquidacion.periodo, legajo: d.persona.legajo, borrador: d.liquidacion.borrador,
@@ -83,7 +87,10 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
   };
 };
 
-const fila = (l: Linea): FilaRecibo => ({
+/** Of an amount set by hand the base and the rate are of the sum that it replaced: printed beside it they would say a false one. Days and hours stay: they were worked (LCT art. 140). */
+const sinCuenta = (l: Linea): Linea => ({ ...l, base: null, valor: null, cantidad: l.unidad === '%' ? null : l.cantidad });
+
+const filaDe = (l: Linea): FilaRecibo => ({
   codigo: String(l.codigo).padStart(4, '0'),
   texto: l.periodo_ajuste ? `${l.texto} (${mostrarFecha(l.periodo_ajuste)})` : l.texto,
   base: l.base === null ? '' : mostrarImporte(escribir(l.base)),

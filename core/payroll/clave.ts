@@ -1,4 +1,4 @@
-// Texts and names compared as people do: without regard to case, accents or outer blanks (ñ is «ni», as in identifiers).
+// Names by which things are found. Texts and names are compared as people do: without regard to case, accents or outer blanks (ñ is «ni», as in identifiers).
 
 const normalizar = (t: string): string => t.trim().toLowerCase().replace(/ñ/g, 'ni').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
@@ -20,3 +20,6 @@ export const clave = (t: string): string => {
 
 /** A concept's code as people read it: 11 → '0011'. */
 export const codigoTexto = (codigo: number): string => String(codigo).padStart(4, '0');
+
+/** Which line of its concept it is, as an amount set by hand names it: '' of the only one, else its entry or its stretch. */
+export const claveDeInstancia = (i: { readonly tipo: string; readonly id?: number; readonly desde?: string }): string => (i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`);

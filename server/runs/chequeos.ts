@@ -79,6 +79,10 @@ const deLaEmpresa = (l: Pick<Lectura, 'filas'>, c: Pick<Cabecera, 'periodo'>): r
   return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [{ id_personal: 0, legajo: 0, nombre: String(al['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' }] : [];
 };
 
+/** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */
+const delDeposito = (l: Pick<Lectura, 'filas'>, id: number, c: Cabecera): readonly Chequeo[] => (c.rectifica != null || c.periodo_deposito !== null || c.fecha_deposito !== null ? []
+  : [{ id_personal: 0, legajo: 0, nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_deposito', mensaje: texto('revision.sinDeposito'), enlace: `/liquidaciones/edit?id=${id}&datos` }]);
+
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
   const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e);
@@ -93,6 +97,6 @@ const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTi
 export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
-  const todos = [...deLaEmpresa(l, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
+  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
 };

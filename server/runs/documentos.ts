@@ -69,7 +69,7 @@ export const totalesDe = (r: EnCentavos): Totales => ({
 export const problemasDe = (r: Pick<ReciboGuardado, 'problemas'>): readonly Problema[] => (r.problemas === null ? [] : JSON.parse(r.problemas) as readonly Problema[]);
 
 /** What the printed form takes. */
-export const datosDeImpresion = (idPersonal: number, r: Pick<ReciboGuardado, 'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>, datos: DatosFijos, orden: OrdenImpresion, indice: IndiceDiccionario, como: Pick<DatosRecibo, 'modelo' | 'codigo'> = {}): DatosRecibo => ({
+export const datosDeImpresion = (idPersonal: number, r: Pick<ReciboGuardado, 'lineas' | 'problemas' | 'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones'>, datos: DatosFijos, orden: OrdenImpresion, indice: IndiceDiccionario, como: Pick<DatosRecibo, 'modelo' | 'codigo' | 'fijados'> = {}): DatosRecibo => ({
   ...datos, ...como,
   recibo: { id_personal: idPersonal, lineas: desempaquetar(r.lineas, indice), totales: totalesDe(r), problemas: problemasDe(r) },
   conceptos: new Map(orden.map(([id, orden_impresion, grupo_costo]) => [id, { orden_impresion, grupo_costo }])),

@@ -54,7 +54,7 @@ export const lectorDeImpresos = (l: Lectura, claves: ClavesLectura, o: Cual): Re
       const f = documentoDe(l.sql, emision, p), texto = f && abrirDocumento(claves, emision, f);
       if (texto === undefined) return undefined;
       const d = JSON.parse(texto) as Documento;
-      return documentoRecibo(datosDeImpresion(p, d.recibo, d.datos, d.orden, indiceDe(d.diccionario), { modelo: o.modelo ?? d.modelo, codigo: codigo(p) }));
+      return documentoRecibo(datosDeImpresion(p, d.recibo, d.datos, d.orden, indiceDe(d.diccionario), { modelo: o.modelo ?? d.modelo, codigo: codigo(p), fijados: estado.correcciones[p] }));
     });
   }
   const lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
@@ -62,7 +62,7 @@ export const lectorDeImpresos = (l: Lectura, claves: ClavesLectura, o: Cual): Re
   const datos = lectorDeDatos(l, estado), orden = ordenDeImpresion(l), diccionarios = lectorDeDiccionarios(l), modelo = o.modelo ?? modeloDeCorrida(l, estado);
   return ok((p) => {
     const r = reciboGuardado(l.sql, lote, p);
-    return r === undefined || r.neto === null ? undefined : documentoRecibo(datosDeImpresion(p, r, datos(p), orden, diccionarios(r.diccionario).indice, { modelo, codigo: codigo(p) }));
+    return r === undefined || r.neto === null ? undefined : documentoRecibo(datosDeImpresion(p, r, datos(p), orden, diccionarios(r.diccionario).indice, { modelo, codigo: codigo(p), fijados: estado.correcciones[p] }));
   });
 };
 

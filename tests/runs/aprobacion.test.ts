@@ -48,6 +48,14 @@ describe('la revisión antes de calcular y de aprobar', () => {
     await poner({ ParametrosAlicuota: [], alicuota_art: f!['alicuota_art'], fijo_art: f!['fijo_art'] });
   });
 
+  it('sin el último depósito de cargas se avisa, y dónde se carga', async () => {
+    const otra = await b.crear('2026-12', { fecha_pago: '2026-12-30' }), deposito = async () => (await revision(otra)).hallazgos.filter((h) => h.codigo === 'sin_deposito');
+    expect(await deposito()).toMatchObject([{ id_personal: 0, nivel: 'aviso', enlace: `/liquidaciones/edit?id=${otra}&datos`, mensaje: expect.stringContaining('«sin informar»') as string }]);
+    bien(await b.editar('Liquidaciones', otra, { periodo_deposito: '2026-11', fecha_deposito: '2026-12-10', banco_deposito: 'Nación' }));
+    expect(await deposito()).toEqual([]);
+    bien(await b.orden('Liquidaciones', 'anular', { id: otra, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });
     for (const periodo of ['2026-10', '2026-11', '2026-12']) await b.agregar('Novedades', { periodo, id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });

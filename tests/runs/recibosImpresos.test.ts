@@ -53,6 +53,13 @@ describe('los recibos de una empresa', () => {
     expect(await Promise.all(cs.map(vale))).toEqual(cs.map(() => true));
     expect(textoDe(await pdf(await agosto()))).toContain('https://sueldos.ejemplo.com.ar/verificar');
   });
+  it('el importe fijado a mano va sin la base ni el porcentaje de la cuenta que reemplaza; los días, si los tiene, quedan', async () => {
+    const yo = Number((await b.una('Personal', 'legajo', 151))['id']), id = await b.crear('2026-09', { legajos: [{ id_personal: yo }] as never });
+    await b.calcular(id);
+    for (const [codigo, importe] of [[1, '1000000.00'], [11, '50000.00']] as const) bien(await b.orden('Liquidaciones', 'corregir', { id, cuerpo: { id_personal: yo, id_concepto: Number((await b.una('Conceptos', 'codigo', codigo))['id']), linea: '', importe, motivo: 'acta de acuerdo' } }));
+    const escrito = textoDe(await pdf(id)).split('\n').map((x) => x.trim()), tras = (codigo: string, cuantos: number) => escrito.slice(escrito.indexOf(codigo), escrito.indexOf(codigo) + cuantos);
+    expect([tras('0001', 4), tras('0011', 3), tras('0300', 4)[3]]).toEqual([['0001', 'Sueldo básico', '30 días', '1.000.000,00'], ['0011', 'Presentismo', '50.000,00'], '11 %']);
+  });
   it('antes de aprobar dicen que son un borrador y no tienen código; después, uno; reabierta, deja de valer y la nueva aprobación da otros', async () => {
     const id = await b.crear('2026-09');
     await b.calcular(id);

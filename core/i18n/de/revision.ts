@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: 'Die Vertragsart fehlt.',
   sinSituacion: 'Der Beschäftigungsstatus fehlt.',
   sinCategoria: 'Keine Kategorie im Zeitraum.',
+  sinDeposito: 'Die letzte Einzahlung der Sozialbeiträge fehlt: Auf den Abrechnungen steht «keine Angabe».',
   sinArt: 'Das Unternehmen hat zum {{fecha}} keine ART: Die Lohnzettel erscheinen ohne diesen Beitrag.',
   contratoTerminado: 'Der Vertrag endete am {{fecha}}, vor dem Zeitraum.',
   sinMotivoEgreso: 'Austritt am {{fecha}}, der Grund fehlt.',

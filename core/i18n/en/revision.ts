@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: 'The contract type is missing.',
   sinSituacion: 'The employment status is missing.',
   sinCategoria: 'No category in the period.',
+  sinDeposito: 'The last deposit of social contributions is missing: receipts say «not given».',
   sinArt: "The company has no ART (workers' compensation) policy at {{fecha}}: payslips come out without that contribution.",
   contratoTerminado: 'The contract ended on {{fecha}}, before the period.',
   sinMotivoEgreso: 'Leaves on {{fecha}} and the reason is missing.',

@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: 'Falta la modalidad de contratación.',
   sinSituacion: 'Falta la situación de revista.',
   sinCategoria: 'No tiene categoría en el período.',
+  sinDeposito: 'Falta el último depósito de cargas sociales: los recibos dicen «sin informar».',
   sinArt: 'La empresa no tiene ART al {{fecha}}: los recibos salen sin esa contribución.',
   contratoTerminado: 'El contrato terminó el {{fecha}}, antes del período.',
   sinMotivoEgreso: 'Egresa el {{fecha}} y falta el motivo del egreso.',

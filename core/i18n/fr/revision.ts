@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: 'Le type de contrat manque.',
   sinSituacion: 'La situation d’emploi manque.',
   sinCategoria: 'Pas de catégorie dans la période.',
+  sinDeposito: 'Le dernier dépôt de cotisations sociales manque : les bulletins disent « non renseigné ».',
   sinArt: "L'entreprise n'a pas d'ART au {{fecha}} : les bulletins sortent sans cette cotisation.",
   contratoTerminado: 'Le contrat s’est terminé le {{fecha}}, avant la période.',
   sinMotivoEgreso: 'Part le {{fecha}} et le motif manque.',

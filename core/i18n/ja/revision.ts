@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: '契約形態がありません。',
   sinSituacion: '在職状況がありません。',
   sinCategoria: '期間中の等級がありません。',
+  sinDeposito: '直近の社会保険料納付がありません。給与明細には「記載なし」と表示されます。',
   sinArt: '会社には {{fecha}} 時点の ART（労災保険）がありません: 明細にその拠出が含まれません。',
   contratoTerminado: '契約は期間前の {{fecha}} に終了しています。',
   sinMotivoEgreso: '{{fecha}} に退職予定ですが理由がありません。',

@@ -6,6 +6,7 @@ export const revision = {
   sinModalidad: '缺少合同类型。',
   sinSituacion: '缺少在职状态。',
   sinCategoria: '该期间没有级别。',
+  sinDeposito: '缺少最近一次社会保险缴款：工资单上显示“未提供”。',
   sinArt: '公司在 {{fecha}} 没有 ART（工伤保险）：工资单将不含该缴费。',
   contratoTerminado: '合同已于 {{fecha}} 终止，早于本期间。',
   sinMotivoEgreso: '{{fecha}} 离职但缺少原因。',

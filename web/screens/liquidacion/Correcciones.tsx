@@ -5,6 +5,7 @@ import type { LineaCable, ReciboCompleto } from '../../../core/api/liquidaciones
 import { api } from '../../../core/api/index.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { leerDecimal } from '../../../core/kit/money.ts';
+import { claveDeInstancia } from '../../../core/payroll/clave.ts';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { useT, type T } from '../../i18n.ts';
 import { TextButton } from '../../kit/Button.tsx';
@@ -19,8 +20,6 @@ import type { Pregunta } from '../PanelMotivo.tsx';
 import { ordenar } from '../pedidos.ts';
 
 type Correccion = ReciboCompleto['correcciones'][number];
-/** The line as the server names it in a correction. */
-export const lineaDe = (i: LineaCable['instancia']): string => (i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`);
 
 const Enlace = ({ v, texto }: { readonly v: NonNullable<ReciboCompleto['rectifica']>; readonly texto: string }) => {
   const t = useT();
@@ -56,10 +55,10 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: ReciboCompleto }
   const t = useT();
   const [linea, ponerLinea] = useState(v.linea), [concepto, ponerConcepto] = useState<number | null>(v.concepto), [importe, ponerImporte] = useState(v.importe);
   Object.assign(v, { linea, concepto, importe });
-  const opciones = r.lineas.filter((l) => l.instancia.tipo !== 'anulada').map((l) => ({ id: `${l.id_concepto}|${lineaDe(l.instancia)}`, valor: `${codigo(l.codigo)} ${l.texto}` }));
+  const opciones = r.lineas.filter((l) => l.instancia.tipo !== 'anulada').map((l) => ({ id: `${l.id_concepto}|${claveDeInstancia(l.instancia)}`, valor: `${codigo(l.codigo)} ${l.texto}` }));
   return (
     <>
-      <Field label={t('corrida.web.linea')}>{(c) => <Select {...c} value={linea} options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]} onChange={(e) => { ponerLinea(e.target.value); const l = r.lineas.find((x) => `${x.id_concepto}|${lineaDe(x.instancia)}` === e.target.value); if (l) ponerImporte(l.importe); }} />}</Field>
+      <Field label={t('corrida.web.linea')}>{(c) => <Select {...c} value={linea} options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]} onChange={(e) => { ponerLinea(e.target.value); const l = r.lineas.find((x) => `${x.id_concepto}|${claveDeInstancia(x.instancia)}` === e.target.value); if (l) ponerImporte(l.importe); }} />}</Field>
       {linea === '' && <Field label={t('corrida.web.concepto')}>{(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={ponerConcepto} />}</Field>}
       <Field label={t('corrida.web.importe')} width={136}>{(c) => <MoneyInput {...c} value={importe} onChange={ponerImporte} />}</Field>
     </>
@@ -67,7 +66,7 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: ReciboCompleto }
 };
 
 export const preguntaFijar = (t: T, r: ReciboCompleto, elegida: LineaCable | undefined, idLiquidacion: number, alTerminar: () => void): Pregunta => {
-  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined, v: Fijar = { linea: de ? `${de.id_concepto}|${lineaDe(de.instancia)}` : '', concepto: null, importe: de?.importe ?? '' };
+  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined, v: Fijar = { linea: de ? `${de.id_concepto}|${claveDeInstancia(de.instancia)}` : '', concepto: null, importe: de?.importe ?? '' };
   return {
     titulo: `${t('corrida.web.fijar')}: ${r.persona.nombre}`, texto: t('corrida.web.fijarAyuda'), boton: t('corrida.web.fijar'), conMotivo: true, campos: <CamposFijar v={v} r={r} />,
     alAceptar: async (motivo) => {

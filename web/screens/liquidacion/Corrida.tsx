@@ -45,6 +45,8 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const [params, ponerParams] = useSearchParams();
   const [pregunta, ponerPregunta] = useState<Pregunta | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
+  // The review leads here with the data of the run to mend.
+  useEffect(() => { if (params.has('datos')) { ponerEditando(true); ponerRevisando(false); ponerParams((p) => { p.delete('datos'); return p; }, { replace: true }); } }, [params]);
   const [comparando, ponerComparando] = useState(false);
   const { fase, resumen, progress, notice, code, trabajo } = useContexto(actor);
   const siguiendo = useEn(actor, 'watching'), deteniendo = useEn(actor, 'stopping'), perdida = useEn(actor, 'lost'), sinVer = useEn(actor, 'unseen'), lista = useEn(actor, 'ready');
