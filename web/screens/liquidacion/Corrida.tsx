@@ -35,6 +35,7 @@ import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
 import { Panos } from './Panos.tsx';
 import { Pasos } from './Pasos.tsx';
 import type { ManijaPersonas } from './Personas.tsx';
+import { FaltaDelMes } from './FaltaDelMes.tsx';
 import { Revision } from './Revision.tsx';
 import { Totales } from './Totales.tsx';
 
@@ -58,6 +59,8 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const [vuelta, ponerVuelta] = useState(0);
   const abierta = fase === 'borrador' || fase === 'calculada';
   const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.chequeos, undefined, { id }));
+  // Said before anybody is calculated: a run that the first start or another person made did not pass by the form that says it.
+  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.falta, { periodo: String(f['periodo']), fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null, id_tipo: Number(f['id_rrhh_tipo_liquidacion']) }));
   const [revisando, ponerRevisando] = useState(false);
   const porMirar = abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0 ? revision.datos : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
@@ -169,6 +172,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
         {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
       {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{t('revision.resumen', { errores: porMirar.errores, avisos: porMirar.avisos })}</Banner>}
+      {falta.datos && !calculando && !revisando && !editando && <FaltaDelMes periodo={String(f['periodo'])} falta={falta.datos} claves={falta.datos.claves} pedido={undefined} deQueFalta={undefined} />}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}
       {editando && <Suspense fallback={null}><DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} /></Suspense>}

@@ -50,7 +50,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     { id: 'titulo', titulo: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'), tipo: 'texto', ancho: 150, fija: true, flexible: true, total: <span className="soft">{t('planilla.conValor', { con: cuenta(lineas.filter((l) => l.fila !== null || cambioDe(l, p.escritas.get(l.clave))).length) })}</span> },
     ...CAMPOS.filter((c) => c !== 'periodo_ajuste' || conAjuste).map((c): ColumnaPlanilla => (c === 'desde' || c === 'hasta' ? { id: c, titulo: etiqueta(c), tipo: 'fecha', ancho: 92 } : c === 'periodo_ajuste' ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
       : { id: c, titulo: etiqueta(c), tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero', ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92, ...(c === 'importe' ? { decimales: 2 } : {}), ...(SUMAN.has(c) ? { total: c === 'importe' ? monto(escribir(suma(c))) : numeroCorto(escribir(suma(c), 8)) } : {}) })),
-    ...(conDinero ? [{ id: 'efecto', titulo: t('planilla.efecto.columna'), tipo: 'numero', ancho: 136, total: dinero.porHacer > 0 ? (dinero.falla ? '—' : '…') : <Amount sign value={dinero.suma} /> } as const] : []),
+    ...(conDinero ? [{ id: 'efecto', titulo: t('planilla.efecto.columna'), tipo: 'numero', ancho: 136, total: dinero.problemas.length > 0 ? '—' : dinero.porHacer > 0 ? (dinero.falla ? '—' : '…') : <Amount sign value={dinero.suma} /> } as const] : []),
     { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 }, { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 }, { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 }, { id: 'quien', titulo: t('planilla.quien'), tipo: 'texto', ancho: 200 },
   ];
   const valor = (l: Linea, c: string): string => (esCampo(c) ? valorDe(l, p.escritas.get(l.clave), c) : c === 'numero' ? codigo(l.numero) : c === 'titulo' ? l.titulo : c === 'vigencia' ? vigencia(t, l, p.escritas.get(l.clave)) : c === 'origen' ? origen(t, l) : c === 'quien' ? quien(l) : c === 'efecto' ? dinero.vigentes.get(l.clave)?.importe ?? '' : estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto);
@@ -96,6 +96,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
         {falla && <Banner tone="danger" actions={cuantas > 0 && <Button small onClick={() => void guardar()}>{t('pantallas.comun.reintentar')}</Button>}>{falla.message}</Banner>}
         {p.males.size > p.conflictos.length && <Banner tone="danger">{t('planilla.fallaron', { count: p.males.size - p.conflictos.length })}</Banner>}
         {conDinero && dinero.falla && <Banner tone="warn">{dinero.falla.message}</Banner>}
+        {conDinero && dinero.problemas.length > 0 && <Banner tone="warn">{dinero.problemas.slice(0, 3).join(' ')}</Banner>}
         <Conflictos p={p} />
         <div className="panel nov-hoja">
           <LoadingBar on={p.lectura.leyendo || avance !== undefined} />

@@ -50,5 +50,7 @@ export const useEfecto = (quiere: boolean, periodo: string, lineas: readonly Lin
   }, [quiere, faltan, quieta, periodo, falla]);
   useEffect(() => { ponerFalla(undefined); }, [quiere]);
   const vigentes = useMemo(() => new Map(personas.flatMap((p) => p.filas.flatMap((f) => { const s = sabidos.get(f.clave); return s?.huella === p.huella ? [[f.clave, s.efecto] as const] : []; }))), [personas, sabidos]);
-  return { vigentes, falla, supuesta, total, porHacer, suma: escribir([...vigentes.values()].reduce((a, e) => a + (e.importe === null ? 0n : leerDecimal(e.importe) ?? 0n), 0n)), espera: (clave: string): boolean => esperan.has(clave) };
+  /** Why some line has no effect: said once, for the same is lacking to many; then there is no sum either. */
+  const problemas = [...new Set([...vigentes.values()].flatMap((e) => (e.problema === null ? [] : [e.problema])))];
+  return { vigentes, falla, supuesta, total, porHacer, problemas, suma: escribir([...vigentes.values()].reduce((a, e) => a + (e.importe === null ? 0n : leerDecimal(e.importe) ?? 0n), 0n)), espera: (clave: string): boolean => esperan.has(clave) };
 };
