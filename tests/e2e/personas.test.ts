@@ -150,4 +150,46 @@ describe('una ficha', () => {
     await valores.getByRole('row', { name: /01\/11\/2026 Programado 3,1/ }).waitFor();
     await p.locator('#emp-historia').getByRole('heading', { name: /Versión 2/ }).waitFor();
   });
+  it('un legajo nuevo se escribe de corrido: lo que no vale se dice al dejarlo, cada falta lleva a su lugar, y «guardar y otro» empieza uno vacío', async () => {
+    const { p } = ana, dato = (n: string | RegExp) => p.getByRole('textbox', { name: n, exact: true }), opcion = (n: RegExp) => p.getByRole('combobox', { name: n });
+    const enfocado = (): Promise<string> => p.evaluate(() => document.activeElement?.id ?? '');
+    const conCursor = async (l: ReturnType<typeof dato>): Promise<void> => { await expect.poll(async () => await l.getAttribute('id') === await enfocado()).toBe(true); };
+    await p.goto(`${s.url}/personal`);
+    await p.getByRole('link', { name: 'Nuevo legajo' }).press('Enter');
+    await conCursor(dato('Legajo'));
+    for (const x of ['701', 'Alsina, Rita', '27123456780', '31/02/90']) { await p.keyboard.type(x); await p.keyboard.press('Tab'); }
+    expect(await dato('CUIL').inputValue()).toBe('27-12345678-0');
+    await p.getByText('Formato de Fecha inválido').waitFor();
+    // From the date straight to the next datum, which takes the choice that its list has for what is written, at whatever pace.
+    await p.keyboard.type('fem');
+    await p.keyboard.press('Tab');
+    await expect.poll(() => opcion(/^Sexo/).inputValue()).toBe('Femenino');
+    await p.keyboard.type('ninguno así');
+    await p.keyboard.press('Tab');
+    await p.getByText('No es ninguna de las opciones: elija una.').waitFor();
+    await opcion(/^Estado civil/).fill('viu');
+    await p.keyboard.press('Enter');
+    await expect.poll(() => opcion(/^Estado civil/).inputValue()).toBe('Viudo/a');
+    await dato(/^Nacimiento/).fill('170590');
+    await p.keyboard.press('Control+s');
+    await conCursor(opcion(/^Clase de legajo/));
+    await p.keyboard.type('mens');
+    await p.keyboard.press('Tab');
+    await expect.poll(() => opcion(/^Clase de legajo/).inputValue()).toBe('Mensualizado');
+    // What is missing has no input in sight: to where it is added.
+    await p.keyboard.press('Control+s');
+    await expect.poll(() => p.evaluate(() => document.activeElement?.textContent)).toBe('Valor');
+    await p.keyboard.press('Enter');
+    await p.keyboard.press('Tab');
+    await p.keyboard.type('vendedor b');
+    await p.keyboard.press('Enter');
+    await p.getByText('Vendedor B').first().waitFor();
+    await p.keyboard.press('Control+Enter');
+    await p.getByText('Se agregó el legajo Alsina, Rita').waitFor();
+    await conCursor(dato('Legajo'));
+    expect(await dato('CUIL').inputValue()).toBe('');
+    await p.goto(`${s.url}/personal`);
+    await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alsina');
+    await p.getByRole('row').filter({ hasText: 'Alsina, Rita' }).getByText('0701').waitFor();
+  });
 });

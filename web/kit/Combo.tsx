@@ -33,33 +33,43 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   const [nueva, setNueva] = useState<string | null>(null);
   const [texto, setTexto] = useState<string | undefined>(undefined);
   const [abierta, setAbierta] = useState(false);
-  const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined);
+  const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined), deTexto = useRef<string | undefined>(undefined);
+  /** Enter came before the choices of what is written: the first of them, when they come; never one of those of before. */
+  const apurada = useRef(false);
   const [activa, setActiva] = useState(0);
+  const [sinElegir, quedar] = useState(false);
   const caja = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!abierta) return;
     const fin = new AbortController();
-    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '', fin.signal).then((r) => { if (!fin.signal.aborted) { const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
+    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '', fin.signal).then((r) => { if (!fin.signal.aborted) { deTexto.current = texto; if (apurada.current && r[0]) { elegir(r[0]); return; } apurada.current = false; const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
     return () => { fin.abort(); clearTimeout(espera); };
   }, [abierta, texto, table]);
 
   const abrir = () => setAbierta(true);
-  const cerrar = () => { setAbierta(false); setTexto(undefined); };
+  const cerrar = () => { apurada.current = false; setAbierta(false); setTexto(undefined); quedar(false); };
+  useEffect(cerrar, [value]);
   const elegir = (e: Etiqueta | null) => {
     if (e?.id === NUEVA) { setNueva(texto ?? ''); cerrar(); return; }
     if (e) recordarReciente(table, e);
     cerrar(); onChange(e?.id ?? null);
     if (e) onPicked?.(e);
   };
+  // Somebody wrote and went on: what the list had marked for it, or the one row that it can be. Never a guess; what is none of them stays in sight, told.
+  const resolver = async (q: string): Promise<void> => {
+    const r = await buscarReferencias(table, q), igual = r.filter((e) => e.texto.localeCompare(q, 'es', { sensitivity: 'base' }) === 0), una = r.length === 1 ? r[0] : igual.length === 1 ? igual[0] : undefined;
+    if (una) elegir(una); else quedar(true);
+  };
   const tecla = (k: KeyboardEvent) => {
+    if (k.key === 'Tab' && abierta && texto?.trim() && deTexto.current === texto) { const e = opciones?.[activa]; if (e && e.id !== NUEVA) { elegir(e); return; } }
     if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
       k.preventDefault();
       if (!abierta) abrir();
       else { const n = opciones?.length ?? 0; if (n) setActiva((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n); }
-    } else if (k.key === 'Enter' && abierta) { k.preventDefault(); const e = opciones?.[activa]; if (e) elegir(e); }
-    else if (k.key === 'Escape' && abierta) { k.stopPropagation(); cerrar(); }
+    } else if (k.key === 'Enter' && abierta) { k.preventDefault(); const e = opciones?.[activa]; if (deTexto.current !== texto) apurada.current = texto?.trim() !== ''; else if (e) elegir(e); }
+    else if (k.key === 'Escape' && (abierta || sinElegir)) { k.stopPropagation(); cerrar(); }
   };
   useEffect(() => { document.getElementById(`${lista}-${activa}`)?.scrollIntoView({ block: 'nearest' }); }, [activa, lista]);
 
@@ -85,14 +95,16 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
     <div className="combo" ref={caja} onBlur={(e) => {
       if (caja.current?.contains(e.relatedTarget)) return;
       if (texto === '' && value !== null) onChange(null);
+      else if (texto?.trim() && texto !== etiqueta) { setAbierta(false); if (!sinElegir) void resolver(texto.trim()); return; }
       cerrar();
     }}>
-      <div className="input-box" data-invalid={control?.['aria-invalid']}>
+      <div className="input-box" data-invalid={control?.['aria-invalid'] ?? (sinElegir || undefined)}>
         <input {...control} ref={input} type="text" className="input" role="combobox" aria-expanded={abierta} aria-controls={abierta ? lista : undefined} aria-autocomplete="list" autoComplete="off" autoFocus={autoFocus}
           aria-activedescendant={abierta && opciones?.length ? `${lista}-${activa}` : undefined} placeholder={placeholder ?? t('web.seleccionar')}
-          value={texto ?? etiqueta ?? ''} onChange={(e) => { setTexto(e.target.value); abrir(); }} onClick={abrir} onKeyDown={tecla} onFocus={(e) => e.target.select()} />
+          value={texto ?? etiqueta ?? ''} onChange={(e) => { apurada.current = false; setTexto(e.target.value); quedar(false); abrir(); }} onClick={abrir} onKeyDown={tecla} onFocus={(e) => e.target.select()} />
         {value !== null && <IconButton icon="times" label={t('web.quitarEleccion')} tabIndex={-1} onClick={() => { elegir(null); input.current?.focus(); }} />}
         <IconButton icon="chevron-down" label={t('web.verOpciones')} tabIndex={-1} onClick={() => { input.current?.focus(); if (abierta) cerrar(); else abrir(); }} />
+        {sinElegir && <span className="caps" role="status">{t('formas.sinElegir')}</span>}
       </div>
       {abierta && (
         <div ref={flota} popover="manual" className="combo-list" role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>

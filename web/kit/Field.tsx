@@ -18,17 +18,19 @@ export interface FieldProps {
   /** Without the line for help or error, for tool rows. */
   readonly bare?: boolean;
   readonly className?: string;
+  /** Name of what is written here: whoever is sent to it finds it (`alDato`). */
+  readonly dato?: string | undefined;
   readonly children: (control: Control) => ReactNode;
 }
 
-export const Field = ({ label, error, help, optional, width, aside, hideLabel, bare, className = '', children }: FieldProps) => {
+export const Field = ({ label, error, help, optional, width, aside, hideLabel, bare, className = '', dato, children }: FieldProps) => {
   const t = useT();
   const id = useId();
   const note = `${id}-n`;
   const rotulo = <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>;
   const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: '100%' };
   return (
-    <div className={`field ${className}`} style={style} data-error={error ? '' : undefined}>
+    <div className={`field ${className}`} style={style} data-dato={dato} data-error={error ? '' : undefined}>
       {/* What stands beside the label is no part of the input's name. */}
       {aside === undefined ? <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label> : <div className="field-label"><label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label>{aside}</div>}
       {children({ id, ...(error || help ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}

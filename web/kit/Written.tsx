@@ -56,9 +56,9 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   return (
     <div ref={marco} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
       onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
-      <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" {...rest} id={id} type="text" className="input num" value={e.value}
+      <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" aria-keyshortcuts={rest.readOnly ? undefined : 'Alt+ArrowDown'} {...rest} id={id} type="text" className="input num" value={e.value}
         onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
-      {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
+      {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} tabIndex={-1} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
       {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
     </div>
   );

@@ -8,21 +8,18 @@ import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
 import { Banner } from '../kit/Panel.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
+import { alDato } from './alDato.ts';
 import type { Borrador } from './borrador.ts';
 
-/** Focus goes to the first field that does not hold, in the order of the page. */
-const alPrimerError = (): void => {
+/** Focus goes to the first field that does not hold, in the order of the page; when none of them has a field in sight, to where the first is written. */
+const alPrimerError = (primero: () => string | undefined): void => {
   requestAnimationFrame(() => {
     const e = document.querySelector<HTMLElement>('#contenido [aria-invalid=true], #contenido [data-error] input, #contenido [data-invalido] .cm-content');
+    const campo = e ? undefined : primero();
+    if (campo !== undefined) alDato(campo);
     e?.scrollIntoView({ block: 'center' });
     e?.focus();
   });
-};
-
-const irAlCampo = (n: number): void => {
-  const malos = [...document.querySelectorAll<HTMLElement>('#contenido [aria-invalid=true], #contenido [data-error] input')].filter((e, i, todos) => todos.indexOf(e) === i);
-  malos[n]?.scrollIntoView({ block: 'center' });
-  malos[n]?.focus();
 };
 
 /** Ctrl+S saves, Ctrl+Enter saves and begins another, Esc leaves (the guard asks when something is not saved). `rotulos`: whose labels the summary of errors says. */
@@ -30,10 +27,12 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
   readonly b: Borrador; readonly alGuardar: (fila: Row) => void; readonly descartar?: () => void; readonly soloLectura?: boolean; readonly alNuevo?: () => void; readonly alSalir?: () => void; readonly rotulos?: AnyTable;
 }) => {
   const t = useT();
+  const deAhora = useRef(b.errores);
+  deAhora.current = b.errores;
   const guardar = async (otro = false): Promise<void> => {
     if (b.guardando) return;
     const r = await b.guardar();
-    if (!r) alPrimerError(); else if (otro && alNuevo) { alGuardar(r); alNuevo(); } else alGuardar(r);
+    if (!r) alPrimerError(() => Object.keys(deAhora.current)[0]); else if (otro && alNuevo) { alGuardar(r); alNuevo(); } else alGuardar(r);
   };
   useHotkey('ctrl+s', () => { if (!soloLectura) void guardar(); });
   useHotkey('ctrl+enter', () => { if (!soloLectura) void guardar(true); }, alNuevo !== undefined);
@@ -54,7 +53,7 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
                 : <span className="muted">{t('pantallas.comun.sinCambios')}</span>}
       </div>
       {cuantos > 1 && rotulos && (
-        <MenuButton label={t('formas.aCorregir')} items={errores.map(([campo, mensaje], i) => ({ label: mensaje.startsWith(rotulos.fields[campo.split('.')[0]!]?.label ?? '\u0000') ? mensaje : t('formas.errorEn', { dato: rotulos.fields[campo.split('.')[0]!]?.label ?? campo, mensaje }), onSelect: () => irAlCampo(i) }))}>
+        <MenuButton label={t('formas.aCorregir')} items={errores.map(([campo, mensaje]) => ({ label: mensaje.startsWith(rotulos.fields[campo.split('.')[0]!]?.label ?? '\u0000') ? mensaje : t('formas.errorEn', { dato: rotulos.fields[campo.split('.')[0]!]?.label ?? campo, mensaje }), onSelect: () => alDato(campo) }))}>
           {(m) => <Button small variant="quiet" iconEnd="chevron-up" {...m}>{t('formas.aCorregir')}</Button>}
         </MenuButton>
       )}

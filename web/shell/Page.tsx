@@ -1,10 +1,11 @@
 // A screen inside the frame: its sub-header (crumbs, title, state, «Hoy:», actions) and its content.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { fechaLarga } from '../kit/escritura.ts';
+import { vueltaA } from '../kit/list/memoria.ts';
 import { hoy } from '../ports.ts';
 import { useTrabajoAncho } from './ancho.ts';
 import { alDesplazar } from './encabezado.ts';
@@ -28,6 +29,12 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Back to a list, it is as it was left. */
+const Miga = ({ to, children }: { readonly to: string; readonly children: string }) => {
+  const ir = useNavigate();
+  return <Link to={to} onClick={(e) => { if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) { e.preventDefault(); const v = vueltaA(to); void ir(v.to, { state: v.state }); } }}>{children}</Link>;
+};
+
 export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, flush, children }: PageProps) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
@@ -46,7 +53,7 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
     <>
       <header className="subheader">
         <div className="titles">
-          {crumbs.length > 0 && <nav className="crumbs" aria-label={t('web.migas')}>{crumbs.map((c) => <span key={c.label} className="row">{c.to ? <Link to={c.to}>{c.label}</Link> : c.label}<span aria-hidden="true">/</span></span>)}</nav>}
+          {crumbs.length > 0 && <nav className="crumbs" aria-label={t('web.migas')}>{crumbs.map((c) => <span key={c.label} className="row">{c.to ? <Miga to={c.to}>{c.label}</Miga> : c.label}<span aria-hidden="true">/</span></span>)}</nav>}
           <h1>{title}</h1>{state}
         </div>
         <div className="actions">

@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: 'Das zuletzt Gespeicherte blieb ohne Antwort. Beim Speichern wird zuerst danach gefragt: Es wird nicht zweimal geschrieben.',
   guardarYNuevo: 'Speichern und neu', guardarYSeguir: 'Speichern und weiter',
   fila: { anterior: 'Vorherige Zeile (Alt ↑)', siguiente: 'Nächste Zeile (Alt ↓)', noHayMas: 'In dieser Richtung gibt es keine weiteren Zeilen.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Zu korrigierende Angaben',
-  nuevaEnLugar: '{{singular}} hinzufügen …', nuevaTitulo: '{{singular}} hinzufügen', reciente: 'kürzlich',
+  nuevaEnLugar: '{{singular}} hinzufügen …', nuevaTitulo: '{{singular}} hinzufügen', reciente: 'kürzlich', sinElegir: 'Keine der Optionen: bitte eine wählen.',
   soloLectura: 'Ihre Rolle kann diesen Datensatz sehen, nicht ändern. Fragen Sie, wer die Rollen verwaltet.',
   legajo: {
     anterior: 'Vorige Akte (Alt ↑)', siguiente: 'Nächste Akte (Alt ↓)', noHayMas: 'In dieser Richtung gibt es keine weiteren Akten.', ir: 'Zur Akte', irAyuda: 'Aktennummer', noEsta: 'Es gibt keine Akte {{numero}}.',

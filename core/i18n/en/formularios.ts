@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: 'What you saved last had no answer. On saving, that is asked about first: it is not written twice.',
   guardarYNuevo: 'Save and new', guardarYSeguir: 'Save and go on',
   fila: { anterior: 'Previous row (Alt ↑)', siguiente: 'Next row (Alt ↓)', noHayMas: 'There are no more rows that way.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Data to correct',
-  nuevaEnLugar: 'Add {{singular}}…', nuevaTitulo: 'Add {{singular}}', reciente: 'recent',
+  nuevaEnLugar: 'Add {{singular}}…', nuevaTitulo: 'Add {{singular}}', reciente: 'recent', sinElegir: 'Not one of the choices: pick one.',
   soloLectura: 'Your role can see this record and not change it. To change it, ask whoever administers the roles.',
   legajo: {
     anterior: 'Previous file (Alt ↑)', siguiente: 'Next file (Alt ↓)', noHayMas: 'There are no more files in that direction.', ir: 'Go to file', irAyuda: 'File number', noEsta: 'There is no file {{numero}}.',

@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: 'Lo último que guardó no tuvo respuesta. Al guardar se pregunta por eso primero: no se escribe dos veces.',
   guardarYNuevo: 'Guardar y nuevo', guardarYSeguir: 'Guardar y seguir',
   fila: { anterior: 'Fila anterior (Alt ↑)', siguiente: 'Fila siguiente (Alt ↓)', noHayMas: 'No hay más filas en esa dirección.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Datos para corregir',
-  nuevaEnLugar: 'Agregar {{singular}}…', nuevaTitulo: 'Agregar {{singular}}', reciente: 'reciente',
+  nuevaEnLugar: 'Agregar {{singular}}…', nuevaTitulo: 'Agregar {{singular}}', reciente: 'reciente', sinElegir: 'No es ninguna de las opciones: elija una.',
   soloLectura: 'Su rol puede ver esta ficha y no cambiarla. Para cambiarla, pídalo a quien administra los roles.',
   legajo: {
     anterior: 'Legajo anterior (Alt ↑)', siguiente: 'Legajo siguiente (Alt ↓)', noHayMas: 'No hay más legajos en esa dirección.', ir: 'Ir al legajo', irAyuda: 'Número de legajo', noEsta: 'No hay un legajo {{numero}}.',

@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: 'Votre dernier enregistrement est resté sans réponse. En enregistrant, on s\'en enquiert d\'abord : rien n\'est écrit deux fois.',
   guardarYNuevo: 'Enregistrer et nouveau', guardarYSeguir: 'Enregistrer et continuer',
   fila: { anterior: 'Ligne précédente (Alt ↑)', siguiente: 'Ligne suivante (Alt ↓)', noHayMas: 'Il n’y a plus de lignes de ce côté.' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: 'Données à corriger',
-  nuevaEnLugar: 'Ajouter : {{singular}}…', nuevaTitulo: 'Ajouter : {{singular}}', reciente: 'récent',
+  nuevaEnLugar: 'Ajouter : {{singular}}…', nuevaTitulo: 'Ajouter : {{singular}}', reciente: 'récent', sinElegir: 'Ne correspond à aucun choix : choisissez-en un.',
   soloLectura: 'Votre rôle peut voir cette fiche sans la changer. Demandez à qui administre les rôles.',
   legajo: {
     anterior: 'Dossier précédent (Alt ↑)', siguiente: 'Dossier suivant (Alt ↓)', noHayMas: 'Plus de dossiers dans cette direction.', ir: 'Aller au dossier', irAyuda: 'Matricule', noEsta: 'Il n\'y a pas de matricule {{numero}}.',

@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: '前回の保存に応答がありませんでした。保存時に先に確認し、二重には書きません。',
   guardarYNuevo: '保存して新規', guardarYSeguir: '保存して次へ',
   fila: { anterior: '前の行（Alt ↑）', siguiente: '次の行（Alt ↓）', noHayMas: 'その方向にはもう行がありません。' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: '訂正が必要な項目',
-  nuevaEnLugar: '{{singular}}を追加…', nuevaTitulo: '{{singular}}を追加', reciente: '最近',
+  nuevaEnLugar: '{{singular}}を追加…', nuevaTitulo: '{{singular}}を追加', reciente: '最近', sinElegir: '選択肢にありません。一つ選んでください。',
   soloLectura: '閲覧のみで変更できません。変更は役割の管理者に依頼してください。',
   legajo: {
     anterior: '前のファイル (Alt ↑)', siguiente: '次のファイル (Alt ↓)', noHayMas: 'その方向にファイルはありません。', ir: 'ファイルへ移動', irAyuda: '社員番号', noEsta: '社員番号 {{numero}} はありません。',

@@ -17,7 +17,7 @@ export const formas = {
   sinRespuesta: '上次保存没有得到响应。保存时会先询问：不会写入两次。',
   guardarYNuevo: '保存并新建', guardarYSeguir: '保存并继续',
   fila: { anterior: '上一行（Alt ↑）', siguiente: '下一行（Alt ↓）', noHayMas: '这个方向没有更多行了。' }, errorEn: '{{dato}}: {{mensaje}}', aCorregir: '需更正的数据',
-  nuevaEnLugar: '添加{{singular}}…', nuevaTitulo: '添加{{singular}}', reciente: '最近',
+  nuevaEnLugar: '添加{{singular}}…', nuevaTitulo: '添加{{singular}}', reciente: '最近', sinElegir: '不是可选项之一：请选择一项。',
   soloLectura: '您的角色可查看此记录但不能更改。如需更改，请向管理角色的人申请。',
   legajo: {
     anterior: '上一份档案 (Alt ↑)', siguiente: '下一份档案 (Alt ↓)', noHayMas: '此方向没有更多档案。', ir: '转到档案', irAyuda: '工号', noEsta: '没有工号 {{numero}}。',

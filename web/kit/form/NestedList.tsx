@@ -32,7 +32,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
     if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null); else (filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ?? caja.current?.querySelector<HTMLElement>('.nested-foot button'))?.focus();
   }, [items.length]);
   return (
-    <fieldset className="whole field" ref={caja}>
+    <fieldset className="whole field" ref={caja} data-dato={name}>
       <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
       <div className="nested">
         {items.length === 0 ? <p className="nested-empty muted">{t('web.form.sinFilas')}</p> : <div className="nested-scroll">

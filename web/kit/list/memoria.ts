@@ -1,4 +1,7 @@
 // What was looked for, and where somebody stood, in each entry of the history, in the memory of this page alone: going back to a list finds it as it was, and nothing of it is written anywhere.
+import { isRight } from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import type { Location } from 'react-router';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { session } from '../../session.ts';
 
@@ -15,5 +18,29 @@ const porEntrada = <T>(): { readonly de: (entrada: string) => T | undefined; rea
     recordar: (entrada, x) => { m.delete(entrada); m.set(entrada, x); if (m.size > MAXIMO) m.delete(m.keys().next().value!); },
   };
 };
+/** The last place of each list, by its path: where the way back of a row's screen leads. */
+const { de: ultimaDe, recordar: recordarUltima } = porEntrada<{ readonly search: string; readonly key: string }>();
 export const { de: buscadoEn, recordar: recordarBuscado } = porEntrada<Buscado>();
 export const { de: paradaEn, recordar: recordarParada } = porEntrada<Parada>();
+
+const vuelta = t.strict({ vuelveDe: t.string });
+
+/** A list is left. */
+export const dejarLista = ({ pathname, search, key }: Location): void => {
+  const q = new URLSearchParams(search);
+  q.delete('id');
+  recordarUltima(pathname, { search: q.size ? `?${q}` : '', key });
+};
+/** The way back to a list, as it was left; to its beginning when it was not seen. */
+export const vueltaA = (ruta: string): { readonly to: string; readonly state?: t.TypeOf<typeof vuelta> } => {
+  const u = ultimaDe(ruta);
+  return u ? { to: ruta + u.search, state: { vuelveDe: u.key } } : { to: ruta };
+};
+/** An entry that came by that way has what the one it goes back to had. */
+export const heredar = (key: string, state: unknown): void => {
+  const r = vuelta.decode(state);
+  if (!isRight(r) || buscadoEn(key)) return;
+  const b = buscadoEn(r.right.vuelveDe), p = paradaEn(r.right.vuelveDe);
+  if (b) recordarBuscado(key, b);
+  if (p) recordarParada(key, p);
+};

@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { Fila } from './GridRow.tsx';
-import { paradaEn, recordarParada, type Parada } from './memoria.ts';
+import { dejarLista, paradaEn, recordarParada, type Parada } from './memoria.ts';
 import type { useCeldas } from './useCeldas.ts';
 
 /** Nobody has gone elsewhere: the screen that has just come has the focus, or nothing. */
 const libre = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'contenido';
 
 export const useParada = (caja: RefObject<HTMLElement | null>, celdas: ReturnType<typeof useCeldas>, filas: readonly Fila[]): void => {
-  const { key } = useLocation();
+  const lugar = useLocation(), { key } = lugar;
   const ahora = useRef(filas);
   ahora.current = filas;
   const pendiente = useRef<{ readonly parada: Parada; readonly vistas: readonly Fila[] } | undefined>(undefined);
@@ -20,6 +20,7 @@ export const useParada = (caja: RefObject<HTMLElement | null>, celdas: ReturnTyp
     return () => {
       const { i, c } = celdas.activa.current, id = ahora.current[i]?.['id'];
       recordarParada(key, { fila: id === undefined ? undefined : String(id), c, top: e?.scrollTop ?? 0, dentro: celdas.dentro.current });
+      dejarLista(lugar);
     };
   }, [key]);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { session } from '../../session.ts';
 import { notify } from '../Notices.tsx';
 import { nombreLegible, recordarEtiqueta } from '../referencias.ts';
 import { mismoOrden, mismosFiltros, totalesDe } from './arreglo.ts';
-import { buscadoEn, recordarBuscado } from './memoria.ts';
+import { buscadoEn, heredar, recordarBuscado } from './memoria.ts';
 import type { ArregloVivo } from './useArreglo.ts';
 
 export interface OpcionesTabla {
@@ -36,7 +36,8 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   const t = useT();
   const ir = useNavigate();
   const { lugar, irLugar, orden, filas, base, columnas } = arreglo;
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  heredar(key, state);
   // The figures that the table gives by itself need not be asked for.
   const totales = columnas.some((x) => x.total !== undefined || (tabla.fields[x.campo]?.kind === 'importe' && !tabla.list.includes(x.campo))) ? totalesDe(tabla, columnas) : null;
   const [primero, ...luego] = orden, sort = primero ? { field: primero.campo, direction: primero.direccion } : null;

@@ -1,6 +1,6 @@
 // The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PruebaRota } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
@@ -10,10 +10,12 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Contexto } from '../../editor/completar.ts';
 import { ambitoDeCable } from '../../editor/ambito.ts';
 import type { ManijaEditor } from '../../editor/FormulaEditor.tsx';
+import { alPrimerDato } from '../../foco.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
 import { PruebasRotas } from '../../kit/form/PruebasRotas.tsx';
 import { UsesList } from '../../kit/form/Uses.tsx';
+import { vueltaA } from '../../kit/list/memoria.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Tag } from '../../kit/Panel.tsx';
 import { hoy } from '../../ports.ts';
@@ -58,13 +60,14 @@ let ultimoLegajo: number | null = null;
 
 export const ConceptoScreen = () => {
   const t = useT();
-  const [params] = useSearchParams();
+  const [params] = useSearchParams(), { key } = useLocation();
   const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
   const fila = useLectura(origen > 0 ? `concepto ${origen}` : null, () => ver('Conceptos', origen));
   const base = useMemo((): Row | undefined => (origen > 0 ? (fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })) : filaNueva(TABLA, hoy())), [origen, id, fila.datos]);
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.concepto.nuevo')} miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} />;
-  return base ? <Formulario key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
+  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
+  return base ? <Formulario key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} /> : (
     <SinFila miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
   );
 };
@@ -126,6 +129,8 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
     notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
     if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
   }, [id, ir, t]);
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (id < 0 && !soloLectura) alPrimerDato(caja.current); }, []);
   // In the first row there is no room for long helps: they go with the rest of the data.
   const campo = (n: NombreCampo) => <Campo key={n} ayuda={n === 'orden_calculo' ? '' : undefined} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
@@ -134,7 +139,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
       actions={!soloLectura && <>{puedeProbar && <Button icon="share-alt" reason={b.sucio ? undefined : t('pantallas.comun.sinCambios')} onClick={() => { const fila = b.comprobar(); if (fila) ponerAProponer(fila); }}>{t('propuestas.pantalla.proponer')}</Button>}{id > 0 && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}</>}>
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
-          <div className="con-cuerpo form-pila">
+          <div className="con-cuerpo form-pila" ref={caja}>
             {enmienda.datos && <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.datos.titulo })}</Banner>}
             {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
@@ -161,7 +166,7 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.impresas')}</h2></header><div className="panel-body form-rejilla con-impresas">{campo('formula_cantidad')}{campo('formula_base')}</div></section>
             <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.informes')}</h2></header><div className="panel-body form-rejilla">{INFORMES.map(campo)}</div></section>
           </div>
-          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/conceptos/edit?id=-1')} alSalir={() => void ir('/conceptos')} rotulos={TABLA} />
+          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/conceptos/edit?id=-1')} alSalir={() => { const v = vueltaA('/conceptos'); void ir(v.to, { state: v.state }); }} rotulos={TABLA} />
         </div>
         {puedeProbar && (
           <aside className="con-derecha" aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}>

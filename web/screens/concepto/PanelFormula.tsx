@@ -45,7 +45,7 @@ export const PanelFormula = ({ valores, poner, errores, elegida, elegir, diagnos
   const problema = primero?.message ?? delForm;
   const campos = conceptos.fields.variantes.fields;
   return (
-    <section className="panel con-formula" aria-labelledby={`${pie}-t`}>
+    <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${pie}-t`}>
       <header className="panel-head con-formula-cabeza">
         <h2 id={`${pie}-t`}>{t('pantallas.concepto.formula')}</h2>
         <div className="segments con-segmentos" role="group" aria-label={t('pantallas.concepto.formula')}>

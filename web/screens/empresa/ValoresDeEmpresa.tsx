@@ -44,7 +44,7 @@ export const ValoresDeEmpresa = ({ id, titulo, valores, poner, errores, hoy, his
     <section className="panel" id={id}>
       <header className="panel-head leg-valores-cabeza"><h2>{titulo}</h2>
         <div className="extra"><Segments label={t('pantallas.legajo.rango')} value={rango} onChange={(x) => ponerRango(x as Rango)} options={[{ id: '12', label: t('pantallas.legajo.meses12') }, { id: '24', label: t('pantallas.legajo.meses24') }, { id: '60', label: t('pantallas.legajo.anios5') }, { id: 'todo', label: t('pantallas.legajo.todo') }]} />
-          {!soloLectura && <Button small icon="plus" onClick={agregar}>{t('pantallas.legajo.agregarValor')}</Button>}</div></header>
+          {!soloLectura && <Button small icon="plus" data-agrega={lista.id} onClick={agregar}>{t('pantallas.legajo.agregarValor')}</Button>}</div></header>
       <div className="panel-body"><LineaDeTiempo carriles={carriles} elegido={lista.id} elegir={elegir} ventana={ventana} hoy={hoy} sinPuntos /></div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
       {errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}

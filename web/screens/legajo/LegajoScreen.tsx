@@ -1,6 +1,6 @@
 // A person's file: who he is, his sections at hand, what changes over time as lanes, and what hangs from him.
-import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
@@ -8,10 +8,12 @@ import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
+import { alPrimerDato } from '../../foco.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { NestedList } from '../../kit/form/NestedList.tsx';
+import { vueltaA } from '../../kit/list/memoria.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Tag } from '../../kit/Panel.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
@@ -57,14 +59,15 @@ const ICONO: Readonly<Record<string, string>> = { 'Datos personales': 'id-card',
 
 export const LegajoScreen = () => {
   const t = useT();
-  const [params] = useSearchParams();
+  const [params] = useSearchParams(), { key } = useLocation();
   const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
   const fila = useLectura(origen > 0 ? `legajo ${origen}` : null, () => ver('Personal', origen));
   const nueva = useMemo(() => filaPropuesta(TABLA, hoy()), []);
   const base = useMemo(() => (id > 0 ? fila.datos : origen > 0 ? fila.datos && copiaDeLegajo(fila.datos, nueva) : nueva), [id, origen, fila.datos, nueva]);
   const escribe = usePermisos().escribe(TABLA);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
-  return base ? <Ficha key={`${id} ${de}`} id={id > 0 ? id : -1} base={base} /> : (
+  // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
+  return base ? <Ficha key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} /> : (
     <SinFila miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
   );
 };
@@ -122,6 +125,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     ...(dependientes && historia.datos ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (id < 0 && !soloLectura) alPrimerDato(caja.current); }, []);
   // Whether the category has an amount is known once the scales are read.
   const deHoy = vigenteAl(categorias, hoy())?.valor, conEscala = escalas.datos ? escalas.datos.filas.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= hoy()) : undefined;
   // On a phone the head has room for the name alone: the rest goes into its menu and below.
@@ -160,7 +164,7 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
             </div>
           </div>
         </div>
-        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/personal/edit?id=-1')} alSalir={() => void ir('/personal')} rotulos={TABLA} />
+        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/personal/edit?id=-1')} alSalir={() => { const v = vueltaA('/personal'); void ir(v.to, { state: v.state }); }} rotulos={TABLA} />
         {dandoBaja && <Baja b={b} nombre={String(base['nombre'] ?? codigo(Number(base['legajo'])))} alCerrar={() => darBaja(false)} alGuardar={alGuardar} />}
       </div>
     </Page>

@@ -36,7 +36,7 @@ export const LineaDeTiempo = ({ carriles, elegido, elegir, ventana, hoy, sinPunt
         </div>
         {carriles.map((c) => (
           <div key={c.id} className="leg-carril" data-elegido={c.id === elegido || undefined}>
-            <button type="button" className="leg-rotulo" aria-pressed={c.id === elegido} title={t('pantallas.legajo.elegirCarril', { carril: c.rotulo })} onClick={() => elegir(c.id)}>{c.rotulo}</button>
+            <button type="button" className="leg-rotulo" data-dato={c.id} aria-pressed={c.id === elegido} title={t('pantallas.legajo.elegirCarril', { carril: c.rotulo })} onClick={() => elegir(c.id)}>{c.rotulo}</button>
             <div className="leg-pista" aria-hidden="true" onClick={() => elegir(c.id)}>
               {c.tramos.map((x) => {
                 const b = barra(x.desde, x.hasta, ventana);

@@ -71,11 +71,11 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
       <section className="panel" id="leg-valores">
         <header className="panel-head leg-valores-cabeza"><h2>{t('pantallas.legajo.valores')}</h2>
           <div className="extra"><Segments label={t('pantallas.legajo.rango')} value={rango} onChange={(x) => ponerRango(x as Rango)} options={[{ id: '12', label: t('pantallas.legajo.meses12') }, { id: '24', label: t('pantallas.legajo.meses24') }, { id: '60', label: t('pantallas.legajo.anios5') }, { id: 'todo', label: t('pantallas.legajo.todo') }]} />
-            {!soloLectura && lista && <Button small icon="plus" onClick={agregar}>{t('pantallas.legajo.agregarValor')}</Button>}</div></header>
+            {!soloLectura && lista && <Button small icon="plus" data-agrega={lista.id} onClick={agregar}>{t('pantallas.legajo.agregarValor')}</Button>}</div></header>
         <div className="panel-body"><LineaDeTiempo carriles={carriles} elegido={elegido} elegir={elegir} ventana={ventana} hoy={hoy} /></div>
       </section>
       {carril && (
-        <section className="panel">
+        <section className="panel" data-dato={lista?.id}>
           <header className="panel-head"><h2>{lista?.rotulo ?? carril.rotulo}</h2><span className="muted">{t('pantallas.legajo.valoresEn', { count: carril.tramos.length })}</span></header>
           {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
           {lista && primera && <p className="leg-vacio">{t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}</p>}
