@@ -59,7 +59,7 @@ describe('los diseños del producto', () => {
     expect(de(a.pie!, 1, 38)).toBe(`T${'0'.repeat(15)}0000001209366000000002`.slice(0, 38));
     expect([de(a.pie!, 17, 31), de(a.pie!, 32, 38)]).toEqual(['000000120936600', '0000002']);
   });
-  it('sin el acuerdo que da el banco no hay archivo, y se dice', () => expect(armarArchivo(compilado(deFabrica('SANTANDER')), { ...COMUN, convenio: null }, [PAGO]).problema).toBe('acuerdo: Falta convenio.'));
+  it('sin el acuerdo que da el banco no hay archivo, y se dice', () => expect(armarArchivo(compilado(deFabrica('SANTANDER')), { ...COMUN, convenio: null }, [PAGO]).problema).toBe('acuerdo: Falta el convenio o acuerdo que da el banco: se carga en «Diseños de archivo».'));
   it('la lista en CSV pone entre comillas solo lo que hace falta', () => {
     const l = compilado(deFabrica('CSV')), a = armarArchivo(l, COMUN, [{ ...PAGO, 'persona.nombre': 'Paz; Ana "Nita"' }]).archivo!;
     expect(textoDeArchivo(a, '\r\n')).toBe('legajo;nombre;cuil;cbu;importe;concepto\r\n151;"Paz; Ana ""Nita""";20317079193;0720469688000035169196;1209365,05;Mensual 2026-09\r\n');

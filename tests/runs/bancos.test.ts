@@ -131,7 +131,7 @@ describe('los diseños', () => {
   });
   it('el de Santander sale de 650 lugares por renglón en cuanto se dice el acuerdo', async () => {
     const s = await b.una('LayoutsBanco', 'codigo', 'SANTANDER');
-    expect((await ver({ id_layout: Number(s['id']) })).problema).toBe('acuerdo: Falta convenio.');
+    expect((await ver({ id_layout: Number(s['id']) })).problema).toBe('acuerdo: Falta el convenio o acuerdo que da el banco: se carga en «Diseños de archivo».');
     bien(await b.editar('LayoutsBanco', Number(s['id']), { convenio: '07' }));
     const r = bien(await generar({ id_layout: Number(s['id']) })), renglones = (await texto(r.id)).split('\r\n');
     expect([new Set(renglones.slice(0, -1).map((x) => x.length)), renglones.length, renglones[0]!.slice(0, 18)]).toEqual([new Set([650]), 12 + 3, expect.stringMatching(/^H\d{11}001107/)]);

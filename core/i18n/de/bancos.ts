@@ -29,7 +29,7 @@ export const bancos = {
     decimales: 'NUMERO erlaubt 0 bis 8 Dezimalstellen.',
     fraccion: '{{valor}} passt nicht in {{decimales}} Dezimalstellen.',
     formato: '„{{valor}}“ ist kein Datumsformat: es wird mit AAAA, AA, MM und DD geschrieben.',
-    falta: '{{nombre}} fehlt.',
+    falta: '{{nombre}} fehlt.', faltaConvenio: 'Die Vereinbarungsnummer der Bank fehlt: Sie wird unter «Dateilayouts» eingetragen.',
   },
   layout: {
     tipo: 'Das Feld ist {{tipo}} und der Ausdruck ergibt {{hay}}.',

@@ -29,7 +29,7 @@ export const bancos = {
     decimales: 'NUMERO admits from 0 to 8 decimals.',
     fraccion: '{{valor}} does not fit in {{decimales}} decimals.',
     formato: '“{{valor}}” is not a date format: it is written with AAAA, AA, MM and DD.',
-    falta: '{{nombre}} is missing.',
+    falta: '{{nombre}} is missing.', faltaConvenio: 'The agreement number that the bank gives is missing: it is entered in «File layouts».',
   },
   layout: {
     tipo: 'The field is {{tipo}} and the expression gives {{hay}}.',

@@ -7,7 +7,7 @@ export const bancos = {
     soloDetalle: '«{{nombre}}» es de cada pago: solo va en el detalle.', soloArchivo: '«{{nombre}}» es del archivo entero: va en la cabecera o en el pie.',
     tipos: { texto: 'un texto', numero: 'un número', fecha: 'una fecha', logico: 'una comparación' }, tipo: '{{donde}} lleva {{hace}} y hay {{hay}}.', cuantos: '{{funcion}} lleva {{hacen}} datos y tiene {{hay}}.',
     parte: 'PARTE cuenta los lugares desde 1.', rellenar: 'RELLENAR lleva un largo de hasta {{maximo}}, un solo carácter y el lado "D" o "I".', decimales: 'NUMERO admite de 0 a 8 decimales.', fraccion: '{{valor}} no entra en {{decimales}} decimales.', formato: '«{{valor}}» no es un formato de fecha: se escribe con AAAA, AA, MM y DD.',
-    falta: 'Falta {{nombre}}.',
+    falta: 'Falta {{nombre}}.', faltaConvenio: 'Falta el convenio o acuerdo que da el banco: se carga en «Diseños de archivo».',
   },
   layout: {
     tipo: 'El campo es {{tipo}} y la expresión da {{hay}}.', formato: 'Falta el formato de la fecha, con AAAA, MM y DD (dice «{{valor}}»).', centavos: 'Un importe lleva dos decimales por lo menos.', sinLugar: 'En ancho fijo cada campo dice desde dónde va y cuántos lugares ocupa.',

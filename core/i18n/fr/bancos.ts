@@ -29,7 +29,7 @@ export const bancos = {
     decimales: 'NUMERO admet de 0 à 8 décimales.',
     fraccion: '{{valor}} ne tient pas en {{decimales}} décimales.',
     formato: '« {{valor}} » n’est pas un format de date : il s’écrit avec AAAA, AA, MM et DD.',
-    falta: 'Il manque {{nombre}}.',
+    falta: 'Il manque {{nombre}}.', faltaConvenio: 'Il manque le numéro de convention donné par la banque : il se saisit dans « Modèles de fichier ».',
   },
   layout: {
     tipo: 'Le champ est {{tipo}} et l’expression donne {{hay}}.',

@@ -29,7 +29,7 @@ export const bancos = {
     decimales: 'NUMERO は小数 0～8 桁です。',
     fraccion: '{{valor}} は小数 {{decimales}} 桁に収まりません。',
     formato: '「{{valor}}」は日付の書式ではありません。AAAA、AA、MM、DD で書きます。',
-    falta: '{{nombre}} がありません。',
+    falta: '{{nombre}} がありません。', faltaConvenio: '銀行から渡される契約番号がありません。「ファイル書式」で入力します。',
   },
   layout: {
     tipo: '項目は{{tipo}}ですが、式は{{hay}}になります。',

@@ -29,7 +29,7 @@ export const bancos = {
     decimales: 'NUMERO 允许 0 到 8 位小数。',
     fraccion: '{{valor}} 无法用 {{decimales}} 位小数表示。',
     formato: '“{{valor}}”不是日期格式：用 AAAA、AA、MM 和 DD 书写。',
-    falta: '缺少 {{nombre}}。',
+    falta: '缺少 {{nombre}}。', faltaConvenio: '缺少银行给出的协议号：在“文件格式”中填写。',
   },
   layout: {
     tipo: '字段是{{tipo}}，而表达式得到{{hay}}。',

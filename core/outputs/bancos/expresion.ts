@@ -118,7 +118,7 @@ const dar = (n: Nodo, c: Contexto): Valor | Falla => {
   switch (n.t) {
     case 'texto': return n.valor;
     case 'numero': return desdeEntero(n.valor);
-    case 'nombre': { const v = c[n.nombre]; return v === null || v === undefined || v === '' ? { falla: texto('bancos.expresion.falta', { nombre: n.nombre }), falta: n.nombre } : v; }
+    case 'nombre': { const v = c[n.nombre]; return v === null || v === undefined || v === '' ? { falla: n.nombre === 'convenio' ? texto('bancos.expresion.faltaConvenio') : texto('bancos.expresion.falta', { nombre: n.nombre }), falta: n.nombre } : v; }
     case 'unir': { const a = dar(n.a, c), b = dar(n.b, c); return esFalla(a) ? a : esFalla(b) ? b : (a as string) + (b as string); }
     case 'igual': { const a = dar(n.a, c), b = dar(n.b, c); return esFalla(a) ? a : esFalla(b) ? b : (a === b) !== n.no; }
     case 'llamada': {

@@ -14,14 +14,15 @@ export const FieldInput = ({ field, value, onChange, control, readOnly, label, o
   readonly field: FieldDef; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly control?: Control | undefined; readonly readOnly?: boolean; /** Name of the input where no label is seen. */ readonly label?: string; readonly onBlur?: () => void;
 }) => {
   const t = useT();
-  const v = texto(value);
+  // In a cell there is no room for a sentence: nothing chosen reads as nothing does everywhere.
+  const v = texto(value), enCelda = label !== undefined;
   const comun = { ...control, ...(label === undefined ? {} : { 'aria-label': label }), ...(readOnly || field.readOnly ? { readOnly: true } : {}), ...(onBlur ? { onBlur } : {}) };
   const vacioNulo = (s: string): Value => (s === '' ? null : s);
   switch (field.kind) {
     case 'referencia':
       return <Combo readOnly={readOnly || field.readOnly} table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
     case 'opcion':
-      return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
+      return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : enCelda && !field.required ? '—' : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
     case 'fecha': return <DateInput {...comun} {...(field.sinFuturo ? { max: hoy() } : {})} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'periodo': return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
     case 'importe': return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
