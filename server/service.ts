@@ -361,7 +361,10 @@ export interface Empresa {
   readonly tablero: (quien: Quien, mes?: string) => Promise<Result<DatosDeTablero>>;
   readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
-  readonly trabajo: (id: string) => Result<EstadoTrabajo>;
+  /** `quien`: who is told, when it is not the server that looks. */
+  readonly trabajo: (id: string, quien?: Quien) => Result<EstadoTrabajo>;
+  /** A work of his that he left: under way, or ended without his being told. */
+  readonly trabajoDejado: (de: string, quien: Quien) => EstadoTrabajo | null;
   /** Who asked for it: he hears of it whatever his role. */
   readonly duenoDeTrabajo: (id: string) => number | undefined;
   /** By who asked for it, or an administrator. */

@@ -16,6 +16,7 @@ export type InformeImportacion = t.TypeOf<typeof informeImportacion>;
 
 export const sistemaApi = {
   trabajo: endpoint({ method: 'POST', path: '/Trabajos/estado/:id', access: 'sesion', mutation: false, input: vacio, output: estadoTrabajo, help: 'Cómo va un trabajo.' }),
+  trabajoDejado: endpoint({ method: 'POST', path: '/Trabajos/dejado', access: 'sesion', mutation: false, input: t.strict({ /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: t.string }, 'Trabajo dejado'), output: t.union([t.null, estadoTrabajo]), help: 'El trabajo propio de una clase que está en curso, o que terminó sin que nadie lo supiera: para quien vuelve a la página que lo pidió.' }),
   detenerTrabajo: endpoint({ method: 'POST', path: '/Trabajos/detener/:id', access: 'sesion', mutation: true, input: vacio, output: vacio, help: 'Detiene un trabajo, o una llamada larga que lleva el encabezado X-Paso; lo que ya se está escribiendo termina. Lo detiene quien lo pidió, o un administrador.' }),
   eventos: endpoint({ method: 'GET', path: '/eventos', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Progreso de los trabajos, por eventos del servidor.' }),
   importarNovedades: endpoint({

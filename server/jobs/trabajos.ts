@@ -17,6 +17,10 @@ export interface Trabajos {
   readonly detener: (id: string) => boolean;
   /** Who asked for it; undefined when nobody did. */
   readonly dueno: (id: string) => number | undefined;
+  /** Of those of `usuario` whose id begins with these words (`fichadas`: `fichadas-…`), the newest that is under way, or that ended and nobody was told. */
+  readonly dejado: (de: string, usuario: number) => EstadoTrabajo | undefined;
+  /** He was told how it ended. */
+  readonly contado: (id: string) => void;
   readonly seDetiene: (id: string) => boolean;
   readonly alCambiar: (f: (t: EstadoTrabajo) => void) => () => void;
   /** Stops whatever can be stopped and waits for all. */
@@ -39,11 +43,11 @@ const PAUSA = 100;
 const RECORDADOS = 200;
 
 export const abrirTrabajos = (): Trabajos => {
-  const todos = new Map<string, EstadoTrabajo>(), obras = new Map<string, Obra>(), oyentes = new Set<(t: EstadoTrabajo) => void>(), duenos = new Map<string, number>();
+  const todos = new Map<string, EstadoTrabajo>(), obras = new Map<string, Obra>(), oyentes = new Set<(t: EstadoTrabajo) => void>(), duenos = new Map<string, number>(), contados = new Set<string>();
   const poner = (t: EstadoTrabajo, avisar = true): void => {
     todos.set(t.id, t);
     if (avisar) for (const f of oyentes) f(t);
-    if (todos.size > RECORDADOS) for (const [id, viejo] of todos) if (viejo.estado !== 'en_curso') { todos.delete(id); duenos.delete(id); break; }
+    if (todos.size > RECORDADOS) for (const [id, viejo] of todos) if (viejo.estado !== 'en_curso') { todos.delete(id); duenos.delete(id); contados.delete(id); break; }
   };
   return {
     iniciar: ({ id, tipo, hacer }) => {
@@ -72,6 +76,8 @@ export const abrirTrabajos = (): Trabajos => {
     enCurso: (id) => obras.has(id),
     detener: (id) => { const o = obras.get(id); o?.detener?.(); return o !== undefined; },
     dueno: (id) => duenos.get(id),
+    dejado: (de, usuario) => [...todos.values()].findLast((t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id)),
+    contado: (id) => { if (todos.get(id)?.estado !== 'en_curso') contados.add(id); },
     seDetiene: (id) => obras.get(id)?.detener !== undefined,
     alCambiar: (f) => { oyentes.add(f); return () => { oyentes.delete(f); }; },
     terminar: async () => {

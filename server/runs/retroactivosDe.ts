@@ -100,7 +100,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
       trabajos.iniciar({ id, tipo: 'retroactivo', hacer: (avance) => {
         const curso = diferenciasLargas(t.hilos, { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) }, avance);
-        return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos }); }) };
+        return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos, desde: tramo.desde, hasta: tramo.hasta }); }) };
       } });
       return ok({ trabajo: id });
     },

@@ -9,12 +9,12 @@ import type { Almacen } from '../store/store.ts';
 
 /** What the list of imports says made it. */
 const RELOJ = JSON.stringify({ reloj: 1 }), SIRADIG = JSON.stringify({ siradig: 1 });
-const trabajoDe = (clave: string): string => `tiempo-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
+const trabajoDe = (de: string, clave: string): string => `${de}-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
 
-interface Cargar { readonly lectura: string; readonly pedido: object; /** Of the review that whoever asks has seen. */ readonly huella: string; readonly tabla: string; readonly tablas?: readonly string[]; readonly cliente: string }
+interface Cargar { /** How the id of its work begins. */ readonly de: string; readonly lectura: string; readonly pedido: object; /** Of the review that whoever asks has seen. */ readonly huella: string; readonly tabla: string; readonly tablas?: readonly string[]; readonly cliente: string }
 /** What a review gave, as one import: if it would be other now, nothing is written. Asked again with its key, it is the same work. */
 const cargar = async (t: Taller, importaciones: Importaciones, c: Cargar, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
-  const trabajo = trabajoDe(clave), a = t.almacen, ya = t.trabajos.estado(trabajo);
+  const trabajo = trabajoDe(c.de, clave), a = t.almacen, ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly FilaEscrita[] = [];
   // What it received before is what was reviewed: over what it wrote, the file would give something else.
@@ -33,7 +33,7 @@ export const tiempoDe = (t: Taller, importaciones: Importaciones, a: Almacen = t
   ausencias: (p, quien) => a.lectura('tiempo.ausencias', { ...p, roles: quien.roles }),
   calendario: (p, quien) => a.lectura('tiempo.calendario', { ...p, hoy: a.hoy(), roles: quien.roles }),
   fichadas: (p) => a.lectura('tiempo.fichadas', { ...p, hoy: a.hoy() }),
-  cargarFichadas: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { lectura: 'tiempo.filasDeFichadas', pedido: p, huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
+  cargarFichadas: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { de: 'fichadas', lectura: 'tiempo.filasDeFichadas', pedido: p, huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
   vacaciones: (p) => a.lectura('tiempo.vacaciones', { ...p, hoy: a.hoy() }),
   cuenta: (id) => a.lectura('tiempo.cuenta', { id, hoy: a.hoy() }),
 });
@@ -44,5 +44,5 @@ export const descuentosDe = (a: Almacen): Descuentos => ({
 });
 export const siradigDe = (t: Taller, importaciones: Importaciones): Siradig => ({
   revisar: (p) => t.almacen.lectura('siradig.revisar', { ...p, hoy: t.almacen.hoy() }),
-  cargar: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { lectura: 'siradig.filas', pedido: p, huella, tabla: 'Novedades', tablas: ['Familiares'], cliente: SIRADIG }, clave, quien),
+  cargar: ({ huella, ...p }, clave, quien) => cargar(t, importaciones, { de: 'siradig', lectura: 'siradig.filas', pedido: p, huella, tabla: 'Novedades', tablas: ['Familiares'], cliente: SIRADIG }, clave, quien),
 });

@@ -38,6 +38,16 @@ describe('los trabajos', () => {
     expect(deAdmin).toContain(`event: trabajo\ndata: {"id":"${trabajo}"`);
     expect(deCarga).not.toContain(trabajo);
   });
+  it('el que quedó en marcha lo vuelve a encontrar quien lo pidió, hasta que sabe cómo terminó', async () => {
+    const dejado = async (galleta: string, de: string) => (await b.pedir('/sixbe/Trabajos/dejado', { galleta, cuerpo: { de } })).sobre.content as { id: string; estado: string } | null;
+    const r = await b.pedir('/sixbe/Retroactivos/calcular', { galleta: admin, cuerpo: { desde: '2026-08', hasta: '2026-08', definiciones: 'entonces', legajos: [] } }), { trabajo } = r.sobre.content as { trabajo: string };
+    expect([(await dejado(carga, 'retroactivo')), (await dejado(admin, 'fichadas'))]).toEqual([null, null]);
+    let e = await dejado(admin, 'retroactivo');
+    expect(e?.id).toBe(trabajo);
+    while (e?.estado === 'en_curso') e = await dejado(admin, 'retroactivo');
+    // Told once how it ended, it is not told again at each visit.
+    expect([e?.id, e?.estado, await dejado(admin, 'retroactivo')]).toEqual([trabajo, 'terminado', null]);
+  });
   it('uno que no existe se dice', async () => {
     expect((await b.pedir('/sixbe/Trabajos/estado/inventado', { galleta: admin })).sobre).toMatchObject({ status: STATUS.error, code: 'not_found' });
   });

@@ -3,6 +3,7 @@ import { isLeft, isRight, right, type Either } from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../core/api/index.ts';
+import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -54,6 +55,29 @@ export const usePasoDejado = (nombre: string | null, alTerminar: () => void): Ma
     return () => { vivo = false; dejar(); avanzar(undefined); };
   }, [nombre]);
   return { avance, sigue: avance !== undefined, detener: () => { if (nombre !== null) detenerTrabajo(nombre); } };
+};
+
+/** A job that was asked for from this page before it was loaded again: followed to its end, which `alTerminar` gets once; `de`: how its id begins; null: none is looked for. */
+export const useTrabajoDejado = (de: string | null, alTerminar: (fin: EstadoTrabajo) => void): EstadoTrabajo | undefined => {
+  const [e, poner] = useState<EstadoTrabajo>(), fin = useRef(alTerminar);
+  fin.current = alTerminar;
+  useEffect(() => {
+    if (de === null) return undefined;
+    const { observeJob, dejar } = seguirMientras();
+    let vivo = true;
+    void (async () => {
+      const r = await pedir(api.sistema.trabajoDejado, { de })();
+      if (!vivo || isLeft(r) || r.right === null) return;
+      if (r.right.estado !== 'en_curso') { fin.current(r.right); return; }
+      poner(r.right);
+      const f = await observeJob(r.right.id, (x) => { if (vivo) poner(x); })();
+      if (!vivo) return;
+      poner(undefined);
+      if (isRight(f)) fin.current(f.right);
+    })();
+    return () => { vivo = false; dejar(); };
+  }, [de]);
+  return e;
 };
 
 /** As `useLectura`, of what takes long: what nobody waits for any more is stopped. */

@@ -11,9 +11,10 @@ export const sistemaHandlers: H = {
   trabajo: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => {
     const id = p.params['id'] ?? '', paso = c.steps.estado(id, quien.id, e.id);
     if (paso) return ok(paso);
-    const propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id);
+    const propio = c.jobs.estado(id, e.id), r = propio ? ok(propio) : e.trabajo(id, quien);
     return !isLeft(r) && !oyeTrabajo(quien.roles, r.right.tipo) && (propio || e.duenoDeTrabajo(id) !== quien.id) ? fail('no_permission', 'api.sinPermiso') : r;
   })),
+  trabajoDejado: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => ok(e.trabajoDejado(p.entrada.de, quien)))),
   detenerTrabajo: async (c, p) => {
     const r = await enEmpresa(c, p, async (e, quien) => { const id = p.params['id'] ?? ''; return c.steps.detener(id, quien.id, e.id) ? ok(null) : e.detenerTrabajo(id, quien); });
     return isLeft(r) ? r : ok(listo());

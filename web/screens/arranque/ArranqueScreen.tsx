@@ -18,7 +18,7 @@ import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
-import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
+import { detenerTrabajo, EnMarcha, useTrabajoDejado } from '../pasos.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { monto } from '../explain/montos.ts';
 import { SinLibro } from './SinLibro.tsx';
@@ -83,6 +83,7 @@ const Empezar = () => {
     notify({ text: t('arranque.pantalla.cargado', { filas: h!.filas }) });
     void leer(archivos, mapeo);
   };
+  const dejado = useTrabajoDejado('historia', (fin) => { if (fin.estado === 'terminado') notify({ text: t('arranque.pantalla.cargado', { filas: (fin.resultado as { readonly filas: number }).filas }) }); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const conElUltimo = async (): Promise<void> => {
     const ultimo = h!.archivos.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0], archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
     if (!archivo) return;
@@ -102,12 +103,12 @@ const Empezar = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('arranque.pantalla.intro')}</p>
         <div className="apl-pedido"><Field label={t('arranque.pantalla.archivos')} bare>{(x) => <FileInput control={x} multiple accept=".txt,text/plain" onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))} />}</Field>
-          {h && <Button variant="primary" icon="check" busy={ocupado} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
+          {h && <Button variant="primary" icon="check" busy={ocupado || dejado !== undefined} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
           {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
           {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}
         </div>
         {h === undefined && <SinLibro />}
-        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
+        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
         {falla && <Banner tone="danger">{falla}</Banner>}
         {h && h.errores.length > 0 && <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare><ul className="apl-observaciones">{h.errores.slice(0, 100).map((e, i) => <li key={i}><span className="grow">{e.mensaje}</span>{e.linea > 0 && <span className="soft num">{e.archivo}:{e.linea}</span>}</li>)}</ul></Panel>}
         {h && h.meses.length > 0 && <Panel title={t('arranque.pantalla.meses')} bare><ul className="apl-observaciones">{h.meses.map((m) => <li key={m.periodo}><span className="num">{mostrarFecha(m.periodo)}</span><span className="grow soft">{t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}</span><span className="num">{monto(m.importe)}</span></li>)}</ul></Panel>}

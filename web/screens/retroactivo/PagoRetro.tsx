@@ -6,20 +6,18 @@ import type { ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermisos } from '../../session.ts';
-import { cuenta, monto } from '../explain/montos.ts';
 import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { ordenar } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
+import { PagoHecho, type Hecho } from './PagoDejado.tsx';
 import type { Eleccion } from './ResultadoRetro.tsx';
-
-interface Hecho { readonly importacion: string; readonly novedades: number; readonly importe: string }
 
 export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguiente, alCambiar }: {
   readonly id: string; readonly resumen: ResumenRetroactivo; readonly eleccion: Eleccion; readonly tipo: number | null; readonly ponerTipo: (n: number | null) => void; readonly siguiente: string; readonly alCambiar: () => void;
@@ -58,7 +56,7 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
   return (
     <Panel title={t('retro.pantalla.pagar')}>
       {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button>}>{falla}</Banner>}
-      {hecho && <Banner tone="ok" actions={<><Button small icon="undo" busy={andando} onClick={() => void deshacer()}>{t('retro.pantalla.deshacer')}</Button><ButtonLink small to={`/novedades?q=${encodeURIComponent(periodo)}`}>{t('retro.pantalla.verNovedades')}</ButtonLink><Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button></>}>{t('retro.pantalla.hecho', { count: hecho.novedades, novedades: cuenta(hecho.novedades), importe: monto(hecho.importe) })}</Banner>}
+      {hecho && <PagoHecho hecho={hecho} periodo={periodo} andando={andando} deshacer={() => void deshacer()} otra={alCambiar} />}
       <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
       <form className="ret-tramo" onSubmit={(x) => { x.preventDefault(); if (razon === undefined && !andando && !hecho) void generar(); }}>
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>

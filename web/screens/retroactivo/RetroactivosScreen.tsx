@@ -17,7 +17,8 @@ import { cuenta } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
-import { detenerTrabajo } from '../pasos.tsx';
+import { detenerTrabajo, useTrabajoDejado } from '../pasos.tsx';
+import { PagoDejado } from './PagoDejado.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import { ResultadoRetro } from './ResultadoRetro.tsx';
 import '../screens.css';
@@ -61,6 +62,17 @@ const Pantalla = () => {
     if (E.isLeft(resumen)) { falla(resumen.left); return; }
     if (sigue()) ponerMarcha({ que: 'lista', id, resumen: resumen.right, vez: numero });
   };
+  // What was being worked out when the page was loaded again.
+  const dejado = useTrabajoDejado(esPeriodo(pedido) ? null : 'retroactivo', (fin) => void (async () => {
+    if (vez.current > 0) return;
+    if (fin.estado !== 'terminado') { ponerMarcha({ que: 'fallo', falla: { message: fin.mensaje } }); return; }
+    const r = await pedir(api.retroactivos.resumen, undefined, { id: fin.id })(), numero = ++vez.current;
+    if (E.isLeft(r)) return;
+    const de = fin.resultado as { readonly desde: string; readonly hasta: string };
+    ponerDesde(de.desde); ponerHasta(de.hasta);
+    ponerMarcha({ que: 'lista', id: fin.id, resumen: r.right, vez: numero });
+  })());
+  useEffect(() => { if (dejado && vez.current === 0) ponerMarcha({ que: 'calculando', id: dejado.id, hechos: dejado.hechos, total: dejado.total }); }, [dejado]);
   // From a change that reaches closed receipts it begins by itself, in the months that it reaches.
   useEffect(() => {
     if (cerrado === '' || desde !== '') return;
@@ -85,6 +97,7 @@ const Pantalla = () => {
             <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
           </form>
         )}
+        <PagoDejado />
         {marcha.que === 'calculando' && <div className="ret-avance" role="status"><span className="num">{t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}</span><Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />{marcha.id !== undefined && <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>{t('pasos.detener')}</Button>}</div>}
         {marcha.que === 'fallo' && <Banner tone="danger" actions={<Button small onClick={otra}>{t('pantallas.comun.reintentar')}</Button>}>{marcha.falla.message}</Banner>}
         {marcha.que === 'lista' && (mensual.falla ? <NoSeLeyo falla={mensual.falla} reintentar={mensual.releer} /> : mensual.datos && <ResultadoRetro key={marcha.vez} id={marcha.id} resumen={marcha.resumen} mensual={typeof tipo === 'number' ? tipo : null} siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)} alCambiar={otra} />)}

@@ -18,7 +18,7 @@ import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { textoDe } from '../textoDeArchivo.ts';
-import { detenerTrabajo, EnMarcha, type Avance } from '../pasos.tsx';
+import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
@@ -72,6 +72,7 @@ const Pantalla = () => {
     if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
     ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
   };
+  const dejado = useTrabajoDejado('fichadas', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     const x = await ordenar(api.importaciones.deshacer, undefined, { controller: 'HorasTrabajadas', id: hecho.importacion })();
@@ -92,12 +93,12 @@ const Pantalla = () => {
               <Field label={t('tiempo.fich.orden')} bare width={140}>{(x) => <Select {...x} value={formato.orden} onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })} options={[{ id: 'dma', valor: t('tiempo.fich.dma') }, { id: 'mda', valor: t('tiempo.fich.mda') }]} />}</Field>
               <Field label={t('tiempo.fich.fraccion')} bare width={110}>{(x) => <Select {...x} value={String(formato.fraccion)} onChange={(e) => cambiar({ fraccion: FRACCIONES.find((n) => String(n) === e.target.value) ?? 1 })} options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))} />}</Field>
               <Button variant={r ? 'default' : 'primary'} icon="search" busy={ocupada && !avance} reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined} onClick={() => void revisar()}>{t('tiempo.fich.revisar')}</Button>
-              {r && <Button variant="primary" icon="upload" busy={ocupada} reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined} onClick={() => void cargar()}>{t('tiempo.fich.cargar', { n: cuenta(r.partes) })}</Button>}
+              {r && <Button variant="primary" icon="upload" busy={ocupada || dejado !== undefined} reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined} onClick={() => void cargar()}>{t('tiempo.fich.cargar', { n: cuenta(r.partes) })}</Button>}
             </div>
           </div>
         </Panel>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
+        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
         {r && <p role="status">{t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}</p>}
         {r && <Resultado r={r} />}
       </div>

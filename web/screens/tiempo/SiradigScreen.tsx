@@ -15,7 +15,7 @@ import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { leerPartesZip } from '../importar/planilla.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import { detenerTrabajo, EnMarcha, type Avance } from '../pasos.tsx';
+import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
@@ -77,20 +77,21 @@ const Pantalla = () => {
     if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
     ocupar(false); avanzar(undefined); mostrar(undefined); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
   };
+  const dejado = useTrabajoDejado('siradig', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     const x = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id: hecho.importacion })();
     if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
   };
   return (
-    <Page title={t('web.nav.siradig')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={r && <Button variant="primary" icon="upload" busy={ocupada} reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined} onClick={() => void cargar()}>{t('tiempo.sir.cargar', { n: cuenta(r.filas) })}</Button>}>
+    <Page title={t('web.nav.siradig')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={r && <Button variant="primary" icon="upload" busy={ocupada || dejado !== undefined} reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined} onClick={() => void cargar()}>{t('tiempo.sir.cargar', { n: cuenta(r.filas) })}</Button>}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
         {hecho && <Banner tone="ok" actions={<Button icon="undo" onClick={() => void deshacer()}>{t('tiempo.fich.deshacer')}</Button>}>{t('tiempo.sir.cargadas', { n: cuenta(hecho.filas) })}</Banner>}
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Field label={t('tiempo.sir.elegir')} bare>{(x) => <FileInput control={x} multiple accept=".xml,.zip,text/xml,application/zip" onFiles={(fs) => void elegir(fs)} />}</Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
+        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
         {r && <Resultado r={r} />}
       </div>
     </Page>
