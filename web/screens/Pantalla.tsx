@@ -26,9 +26,9 @@ export const Grises = ({ filas = 8 }: { readonly filas?: number }) => {
 };
 
 /** A screen of a row that is still coming, or did not come: it has no title of its own yet. */
-export const SinFila = ({ miga, fila }: { readonly miga: Crumb; readonly fila: { readonly falla: Pick<Failure, 'code' | 'message'> | undefined; readonly releer: () => void } }) => {
+export const SinFila = ({ miga, fila, wide = false }: { readonly miga: Crumb; /** As the screen that comes. */ readonly wide?: boolean; readonly fila: { readonly falla: Pick<Failure, 'code' | 'message'> | undefined; readonly releer: () => void } }) => {
   const t = useT(), { falla } = fila, titulo = falla === undefined ? '\u00a0' : t(falla.code === 'not_found' ? 'pantallas.comun.noExiste' : falla.code === 'no_permission' ? 'pantallas.comun.negado' : 'pantallas.comun.noSeLeyo');
-  return <Page crumbs={[miga]} title={titulo}>{!falla ? <Grises /> : falla.code === 'not_found' && miga.to !== undefined ? <EmptyState text={falla.message} actions={<ButtonLink icon="list" to={miga.to}>{miga.label}</ButtonLink>} /> : <NoSeLeyo falla={falla} reintentar={fila.releer} />}</Page>;
+  return <Page wide={wide} crumbs={[miga]} title={titulo}>{!falla ? <Grises /> : falla.code === 'not_found' && miga.to !== undefined ? <EmptyState text={falla.message} actions={<ButtonLink icon="list" to={miga.to}>{miga.label}</ButtonLink>} /> : <NoSeLeyo falla={falla} reintentar={fila.releer} />}</Page>;
 };
 
 /** A small labelled figure (identity strips, headers). */

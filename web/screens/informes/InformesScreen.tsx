@@ -87,7 +87,7 @@ const Pedido = () => {
             <Field label={t('informes.pantalla.informe')} bare width={240}>{(x) => <Select {...x} value={cual} onChange={(e) => ponerParams({ informe: e.target.value }, { replace: true })} options={INFORMES.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))} />}</Field>
             <Field label={t('informes.pantalla.desde')} bare width={104}>{(x) => <PeriodInput {...x} value={d} onChange={ponerDesde} />}</Field>
             <Field label={t('informes.pantalla.hasta')} bare width={104}>{(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}</Field>
-            {cual !== 'movimientos' && suyas.length > 0 && <Field label={t('informes.pantalla.liquidacion')} bare width={200}>{(x) => <Select {...x} value={String(una ? liquidacion : 0)} onChange={(e) => ponerLiquidacion(Number(e.target.value))} options={[{ id: 0, valor: t('informes.pantalla.todas') }, ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) }))]} />}</Field>}
+            {cual !== 'movimientos' && <Field label={t('informes.pantalla.liquidacion')} bare width={200}>{(x) => <Select {...x} value={String(una ? liquidacion : 0)} onChange={(e) => ponerLiquidacion(Number(e.target.value))} options={[{ id: 0, valor: t('informes.pantalla.todas') }, ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) }))]} />}</Field>}
             <Field label={t('informes.pantalla.area')} bare width={150}>{(x) => <Select {...x} value={String(area)} onChange={(e) => ponerArea(Number(e.target.value))} options={[{ id: 0, valor: t('recibos.impresion.todas') }, ...(areas.datos?.filas ?? []).map((f) => ({ id: Number(f['id']), valor: String(f['d_area']) }))]} />}</Field>
             <Field label={t('informes.pantalla.legajos')} bare width={170}>{(x) => <Input {...x} value={escritos} placeholder={t('informes.pantalla.legajosAyuda')} onChange={(e) => escribir(e.target.value)} onBlur={() => ponerLegajos(escritos)} onKeyDown={(e) => { if (e.key === 'Enter') ponerLegajos(escritos); }} />}</Field>
           </div>
@@ -96,7 +96,8 @@ const Pedido = () => {
         {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
         {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} archivos={archivos} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
       {cual === 'ganancias' && <ArchivoF1359 anio={Number(h.slice(0, 4)) || null} />}
-      <Certificados anio={Number(h.slice(0, 4)) || null} />
+      {/* Below what was asked for, once its height is known: it would move under the hand. */}
+      {(r.datos || r.falla || mes.falla || mes.sinNada) && <Certificados anio={Number(h.slice(0, 4)) || null} />}
       </div>
     </Page>
   );

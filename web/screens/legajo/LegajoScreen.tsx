@@ -25,9 +25,9 @@ import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
 import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo } from '../explain/montos.ts';
-import { useLectura } from '../lectura.ts';
+import { useLectura, type Lectura } from '../lectura.ts';
 import { Dato, SinFila, SinPermiso } from '../Pantalla.tsx';
-import { listar, pedir, ver } from '../pedidos.ts';
+import { listar, pedir, ver, type Pagina } from '../pedidos.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 import { antiguedad, tramosDe, vigenteAl } from './carriles.ts';
 import { pistaDeCbu, pistaDeCuil } from './digitos.ts';
@@ -57,6 +57,9 @@ const ANCLA: Readonly<Record<string, string>> = { 'Datos personales': 'leg-datos
 const anclaDe = (s: string): string => ANCLA[s] ?? `leg-${s.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-')}`;
 const ICONO: Readonly<Record<string, string>> = { 'Datos personales': 'id-card', Contrato: 'file', [VALORES]: 'history', 'Sindicato y obra social': 'heart', Bancos: 'credit-card', 'F.931 y LSD': 'book', Notas: 'comment' };
 
+/** Rows of a table that are of that person, where the role reads them. */
+const useSuyos = (n: string, id: number, limite: number, puede: boolean): Lectura<Pagina> => useLectura(id > 0 && puede ? `${n} ${id}` : null, () => listar(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite }));
+
 export const LegajoScreen = () => {
   const t = useT();
   const [params] = useSearchParams(), { key } = useLocation();
@@ -64,16 +67,19 @@ export const LegajoScreen = () => {
   const fila = useLectura(origen > 0 ? `legajo ${origen}` : null, () => ver('Personal', origen));
   const nueva = useMemo(() => filaPropuesta(TABLA, hoy()), []);
   const base = useMemo(() => (id > 0 ? fila.datos : origen > 0 ? fila.datos && copiaDeLegajo(fila.datos, nueva) : nueva), [id, origen, fila.datos, nueva]);
-  const escribe = usePermisos().escribe(TABLA);
+  const permisos = usePermisos(), escribe = permisos.escribe(TABLA);
+  // With the row: a panel that came in the middle of the form, or a datum in its head, would move all that is below it under the hand.
+  const familiares = useSuyos('Familiares', id, 20, permisos.lee(tabla('Familiares'))), ausencias = useSuyos('Ausencias', id, 100, permisos.lee(tabla('Ausencias'))), recibos = useSuyos('Recibos', id, 12, permisos.puede('recibos'));
+  const listo = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
   if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.legajo.nuevo')} miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} />;
   // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
-  return base ? <Ficha key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} /> : (
+  return base && listo ? <Ficha key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} familiares={familiares} ausencias={ausencias} recibos={recibos} /> : (
     <SinFila miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={fila} />
   );
 };
 export default LegajoScreen;
 
-const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: number; readonly base: Row } & Readonly<Record<'familiares' | 'ausencias' | 'recibos', Lectura<Pagina>>>) => {
   const t = useT();
   const ir = useNavigate();
   const permisos = usePermisos();
@@ -81,13 +87,8 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const b = useBorrador(TABLA, base, id);
   const v = b.valores;
   const [vuelta, ponerVuelta] = useState(0);
-  const suyos = (n: string, limite = 20) => listar(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite });
-  const lee = (n: 'Familiares' | 'Ausencias' | 'Agenda' | 'Novedades'): string | null => (id > 0 && permisos.lee(tabla(n)) ? `${n} ${id}` : null);
-  const familiares = useLectura(lee('Familiares'), () => suyos('Familiares'));
-  const ausencias = useLectura(lee('Ausencias'), () => suyos('Ausencias', 100));
-  const agenda = useLectura(lee('Agenda'), () => suyos('Agenda'));
-  const novedades = useLectura(lee('Novedades'), () => suyos('Novedades', 10));
-  const recibos = useLectura(id > 0 && permisos.puede('recibos') ? `recibos ${id}` : null, () => suyos('Recibos', 12));
+  const agenda = useSuyos('Agenda', id, 20, permisos.lee(tabla('Agenda')));
+  const novedades = useSuyos('Novedades', id, 10, permisos.lee(tabla('Novedades')));
   const documentos = useLectura(id > 0 && permisos.puede('documentos') ? `documentos ${id}` : null, () => pedir(api.documentos.lista, undefined, { id }));
   const vacaciones = useLectura(id > 0 && permisos.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null, () => pedir(api.tiempo.cuenta, undefined, { id }));
   const [dandoBaja, darBaja] = useState(false);
@@ -112,17 +113,19 @@ const Ficha = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true }); else ponerVuelta((n) => n + 1);
   };
   const dependientes = id > 0;
+  // What is asked for has its place from the beginning, without its count.
+  const viene = (x: Pick<Lectura<unknown>, 'datos' | 'leyendo'>): boolean => dependientes && (x.datos !== undefined || x.leyendo);
   const secciones: readonly Seccion[] = [
     ...SECCIONES.slice(0, 1).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && familiares.datos ? [{ id: 'leg-familia', texto: t('pantallas.legajo.familia'), icono: 'users', cuenta: familiares.datos.total }] : []),
     ...SECCIONES.slice(1).filter((s) => s === VALORES || deSeccion(s).length).map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
     ...(dependientes && ausencias.datos ? [{ id: 'leg-ausencias', texto: t('pantallas.legajo.ausencias'), icono: 'calendar', cuenta: ausencias.datos.total }] : []),
-    ...(dependientes && vacaciones.datos ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
-    ...(dependientes && agenda.datos ? [{ id: 'leg-agenda', texto: t('pantallas.legajo.agenda'), icono: 'list', cuenta: agenda.datos.total }] : []),
-    ...(dependientes && novedades.datos ? [{ id: 'leg-novedades', texto: t('pantallas.legajo.novedades'), icono: 'pencil', cuenta: novedades.datos.total }] : []),
-    ...(documentos.datos ? [{ id: 'leg-documentos', texto: t('formas.documentos.titulo'), icono: 'paperclip', cuenta: documentos.datos.filter((d) => d.baja === null).length }] : []),
+    ...(viene(vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
+    ...(viene(agenda) ? [{ id: 'leg-agenda', texto: t('pantallas.legajo.agenda'), icono: 'list', cuenta: agenda.datos?.total ?? null }] : []),
+    ...(viene(novedades) ? [{ id: 'leg-novedades', texto: t('pantallas.legajo.novedades'), icono: 'pencil', cuenta: novedades.datos?.total ?? null }] : []),
+    ...(viene(documentos) ? [{ id: 'leg-documentos', texto: t('formas.documentos.titulo'), icono: 'paperclip', cuenta: documentos.datos?.filter((d) => d.baja === null).length ?? null }] : []),
     ...(dependientes && recibos.datos ? [{ id: 'leg-recibos', texto: t('pantallas.legajo.liquidaciones'), icono: 'calculator', cuenta: recibos.datos.total }] : []),
-    ...(dependientes && historia.datos ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
+    ...(viene(historia) ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => { if (id < 0 && !soloLectura) alPrimerDato(caja.current); }, []);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 
-export interface Seccion { readonly id: string; readonly texto: string; readonly icono: string; readonly cuenta?: number }
+export interface Seccion { readonly id: string; readonly texto: string; readonly icono: string; /** Null: not known yet. */ readonly cuenta?: number | null }
 
 export const Secciones = ({ secciones, caja }: { readonly secciones: readonly Seccion[]; readonly caja: RefObject<HTMLElement | null> }) => {
   const t = useT();
@@ -24,7 +24,7 @@ export const Secciones = ({ secciones, caja }: { readonly secciones: readonly Se
     <nav className="leg-secciones panel" aria-label={t('pantallas.legajo.secciones')}>
       <ul>{secciones.map((s) => (
         <li key={s.id}><a href={`#${s.id}`} aria-current={s.id === actual ? 'true' : undefined} onClick={(e) => { e.preventDefault(); const x = document.getElementById(s.id); x?.scrollIntoView({ block: 'start' }); x?.querySelector<HTMLElement>('input, select, textarea, button, a')?.focus({ preventScroll: true }); poner(s.id); }}>
-          <Icon name={s.icono} /><span className="grow ellipsis">{s.texto}</span>{s.cuenta !== undefined && <span className="count">{s.cuenta}</span>}</a></li>))}</ul>
+          <Icon name={s.icono} /><span className="grow ellipsis">{s.texto}</span>{s.cuenta !== undefined && <span className="count">{s.cuenta ?? '·'}</span>}</a></li>))}</ul>
     </nav>
   );
 };

@@ -29,6 +29,6 @@ const Existente = ({ id }: { readonly id: number }) => {
   useEffect(() => { actor.send({ type: 'open', id }); }, [actor, id]);
   if (row) return <Corrida id={id} actor={actor} fila={row} />;
   return (
-    <SinFila miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} fila={{ falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined, releer: () => actor.send({ type: 'refresh' }) }} />
+    <SinFila wide miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} fila={{ falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined, releer: () => actor.send({ type: 'refresh' }) }} />
   );
 };
