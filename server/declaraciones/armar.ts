@@ -11,6 +11,7 @@ import { validarLsd, validarSicoss, type Invalido } from '../../core/outputs/dec
 import { estadoDe } from '../runs/estado.ts';
 import type { Lectura } from '../store/store.ts';
 import { conceptosDeclarados, corridasDe, empresaDeclarada, lineasDe, mesDeclarado, type CorridaDeclarada, type MesDeclarado } from './mes.ts';
+import { miradas } from '../views/chequeos.ts';
 import { basesPresentadas } from './presentadas.ts';
 
 export interface Armado { readonly archivo: Archivo; readonly observaciones: readonly Observacion[]; readonly mes: MesDeclarado; readonly corridas: readonly CorridaDeclarada[]; readonly pendientes: readonly CorridaDeclarada[]; readonly nombre: string; readonly periodo: Periodo }
@@ -39,13 +40,17 @@ const topesDe = (l: Lectura, periodo: Periodo, corridas: readonly CorridaDeclara
   return m.personas.flatMap((d) => revisarTope(d, tope, aparte));
 };
 
+/** Who works there and is in no approved receipt is in no line of the file: ARCA takes whoever is left out for not declared. */
+const sinRecibo = (l: Lectura, periodo: Periodo, m: MesDeclarado): readonly Observacion[] => miradas(l.sql, { periodo, nombrados: [], clases: null }).filter((p) => !m.lineas.has(p.id))
+  .map((p) => ({ nivel: 'aviso', id_personal: p.id, legajo: p.legajo, nombre: p.nombre, campo: 'recibo', mensaje: texto('declaraciones.sinRecibo'), tabla: 'Personal', id: p.id }));
+
 export interface PedidoF931 { readonly periodo: Periodo; readonly marca?: ',' | '.' }
 export const armarF931 = (l: Lectura, { periodo, marca = ',' }: PedidoF931): Result<Armado> => {
   const empresa = empresaDeclarada(l, periodo), { listas, pendientes } = corridasDe(l, periodo);
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (listas.length === 0 && pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
   const conceptos = conceptosDeclarados(l), mes = mesDeclarado(l, periodo, listas, conceptos), archivo = escribirSicoss(mes.personas, empresa, marca);
-  const observaciones = [...pendientes.map(porEstado), ...revisarConceptos(todas(mes), conceptos, 'f931'), ...mes.faltan, ...mes.personas.flatMap((d) => revisarPersona(d, 'f931')), ...topesDe(l, periodo, listas, mes), ...archivo.observaciones];
+  const observaciones = [...pendientes.map(porEstado), ...revisarConceptos(todas(mes), conceptos, 'f931'), ...mes.faltan, ...(pendientes.length > 0 ? [] : sinRecibo(l, periodo, mes)), ...mes.personas.flatMap((d) => revisarPersona(d, 'f931')), ...topesDe(l, periodo, listas, mes), ...archivo.observaciones];
   return ok({ archivo, mes, corridas: listas, pendientes, periodo, nombre: `f931-${periodo}.txt`, observaciones: revisarArchivo(observaciones, archivo, mes, (t) => validarSicoss(t, marca)) });
 };
 

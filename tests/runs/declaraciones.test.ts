@@ -64,6 +64,17 @@ describe('el F.931 de un mes cerrado', () => {
 });
 
 describe('antes de entregar', () => {
+  it('quien trabaja en el mes y no tiene recibo aprobado se avisa: no va en el archivo', async () => {
+    const c = await conDemo({ legajos: 3, meses: 1 }), id = await c.crear('2026-09');
+    await c.calcular(id);
+    const gente = bien(await c.e.personas(id)), fuera = gente[0]!, f931 = async () => bien(await c.e.declaraciones.f931({ periodo: '2026-09' })).observaciones.filter((o) => o.campo === 'recibo').map((o) => [o.nivel, o.legajo]);
+    bien(await c.orden('Liquidaciones', 'excluir', { id, cuerpo: { id_personal: fuera.id_personal, motivo: 'suspendido' } }));
+    expect(await f931()).toEqual([]);
+    bien(await c.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } }));
+    expect(await f931()).toEqual([['aviso', fuera.legajo]]);
+    expect(bien(await c.e.declaraciones.archivoF931({ periodo: '2026-09' })).texto.trimEnd().split('\n')).toHaveLength(gente.length - 1);
+    await c.cerrar();
+  });
   it('una liquidación sin aprobar del mes, y lo que falta en un legajo, impiden el archivo y dicen dónde se corrigen', async () => {
     const id = await b.crear('2026-09');
     await b.calcular(id);

@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: 'Erhält Überweisung und hat keine CBU.',
   baseNegativa: 'Die Basis {{n}} des Monats ist {{importe}}: ARCA lässt keine negativen Basen zu.',
   muchasRevistas: 'Hatte {{n}} Beschäftigungssituationen im Monat, die Datei lässt drei zu: Es gelten die letzten drei.',
+  sinRecibo: 'Arbeitet in der Firma und hat im Monat keine genehmigte Abrechnung: steht nicht in der Datei.',
   sinRemuneracion: 'Der Lohnzettel hat im Monat kein Entgelt.',
   sinDias: 'Hat Entgelt und keinen gearbeiteten Tag im Monat.',
   pideCantidad: '„{{concepto}}“ über {{importe}} hat keine Menge, ARCA verlangt sie.',

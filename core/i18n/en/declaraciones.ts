@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: 'Paid by bank transfer and has no CBU.',
   baseNegativa: 'Base {{n}} of the month is {{importe}}: ARCA does not admit negative bases.',
   muchasRevistas: 'Had {{n}} employment situations in the month and the file admits three: the last three go in.',
+  sinRecibo: 'Works in the company and has no approved receipt in the month: is not in the file.',
   sinRemuneracion: 'The payslip has no pay in the month.',
   sinDias: 'Has pay and no day worked in the month.',
   pideCantidad: '“{{concepto}}” for {{importe}} has no quantity, and ARCA demands it.',

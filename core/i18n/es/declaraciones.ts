@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: 'Cobra por acreditación en cuenta y no tiene CBU.',
   baseNegativa: 'La base {{n}} del mes da {{importe}}: ARCA no admite bases negativas.',
   muchasRevistas: 'Tuvo {{n}} situaciones de revista en el mes y el archivo admite tres: van las tres últimas.',
+  sinRecibo: 'Trabaja en la empresa y no tiene un recibo aprobado en el mes: no va en el archivo.',
   sinRemuneracion: 'Su recibo no tiene remuneración en el mes.',
   sinDias: 'Tiene remuneración y ningún día trabajado en el mes.',
   pideCantidad: '«{{concepto}}» por {{importe}} no tiene cantidad, y ARCA la exige.',

@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: 'Payé par virement et sans CBU.',
   baseNegativa: 'La base {{n}} du mois donne {{importe}} : ARCA n\'admet pas de bases négatives.',
   muchasRevistas: 'A eu {{n}} situations d\'emploi dans le mois et le fichier en admet trois : vont les trois dernières.',
+  sinRecibo: 'Travaille dans l’entreprise et n’a pas de bulletin approuvé dans le mois : absent du fichier.',
   sinRemuneracion: 'Son bulletin n\'a pas de rémunération dans le mois.',
   sinDias: 'A une rémunération et aucun jour travaillé dans le mois.',
   pideCantidad: '« {{concepto}} » de {{importe}} n\'a pas de quantité, et ARCA l\'exige.',

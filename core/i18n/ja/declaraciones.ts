@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: '振込ですが CBU がありません。',
   baseNegativa: '当月の基礎 {{n}} が {{importe}} です: ARCA は負の基礎を許しません。',
   muchasRevistas: '当月の在籍状況が {{n}} 件あり、ファイルは3件までです: 最後の3件を使います。',
+  sinRecibo: '在籍していますが、当月の承認済み明細がありません。ファイルに入りません。',
   sinRemuneracion: '当月の明細に給与がありません。',
   sinDias: '給与がありますが当月の労働日がありません。',
   pideCantidad: '「{{concepto}}」{{importe}} に数量がなく、ARCA はそれを求めます。',

@@ -18,6 +18,7 @@ export const declaraciones = {
   sinCbu: '以转账发薪却没有 CBU。',
   baseNegativa: '当月基数 {{n}} 为 {{importe}}：ARCA 不允许负基数。',
   muchasRevistas: '当月有 {{n}} 种在岗状态，文件允许三种：取最后三种。',
+  sinRecibo: '在职但本月没有已批准的工资单：不在文件中。',
   sinRemuneracion: '当月工资单没有薪酬。',
   sinDias: '有薪酬而当月没有工作日。',
   pideCantidad: '“{{concepto}}” {{importe}} 没有数量，而 ARCA 要求它。',
