@@ -37,7 +37,7 @@ export const liquidaciones = table({
     cerrada_el: instante('Cerrada el', { readOnly: true }),
   },
   display: ['descripcion'],
-  list: ['periodo', 'descripcion', 'id_rrhh_tipo_liquidacion', 'id_rrhh_clase_liquidacion', 'fecha_pago', 'estado', 'recibos', 'con_error', 'neto'],
+  list: ['periodo', 'descripcion', 'id_rrhh_tipo_liquidacion', 'fecha_pago', 'estado', 'recibos', 'con_error', 'neto'],
   search: ['descripcion', 'periodo'],
   sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
 });

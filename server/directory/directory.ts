@@ -46,6 +46,8 @@ export interface Directorio extends LectorDeLotes {
   /** Does he want a mail when he is written to? */
   readonly avisaMensajes: (id: number) => boolean;
   readonly empresas: (idUsuario: number) => readonly FichaEmpresa[];
+  /** The company that a new session opens: the one chosen last, while he has a role there, or the first. */
+  readonly empresaInicial: (idUsuario: number) => string | null;
   readonly empresa: (id: string) => FichaEmpresa | undefined;
   readonly todasLasEmpresas: () => readonly FichaEmpresa[];
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Rol[];
@@ -91,6 +93,8 @@ const lecturas = (db: Base) => ({
   avisa: db.prepare('SELECT avisa_mensajes FROM usuarios WHERE id = ?').pluck(),
   enlace: db.prepare(`SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`),
   empresas: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id'),
+  inicial: db.prepare(`SELECT r.id_empresa FROM roles r JOIN empresas e ON e.id = r.id_empresa JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_usuario = ?
+    ORDER BY r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`).pluck(),
   empresa: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id = ?'),
   todas: db.prepare('SELECT id, razon_social, cuit FROM empresas ORDER BY razon_social, id'),
   roles: db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck(),
@@ -182,6 +186,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
     avisaMensajes: (id) => q.avisa.get(id) === 1,
     empresas: (id) => q.empresas.all(id) as FichaEmpresa[],
+    empresaInicial: (id) => (q.inicial.get(id) as string | undefined) ?? null,
     empresa: (id) => q.empresa.get(id) as FichaEmpresa | undefined,
     todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
     miembros: (idEmpresa, id) => (q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & { readonly roles: string })[])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -65,6 +65,10 @@ CREATE TABLE lote_empresas (
 `
 ALTER TABLE usuarios ADD COLUMN correo TEXT NOT NULL DEFAULT 'oficina' CHECK (correo IN ('oficina', 'sin_verificar', 'verificado'));
 CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, email_clave TEXT NOT NULL, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
+// The company somebody chose last: signing in again opens it.
+`
+ALTER TABLE usuarios ADD COLUMN ultima_empresa TEXT;
 `,
 ];
 

@@ -39,8 +39,6 @@ export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usua
   return ok(usuario);
 };
 
-const empresaInicial = (d: Directorio, idUsuario: number): string | null => d.empresas(idUsuario)[0]?.id ?? null;
-
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
 export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
   const r = await verificar(p, { canal: 'web', ...c });
@@ -49,7 +47,7 @@ export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior:
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
-    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id && previa.roles.length > 0 ? previa.empresa : empresaInicial(d, usuario.id), ahora,
+    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id && previa.roles.length > 0 ? previa.empresa : d.empresaInicial(usuario.id), ahora,
     reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null, unica: d.ajustes.sesionUnica,
     usadaDesde: ahora - d.ajustes.inactividadMs, creadaDesde: ahora - d.ajustes.duracionMs,
   });
@@ -85,7 +83,7 @@ export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombr
   const mal_ = revisarToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verificar(p, { canal: 'terminal', ...c });
-  return isLeft(r) ? r : ok(await emitirToken(p.directorio, r.right, { ...o, empresa: empresaInicial(p.directorio, r.right.id), direccion: c.direccion, canal: 'terminal' }));
+  return isLeft(r) ? r : ok(await emitirToken(p.directorio, r.right, { ...o, empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null, direccion: c.direccion, canal: 'terminal' }));
 };
 
 export interface TokenPedido { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }

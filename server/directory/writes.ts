@@ -47,6 +47,7 @@ export const escrituras = {
   cerrarOtras: (db: Base, a: { readonly idUsuario: number; readonly salvo: string | null }): readonly string[] => cerrarSesiones(db, a.idUsuario, a.salvo),
   elegirEmpresa: (db: Base, a: { readonly huella: string; readonly medio: 'sesion' | 'token'; readonly idEmpresa: string }): void => {
     db.prepare(a.medio === 'sesion' ? 'UPDATE sesiones SET id_empresa = ? WHERE huella = ?' : 'UPDATE tokens SET id_empresa = ? WHERE huella = ?').run(a.idEmpresa, a.huella);
+    if (a.medio === 'sesion') db.prepare('UPDATE usuarios SET ultima_empresa = ? WHERE id = (SELECT id_usuario FROM sesiones WHERE huella = ?)').run(a.idEmpresa, a.huella);
   },
   crearToken: (db: Base, a: { readonly huella: string; readonly idUsuario: number; readonly idEmpresa: string | null; readonly nombre: string; readonly alcance: 'todo' | 'lectura'; readonly ahora: number; readonly vence: number }): void => {
     db.prepare('INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence) VALUES (?, ?, ?, ?, ?, ?, ?)').run(a.huella, a.idUsuario, a.idEmpresa, a.nombre, a.alcance, a.ahora, a.vence);

@@ -83,3 +83,22 @@ describe('una empresa igual a otra', () => {
     expect(b.s.directorio.todasLasEmpresas().filter((e) => e.razon_social === 'Repetida SA')).toHaveLength(1);
   });
 });
+
+describe('quien trabaja en dos empresas', () => {
+  it('al volver a ingresar está en la última que eligió; si ya no es de ella, en la primera', async () => {
+    await b.s.directorio.escribir('crearEmpresa', { id: 'zeta', razon_social: 'Zeta SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
+    const idUsuario = await b.crearUsuario('dos', ['administrador']);
+    await b.s.directorio.escribir('darRoles', { idUsuario, idEmpresa: 'zeta', roles: ['consulta'] });
+    const enCual = async (galleta: string): Promise<unknown> => ((await llamar('MisDatos.json', {}, galleta)).sobre.content as { readonly Server: { readonly empresa: { readonly id: string } | null } }).Server.empresa?.id;
+    const entrar = async (): Promise<string> => b.ingresar('dos'), salir = (g: string): Promise<Respuesta> => llamar('Usuarios/logout.json', {}, g);
+    let galleta = await entrar();
+    expect(await enCual(galleta)).toBe('demo');
+    expect((await llamar('Usuarios/empresa', { empresa: 'zeta' }, galleta)).sobre.status).toBe(STATUS.success);
+    await salir(galleta);
+    galleta = await entrar();
+    expect(await enCual(galleta)).toBe('zeta');
+    await salir(galleta);
+    await b.s.directorio.escribir('darRoles', { idUsuario, idEmpresa: 'zeta', roles: [] });
+    expect(await enCual(await entrar())).toBe('demo');
+  });
+});

@@ -38,9 +38,12 @@ const acciones = (query: string, ve: (e: Entry) => boolean, agrega: (e: Entry) =
 /** Guides, reference and the formula language, brought when something is first looked for. */
 const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ buscarPaginas, direccion }, { principal, lasOtras }] = await Promise.all([import('../../core/payroll/ayuda/paginas.ts'), import('../screens/docs/paginas.ts')]);
-  const group = t('marco.busqueda.ayuda'), guias = [...principal, ...(await lasOtras())].filter((x) => coincide(query, x.titulo, x.nombre ?? '', x.resumen));
+  const group = t('marco.busqueda.ayuda'), halladas = [...principal, ...(await lasOtras())].filter((x) => coincide(query, x.titulo, x.nombre ?? '', x.resumen));
+  const pagina = (x: (typeof halladas)[number]): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: x.ruta }), esDeProgramas = (x: (typeof halladas)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
-    ...guias.map((x): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: x.ruta })), ...buscarPaginas(query).map((x): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: `/docs/formulas/${direccion(x.nombre)}` })),
+    ...halladas.filter((x) => !esDeProgramas(x)).map(pagina), ...buscarPaginas(query).map((x): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: `/docs/formulas/${direccion(x.nombre)}` })),
+    // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own name says it.
+    ...halladas.filter((x) => esDeProgramas(x) && coincide(query, x.titulo)).slice(0, 2).map(pagina),
   ].slice(0, POR_GRUPO);
 };
 

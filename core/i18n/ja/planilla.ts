@@ -3,7 +3,7 @@ export const planilla = {
   legajo: '社員番号', nombre: '氏名',
   deQue: '社員または項目のどちらか一つを指定してください。', sinAbierta: '期間の計算はすでに承認済みです: 計算できる未確定のものがありません。', celdaMal: '{{campo}} の書き方が正しくありません。', sinRecibo: '明細を計算できません。', noEntra: '期間の未確定の計算でこの行を取り込むものはありません。',
   miga: '変動項目', porLegajo: '社員別の変動項目', porConcepto: '項目別の変動項目', periodo: '期間', codigo: 'コード', concepto: '給与項目', ajuste: '計上先', quien: '誰がいつ', estado: '状態', total: '合計', conValor: '値あり {{con}} 行', area: '部門',
-  elijaConcepto: '項目を選択', elijaConceptoAyuda: '項目を選んで変動項目を入力してください。', elijaLegajo: '社員を選択', elijaLegajoAyuda: '社員を選んで変動項目を入力してください。', buscarPersona: '名前または社員番号', buscarConcepto: '項目またはコード', soloConValor: '値のある行のみ',
+  elijaConcepto: '項目を選択', elijaConceptoAyuda: '項目を選ぶと、その月の変動項目が表示されます。', elijaLegajo: '社員を選択', elijaLegajoAyuda: '社員を選ぶと、その月の変動項目が表示されます。', buscarPersona: '名前または社員番号', buscarConcepto: '項目またはコード', soloConValor: '値のある行のみ',
   agregarConcepto: '項目を追加', otra: '同じ行を追加', quitar: '行を空にする', anterior: '前の社員', siguiente: '次の社員', noHayMas: '期間にほかの社員はいません。', lista: '一覧で見る', sinLegajos: '期間中の在籍者はいません。', sinConceptos: '提案できる項目がありません: 追加してください。',
   ayuda: '表計算のように入力します: Enter、Tab、矢印キー。F2 で編集、Del で消去、Ctrl C、Ctrl V、Ctrl D (下へコピー)。「開始」を書くと定例に入り、「終了」まで、なければずっと続きます。', guardando: '保存中 {{hechas}} / {{total}}', sinGuardar: '未保存', seQuita: '保存時に削除',
   noTermino: '保存が終わりませんでした: もう一度保存してください。', borradorGrande: '変更が多すぎて下書きにできません: 離れる前に保存してください。',

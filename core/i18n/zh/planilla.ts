@@ -3,7 +3,7 @@ export const planilla = {
   legajo: '工号', nombre: '姓名',
   deQue: '请指定一个档案或一个项目，二者之一。', sinAbierta: '该期间的工资核算均已批准：没有可用于计算的未关闭核算。', celdaMal: '{{campo}} 书写有误。', sinRecibo: '无法计算工资单。', noEntra: '该期间没有未关闭的核算采用此行。',
   miga: '变动项', porLegajo: '按档案录入变动项', porConcepto: '按项目录入变动项', periodo: '期间', codigo: '代码', concepto: '工资项目', ajuste: '归属期间', quien: '何人何时', estado: '状态', total: '合计', conValor: '{{con}} 行有值', area: '部门',
-  elijaConcepto: '选择项目', elijaConceptoAyuda: '请选择项目以录入变动项。', elijaLegajo: '选择档案', elijaLegajoAyuda: '请选择档案以录入变动项。', buscarPersona: '姓名或工号', buscarConcepto: '项目或代码', soloConValor: '仅有值的', agregarConcepto: '添加项目',
+  elijaConcepto: '选择项目', elijaConceptoAyuda: '请选择项目以查看其当月变动项。', elijaLegajo: '选择档案', elijaLegajoAyuda: '请选择档案以查看其当月变动项。', buscarPersona: '姓名或工号', buscarConcepto: '项目或代码', soloConValor: '仅有值的', agregarConcepto: '添加项目',
   otra: '再加一行', quitar: '清空行', anterior: '上一档案', siguiente: '下一档案', noHayMas: '该期间没有更多档案。', lista: '以列表查看', sinLegajos: '该期间没有在职人员。', sinConceptos: '没有可建议的项目：请添加一个。',
   ayuda: '如电子表格般输入：Enter、Tab 和方向键；F2 编辑；Del 清空；Ctrl C、Ctrl V 和 Ctrl D（向下填充）。写了“起”，内容进入固定安排，持续到“止”，或一直有效。', guardando: '正在保存 {{hechas}} / {{total}}', sinGuardar: '未保存', seQuita: '保存时删除', noTermino: '保存未完成：请再保存一次。',
   borradorGrande: '改动太多，无法存为草稿：离开前请保存。',
