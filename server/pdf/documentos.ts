@@ -1,8 +1,8 @@
 // Documents as one PDF, A4, written as a stream at the reader's pace: many never sit in memory.
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { FUENTES, type Pdf } from './pagina.ts';
+import { aRitmo } from './ritmo.ts';
 
 export interface OpcionesPdf {
   /** Instant the file says it was made; the same documents with the same instant give the same bytes. */
@@ -17,19 +17,12 @@ export const pdfDeDocumentos = <D>(documentos: Iterable<D> | AsyncIterable<D>, d
     size: 'A4', margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true,
     info: { Title: titulo, Author: autor, Creator: 'Jornal', Producer: 'Jornal', CreationDate: creado },
   });
-  const salida = new PassThrough();
-  // pdfkit pushes without asking, so the pace is kept here.
-  let lleno = false;
-  pdf.on('data', (trozo: Buffer) => { lleno = !salida.write(trozo); });
-  pdf.on('end', () => salida.end());
+  const { salida, turno } = aRitmo(pdf);
   const escribir = async (): Promise<void> => {
     for await (const d of documentos) {
       if (salida.destroyed) return;
       dibujar(pdf, d);
-      // What a page wrote reaches 'data' on the next turn.
-      await new Promise((turno) => setImmediate(turno));
-      if (lleno && !salida.destroyed) await Promise.race([once(salida, 'drain'), once(salida, 'close')]);
-      lleno = false;
+      await turno();
     }
     pdf.end();
   };

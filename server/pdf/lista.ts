@@ -1,10 +1,10 @@
 // A list as a PDF: its title, what it was looked for by, the day, and every row on pages that say which they are; lying down when it is wide.
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { celdaLegible } from '../../core/outputs/legible.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { anchoDe, FUENTES, HOJA, poner, raya, TINTA, type Pdf } from './pagina.ts';
+import { aRitmo } from './ritmo.ts';
 
 export interface ColumnaDeLista { readonly titulo: string; readonly derecha: boolean }
 export interface OpcionesDeLista {
@@ -52,18 +52,13 @@ const fila = (pdf: Pdf, o: OpcionesDeLista, p: Plano, celdas: readonly string[],
 /** The PDF at the reader's pace; a failure while rows are read destroys the stream with it. Pages give way between them to whoever waits. */
 export const pdfDeLista = (grupos: AsyncIterable<readonly (readonly string[])[]>, o: OpcionesDeLista): Readable => {
   const pdf = new PDFDocument({ margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true, info: { Title: o.titulo, Author: o.empresa, Creator: 'Jornal', Producer: 'Jornal', CreationDate: new Date(o.instante) } });
-  const salida = new PassThrough();
-  let lleno = false;
-  pdf.on('data', (trozo: Buffer) => { lleno = !salida.write(trozo); });
-  pdf.on('end', () => salida.end());
+  const { salida, turno } = aRitmo(pdf);
   const escribir = async (): Promise<void> => {
     let plano: Plano | undefined, n = 0, y = 0, pagina = 0;
     const otra = async (): Promise<void> => {
       pagina += 1;
       y = abrirPagina(pdf, o, plano!, pagina, Math.max(pagina, plano!.paginas));
-      await new Promise((turno) => setImmediate(turno));
-      if (lleno && !salida.destroyed) await Promise.race([once(salida, 'drain'), once(salida, 'close')]);
-      lleno = false;
+      await turno();
     };
     for await (const grupo of grupos) {
       plano ??= planoDe(pdf, o, grupo);
