@@ -35,6 +35,9 @@ const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
+/** Hours, days, units, per cent: nobody parts their thousands, so `1.234` may as well be one and a bit. It goes with a mark too many, to be refused with its line, as marks that do not hold together are. */
+const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
+const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
   const f = c.field, s = written === 'typed' ? cell : restaurar(cell), t = s.trim();
@@ -42,7 +45,10 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
   if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return s === '' ? null : s;
   if (t === '') return null;
   switch (f.kind) {
-    case 'entero': case 'decimal': case 'importe': return numbers[written](t.replace(/^[−–]/, '-').replace(/^\$\s*/, ''));
+    case 'entero': case 'decimal': case 'importe': {
+      const n = t.replace(/^[−–]/, '-').replace(/^\$\s*/, '');
+      return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n) ? `${n}.` : numbers[written](n);
+    }
     case 'fecha': return date(t);
     case 'periodo': return month(t);
     case 'flag': { const n = simpleName(t); return YES.has(n) ? 1 : NO.has(n) ? 0 : t; }
