@@ -5,6 +5,7 @@ import type { FormatoDeFichadas } from '../../core/api/tiempo.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { clockColumns } from '../../core/machines/clockColumns.ts';
 import { CLASES_DE_HORA } from '../../core/payroll/fichadas.ts';
 import { doorOptions, withExamples, yesOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
@@ -14,23 +15,24 @@ import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 import { grid } from '../output.ts';
 
-interface Options extends DoorOptions { readonly columns: string; readonly round: string; readonly monthFirst?: boolean; readonly dryRun?: boolean; readonly yes?: boolean }
+interface Options extends DoorOptions { readonly columns?: string; readonly round: string; readonly monthFirst?: boolean; readonly dryRun?: boolean; readonly yes?: boolean }
 
 export const clock: Register = (c, go) => {
   yesOption(doorOptions(withExamples(c.argument('<archivo>', texto('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos')))
-    .option('--columns <lista>', texto('tiempo.fich.cli.columnas'), '1,2,0,0').option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1').option('--month-first', texto('tiempo.fich.cli.mes')).option('--dry-run', texto('tiempo.fich.cli.probar'))
+    .option('--columns <lista>', texto('tiempo.fich.cli.columnas')).option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1').option('--month-first', texto('tiempo.fich.cli.mes')).option('--dry-run', texto('tiempo.fich.cli.probar'))
     .action((file: string, o: Options) => go.door(o, (io, door) => load(io, door, file, o)));
 };
 
-const formatOf = (o: Options): FormatoDeFichadas => {
-  const [legajo = 0, fecha = 0, hora = 0, sentido = 0] = o.columns.split(',').map(Number), fraccion = ([1, 5, 10, 15, 30, 60] as const).find((n) => String(n) === o.round);
+const formatOf = (o: Options, marks: string): FormatoDeFichadas => {
+  const known = o.columns === undefined ? clockColumns(marks)?.format : undefined, said = known ? [known.legajo, known.fecha, known.hora ?? 0, known.sentido ?? 0] : (o.columns ?? '1,2,0,0').split(',').map(Number);
+  const [legajo = 0, fecha = 0, hora = 0, sentido = 0] = said, fraccion = ([1, 5, 10, 15, 30, 60] as const).find((n) => String(n) === o.round);
   if ([legajo, fecha, hora, sentido].some((n) => !Number.isInteger(n) || n < 0) || legajo === 0 || fecha === 0) throw usage(texto('tiempo.fich.cli.columnas'));
   if (fraccion === undefined) throw usage(texto('tiempo.fich.cli.redondeo'));
   return { legajo, fecha, hora: hora || null, sentido: sentido || null, orden: o.monthFirst ? 'mda' : 'dma', fraccion };
 };
 
 const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
-  const formato = formatOf(o), marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('tiempo.fich.cli.sinArchivo', { archivo: file, motivo: e.code ?? '' })); });
+  const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('tiempo.fich.cli.sinArchivo', { archivo: file, motivo: e.code ?? '' })); }), formato = formatOf(o, marcas);
   const { content: r } = await door.get(door.client.ask(api.tiempo.fichadas, { texto: marcas, formato }));
   for (const e of r.errores) io.say(`${texto('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
   for (const a of r.avisos) io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);

@@ -1,16 +1,17 @@
 // «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not hold, and loading them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { CLASES_DE_HORA } from '../../../core/payroll/fichadas.ts';
+import { clockColumns } from '../../../core/machines/clockColumns.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
-import { Input, Select, TextArea } from '../../kit/Input.tsx';
+import { Select, TextArea } from '../../kit/Input.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -54,7 +55,12 @@ const Pantalla = () => {
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
   useEffect(() => () => seguir.current?.dejar(), []);
   const cambiar = (f: Partial<FormatoDeFichadas>): void => { poner({ ...formato, ...f }); mostrar(undefined); };
-  const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => <Field label={rotulo} bare optional={opcional} width={150}>{(x) => <Input {...x} inputMode="numeric" value={formato[c] === null ? '' : String(formato[c])} onChange={(e) => { const n = Number(e.target.value); cambiar({ [c]: Number.isInteger(n) && n > 0 && n < 100 ? n : opcional ? null : 1 }); }} />}</Field>;
+  const columnas = useMemo(() => clockColumns(texto), [texto]), cuantas = Math.max(columnas?.names.length ?? 0, 6, formato.legajo, formato.fecha, formato.hora ?? 0, formato.sentido ?? 0);
+  const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => (
+    <Field label={rotulo} bare optional={opcional} width={180}>{(x) => <Select {...x} value={formato[c] === null ? '' : String(formato[c])} onChange={(e) => cambiar({ [c]: e.target.value === '' ? null : Number(e.target.value) })}
+      options={[...(opcional ? [{ id: '', valor: t('tiempo.fich.noEsta') }] : []), ...Array.from({ length: cuantas }, (_, k) => ({ id: String(k + 1), valor: [t('tiempo.fich.columna', { n: k + 1 }), columnas?.names[k]].filter(Boolean).join(' · ') }))]} />}</Field>);
+  /** What is brought says which of its columns is which; what was chosen by hand for it afterwards stands. */
+  const traer = (nuevo: string): void => { escribir(nuevo); mostrar(undefined); const c = clockColumns(nuevo); if (c && c.names.join() !== columnas?.names.join()) poner({ ...formato, ...c.format }); };
   const revisar = async (): Promise<void> => {
     ocupar(true); fallar(undefined); hacer(undefined); deshacerlo(false);
     const x = await pedir(api.tiempo.fichadas, { texto, formato })();
@@ -86,8 +92,8 @@ const Pantalla = () => {
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Panel title={t('tiempo.fich.archivo')}>
           <div className="form-pila">
-            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void f!.arrayBuffer().then((b) => { const como = textoDe(b); fallar(E.isLeft(como) ? como.left.message : undefined); if (!E.isLeft(como)) escribir(como.right); mostrar(undefined); })} />}</Field>
-            <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => { escribir(e.target.value); mostrar(undefined); }} />}</Field>
+            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void f!.arrayBuffer().then((b) => { const como = textoDe(b); fallar(E.isLeft(como) ? como.left.message : undefined); if (!E.isLeft(como)) traer(como.right); else mostrar(undefined); })} />}</Field>
+            <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => traer(e.target.value)} />}</Field>
             <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
               {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}{columna(t('tiempo.fich.colFecha'), 'fecha', false)}{columna(t('tiempo.fich.colHora'), 'hora', true)}{columna(t('tiempo.fich.colSentido'), 'sentido', true)}
               <Field label={t('tiempo.fich.orden')} bare width={140}>{(x) => <Select {...x} value={formato.orden} onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })} options={[{ id: 'dma', valor: t('tiempo.fich.dma') }, { id: 'mda', valor: t('tiempo.fich.mda') }]} />}</Field>
