@@ -11,6 +11,7 @@ import { exportacionesDe } from './exports/exportaciones.ts';
 import { informesDe } from './informes/servicio.ts';
 import { importacionesDe } from './imports/importaciones.ts';
 import { abrirTrabajos, detenerTrabajo } from './jobs/trabajos.ts';
+import { cobrarAlEgreso } from './runs/cobroAlEgreso.ts';
 import { calcular, cerrarLiquidacion, corregirUno, detener, limpiar, recalcular, recuperar, type Taller } from './runs/comandos.ts';
 import { comparacionesDe } from './runs/comparaciones.ts';
 import { PREFIJO } from './runs/importar.ts';
@@ -73,6 +74,7 @@ const empresaDe = (t: Taller): Empresa => {
     calcular: (id, clave, quien) => calcular(t, id, clave, quien),
     detener: (id) => detener(t, id),
     recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),
+    cobrarAlEgreso: (id, idPersonal, clave, quien) => cobrarAlEgreso(t, importaciones, { id, idPersonal }, clave, quien),
     personas: (id) => a.lectura('runs.personas', { id }),
     resumen: (id, quien) => a.lectura('runs.resumen', { id, roles: quien.roles, usuario: quien.id }),
     falta: (o) => a.lectura('runs.falta', o),

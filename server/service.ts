@@ -22,7 +22,7 @@ import type { EstadoTrabajo, InformeImportacion } from '../core/api/sistema.ts';
 import type { DatosDeTablero } from '../core/api/tablero.ts';
 import type { Historia } from '../core/api/tabla.ts';
 import type { PedidoDePrueba, PersonaDePrueba, PersonaProbada, pruebasApi, ResultadoDePrueba } from '../core/api/pruebas.ts';
-import type { CadenaDeCorrecciones, ComparacionCable, PagoDeLiquidacion, FaltaDelMes, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
+import type { CadenaDeCorrecciones, CobradoAlEgreso, ComparacionCable, PagoDeLiquidacion, FaltaDelMes, PersonasDeLiquidacion, PorQue, ReciboCompleto, ResumenDeLiquidacion, RevisionDeLiquidacion, LineaCable } from '../core/api/liquidaciones.ts';
 import type { Simulacion, Simulado } from '../core/api/simulaciones.ts';
 import type { CobroCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../core/api/descuentos.ts';
 import type { CargarSiradig, SiradigLeido } from '../core/api/siradig.ts';
@@ -300,6 +300,8 @@ export interface Empresa {
   readonly calcular: (id: number, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
   readonly detener: (id: number) => Promise<Result<null>>;
   readonly recalcular: (id: number, idPersonal: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  /** What somebody who goes owes in later months, brought to this run within the law's limit. */
+  readonly cobrarAlEgreso: (id: number, idPersonal: number, clave: string, quien: Quien) => Promise<Result<CobradoAlEgreso>>;
   readonly personas: (id: number) => Promise<Result<PersonasDeLiquidacion>>;
   readonly resumen: (id: number, quien: Quien) => Promise<Result<ResumenDeLiquidacion>>;
   /** What the tables lack for a month, before its run is created. */

@@ -97,6 +97,10 @@ export type Chequeo = t.TypeOf<typeof chequeo>;
 const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, bloquea: bit }, 'Revisión');
 export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
+/** `queda`: of the same novedades, what the limit left where it was. */
+const cobradoAlEgreso = t.strict({ importacion: t.string, cobra: importe, queda: importe }, 'Cobrado al egreso');
+export type CobradoAlEgreso = t.TypeOf<typeof cobradoAlEgreso>;
+
 /** What each cause adds, and of it each concept. */
 export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) }));
 
@@ -132,6 +136,7 @@ const motivo = t.strict({ motivo: t.string }, 'Motivo');
 export const liquidacionesApi = {
   calcular: endpoint({ method: 'POST', path: '/Liquidaciones/calcular/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: trabajo, help: 'Calcula todos los recibos; responde con un trabajo.' }),
   detener: endpoint({ method: 'POST', path: '/Liquidaciones/detener/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: vacio, help: 'Detiene el cálculo en curso.' }),
+  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
   recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
   excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number, motivo: t.string }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
   incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),

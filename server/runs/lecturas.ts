@@ -8,6 +8,7 @@ import { prepararCalculo } from './calculo.ts';
 import { causasRetro } from './causasRetro.ts';
 import { cupoTomado } from './cuotasRetro.ts';
 import { explicar } from './explicar.ts';
+import { cobroAlEgreso } from './cobroAlEgreso.ts';
 import { cadenaDeCorrecciones } from './cadena.ts';
 import { pagoDeLiquidacion } from './pago.ts';
 import { chequeos } from './chequeos.ts';
@@ -36,7 +37,7 @@ const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; reado
 };
 
 export const lecturasDeLiquidaciones: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>> = {
-  'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.falta': faltaDelMes, 'runs.cadena': cadenaDeCorrecciones, 'runs.pago': pagoDeLiquidacion, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
+  'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.falta': faltaDelMes, 'runs.cadena': cadenaDeCorrecciones, 'runs.cobroAlEgreso': cobroAlEgreso, 'runs.pago': pagoDeLiquidacion, 'runs.recibo': recibo, 'runs.explicar': explicar(() => extensiones), 'runs.porQue': porQue(() => extensiones), 'runs.recalcular': recalcular,
   'runs.imprimir': imprimir, 'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.tablero': tablero, 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
   'retro.ajustes': ajustesActuales, 'retro.generado': generado, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro(() => extensiones), 'retro.alcance': alcance,
   'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas, 'runs.usosDeNombre': usosDeNombre,

@@ -1,6 +1,7 @@
 // What the checks of a run look at, straight from the read tables: its people with the data that may be missing, novedades that one would expect, receipts of other runs.
 import { primerDia, ultimoDia, type Periodo } from '../../core/kit/period.ts';
-import type { Param, Sql } from '../store/store.ts';
+import type { Row } from '../../core/kit/field.ts';
+import type { Lectura, Param, Sql } from '../store/store.ts';
 
 /** A person that the run has, as far as the checks look. */
 export interface Mirada {
@@ -45,3 +46,7 @@ export const mesQueNoMira = (sql: Sql, o: { readonly id: number; readonly period
 export const despuesDelEgreso = (sql: Sql, periodo: Periodo): readonly { readonly persona: number; readonly cuantas: number; readonly desde: Periodo }[] => sql.all(
   `select n.id_personal as persona, count(*) as cuantas, min(n.periodo) as desde from "Novedades" n join "Personal" p on p.id = n.id_personal
    where n.periodo > ? and p.fecha_egreso <= ? group by n.id_personal`, periodo, ultimoDia(periodo));
+
+/** The novedades of somebody for months after one, in order of month. */
+export const novedadesDespuesDe = (l: Pick<Lectura, 'sql' | 'fila'>, idPersonal: number, periodo: Periodo): readonly Row[] =>
+  [...l.sql.column<number>('select id from "Novedades" where id_personal = ? and periodo > ? order by periodo, id', idPersonal, periodo)].map((id) => l.fila('Novedades', id)).filter((n) => n !== undefined);

@@ -1,9 +1,9 @@
 // Advances, loans and orders as people ask for them: what is left is what formulas leave, and orders of a judge are for whom may see them.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClaseDeDescuento } from '../../core/api/descuentos.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Quien } from '../../server/service.ts';
-import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, prestamo: number, corrida: number;
 const codigo = async (c: number): Promise<number> => Number((await b.una('Conceptos', 'codigo', c))['id']);
@@ -80,6 +80,47 @@ it('los anticipos del mes que pasan la mitad del último mes se avisan, sumados'
   expect(bien(await b.e.descuentos.limite({ id_personal: persona, periodo: '2026-10', importe: '1001.00' }))).toMatchObject({ pasa: true, cargado: (mitad - 1000).toFixed(2) });
   await b.agregar('Novedades', { id_personal: persona, id_rrhh_concepto: await codigo(324), periodo: '2026-10', importe: '1001.00' });
   expect(bien(await lista('anticipos')).filas.map((f) => f.pasa_el_limite)).toEqual([true, true]);
+});
+describe('lo que quien se va debe en meses posteriores', () => {
+  const centavos = (x: string): bigint => BigInt(x.replace('.', ''));
+  /** Of 1,000,000.00 agreed, gone on the 30th of September: his final settlement, calculated. */
+  const final = async (deudas: readonly { readonly concepto: number; readonly periodo: string; readonly importe: string }[]) => {
+    const se_va = Number((await b.filas('Personal')).find((f) => f['legajo'] !== 151 && f['fecha_egreso'] === null)!['id']), fila = await b.fila('Personal', se_va);
+    bien(await b.editar('Personal', se_va, { ...fila, fecha_egreso: '2026-09-30', motivo_egreso: 'renuncia', PersonalBasico: [{ desde: '2026-09-01', basico: '1000000.00' }] }));
+    for (const d of deudas) await b.agregar('Novedades', { id_personal: se_va, id_rrhh_concepto: await codigo(d.concepto), periodo: d.periodo, importe: d.importe });
+    const id = await b.crear('2026-09', { descripcion: `Final ${se_va}`, id_rrhh_tipo_liquidacion: (await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id']!, fecha_pago: '2026-09-30', legajos: [{ id_personal: se_va }] });
+    await b.calcular(id);
+    const recibo = async () => bien(await b.e.recibo(bien(await b.e.personas(id))[0]!.id)), de = (r: Awaited<ReturnType<typeof recibo>>, c: number) => r.lineas.filter((x) => x.codigo === c).reduce((n, x) => n + centavos(x.importe), 0n);
+    const suyas = async () => (await b.filas('Novedades', ['id_personal', se_va])).map((n) => [n['periodo'], n['importe']]).sort();
+    return { id, se_va, recibo, de, suyas };
+  };
+  it('se cobra hasta un quinto de lo que el recibo paga, lo más viejo primero; lo que no entra queda donde estaba, y todo se deshace', async () => {
+    const f = await final([{ concepto: 324, periodo: '2026-11', importe: '30000.00' }, { concepto: 324, periodo: '2026-12', importe: '900000.00' }]), antes = await f.recibo();
+    // It pays half a year's SAC 257,270.43 + 25,782.54 not remunerative + 0.80 of rounding = 283,053.77; a fifth, down to the cent: 56,610.75. Of 930,000.00 that leaves 873,389.25.
+    expect(antes.lineas.filter((x) => x.tipo === 'remunerativo' || x.tipo === 'no_remunerativo').map((x) => [x.codigo, x.importe])).toEqual([[41, '257270.43'], [54, '25782.54'], [99, '0.80']]);
+    const k = clave(), r = bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN));
+    expect([r.cobra, r.queda]).toEqual(['56610.75', '873389.25']);
+    // 30,000.00 whole, 26,610.75 of the other, which keeps 873,389.25 in its month.
+    expect(await f.suyas()).toEqual([['2026-09', '26610.75'], ['2026-09', '30000.00'], ['2026-12', '873389.25']]);
+    // Its key again, it is the same import, and nothing is taken twice.
+    expect(bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN))).toEqual(r);
+    bien(await b.e.recalcular(f.id, f.se_va, clave(), ADMIN));
+    const despues = await f.recibo();
+    // The net goes down by the same, but for the rounding.
+    expect([f.de(despues, 324), centavos(antes.totales.neto) - f.de(antes, 99) - (centavos(despues.totales.neto) - f.de(despues, 99))]).toEqual([5_661_075n, 5_661_075n]);
+    // The fifth is taken: nothing more fits, and it says so.
+    expect(mal(await b.e.cobrarAlEgreso(f.id, f.se_va, clave(), ADMIN)).message).toMatch(/^No entra nada más: de este recibo la LCT art\. 133 deja tomar /);
+    bien(await b.e.importaciones.deshacer(r.importacion, ADMIN));
+    expect(await f.suyas()).toEqual([['2026-11', '30000.00'], ['2026-12', '900000.00']]);
+    for (const n of await b.filas('Novedades', ['id_personal', f.se_va])) bien(await b.orden('Novedades', 'delete', { id: Number(n['id']) }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: f.id, cuerpo: { motivo: 'prueba' } }));
+    bien(await b.editar('Personal', f.se_va, { ...await b.fila('Personal', f.se_va), fecha_egreso: null, motivo_egreso: null }));
+  });
+  it('de quien no se va, y de una liquidación sin calcular o aprobada, no se cobra nada', async () => {
+    expect(mal(await b.e.cobrarAlEgreso(corrida, persona, clave(), ADMIN)).code).toMatch(/phase|invalid/);
+    const borrador = await b.crear('2026-09', { descripcion: 'Sin calcular', id_rrhh_tipo_liquidacion: (await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id']!, legajos: [{ id_personal: persona }] });
+    expect(mal(await b.e.cobrarAlEgreso(borrador, persona, clave(), ADMIN)).code).toBe('phase');
+  });
 });
 it('la liquidación final avisa lo que no alcanza a cobrar, y lo que quedó cargado para después', async () => {
   const se_va = Number((await b.filas('Personal')).find((f) => f['legajo'] !== 151 && f['fecha_egreso'] === null)!['id']), fila = await b.fila('Personal', se_va), tipo = (await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id']!;

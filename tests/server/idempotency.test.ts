@@ -215,6 +215,14 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'propuestas.aprobar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'Se revisó' } }),
   'propuestas.rechazar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'No corresponde' } }),
   'liquidaciones.calcular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') } }),
+  'liquidaciones.cobrarAlEgreso': async () => {
+    const id = await liquidacion('borrador'), id_personal = personas[2]!, concepto = async (valor: number) => (await primera('Conceptos', { campo: 'codigo', op: 'es', valor }))['id'];
+    await dato('tabla.edit', { params: { controller: 'Personal', id: id_personal }, input: { version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))['version'], fecha_egreso: '2026-10-31', motivo_egreso: 'renuncia' } });
+    // Something to collect from, whatever other runs of the month paid, and something to collect.
+    for (const [codigo, periodo, importe] of [[35, '2026-10', '90000.00'], [324, '2026-11', '1000.00']] as const) await dato('tabla.add', { params: { controller: 'Novedades' }, input: { id_personal, id_rrhh_concepto: await concepto(codigo), periodo, importe } });
+    await quieto(await llamar('liquidaciones.calcular', { params: { id }, galleta: admin }, randomUUID()));
+    return { galleta: admin, params: { id }, input: { id_personal } };
+  },
   'liquidaciones.recalcular': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0] } }),
   'liquidaciones.excluir': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { id_personal: personas[0], motivo: 'licencia larga' } }),
   'liquidaciones.incluir': async () => {

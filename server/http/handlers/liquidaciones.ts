@@ -34,6 +34,7 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones'> = {
     const r = await conId(c, p, (e, id) => e.detener(id));
     return isLeft(r) ? r : ok(listo());
   },
+  cobrarAlEgreso: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.cobrarAlEgreso(id, p.entrada.id_personal, p.clave, quien))),
   recalcular: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.recalcular(id, p.entrada.id_personal, p.clave, quien));
     return isLeft(r) ? r : ok(listo());

@@ -20,12 +20,12 @@ import { Banner } from '../../kit/Panel.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { MenuButton, type MenuItem } from '../../kit/Menu.tsx';
 import { notify } from '../../kit/Notices.tsx';
-import { cuenta } from '../explain/montos.ts';
+import { cuenta, monto } from '../explain/montos.ts';
 import { useAncho, useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
 import { EnMarcha, usePaso, usePasoDejado } from '../pasos.tsx';
-import { pedir } from '../pedidos.ts';
+import { ordenar, pedir } from '../pedidos.ts';
 import { accionPrincipal, permitidas, recibosVivos, type Accion } from './acciones.ts';
 import { Cadena } from './Cadena.tsx';
 import { Calculando } from './Calculando.tsx';
@@ -60,7 +60,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const abierta = fase === 'borrador' || fase === 'calculada';
   const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.chequeos, undefined, { id }));
   // Said before anybody is calculated: a run that the first start or another person made did not pass by the form that says it.
-  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.falta, { periodo: String(f['periodo']), fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null, id_tipo: Number(f['id_rrhh_tipo_liquidacion']) }));
+  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.falta, { periodo: String(f['periodo']), fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null, id_tipo: Number(f['id_rrhh_tipo_liquidacion']), legajos: (Array.isArray(f['legajos']) ? f['legajos'] as readonly Row[] : []).map((x) => Number(x['id_personal'])) }));
   const [revisando, ponerRevisando] = useState(false);
   const porMirar = abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0 ? revision.datos : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
@@ -106,6 +106,18 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     pidiendo.current = false;
     // What the machine was told it shows itself; what the chart did not let through, only we know.
     if (mal !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(mal);
+  };
+  // What he owes in later months comes into this receipt, which is worked out again with it.
+  const cobrar = async (id_personal: number): Promise<void> => {
+    if (pidiendo.current) return;
+    pidiendo.current = true;
+    ponerNegada(undefined);
+    const r = await ordenar(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
+    pidiendo.current = false;
+    if (isLeft(r)) { ponerNegada(r.left.message); return; }
+    const importes = { cobra: monto(r.right.cobra), queda: monto(r.right.queda) };
+    await hacerYMostrar({ type: 'recalcular', id_personal }, t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', importes));
+    ponerVuelta((n) => n + 1);
   };
   const calcular = (): void => void hacerYMostrar({ type: 'calcular' }, undefined);
   const vivos = recibosVivos(f as Row, resumen ?? undefined), errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
@@ -179,7 +191,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
       {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}
       {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t('pantallas.liquidacion.estaCerrada')}</p>} />}
-      {editando ? null : revisando && porMirar && !calculando ? <Revision r={porMirar} alCerrar={() => ponerRevisando(false)} /> : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
+      {editando ? null : revisando && porMirar && !calculando ? <Revision r={porMirar} cobrar={motivoDeNo('recalcular') === undefined ? (persona) => void cobrar(persona) : undefined} alCerrar={() => ponerRevisando(false)} /> : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
         ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
         : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>
           : <Panos id={id} personas={personas.datos} leyendo={personas.leyendo} puede={calculando ? new Set() : puede} manija={manija} vuelta={vuelta} preguntar={ponerPregunta} hacer={hacerAlLado} hacerYMostrar={hacerYMostrar} releer={releer} />}

@@ -2,11 +2,12 @@
 import { Link } from 'react-router';
 import type { RevisionDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
-import { IconButton } from '../../kit/Button.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { codigo } from '../explain/montos.ts';
 
-export const Revision = ({ r, alCerrar }: { readonly r: RevisionDeLiquidacion; readonly alCerrar: () => void }) => {
+/** `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot take it. */
+export const Revision = ({ r, alCerrar, cobrar }: { readonly r: RevisionDeLiquidacion; readonly alCerrar: () => void; readonly cobrar?: ((idPersonal: number) => void) | undefined }) => {
   const t = useT();
   return (
     <section className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
@@ -19,7 +20,7 @@ export const Revision = ({ r, alCerrar }: { readonly r: RevisionDeLiquidacion; r
               <tr key={i} data-nivel={h.nivel}>
                 <th scope="row">{h.id_personal !== 0 && <span className="num muted">{codigo(h.legajo)} </span>}{h.nombre}</th>
                 <td><Icon name={h.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /> {h.mensaje}</td>
-                <td className="der"><Link to={h.enlace} aria-label={`${t('revision.resolver')}: ${h.nombre}`}>{t('revision.resolver')}</Link></td>
+                <td className="der">{cobrar && h.codigo === 'despues_del_egreso' && <><Button small onClick={() => cobrar(h.id_personal)} aria-label={`${t('egresos.cobrar')}: ${h.nombre}`}>{t('egresos.cobrar')}</Button>{' '}</>}<Link to={h.enlace} aria-label={`${t('revision.resolver')}: ${h.nombre}`}>{t('revision.resolver')}</Link></td>
               </tr>
             ))}</tbody>
           </table>
