@@ -89,12 +89,13 @@ export const USER: readonly Entry[] = [
   { text: 'web.miPerfil', to: 'perfil', icon: 'user' },
   { text: 'web.nav.empresas', to: 'empresas', icon: 'building' },
   { text: 'web.nav.usuarios', to: 'usuarios', icon: 'users', action: 'administrar', section: 'marco.menu.administracion' },
-  { text: 'web.nav.auditoria', to: 'auditoria', icon: 'history' },
+  // A worker has neither what is audited nor formulas: his menu is his own things.
+  e('web.nav.auditoria', 'auditoria', 'Conceptos', { icon: 'history' }),
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
   { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },
   { text: 'web.nav.ayuda', to: 'docs', icon: 'question-circle', section: 'marco.menu.ayuda' },
-  { text: 'web.nav.formulas', to: 'docs/formulas', icon: 'book' },
-  { text: 'web.maquinas', to: 'docs/maquinas', icon: 'sitemap' },
+  e('web.nav.formulas', 'docs/formulas', 'Conceptos', { icon: 'book' }),
+  e('web.maquinas', 'docs/maquinas', 'Conceptos', { icon: 'sitemap' }),
 ];
 
 /** What is done every day, by kind. */

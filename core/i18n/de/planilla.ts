@@ -4,6 +4,7 @@ export const planilla = {
   deQue: 'Nennen Sie eine Akte oder eine Lohnart, eines von beiden.', sinAbierta: 'Die Abrechnungen der Periode sind schon freigegeben: Es gibt keine offene, in der gerechnet werden kann.', celdaMal: '{{campo}} ist nicht richtig geschrieben.', sinRecibo: 'Die Lohnabrechnung lässt sich nicht berechnen.', noEntra: 'Keine offene Abrechnung der Periode nimmt diese Zeile auf.',
   miga: 'Eingaben', porLegajo: 'Eingaben je Akte', porConcepto: 'Eingaben je Lohnart', periodo: 'Periode', codigo: 'Code', concepto: 'Lohnart', ajuste: 'Zugerechnet zu', quien: 'Wer und wann', estado: 'Status',
   total: 'Summe', conValor: '{{con}} mit Wert', area: 'Bereich', elijaConcepto: 'Lohnart wählen', elijaConceptoAyuda: 'Wählen Sie eine Lohnart, um ihre Eingaben des Monats zu sehen.', elijaLegajo: 'Akte wählen',
+  soloLectura: 'Ihre Rolle kann die Eingaben sehen, aber nicht erfassen. Zum Erfassen wenden Sie sich an die Person, die die Rollen verwaltet.',
   elijaLegajoAyuda: 'Wählen Sie eine Akte, um ihre Eingaben des Monats zu sehen.', buscarPersona: 'Name oder Akten-Nr.', buscarConcepto: 'Lohnart oder Code', soloConValor: 'Nur mit Wert', agregarConcepto: 'Lohnart hinzufügen',
   otra: 'Weitere gleiche Zeile', quitar: 'Zeilen leeren', anterior: 'Vorige Akte', siguiente: 'Nächste Akte', noHayMas: 'In der Periode gibt es keine weiteren Akten.', lista: 'Als Liste zeigen',
   sinLegajos: 'Keine aktiven Personen in der Periode.', sinConceptos: 'Keine Lohnart vorzuschlagen: Fügen Sie eine hinzu.',

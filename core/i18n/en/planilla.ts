@@ -4,6 +4,7 @@ export const planilla = {
   deQue: 'Say a file or a pay item, one of the two.', sinAbierta: 'The runs of the period are already approved: there is none open to work it out in.', celdaMal: '{{campo}} is not well written.', sinRecibo: 'The payslip cannot be calculated.', noEntra: 'No open run of the period takes this row.',
   miga: 'Entries', porLegajo: 'Entries by file', porConcepto: 'Entries by pay item', periodo: 'Period', codigo: 'Code', concepto: 'Pay item', ajuste: 'Charged to', quien: 'Who and when', estado: 'State', total: 'Total',
   conValor: '{{con}} with a value', area: 'Area', elijaConcepto: 'Choose a pay item', elijaConceptoAyuda: 'Choose a pay item to see its values for the month.', elijaLegajo: 'Choose a file',
+  soloLectura: 'Your role can see these values but not enter them. To enter them, ask whoever manages the roles.',
   elijaLegajoAyuda: 'Choose a file to see its values for the month.', buscarPersona: 'Name or file no.', buscarConcepto: 'Pay item or code', soloConValor: 'Only with a value', agregarConcepto: 'Add a pay item',
   otra: 'Another row like it', quitar: 'Empty rows', anterior: 'Previous file', siguiente: 'Next file', noHayMas: 'There are no more files in the period.', lista: 'See as a list',
   sinLegajos: 'There are no active files in the period.', sinConceptos: 'There are no pay items to propose: add one.',

@@ -4,6 +4,7 @@ export const planilla = {
   deQue: 'Diga un legajo o un concepto, uno de los dos.', sinAbierta: 'Las liquidaciones del período ya se aprobaron: no hay una abierta en la que calcular.', celdaMal: '{{campo}} no está bien escrito.', sinRecibo: 'El recibo no se puede calcular.', noEntra: 'Ninguna liquidación abierta del período toma esta fila.',
   miga: 'Novedades', porLegajo: 'Novedades por legajo', porConcepto: 'Novedades por concepto', periodo: 'Período', codigo: 'Código', concepto: 'Concepto', ajuste: 'Se imputa a', quien: 'Quién y cuándo', estado: 'Estado',
   total: 'Total', conValor: '{{con}} con valor', area: 'Área', elijaConcepto: 'Elija un concepto', elijaConceptoAyuda: 'Elija un concepto para ver sus novedades del mes.', elijaLegajo: 'Elija un legajo',
+  soloLectura: 'Su rol puede ver las novedades y no cargarlas. Para cargarlas, pídalo a quien administra los roles.',
   elijaLegajoAyuda: 'Elija un legajo para ver sus novedades del mes.', buscarPersona: 'Nombre o legajo', buscarConcepto: 'Concepto o código', soloConValor: 'Solo con valor', agregarConcepto: 'Agregar un concepto',
   otra: 'Otra fila igual', quitar: 'Vaciar filas', anterior: 'Legajo anterior', siguiente: 'Legajo siguiente', noHayMas: 'No hay más legajos en el período.', lista: 'Ver como lista',
   sinLegajos: 'No hay legajos activos en el período.', sinConceptos: 'No hay conceptos que proponer: agregue uno.',

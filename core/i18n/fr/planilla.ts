@@ -4,6 +4,7 @@ export const planilla = {
   deQue: 'Indiquez un dossier ou une rubrique, l’un des deux.', sinAbierta: 'Les paies de la période sont déjà approuvées : il n’y en a pas d’ouverte où calculer.', celdaMal: '{{campo}} n’est pas bien écrit.', sinRecibo: 'Le bulletin ne peut pas être calculé.', noEntra: 'Aucune paie ouverte de la période ne prend cette ligne.',
   miga: 'Éléments variables', porLegajo: 'Éléments par dossier', porConcepto: 'Éléments par rubrique', periodo: 'Période', codigo: 'Code', concepto: 'Rubrique', ajuste: 'Imputé à', quien: 'Qui et quand', estado: 'État',
   total: 'Total', conValor: '{{con}} avec valeur', area: 'Service', elijaConcepto: 'Choisissez une rubrique', elijaConceptoAyuda: 'Choisissez une rubrique pour voir ses éléments du mois.', elijaLegajo: 'Choisissez un dossier',
+  soloLectura: 'Votre rôle permet de voir les éléments mais pas de les saisir. Pour les saisir, adressez-vous à la personne qui gère les rôles.',
   elijaLegajoAyuda: 'Choisissez un dossier pour voir ses éléments du mois.', buscarPersona: 'Nom ou matricule', buscarConcepto: 'Rubrique ou code', soloConValor: 'Seulement avec valeur', agregarConcepto: 'Ajouter une rubrique',
   otra: 'Autre ligne identique', quitar: 'Vider les lignes', anterior: 'Dossier précédent', siguiente: 'Dossier suivant', noHayMas: 'Il n’y a plus de dossiers dans la période.', lista: 'Voir en liste',
   sinLegajos: 'Aucune personne active dans la période.', sinConceptos: 'Aucune rubrique à proposer : ajoutez-en une.',

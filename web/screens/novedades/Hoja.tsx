@@ -110,7 +110,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
         <div className="nov-pie" role="status">
           {p.hecho ? <><span className="nov-bien"><Icon name="check-circle" /> {t('planilla.guardadas', { count: p.hecho.cuantas, cuantos: cuenta(p.hecho.cuantas) })}</span><Button small icon="undo" onClick={() => void p.deshacerGuardado()}>{t('masivo.deshacer')}</Button></>
             : conDinero && dinero.porHacer > 0 && !dinero.falla ? t('planilla.efecto.calculando', { hechas: cuenta(dinero.total - dinero.porHacer), total: cuenta(dinero.total) })
-              : conDinero && dinero.supuesta ? t('planilla.efecto.supuesta') : t('planilla.ayuda')}
+              : conDinero && dinero.supuesta ? t('planilla.efecto.supuesta') : t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')}
         </div>
       </div>
       {pegado && <PegarPrevia pegado={pegado} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { const [primero] = pegado.cambios; escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna)); }} />}
