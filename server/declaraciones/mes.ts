@@ -98,7 +98,7 @@ export const mesDeclarado = (l: Lectura, periodo: Periodo, corridas: readonly Co
   // Once for its receipts and once for the person.
   const uno = contador(2 * cuantosRecibos(l, corridas)), lineas = lineasDe(l, corridas, uno);
   const ids = [...lineas.keys()].sort((a, b) => a - b), persona = lectorDePersonas(l, periodo), personas: Declarado[] = [], vistos = new Set<number>();
-  if (ids.length > 0) for (const tanda of fuenteDeTablas(l).personas({ periodo, id_tipo: -1, sinTipo: false, clases: null, legajos: ids, excluidos: new Set(), ausenciasDesde: primerDia(periodo), conSaldos: false }))
+  if (ids.length > 0) for (const tanda of fuenteDeTablas(l).personas({ periodo, id_tipo: -1, sinTipo: false, clases: null, adelanta: false, legajos: ids, excluidos: new Set(), ausenciasDesde: primerDia(periodo), conSaldos: false }))
     for (const f of tanda) {
       uno();
       const p = persona(f);

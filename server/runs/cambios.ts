@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../core/kit/table.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { horasDeUnMes, entraEn, leeNovedad, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
+import { empiezaHasta, horasDeUnMes, entraEn, leeNovedad, type FilasDePersona, type Fuente, type Seleccion } from './fuente.ts';
 
 /**
  * One row as it would be. `fila`: values that take the place of those it has (a list is given whole), or null when the row would be gone.
@@ -15,7 +15,7 @@ export interface Cambio { readonly tabla: TableName; readonly id: number; readon
 /** How the lists of a person's rows are called, and which rows of each a receipt of the selection can depend on: what the read tables look for. */
 const DE_PERSONA: Readonly<Record<string, { readonly lista: Exclude<keyof FilasDePersona, 'personal'>; readonly entra: (f: Row, s: Seleccion) => boolean }>> = {
   Familiares: { lista: 'familiares', entra: (f, s) => texto(f['desde']) <= ultimoDia(s.periodo) && (f['hasta'] == null || texto(f['hasta']) >= s.ausenciasDesde) },
-  Ausencias: { lista: 'ausencias', entra: (f, s) => texto(f['desde']) <= ultimoDia(s.periodo) && texto(f['hasta']) >= s.ausenciasDesde },
+  Ausencias: { lista: 'ausencias', entra: (f, s) => texto(f['desde']) <= empiezaHasta(s) && texto(f['hasta']) >= s.ausenciasDesde },
   HorasTrabajadas: { lista: 'horas', entra: (f, s) => { const [desde, hasta] = horasDeUnMes(s.periodo); return texto(f['fecha']) >= desde && texto(f['fecha']) <= hasta; } },
   Novedades: { lista: 'novedades', entra: (f, s) => f['periodo'] === s.periodo && leeNovedad(f, s) },
   Agenda: { lista: 'agenda', entra: (f, s) => rige(f, s) },

@@ -77,7 +77,7 @@ export const probar = (l: Lectura, o: { readonly formula: string; readonly id_co
   const pedido = { periodo: o.periodo, fecha_pago: ultimoDia(o.periodo), id_tipo: Number(tipo['id']), campos: OTROS_CAMPOS };
   const motor = preparar(fuente, pedido);
   if (isLeft(motor)) return motor;
-  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null, campos: OTROS_CAMPOS })].flat();
+  const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null, adelanta: false, campos: OTROS_CAMPOS })].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
   const persona = personaDe(filas, pedido, { unaVez: deUnaVez(fuente), porMes: new Set() }, historiaDe(l, o, motor.right)), m = motor.right;
   const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);

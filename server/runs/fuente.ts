@@ -10,6 +10,8 @@ export interface DeTipo {
   readonly sinTipo: boolean;
   /** The classes of legajo that it pays when nobody is named; null: all. */
   readonly clases: ReadonlySet<number> | null;
+  /** Does it pay vacations before they begin (LCT art. 155)? */
+  readonly adelanta: boolean;
 }
 
 /** Whose rows, and which of them a receipt of the period can depend on. */
@@ -23,6 +25,8 @@ export interface Seleccion extends DeTipo {
   readonly campos?: readonly OtroCampo[];
   /** Absences, and family, that end on this date or later. */
   readonly ausenciasDesde: Fecha;
+  /** Absences that begin on this date or before; by default, the last day of the period. */
+  readonly ausenciasHasta?: Fecha;
   /** Do the formulas look back? */
   readonly conSaldos: boolean;
   /** Only people with these ids, both included: a part of a run that several threads share. */
@@ -45,6 +49,8 @@ export interface FilasDePersona {
 /** Days whose hours a receipt of a month can depend on: its own, and those around it that a holiday looks at (LCT art. 168). */
 export const horasDeUnMes = (p: Periodo): readonly [desde: Fecha, hasta: Fecha] => [sumarDias(primerDia(p), -31), sumarDias(ultimoDia(p), 15)];
 
+export const empiezaHasta = (s: Pick<Seleccion, 'periodo' | 'ausenciasHasta'>): Fecha => s.ausenciasHasta ?? ultimoDia(s.periodo);
+
 /** The novedades and agenda entries (ids) that gave a line. */
 export interface Tomadas { readonly novedades: readonly number[]; readonly agenda: readonly number[] }
 /**
@@ -62,7 +68,7 @@ const pagabaSinTipo = (tipo: Row | undefined): boolean => tipo?.['tope'] === 'me
 /** A kind from before `alcance` was asked pays everybody. */
 export const deTipo = (f: Pick<Fuente, 'filas'>, id_tipo: number): DeTipo => {
   const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo), alcance = tipo?.['alcance'] ?? 'todos';
-  return { sinTipo: tipo?.['chk_novedades_del_mes'] == null ? pagabaSinTipo(tipo) : tipo['chk_novedades_del_mes'] === 1, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
+  return { adelanta: tipo?.['tope'] === 'vacaciones', sinTipo: tipo?.['chk_novedades_del_mes'] == null ? pagabaSinTipo(tipo) : tipo['chk_novedades_del_mes'] === 1, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
 };
 
 export interface Fuente {

@@ -1,7 +1,7 @@
 // The engine as runs use it: one environment made ready, with the name of the version that computed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import { primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import { MESES_LEIDOS, type ImporteFijado } from '../../core/payroll/run.ts';
@@ -47,8 +47,13 @@ export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.pr
 /** A year of absences and family: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -MESES_LEIDOS));
 
+/** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to so many days after its payment, though it be another month. */
+const DIAS_DE_ADELANTO = 15;
+const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): Fecha => { const fin = ultimoDia(c.periodo), adelanto = sumarDias(c.fecha_pago, DIAS_DE_ADELANTO); return adelanto > fin ? adelanto : fin; };
+
 export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof DeTipo>, solo?: number): Seleccion => ({
   ...o, periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo),
+  ...(o.adelanta ? { ausenciasHasta: hastaDe(c) } : {}),
 });
 
 /** The engine for a request over the rows of a source; a formula that does not hold stops it here, before anybody's receipt. */

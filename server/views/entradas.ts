@@ -3,7 +3,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { primerDia, ultimoDia } from '../../core/kit/period.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { horasDeUnMes, type FilasDePersona, type Fuente, type Seleccion } from '../runs/fuente.ts';
+import { empiezaHasta, horasDeUnMes, type FilasDePersona, type Fuente, type Seleccion } from '../runs/fuente.ts';
 import type { Lectura, Param } from '../store/store.ts';
 import { filaDeSql, formaDe, type Forma } from './forma.ts';
 
@@ -55,7 +55,7 @@ const completar = (l: Pick<Lectura, 'sql'>, s: Seleccion, personas: readonly Row
   const ids = new Set(personas.map((p) => p['id'] as number)), a = Math.min(...ids), b = Math.max(...ids);
   const desde = primerDia(s.periodo), hasta = ultimoDia(s.periodo);
   const familiares = porPersona(l, FAMILIARES, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, s.ausenciasDesde);
-  const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, hasta, s.ausenciasDesde);
+  const ausencias = porPersona(l, AUSENCIAS, 'id_personal between ? and ? and desde <= ? and hasta >= ?', ids, a, b, empiezaHasta(s), s.ausenciasDesde);
   const horas = porPersona(l, HORAS, 'id_personal between ? and ? and fecha between ? and ?', ids, a, b, ...horasDeUnMes(s.periodo));
   const novedades = porPersona(l, NOVEDADES, 'id_personal between ? and ? and periodo = ? and ifnull(id_rrhh_tipo_liquidacion, ?) = ?', ids, a, b, s.periodo, s.sinTipo ? s.id_tipo : -1, s.id_tipo);
   const agenda = porPersona(l, AGENDA, 'id_personal between ? and ? and desde <= ? and (hasta is null or hasta >= ?)', ids, a, b, hasta, desde);

@@ -75,7 +75,7 @@ const porSegundo = (n: number, milisegundos: number): number => (n / milisegundo
 /** The engine alone over people already in memory, and the same bytes alone into an empty file. */
 const limites = (s: Escena): { readonly motor: number; readonly insertar: number } => {
   const l = abrirLectura(s.datos, 'bench'), c = bien(prepararCalculo(l, s.id)), fuente = fuenteDeTablas(l), unaVez = deUnaVez(fuente);
-  const personas: readonly Persona[] = [...fuente.personas(seleccionDe(c.corrida, { conSaldos: false, sinTipo: true, clases: null }))].flat().map((f) => personaDe(f, pedidoDe(c.corrida), { unaVez, porMes: new Set() }, SIN_PREVIO));
+  const personas: readonly Persona[] = [...fuente.personas(seleccionDe(c.corrida, { conSaldos: false, sinTipo: true, clases: null, adelanta: false }))].flat().map((f) => personaDe(f, pedidoDe(c.corrida), { unaVez, porMes: new Set() }, SIN_PREVIO));
   const empacados: readonly ReciboEmpacado[] = [...c.recibos()].flat();
   const db = new Database(join(s.datos, 'bare.sqlite'));
   db.pragma('journal_mode = WAL'); db.pragma('synchronous = FULL');

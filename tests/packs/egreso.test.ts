@@ -50,6 +50,14 @@ describe('la base del artículo 245', () => {
   });
 });
 
+describe('el SAC de quien se va', () => {
+  it('es la doceava parte de lo devengado en el semestre, y eso es lo que el recibo pone por base', () => {
+    const linea = recibosDe({ id: 'egreso', recibos: { R: con({}, { antes: [{ concepto: '0001', importe: '900000.00', desde: '2026-01', hasta: '2026-05' }] }) } }).get('R')!.lineas.find((l) => l.codigo === 41)!;
+    // Five months of 900,000 and half of June's 1,000,000; its best month, 1,000,000, is not what it comes from.
+    expect([escribir(linea.base!), escribir(linea.importe)]).toEqual(['5000000.00', '416666.67']);
+  });
+});
+
 describe('lo que la liquidación final no toca', () => {
   it('las indemnizaciones no llevan aportes ni contribuciones', () => {
     const bases = ['0901', '0904', '0909', '0902'];

@@ -60,6 +60,22 @@ describe('cada tipo de punta a punta', () => {
     const enVac = (await dias(Number(vac['id']))).filter((x) => /vacaciones/i.test(x.texto) && x.tipo === 'remunerativo'), enMes = (await dias(id)).filter((x) => enVac.some((v) => v.id_concepto === x.id_concepto && decimal(x.importe) > 0n && x.instancia.tipo === 'novedad'));
     expect([enVac.length > 0, enMes]).toEqual([true, []]);
   });
+  it('las vacaciones que empiezan el primero del mes que viene se pagan antes, en una del mes en que se pagan; las que empiezan más adelante, no; y su mes no las paga otra vez', async () => {
+    const c = await conDemo({ legajos: 2, meses: 1 }), id_personal = Number((await c.una('Personal', 'legajo', 151))['id']), VAC = (await c.una('TiposLiquidacion', 'codigo', 'VAC'))['id']!;
+    const lineas = async (id: number) => { await c.calcular(id); return bien(await c.e.recibo(bien(await c.e.personas(id)).find((x) => x.id_personal === id_personal)!.id)).lineas.filter((x) => x.codigo === 25).map((x) => x.cantidad); };
+    await c.agregar('Ausencias', { id_personal, causa: 'vacaciones', desde: '2026-10-01', hasta: '2026-10-14' });
+    await c.agregar('Ausencias', { id_personal, causa: 'vacaciones', desde: '2026-10-26', hasta: '2026-11-01' });
+    const vac = await c.crear('2026-09', { id_rrhh_tipo_liquidacion: VAC, fecha_pago: '2026-09-29', legajos: [{ id_personal }] } as never);
+    expect(await lineas(vac)).toEqual(['14']);
+    await c.hastaCerrar(vac);
+    const mes = await c.crear('2026-09', { fecha_pago: '2026-09-30' });
+    expect(await lineas(mes)).toEqual([]);
+    await c.hastaCerrar(mes);
+    // Of October's own run, the six days of the second stretch that fall in it: the first fourteen are paid.
+    expect(await lineas(await c.crear('2026-10'))).toEqual(['6']);
+    expect((await c.esperar(bien(await c.e.verificar()).trabajo)).resultado).toMatchObject({ hallazgos: [] });
+    await c.cerrar();
+  });
   it('las quincenas no toman a los mensuales', async () => {
     for (const codigo of ['Q1', 'Q2']) {
       const id = await crear(codigo);

@@ -17,7 +17,7 @@ import { tablas } from './tablas.ts';
 import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
 export const comercio: Paquete = {
-  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.4', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
+  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.5', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [
     ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos,

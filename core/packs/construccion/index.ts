@@ -30,7 +30,7 @@ const conceptos = conVariantes([
 const claves = new Set(conceptos.map((f) => f.clave));
 
 export const construccion: Paquete = {
-  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.4', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
+  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.5', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
   pruebas,

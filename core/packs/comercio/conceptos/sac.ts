@@ -13,6 +13,9 @@ const pagado = (conjunto: string): string => `HISTORICO("${conjunto}"; ${SEMESTR
 const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486] * 2; 0)`;
 const alEgresar = (conjunto: string, base: string): string => `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
 
+/** What is printed beside it is what it comes from: when somebody leaves, what was earned in the half-year (its twelfth part is the SAC), not its best month. */
+const baseAlEgresar = (conjunto: string, base: string): string => `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
+
 export const auxiliaresDeSac = [
   concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', { aPedido: true, enTipos: ['SAC'], orden: 600, nota: 'Para el SAC que se paga antes de liquidar el último mes: si es la mejor, vale. La diferencia se paga con otra liquidación de SAC del mismo mes.' }),
   concepto(482, 'Meses en servicio del semestre', 'AUX', 'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))', { ...CON_SAC, orden: 600 }),
@@ -27,6 +30,6 @@ export const auxiliaresDeSac = [
 
 export const sac = [
   concepto(40, 'Sueldo anual complementario', 'REM', `SI(${YA_EGRESO}; 0; [0488] - ${pagado('sac_liquidado')})`, { enTipos: ['SAC'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120000', sicoss: 'sac', nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.' }),
-  concepto(41, 'SAC proporcional', 'REM', `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`, { enTipos: ['FIN'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120003', sicoss: 'sac', nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.' }),
-  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${YA_EGRESO}; 0; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: '[0489]', cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
+  concepto(41, 'SAC proporcional', 'REM', `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`, { enTipos: ['FIN'], piso0: true, base: baseAlEgresar('sac', '0481'), cantidad: '[0484]', unidad: 'dias', afip: '120003', sicoss: 'sac', nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.' }),
+  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${YA_EGRESO}; 0; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: baseAlEgresar('sac_nr', '0489'), cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
 ];
