@@ -23,7 +23,7 @@ it('se busca por palabras, y volver desde una página encuentra lo buscado', asy
   await v.p.getByRole('heading', { level: 1, name: 'EN_EL_MEJOR' }).waitFor();
   await v.p.goBack();
   await v.p.getByRole('link', { name: 'EN_EL_MEJOR', exact: true }).waitFor();
-  expect(await v.p.locator('.docs-nombres li').count()).toBeLessThan(paginas.length);
+  await expect.poll(() => v.p.locator('.docs-nombres li').count()).toBeLessThan(paginas.length);
 });
 it('una página dice qué da, con ejemplos y su situación, y lleva a las parecidas', async () => {
   await v.p.goto(`${s.url}/docs/formulas/SALDO`);

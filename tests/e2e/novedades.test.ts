@@ -79,7 +79,7 @@ describe('las novedades', () => {
     await p.reload();
     await p.getByText('Se recuperó lo que había quedado sin guardar.').waitFor();
     await p.getByLabel('Nombre o legajo').fill('0010');
-    await expect.poll(() => celda(0, 'cantidad').innerText()).toBe('1.004,5');
+    await expect.poll(() => celda(0, 'cantidad').innerText()).toBe('1004,5');
     await p.getByRole('button', { name: 'Descartar' }).click();
     await expect.poll(() => celda(0, 'cantidad').innerText()).toBe('');
     await p.getByLabel('Nombre o legajo').fill('');
@@ -169,6 +169,29 @@ describe('las novedades', () => {
     await p.getByRole('button', { name: 'Revisar' }).click();
     await p.getByText(/cerrada|cerrado/i).first().waitFor();
     expect(await p.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
+  });
+  it('las opciones que llegan mientras se aprieta una esperan a la mano: se elige la apretada', async () => {
+    const { p } = v, pedidas = '**/sixbe/Personal/index/**';
+    await p.goto(`${s.url}/novedades?periodo=2026-10`);
+    const caja = p.getByRole('combobox', { name: 'Legajo' }), una = p.getByRole('listbox', { name: 'Opciones' }).getByRole('option', { name: /Benítez, Carla Soledad/ });
+    await caja.fill('Benítez');
+    await una.waitFor();
+    let soltar = (): void => undefined;
+    const permiso = new Promise<void>((r) => { soltar = r; }), [pedida] = [p.waitForRequest(pedidas)];
+    await p.route(pedidas, async (r) => { await permiso; await r.continue(); });
+    await caja.fill('Benítez que no hay');
+    await pedida;
+    await una.hover();
+    await p.mouse.down();
+    const respuesta = p.waitForResponse(pedidas);
+    soltar();
+    await (await respuesta).finished();
+    // Two frames: whatever was going to be drawn of it has been.
+    await p.evaluate(() => new Promise((r) => { requestAnimationFrame(() => requestAnimationFrame(r)); }));
+    await p.mouse.up();
+    await p.waitForURL(/persona=\d+/);
+    await expect.poll(() => p.getByRole('combobox', { name: 'Legajo' }).inputValue()).toMatch(/Benítez, Carla Soledad/);
+    await p.unroute(pedidas);
   });
   it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
 });

@@ -18,8 +18,8 @@ it('lo que vence abre su lista ya filtrada, y los filtros no van en la direcció
   await renglon.click();
   await v.p.waitForURL('**/personal');
   const filas = v.p.locator('table.list tbody tr[data-i]');
-  await filas.first().waitFor();
-  expect([await filas.count(), new URL(v.p.url()).search]).toEqual([cuantos, '']);
+  await expect.poll(() => filas.count()).toBe(cuantos);
+  expect(new URL(v.p.url()).search).toBe('');
   // Going back and to the list by the menu shows everybody.
   await v.p.goBack();
   await v.p.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Personal', exact: true }).click();

@@ -107,15 +107,17 @@ describe('la lista de todos los días', () => {
     await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
     await p.getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
-    expect(await p.getByText('Vista modificada').count()).toBe(0);
+    await p.getByText('Vista modificada').waitFor({ state: 'detached' });
   });
   it('lo que se buscaba vuelve con «atrás»; sin coincidencias, nombra los filtros y ofrece quitarlos', async () => {
     const { p } = v;
     await p.getByRole('button', { name: 'Todos', exact: true }).click();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alvarez');
-    await expect.poll(() => filas().count()).toBeLessThan(10);
-    const hay = await filas().count();
+    const total = async (): Promise<number> => Number(/de (\d+)$/.exec(await cuantas().innerText())?.[1] ?? 150);
+    await expect.poll(total).toBeLessThan(10);
+    const hay = await total();
+    await expect.poll(() => filas().count()).toBe(hay);
     await filas().first().getByRole('link').click();
     await p.getByText('Historia de cambios').last().waitFor();
     await p.goBack();
