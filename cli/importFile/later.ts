@@ -52,7 +52,7 @@ export const resumeImport = async (io: Io, door: Door, id: string, file: string 
   try {
     if (source.hash !== note.hash) throw stopOf(failure('conflict', 'cli.importar.otroArchivo', { archivo: path, trabajo: id }));
     const s: ImportSettings = {
-      table, file: path, map: note.map, period: i.ajustes.periodo, key: i.ajustes.clave, asNew: i.ajustes.nuevas === 1, dryRun: i.ajustes.simular === 1, onError: i.ajustes.alError, errors: o.errors, sheet: note.sheet ?? undefined, json: o.json,
+      table, file: path, map: note.map, fixed: note.fixed ?? [], period: i.ajustes.periodo, key: i.ajustes.clave, asNew: i.ajustes.nuevas === 1, dryRun: i.ajustes.simular === 1, onError: i.ajustes.alError, errors: o.errors, sheet: note.sheet ?? undefined, json: o.json,
     };
     // Once it is being written it has all its rows.
     return await goOn(io, door, s, id, source, await plannedOf(s, source), i.fase === 'recibiendo' ? i.recibidas : -1);

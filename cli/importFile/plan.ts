@@ -4,7 +4,8 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
 import { columnNamed, headerOf, joinParts, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
-import { stopOf } from '../exitCodes.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { stopOf, usage } from '../exitCodes.ts';
 import type { Source, SourceRow } from './source.ts';
 
 export interface PlannedRow { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
@@ -21,7 +22,9 @@ export interface Plan {
 
 const taken = <A>(r: { readonly _tag: 'Left'; readonly left: Parameters<typeof stopOf>[0] } | { readonly _tag: 'Right'; readonly right: A }): A => { if (r._tag === 'Left') throw stopOf(r.left); return r.right; };
 
-export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Promise<Plan> => {
+/** `fixed`: what every row has in a field that no column of the file brings, as people write it. */
+export const planOf = async (t: AnyTable, source: Source, { fixed = [], ...rest }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] }): Promise<Plan> => {
+  const o: HeaderOptions = { ...rest, given: [...rest.given ?? [], ...fixed.map(([f]) => f)] };
   const names = source.header ?? await firstNames(source), columns = taken(headerOf(t, names, o));
   const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
   // A line of JSON may bring names that the first has not.
@@ -33,6 +36,9 @@ export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Pro
   const numbers = source.kind === 'xlsx' ? 'typed' as const : source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
   // Surname and names in columns apart are one text.
   const parts = new Map(columns.flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : [])).map((n) => [n, columns.flatMap((c, i) => (c?.name === n ? [i] : []))] as const));
+  const twice = fixed.find(([f]) => columns.some((c) => c?.name === f));
+  if (twice) throw usage(texto('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
+  const inAll = Object.fromEntries(fixed.map(([f, v]) => { const c = columnNamed(t, f, new Map([[simpleName(f), f]])); return [f, c ? textValue(c, v, 'grouped') : v]; }));
   const valuesOf = (row: SourceRow): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     if ('object' in row) { for (const [n, v] of Object.entries(row.object)) { const c = named(n); if (c) values[c.name] = jsonValue(c, v); } return values; }
@@ -45,8 +51,8 @@ export const planOf = async (t: AnyTable, source: Source, o: HeaderOptions): Pro
     return values;
   };
   return {
-    rows: async function* () { for await (const row of source.rows()) yield { row, sent: { linea: row.line, valores: valuesOf(row) } }; },
-    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field), fieldAt: (i) => columns[i]?.field,
+    rows: async function* () { for await (const row of source.rows()) yield { row, sent: { linea: row.line, valores: { ...inAll, ...valuesOf(row) } } }; },
+    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field) || Object.hasOwn(inAll, field), fieldAt: (i) => columns[i]?.field,
     unwritten: columns.flatMap((c, i) => (names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly) ? [names[i]!] : [])),
   };
 };

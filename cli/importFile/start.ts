@@ -6,6 +6,7 @@ import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
@@ -15,18 +16,18 @@ import { writeRejected } from './rejected.ts';
 import { openSource, type Source } from './source.ts';
 
 export interface ImportSettings {
-  readonly table: AnyTable; readonly file: string; readonly map: readonly (readonly [column: string, field: string])[]; readonly period: string | null; readonly key: string | null; readonly asNew: boolean;
+  readonly table: AnyTable; readonly file: string; readonly map: readonly (readonly [column: string, field: string])[]; /** What every row has. */ readonly fixed: readonly (readonly [field: string, value: string])[]; readonly period: string | null; readonly key: string | null; readonly asNew: boolean;
   readonly dryRun: boolean; readonly onError: 'abort' | 'skip'; readonly errors: string | undefined; readonly sheet: string | undefined; readonly json: boolean;
 }
 /** What the server keeps for the terminal, so that it can go on. */
-export interface ClientNote { readonly path: string | null; readonly hash: string; readonly map: ImportSettings['map']; readonly sheet: string | null }
+export interface ClientNote { readonly path: string | null; readonly hash: string; readonly map: ImportSettings['map']; readonly fixed?: ImportSettings['fixed']; readonly sheet: string | null }
 
 export const startImport = async (io: Io, door: Door, s: ImportSettings): Promise<Outcome> => {
   const source = await openSource(s.file, s.sheet);
   try {
     const plan = await plannedOf(s, source);
     if (plan.unwritten.length) io.say(texto('cli.importar.ignoradas', { columnas: plan.unwritten.join(', ') }));
-    const note: ClientNote = { path: source.path, hash: source.hash, map: s.map, sheet: s.sheet ?? null };
+    const note: ClientNote = { path: source.path, hash: source.hash, map: s.map, ...(s.fixed.length ? { fixed: s.fixed } : {}), sheet: s.sheet ?? null };
     const { content } = await door.get(door.client.ask(api.importaciones.crear, {
       alError: s.onError, periodo: s.period, clave: s.key, nuevas: bit(s.asNew), simular: bit(s.dryRun), cliente: JSON.stringify(note),
     }, { params: { controller: s.table.name }, key: door.ports.newId() }));
@@ -38,7 +39,7 @@ const bit = (b: boolean): 0 | 1 => (b ? 1 : 0);
 
 export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
   const given = s.period === null ? [] : ['periodo'];
-  return planOf(s.table, source, { map: new Map(s.map), given, ...(s.key === null ? {} : { key: s.key }) }).then((plan) => {
+  return planOf(s.table, source, { map: new Map(s.map), given, fixed: s.fixed, ...(s.key === null ? {} : { key: s.key }) }).then((plan) => {
     if (s.table.name === 'Novedades' && s.period === null && !plan.has('periodo') && !plan.has('id')) throw usage(texto('cli.importar.sinPeriodo'));
     return plan;
   });
@@ -131,22 +132,14 @@ export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGener
   }
 }
 
-/** Faulty rows that a person is shown; all of them are in the file of errors. */
-const SHOWN = 50;
+/** Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of them are in the file of errors. */
+const SHOWN = 50, READ = 5000;
 interface Ended { readonly id: string; readonly state: EstadoImportacion; readonly effect: EfectoImportacion | undefined; readonly source: Source; readonly plan: Plan }
 export const report = async (io: Io, door: Door, s: ImportSettings, { id, state, effect, source, plan }: Ended): Promise<Outcome> => {
   const { recibidas: leidas, rechazadas, aplicadas } = state, errores: (ErrorImportacion & { readonly columna: string })[] = [];
-  let shown = 0, last = 0;
   io.say(texto('cli.importar.revisadas', { leidas, validas: leidas - rechazadas, errores: rechazadas }));
-  if (rechazadas > 0) for await (const e of errorsOf(door, s.table, id)) {
-    const columna = e.campo === '' ? '—' : plan.columnOf(e.campo);
-    if (s.json) { errores.push({ ...e, columna }); continue; }
-    if (e.fila !== last) { shown++; last = e.fila; }
-    if (shown > SHOWN) break;
-    // What the message says of its field is not said twice.
-    io.say(texto('cli.filaError', { linea: e.linea, campo: columna, mensaje: e.mensaje.startsWith(`${columna}: `) ? e.mensaje.slice(columna.length + 2) : e.mensaje }));
-  }
-  if (!s.json && rechazadas > SHOWN) io.say(texto('cli.importar.masErrores', { cantidad: rechazadas - SHOWN }));
+  if (rechazadas > 0) for await (const e of errorsOf(door, s.table, id)) { errores.push({ ...e, columna: e.campo === '' ? '—' : plan.columnOf(e.campo) }); if (!s.json && errores.length >= READ) break; }
+  if (!s.json && rechazadas > 0) sayErrors(io, s, plan, errores, rechazadas);
   if (rechazadas > 0 && s.errors !== undefined) { await writeRejected(s.errors, source, errorsOf(door, s.table, id), plan); io.say(texto('cli.importar.enArchivo', { archivo: s.errors })); }
   if (effect && !s.json) sayEffect(io, effect);
   if (s.json) await io.out(`${JSON.stringify({ trabajo: id, tabla: s.table.name, fase: state.fase, leidas, validas: leidas - rechazadas, aplicadas, rechazadas, simulada: s.dryRun, errores, efecto: effect ?? null })}\n`);
@@ -157,6 +150,18 @@ export const report = async (io: Io, door: Door, s: ImportSettings, { id, state,
     if (rechazadas > 0) io.say(texto('cli.importar.omitidas', { cantidad: rechazadas }));
   }
   return rechazadas > 0 ? EXIT.rejected : EXIT.ok;
+};
+
+const sayErrors = (io: Io, s: ImportSettings, plan: Plan, errors: readonly ErrorImportacion[], rejected: number): void => {
+  const shown = agrupados(errors).slice(0, SHOWN), told = new Set(shown.flatMap((g) => g.lineas)).size;
+  for (const g of shown) {
+    // What no column brings is called as people see it.
+    const root = g.campo.split('.')[0]!, campo = g.campo === '' ? '—' : s.fixed.some(([f]) => f === root) ? s.table.fields[root]!.label : plan.columnOf(g.campo);
+    // What the message says of its field is not said twice.
+    const mensaje = g.mensaje.startsWith(`${campo}: `) ? g.mensaje.slice(campo.length + 2) : g.mensaje;
+    io.say(g.lineas.length === 1 ? texto('cli.filaError', { linea: g.lineas[0]!, campo, mensaje }) : texto('cli.filasError', { lineas: tramosDe(g.lineas), cantidad: g.lineas.length, campo, mensaje }));
+  }
+  if (rejected > told) io.say(texto('cli.importar.masErrores', { cantidad: rejected - told }));
 };
 
 const PEOPLE = 20;

@@ -43,6 +43,19 @@ describe('un concepto', () => {
     await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText()), { timeout: 10_000 }).toBe('120.936,50');
     await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
   });
+  it('una función elegida de la lista se escribe de corrido: el paréntesis que cierra no queda dos veces', async () => {
+    const { p } = v;
+    await formula('');
+    await p.keyboard.type('REDOND');
+    await p.locator('.cm-tooltip-autocomplete').getByText('REDONDEAR', { exact: true }).first().waitFor();
+    await p.keyboard.press('Tab');
+    await expect.poll(() => p.locator('.fe .cm-line').allInnerTexts()).toEqual(['REDONDEAR()']);
+    await p.keyboard.type('[0001] / 3; 2) + 1');
+    await expect.poll(() => p.locator('.fe .cm-line').allInnerTexts()).toEqual(['REDONDEAR([0001] / 3; 2) + 1']);
+    await dice('Sin errores');
+    await formula('[0001] * 10 / 100');
+    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText())).toBe('120.936,50');
+  });
   it('una referencia que no existe sugiere la más parecida', async () => {
     await formula('[0001] * antiguedad_anos / 100');
     await dice(/antiguedad_anos.*¿Quiso decir «?antiguedad_anios»?\?/);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, sonRechazadas, type Leido } from '../../web/screens/importar/archivo.ts';
-import { agrupados, tramosDe } from '../../web/screens/importar/agrupados.ts';
+import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, sonRechazadas, valio, type Leido } from '../../web/screens/importar/archivo.ts';
+import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
 import { textoDe } from '../../web/screens/textoDeArchivo.ts';
 
 const personal = tables.Personal as unknown as AnyTable, areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
@@ -72,6 +72,9 @@ describe('las columnas', () => {
   });
   it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {
     expect([...loDicho(['{"retroactivo":1}', 'no es JSON', '{"map":[["sigla","codigo"]]}', '{"map":[["sigla","d_area"],["nombre_largo","d_area"],["rota"]]}'])]).toEqual([['sigla', 'codigo'], ['nombre_largo', 'd_area']]);
+  });
+  it('lo dicho de un archivo del que no valió ninguna fila no se propone otra vez', () => {
+    expect([{ fase: 'rechazada', recibidas: 40, rechazadas: 40 }, { fase: 'rechazada', recibidas: 40, rechazadas: 39 }, { fase: 'terminada', recibidas: 1, rechazadas: 0 }].map(valio)).toEqual([false, true, true]);
   });
   it('lo que llena el sistema no se ofrece, y lo obligatorio se pide', () => {
     expect(destinos(novedades)).not.toContain('origen');

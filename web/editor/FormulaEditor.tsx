@@ -88,6 +88,8 @@ export default function FormulaEditor(p: FormulaEditorProps) {
   const conLectura = [EditorState.readOnly.of(p.soloLectura ?? false), EditorView.editable.of(!p.soloLectura)];
 
   useEffect(() => {
+    /** Tab was pressed while the list was coming. */
+    let apurado = false;
     const v = new EditorView({
       parent: caja.current!,
       state: EditorState.create({
@@ -98,11 +100,13 @@ export default function FormulaEditor(p: FormulaEditorProps) {
           lineNumbers(), history(), drawSelection(), highlightActiveLine(), bracketMatching(), closeBrackets(),
           placeholder(vivo.current.vacia), EditorView.lineWrapping, escribirSobreSeleccion,
           atributos.current.of(conEtiqueta), lectura.current.of(conLectura),
-          autocompletion({ override: [completar(() => vivo.current.contexto)], icons: false, addToOptions: filaDeLista, optionClass: () => 'fe-opcion', tooltipClass: () => 'fe-lista' }),
+          autocompletion({ override: [completar(() => vivo.current.contexto)], icons: false, interactionDelay: 0, addToOptions: filaDeLista, optionClass: () => 'fe-opcion', tooltipClass: () => 'fe-lista' }),
           senales(() => vivo.current.contexto, vivo.current.abrir?.texto ?? '', vivo.current.abrir?.ayuda ?? ''),
-          // Tab completes while the list is open and otherwise leaves, as in any field.
-          keymap.of([{ key: 'Tab', run: acceptCompletion }, ...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+          // Tab completes while the list is open, and as soon as it comes when it is coming; otherwise it leaves, as in any field.
+          keymap.of([{ key: 'Tab', run: (v) => acceptCompletion(v) || (apurado = completionStatus(v.state) === 'pending') }, ...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of((u) => {
+            if (u.docChanged) apurado = false;
+            else if (apurado && completionStatus(u.state) !== 'pending') { apurado = false; setTimeout(() => { acceptCompletion(u.view); }, 0); }
             if (u.docChanged) vivo.current.alCambiar(u.state.doc.toString());
             if (u.docChanged || u.selectionSet || completionStatus(u.state) !== completionStatus(u.startState)) vivo.current.alMover?.(posicionDe(u.state));
             if (u.focusChanged && !u.view.hasFocus) vivo.current.alSalir?.();

@@ -1,5 +1,5 @@
 // What a formula could say at the cursor: concepts, sets, tables, attributes and functions, with what they are and what they are worth.
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { insertBracket, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { Ambito } from '../../core/payroll/ambito.ts';
@@ -77,7 +77,12 @@ const nombresQue = (c: Contexto, buscado: string): Opcion[] => {
   const deFunciones = funciones.filter((f) => clave(f.nombre).includes(b)).map((f): Opcion => ({
     label: f.nombre, codigo: f.nombre, detail: '', que: c.textos.funcion, type: 'funcion', info: panel(c, f.nombre, firma(f), c.textos.funcion, f.ayuda),
     // The cursor goes between the parentheses: what follows is the first argument.
-    apply: (view, _, from, to) => view.dispatch({ changes: { from, to, insert: `${f.nombre}()` }, selection: { anchor: from + f.nombre.length + 1 }, userEvent: 'input.complete' }),
+    apply: (view, _, from, to) => {
+      const fin = from + f.nombre.length, abierto = view.state.sliceDoc(to, to + 1) === '(';
+      view.dispatch({ changes: { from, to, insert: f.nombre }, selection: { anchor: abierto ? fin + 1 : fin }, userEvent: 'input.complete' });
+      // As if typed: whoever writes the closing one goes over it, and does not leave two.
+      if (!abierto) view.dispatch(insertBracket(view.state, '(') ?? { changes: { from: fin, insert: '()' }, selection: { anchor: fin + 1 }, userEvent: 'input.type' });
+    },
   }));
   return [...deAtributos, ...deFunciones].toSorted((x, y) => orden(x.codigo) - orden(y.codigo) || x.codigo.localeCompare(y.codigo, 'es'));
 };

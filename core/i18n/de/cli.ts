@@ -37,6 +37,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   error: 'Fehler: {{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  Zeile {{linea}}, {{campo}}: {{mensaje}}',
+  filasError: '  Zeilen {{lineas}} ({{cantidad}} Zeilen), {{campo}}: {{mensaje}}',
   inesperado: 'In jornal ist etwas fehlgeschlagen: {{detalle}}',
   interrumpido: 'Unterbrochen.',
   uso: {
@@ -127,7 +128,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     masErrores: '  … und {{cantidad}} weitere Zeilen mit Fehler. Alle mit --errors DATEI oder --format json.', enArchivo: 'Die abgelehnten Zeilen sind in {{archivo}}: Korrigieren Sie sie dort und importieren Sie sie.',
     sinArchivo: 'Die Datei {{archivo}} gibt es nicht.', archivoMal: '{{archivo}} war nicht lesbar ({{detalle}}).', erroresMal: '{{archivo}} war nicht beschreibbar ({{detalle}}).', archivoGrande: '{{archivo}} hat mehr als {{mb}} MB: Teilen Sie sie.',
     noEscribible: 'in {{tabla}} werden keine Zeilen importiert.', mapaMal: '--map hat "Spalte=Feld", nicht „{{valor}}“.', sinPeriodo: 'es fehlt die Option --period oder die Spalte „periodo“.', periodoDeNovedades: '--period gehört zu den Eingaben (novedades).',
-    ignoradas: 'Vom System ausgefüllte, nicht importierte Spalten: {{columnas}}.', conId: '--new und --key passen nicht zusammen.',
+    ignoradas: 'Vom System ausgefüllte, nicht importierte Spalten: {{columnas}}.', conId: '--new und --key passen nicht zusammen.', fijo: '"Feld=Wert" aller Zeilen, wenn keine Spalte ihn bringt; wiederholbar', fijoRepetido: '„{{campo}}“ kommt schon in der Spalte „{{columna}}“: --set oder die Spalte weglassen.', fijoUnico: '„{{campo}}“ ist eindeutig: der Wert kann nicht in allen Zeilen gleich sein.',
     recibiendo: '{{filas}} Zeilen gesendet', sigue: 'Abgebrochen. Fortsetzen mit: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} ist nicht die Datei, mit der der Import „{{trabajo}}“ begann: Sie hat sich geändert. Importieren Sie die neue von vorn.',
     noEsta: 'Sie haben keinen Import „{{trabajo}}“. „jornal import list“ zeigt sie.', faltaArchivo: 'der Import las aus der Eingabe: Nennen Sie die Datei, „jornal import resume {{trabajo}} DATEI“.',
     deshecha: 'Entfernte Zeilen: {{cantidad}}.', ninguna: 'Es gibt keine Importe.', terminada: 'Der Import „{{trabajo}}“ ist schon {{fase}}. Geschriebene Zeilen: {{aplicadas}}; abgelehnte: {{rechazadas}}.',

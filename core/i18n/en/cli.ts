@@ -37,6 +37,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   error: 'Error: {{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  line {{linea}}, {{campo}}: {{mensaje}}',
+  filasError: '  lines {{lineas}} ({{cantidad}} rows), {{campo}}: {{mensaje}}',
   inesperado: 'Something failed inside jornal: {{detalle}}',
   interrumpido: 'Interrupted.',
   uso: {
@@ -127,7 +128,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     masErrores: '  … and {{cantidad}} more rows with errors. See them all with --errors FILE or --format json.', enArchivo: 'The refused rows are in {{archivo}}: correct them there and import it.',
     sinArchivo: 'The file {{archivo}} does not exist.', archivoMal: '{{archivo}} could not be read ({{detalle}}).', erroresMal: '{{archivo}} could not be written ({{detalle}}).', archivoGrande: '{{archivo}} has more than {{mb}} MB: split it.',
     noEscribible: 'rows are not imported into {{tabla}}.', mapaMal: '--map takes "Column=field", not “{{valor}}”.', sinPeriodo: 'the option --period or the column “periodo” is missing.', periodoDeNovedades: '--period is for inputs (novedades).',
-    ignoradas: 'Columns that the system fills in and are not imported: {{columnas}}.', conId: '--new and --key do not go together.',
+    ignoradas: 'Columns that the system fills in and are not imported: {{columnas}}.', conId: '--new and --key do not go together.', fijo: '"field=value" of every row, when no column brings it; can be repeated', fijoRepetido: '“{{campo}}” already comes in the column “{{columna}}”: leave out --set or the column.', fijoUnico: '“{{campo}}” does not repeat: it cannot be the same in every row.',
     recibiendo: '{{filas}} rows sent', sigue: 'It was cut. To go on where it was left: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} is not the file that the import “{{trabajo}}” began with: it changed. Import the new one from the beginning.',
     noEsta: 'there is no import “{{trabajo}}” of yours. See them with “jornal import list”.', faltaArchivo: 'the import was reading from the input: give the file, “jornal import resume {{trabajo}} FILE”.',
     deshecha: 'Rows removed: {{cantidad}}.', ninguna: 'There are no imports.', terminada: 'The import “{{trabajo}}” is already {{fase}}. Rows written: {{aplicadas}}; refused: {{rechazadas}}.',

@@ -37,6 +37,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   error: 'Error: {{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  línea {{linea}}, {{campo}}: {{mensaje}}',
+  filasError: '  líneas {{lineas}} ({{cantidad}} filas), {{campo}}: {{mensaje}}',
   inesperado: 'Algo falló dentro de jornal: {{detalle}}',
   interrumpido: 'Interrumpido.',
   uso: {
@@ -127,7 +128,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     masErrores: '  … y {{cantidad}} filas más con error. Véalas todas con --errors ARCHIVO o --format json.', enArchivo: 'Las filas rechazadas están en {{archivo}}: corríjalas ahí e impórtelo.',
     sinArchivo: 'No existe el archivo {{archivo}}.', archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).', erroresMal: 'No se pudo escribir {{archivo}} ({{detalle}}).', archivoGrande: '{{archivo}} tiene más de {{mb}} MB: pártalo.',
     noEscribible: 'en {{tabla}} no se importan filas.', mapaMal: '--map lleva "Columna=campo", no «{{valor}}».', sinPeriodo: 'falta la opción --period o la columna «periodo».', periodoDeNovedades: '--period es de las novedades.',
-    ignoradas: 'Columnas que completa el sistema y no se importan: {{columnas}}.', conId: '--new y --key no van juntas.',
+    ignoradas: 'Columnas que completa el sistema y no se importan: {{columnas}}.', conId: '--new y --key no van juntas.', fijo: '"campo=valor" de todas las filas, cuando ninguna columna lo trae; se puede repetir', fijoRepetido: '«{{campo}}» ya viene en la columna «{{columna}}»: quite --set o la columna.', fijoUnico: '«{{campo}}» no se repite: no puede ser el mismo en todas las filas.',
     recibiendo: '{{filas}} filas mandadas', sigue: 'Se cortó. Para seguir donde quedó: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} no es el archivo con el que empezó la importación «{{trabajo}}»: cambió. Importe el nuevo desde el principio.',
     noEsta: 'no hay una importación «{{trabajo}}» suya. Véalas con «jornal import list».', faltaArchivo: 'la importación leía de la entrada: diga el archivo, «jornal import resume {{trabajo}} ARCHIVO».',
     deshecha: 'Filas quitadas: {{cantidad}}.', ninguna: 'No hay importaciones.', terminada: 'La importación «{{trabajo}}» ya está {{fase}}. Filas escritas: {{aplicadas}}; rechazadas: {{rechazadas}}.',

@@ -37,6 +37,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   error: 'Erreur : {{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  ligne {{linea}}, {{campo}} : {{mensaje}}',
+  filasError: '  lignes {{lineas}} ({{cantidad}} lignes), {{campo}} : {{mensaje}}',
   inesperado: 'Quelque chose a échoué dans jornal : {{detalle}}',
   interrumpido: 'Interrompu.',
   uso: {
@@ -127,7 +128,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     masErrores: '  … et {{cantidad}} lignes de plus avec erreur. Voyez-les toutes avec --errors FICHIER ou --format json.', enArchivo: 'Les lignes refusées sont dans {{archivo}} : corrigez-les là et importez-le.',
     sinArchivo: 'Le fichier {{archivo}} n\'existe pas.', archivoMal: '{{archivo}} n\'a pas pu être lu ({{detalle}}).', erroresMal: '{{archivo}} n\'a pas pu être écrit ({{detalle}}).', archivoGrande: '{{archivo}} a plus de {{mb}} Mo : partagez-le.',
     noEscribible: 'on n\'importe pas de lignes dans {{tabla}}.', mapaMal: '--map porte "Colonne=champ", non « {{valor}} ».', sinPeriodo: 'il manque l\'option --period ou la colonne « periodo ».', periodoDeNovedades: '--period est des éléments variables (novedades).',
-    ignoradas: 'Colonnes remplies par le système et non importées : {{columnas}}.', conId: '--new et --key ne vont pas ensemble.',
+    ignoradas: 'Colonnes remplies par le système et non importées : {{columnas}}.', conId: '--new et --key ne vont pas ensemble.', fijo: '"champ=valeur" de toutes les lignes, quand aucune colonne ne l\'apporte ; peut se répéter', fijoRepetido: '« {{campo}} » vient déjà dans la colonne « {{columna}} » : enlevez --set ou la colonne.', fijoUnico: '« {{campo}} » est unique : il ne peut pas être le même dans toutes les lignes.',
     recibiendo: '{{filas}} lignes envoyées', sigue: 'Coupé. Pour reprendre : jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} n\'est pas le fichier avec lequel l\'import « {{trabajo}} » a commencé : il a changé. Importez le nouveau depuis le début.',
     noEsta: 'vous n\'avez pas d\'import « {{trabajo}} ». Voyez-les avec « jornal import list ».', faltaArchivo: 'l\'import lisait de l\'entrée : dites le fichier, « jornal import resume {{trabajo}} FICHIER ».',
     deshecha: 'Lignes retirées : {{cantidad}}.', ninguna: 'Aucun import.', terminada: 'L\'import « {{trabajo}} » est déjà {{fase}}. Lignes écrites : {{aplicadas}} ; refusées : {{rechazadas}}.',

@@ -37,6 +37,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   error: 'エラー: {{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  {{linea}} 行目、{{campo}}: {{mensaje}}',
+  filasError: '  {{lineas}} 行目（{{cantidad}} 行）、{{campo}}: {{mensaje}}',
   inesperado: 'jornal の内部で問題が起きました: {{detalle}}',
   interrumpido: '中断しました。',
   uso: {
@@ -127,7 +128,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     masErrores: '  … ほかエラー {{cantidad}} 行。--errors ファイル か --format json ですべて見られます。', enArchivo: '拒否された行は {{archivo}} にあります: 直して取り込んでください。',
     sinArchivo: 'ファイル {{archivo}} はありません。', archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', erroresMal: '{{archivo}} に書けませんでした（{{detalle}}）。', archivoGrande: '{{archivo}} が {{mb}} MB を超えています: 分けてください。',
     noEscribible: '{{tabla}}に行は取り込めません。', mapaMal: '--map は "列=項目" です（「{{valor}}」ではありません）。', sinPeriodo: 'オプション --period か列「periodo」がありません。', periodoDeNovedades: '--period は変動項目 (novedades) 用です。',
-    ignoradas: 'システムが入力し取り込まない列: {{columnas}}', conId: '--new と --key は一緒に使えません。',
+    ignoradas: 'システムが入力し取り込まない列: {{columnas}}', conId: '--new と --key は一緒に使えません。', fijo: 'どの列にもない項目の、全行に共通の "項目=値"。繰り返し可', fijoRepetido: '「{{campo}}」は列「{{columna}}」にあります: --set か列を外してください。', fijoUnico: '「{{campo}}」は重複できないため、全行で同じ値にはできません。',
     recibiendo: '{{filas}} 行送信', sigue: '中断しました。続けるには: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} は取込「{{trabajo}}」を始めたファイルではありません: 変わりました。新しいものを最初から取り込んでください。',
     noEsta: 'あなたの取込「{{trabajo}}」はありません。「jornal import list」で確認できます。', faltaArchivo: '取込は入力から読んでいました: ファイルを指定してください、「jornal import resume {{trabajo}} ファイル」。',
     deshecha: '外した行: {{cantidad}}', ninguna: '取込はありません。', terminada: '取込「{{trabajo}}」は既に{{fase}}です。書いた行: {{aplicadas}}、拒否: {{rechazadas}}。',

@@ -37,6 +37,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   error: '错误：{{mensaje}}',
   campoError: '  {{campo}}: {{mensaje}}',
   filaError: '  第 {{linea}} 行，{{campo}}：{{mensaje}}',
+  filasError: '  第 {{lineas}} 行（{{cantidad}} 行），{{campo}}：{{mensaje}}',
   inesperado: 'jornal 内部出错：{{detalle}}',
   interrumpido: '已中断。',
   uso: {
@@ -127,7 +128,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     masErrores: '  … 另有 {{cantidad}} 行有错误。用 --errors 文件 或 --format json 查看全部。', enArchivo: '被拒的行在 {{archivo}}：请在其中更正后导入。',
     sinArchivo: '文件 {{archivo}} 不存在。', archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', erroresMal: '无法写入 {{archivo}}（{{detalle}}）。', archivoGrande: '{{archivo}} 超过 {{mb}} MB：请拆分。',
     noEscribible: '{{tabla}}不能导入行。', mapaMal: '--map 为 "列=字段"，而不是“{{valor}}”。', sinPeriodo: '缺少选项 --period 或列“periodo”。', periodoDeNovedades: '--period 用于变动项 (novedades)。',
-    ignoradas: '由系统填写、不导入的列：{{columnas}}。', conId: '--new 与 --key 不能同用。',
+    ignoradas: '由系统填写、不导入的列：{{columnas}}。', conId: '--new 与 --key 不能同用。', fijo: '没有列提供时，所有行共用的 "字段=值"；可重复', fijoRepetido: '“{{campo}}”已由列“{{columna}}”提供：请去掉 --set 或该列。', fijoUnico: '“{{campo}}”不可重复：不能在所有行中相同。',
     recibiendo: '已发送 {{filas}} 行', sigue: '已中断。继续：jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} 不是导入“{{trabajo}}”开始时的文件：已更改。请从头导入新文件。',
     noEsta: '您没有导入“{{trabajo}}”。可用“jornal import list”查看。', faltaArchivo: '导入从输入读取：请给出文件，“jornal import resume {{trabajo}} 文件”。',
     deshecha: '移除的行：{{cantidad}}。', ninguna: '没有导入。', terminada: '导入“{{trabajo}}”已{{fase}}。写入行：{{aplicadas}}；被拒：{{rechazadas}}。',

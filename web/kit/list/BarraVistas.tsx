@@ -1,6 +1,6 @@
 // The views of a list as tabs: the list as one leaves it, and those saved; what was changed of one, and what can be done with it.
 import * as E from 'fp-ts/lib/Either.js';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { TOPE_DE_CUENTA, type Vista } from '../../../core/api/vistas.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -54,12 +54,15 @@ export const BarraVistas = ({ tabla, vistas, vista, actual, propio, modificada, 
     // The open one says what its list does, changed or not; of the others, what was last counted.
     const n = elegida ? total : cuentas.get(id);
     return <span key={id} className="vista" data-elegida={elegida || undefined}>
-      <button type="button" {...(n === undefined ? {} : { 'aria-description': n > TOPE_DE_CUENTA && !elegida ? t('lista.vista.masDe', { cuantas: TOPE_DE_CUENTA }) : t('web.lista.filas', { count: n }) })} aria-current={elegida ? 'true' : undefined} onClick={() => { if (!elegida) onElegir(id); }}>{nombre}{elegida && modificada && <span className="punto" aria-hidden="true">•</span>}{n !== undefined && <span className="cuenta num" aria-hidden="true">{elegida ? n : cuentaLegible(n)}</span>}</button>{mas}
+      <button type="button" {...(n === undefined ? {} : { 'aria-description': n > TOPE_DE_CUENTA && !elegida ? t('lista.vista.masDe', { cuantas: TOPE_DE_CUENTA }) : t('web.lista.filas', { count: n }) })} aria-current={elegida ? 'true' : undefined} onClick={() => { if (!elegida) onElegir(id); }}><span className="ellipsis">{nombre}</span>{elegida && modificada && <span className="punto" aria-hidden="true">•</span>}{n !== undefined && <span className="cuenta num" aria-hidden="true">{elegida ? n : cuentaLegible(n)}</span>}</button>{mas}
     </span>;
   };
+  // The open one is whole in sight, with its options: on a phone they do not all fit.
+  const fila = useRef<HTMLElement>(null);
+  useEffect(() => { fila.current?.querySelector('[data-elegida]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [vista?.id, vista?.nombre, total, cuentas, datos.vistas.length]);
   return (
     <div className="barra-vistas">
-      <nav className="vistas" aria-label={t('lista.vista.vistas')}>
+      <nav className="vistas" ref={fila} aria-label={t('lista.vista.vistas')}>
         {pestana(0, t(tabla.genero === 'f' ? 'lista.vista.todas_f' : 'lista.vista.todas_m'), vista === null)}
         {datos.vistas.map((v) => pestana(v.id, v.nombre, v.id === vista?.id, v.id === vista?.id && (
           <MenuButton label={t('lista.vista.opciones', { nombre: v.nombre })} items={items(v)}>{(b) => <button type="button" className="icon-btn" aria-label={t('lista.vista.opciones', { nombre: v.nombre })} {...b}><Icon name="chevron-down" /></button>}</MenuButton>)))}

@@ -8,7 +8,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { guardarArchivo, hoy } from '../../ports.ts';
 import { rechazadas, type Leido } from './archivo.ts';
-import { agrupados, tramosDe } from './agrupados.ts';
+import { agrupados, tramosDe } from '../../../core/machines/importErrors.ts';
 
 const MOSTRADOS = 200;
 

@@ -21,7 +21,7 @@ import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
 import { EfectoEnDinero } from './EfectoEnDinero.tsx';
-import { faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, sonRechazadas, type Leido } from './archivo.ts';
+import { faltaAlgo, filasDe, leerArchivo, leerTexto, loDicho, proponer, sonRechazadas, valio, type Leido } from './archivo.ts';
 import { Columnas } from './Columnas.tsx';
 import { Errores } from './Errores.tsx';
 import { useImportacion } from './useImportacion.ts';
@@ -37,7 +37,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map()), [fijos, setFijos] = useState<ReadonlyMap<string, Value>>(new Map());
   const [alError, setAlError] = useState<'abort' | 'skip'>('abort'), [clave, setClave] = useState<string | null>(null), [periodo, setPeriodo] = useState(periodoDe(hoy()));
   const archivo = useRef<HTMLInputElement>(null), conPeriodo = tabla.name === 'Novedades';
-  const dicho = useMemo(() => loDicho(mias.map((i) => i.ajustes.cliente)), [mias]);
+  const dicho = useMemo(() => loDicho(mias.filter(valio).map((i) => i.ajustes.cliente)), [mias]);
   const mapa = useMemo(() => (leido ? proponer(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []), [leido, tabla, dicho, elegido]);
   const etiqueta = (n: string): string => (n === 'id' ? t('masivo.importar.numero') : tabla.fields[n]?.label ?? n);
   const claves = Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => n);
@@ -45,8 +45,14 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const faltan = leido ? faltaAlgo(tabla, mapa, { clave, dados: [...dados, ...[...fijos].flatMap(([c, v]) => (v === null ? [] : [c]))] }) : [], sinColumna = leido && clave === null ? faltaAlgo(tabla, mapa, { clave, dados }).filter((c) => !tabla.fields[c]!.unique) : [];
   const no = !leido ? t('masivo.importar.sinArchivo') : repetidas.length ? t('masivo.importar.dosVeces', { campo: etiqueta(repetidas[0]!) }) : faltan.length ? t('masivo.importar.falta', { campos: faltan.map(etiqueta).join(', ') }) : conPeriodo && !esPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   const cambiar = (f: () => void): void => { imp.cambio(); f(); };
-  // What was said for all the rows of a file holds for those of its rejected ones; another file says its own.
-  const tomar = (r: E.Either<Failure, Leido>, n: string): void => { imp.otra(); setNombre(n); setElegido(new Map()); if (E.isLeft(r) || !sonRechazadas(r.right)) setFijos(new Map()); if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); } };
+  // What was said of the columns of a file, and for all its rows, holds for it mended and for its rejected rows; another file says its own.
+  const tomar = (r: E.Either<Failure, Leido>, n: string): void => {
+    imp.otra(); setNombre(n);
+    const sigue = E.isRight(r) && (sonRechazadas(r.right) || r.right.encabezado.join('\n') === leido?.encabezado.join('\n')), antes = leido?.encabezado ?? [];
+    setElegido(sigue ? new Map(r.right.encabezado.flatMap((c, i) => { const suyo = elegido.get(antes.indexOf(c)); return suyo === undefined ? [] : [[i, suyo] as const]; })) : new Map());
+    if (!sigue) setFijos(new Map());
+    if (E.isLeft(r)) { setLeido(undefined); setNoSeLee(r.left); } else { setLeido(r.right); setNoSeLee(undefined); }
+  };
   const elegir = async (f: File | undefined): Promise<void> => { if (archivo.current) archivo.current.value = ''; if (f) { setTexto(''); tomar(await leerArchivo(f), f.name); } };
   const pegar = (s: string): void => { setTexto(s); if (s.trim() === '') { imp.otra(); setLeido(undefined); setNoSeLee(undefined); setNombre(''); } else tomar(leerTexto(s), ''); };
   const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa, new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)))), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };

@@ -9,7 +9,7 @@ import { partOfName, simpleName, titleRow } from '../../../core/machines/columnA
 import { columnNamed, ERROR_COLUMNS, joinable, joinParts, type TableColumn } from '../../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue, writtenNumber, type Numbers } from '../../../core/machines/tableValues.ts';
 import { celdaCsv, MARCA } from '../../../core/outputs/csv.ts';
-import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
+import type { ErrorImportacion, EstadoImportacion } from '../../../core/api/importaciones.ts';
 import { textoDe } from '../textoDeArchivo.ts';
 import { leerPlanilla } from './planilla.ts';
 
@@ -61,6 +61,9 @@ export const leerArchivo = async (f: File): Promise<Result<Leido>> => {
 
 /** Fields that a column may be given to. */
 export const destinos = (t: AnyTable): readonly string[] => ['id', ...Object.entries(t.fields).filter(([n, f]) => esAlmacenado(f) && !f.readOnly && n !== t.owner).map(([n]) => n)];
+
+/** Whether what an import said of its columns may be proposed again: of a file with no row that held, it was likely said wrong. */
+export const valio = (i: Pick<EstadoImportacion, 'fase' | 'rechazadas' | 'recibidas'>): boolean => i.fase !== 'rechazada' || i.rechazadas < i.recibidas;
 
 /** What was said of columns in earlier imports, the newest first (`cliente` of each): of a column, the last thing that was said of it. */
 export const loDicho = (clientes: readonly string[]): ReadonlyMap<string, string> => {

@@ -1,5 +1,5 @@
 // The errors of an import, each problem once with the lines that have it; those of most rows first, as one mending takes them all away.
-import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
+import type { ErrorImportacion } from '../api/importaciones.ts';
 
 export interface Grupo { readonly campo: string; readonly codigo: string; readonly mensaje: string; readonly lineas: readonly number[] }
 
