@@ -9,6 +9,7 @@ import { descriptorNamed } from '../../core/tables/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { client } from '../ports.ts';
 import { session } from '../session.ts';
+import { masCercanasPrimero } from './cercania.ts';
 
 export interface Etiqueta { readonly id: number; readonly texto: string }
 
@@ -47,15 +48,15 @@ export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unk
     return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
   })));
 
-/** Up to 50 rows whose name holds the text, in the table's own order. */
+/** Up to 50 rows whose name holds the text, those that begin with it first, then in the table's own order. */
 export const buscarReferencias = async (tabla: string, query: string, fin?: AbortSignal): Promise<readonly Etiqueta[]> => {
   const r = await client.ask(api.tabla.index, { Search: { query, limit: 50 } }, { params: { controller: tabla, page: 1 }, unwanted: fin && ((cortar) => fin.addEventListener('abort', cortar)) })();
   if (E.isLeft(r)) return [];
-  return r.right.content.map((f) => {
+  return masCercanasPrimero(r.right.content.map((f) => {
     const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };
     recordarEtiqueta(tabla, e.id, e.texto);
     return e;
-  });
+  }), query);
 };
 
 const enVuelo = new Set<string>();
