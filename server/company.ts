@@ -106,7 +106,7 @@ const empresaDe = (t: Taller): Empresa => {
     documentos: documentosDe(a),
     borradores: borradoresDe(a),
     paquetes: paquetesDe(a),
-    planillas: { leer: (p) => a.lectura('planillas.leer', p), efecto: (p) => a.lectura('planillas.efecto', p) },
+    planillas: { mes: (p) => a.lectura('planillas.mes', p), leer: (p) => a.lectura('planillas.leer', p), efecto: (p) => a.lectura('planillas.efecto', p) },
     vistas: vistasDe(a),
     pruebas,
     comparaciones,

@@ -1,7 +1,7 @@
 // What doors (HTTP, the terminal's --local, tests) ask of the data side: one company's rows, runs and jobs, and nothing about how they are kept.
 import type { FilaAgenda, EfectoDelAumento, FilaAumento, PaginaMasiva, PedidoAgenda, PedidoAumento, ResumenAgenda, ResumenAumento } from '../core/api/masivos.ts';
 import type { RowDraft } from '../core/api/borradores.ts';
-import type { EfectoDePlanilla, PlanillaCable, planillasApi } from '../core/api/planillas.ts';
+import type { EfectoDePlanilla, NovedadesDeUnMes, PlanillaCable, planillasApi } from '../core/api/planillas.ts';
 import type { DocumentoCable, SubidaCable } from '../core/api/documentos.ts';
 import type { TypeOf } from 'io-ts';
 import type { Avisos } from '../core/api/avisos.ts';
@@ -243,6 +243,7 @@ export interface Documentos {
 /** The sheets of novedades: what a month has, of a legajo or of a concept, and what each row changes in money. */
 export interface Planillas {
   readonly leer: (p: TypeOf<typeof planillasApi.leer.input>) => Promise<Result<PlanillaCable>>;
+  readonly mes: (p: TypeOf<typeof planillasApi.mes.input>) => Promise<Result<NovedadesDeUnMes>>;
   readonly efecto: (p: TypeOf<typeof planillasApi.efecto.input>) => Promise<Result<EfectoDePlanilla>>;
 }
 

@@ -46,10 +46,25 @@ const efecto = t.strict({
 }, 'Efecto de una planilla');
 export type EfectoDePlanilla = t.TypeOf<typeof efecto>;
 
+const quien = { id: t.number, legajo: t.number, nombre: t.string };
+/** Of a month, before anybody is chosen: who has novedades and of what, the last written first, and who lacks one that he had in each of the months before. As many as one screen shows; `de…`: how many there are. */
+const mes = t.strict({
+  /** Who works on some day of the month. */
+  activos: t.number,
+  personas: t.array(t.strict({ ...quien, filas: t.number })), dePersonas: t.number,
+  conceptos: t.array(t.strict({ id: t.number, codigo: t.number, nombre: t.string, personas: t.number })), deConceptos: t.number,
+  faltan: t.array(t.strict({ ...quien, codigo: t.number, concepto: t.string })), deFaltan: t.number,
+}, 'Novedades de un mes');
+export type NovedadesDeUnMes = t.TypeOf<typeof mes>;
+
 export const planillasApi = {
   leer: endpoint({
     method: 'POST', path: '/:controller/planilla', access: { tabla: 'lee' }, mutation: false, help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
     input: t.strict({ periodo: t.string, id_personal: nulo(t.number), id_rrhh_concepto: nulo(t.number) }, 'Leer planilla'), output: planilla,
+  }),
+  mes: endpoint({
+    method: 'POST', path: '/:controller/planilla/mes', access: { tabla: 'lee' }, mutation: false, help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',
+    input: t.strict({ periodo: t.string }, 'Mes de novedades'), output: mes,
   }),
   efecto: endpoint({
     method: 'POST', path: '/Planillas/efecto', access: { accion: 'recibos' }, mutation: false, help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',

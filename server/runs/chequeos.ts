@@ -40,7 +40,7 @@ const deSuLegajo = (p: Mirada, c: { readonly periodo: string }): readonly Hallad
 };
 
 /** Concepts that somebody had by novedad in each of the months before, and not in this one. */
-const novedadesEsperadas = (l: Pick<Lectura, 'sql'>, periodo: string): ReadonlyMap<number, readonly { readonly codigo: number; readonly nombre: string }[]> => {
+export const novedadesEsperadas = (l: Pick<Lectura, 'sql'>, periodo: string): ReadonlyMap<number, readonly { readonly codigo: number; readonly nombre: string }[]> => {
   const meses = Array.from({ length: MESES_SEGUIDOS }, (_, i) => sumarMeses(periodo, -1 - i)), m = new Map<number, { codigo: number; nombre: string }[]>();
   for (const r of conceptosQueFaltan(l.sql, { periodo, meses })) {
     const suyas = m.get(r.persona);
@@ -89,7 +89,7 @@ export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: Liquid
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
     ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...egresos(p),
-    ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}` })),
+    ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}` })),
   ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };
 const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTipo({ filas: (t) => l.filas(t) }, tipo).sinTipo;

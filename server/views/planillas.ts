@@ -33,6 +33,19 @@ export const vecinosDe = (sql: Sql, periodo: Periodo, legajo: number): { readonl
   siguiente: sql.value<number>(`select id from "Personal" where ${EN_EL_MES} and legajo > ? order by legajo limit 1`, ...dias(periodo), legajo) ?? null,
 });
 
+export const cuantosEnElMes = (sql: Sql, periodo: Periodo): number => sql.value<number>(`select count(*) from "Personal" where ${EN_EL_MES}`, ...dias(periodo)) ?? 0;
+/** Which of these work on some day of the month. */
+export const estanEnElMes = (sql: Sql, periodo: Periodo, ids: readonly number[]): ReadonlyMap<number, PersonaDelMes> =>
+  new Map(sql.all<PersonaDelMes>(`select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} and id in (select value from json_each(?))`, ...dias(periodo), JSON.stringify(ids)).map((p) => [p.id, p]));
+/** Who has novedades of a month, the last written first, and how many each. */
+export const personasConNovedades = (sql: Sql, periodo: Periodo, cuantas: number): readonly { readonly id: number; readonly legajo: number; readonly nombre: string; readonly filas: number }[] => sql.all(
+  `select p.id as id, p.legajo as legajo, ifnull(p.nombre, '') as nombre, n.filas as filas from (select id_personal, count(*) as filas, max(id) as ultima from "Novedades" where periodo = ? group by id_personal order by ultima desc limit ?) n join "Personal" p on p.id = n.id_personal order by n.ultima desc`, periodo, cuantas);
+export const conceptosConNovedades = (sql: Sql, periodo: Periodo, cuantos: number): readonly { readonly id: number; readonly codigo: number; readonly nombre: string; readonly personas: number }[] => sql.all(
+  `select c.id as id, c.codigo as codigo, c.d_rrhh_concepto as nombre, n.personas as personas from (select id_rrhh_concepto, count(distinct id_personal) as personas from "Novedades" where periodo = ? group by id_rrhh_concepto) n join "Conceptos" c on c.id = n.id_rrhh_concepto order by c.codigo limit ?`, periodo, cuantos);
+/** How many people, and how many concepts, a month has novedades of. */
+export const cuantasNovedades = (sql: Sql, periodo: Periodo): { readonly personas: number; readonly conceptos: number } =>
+  sql.get<{ personas: number; conceptos: number }>('select count(distinct id_personal) as personas, count(distinct id_rrhh_concepto) as conceptos from "Novedades" where periodo = ?', periodo) ?? { personas: 0, conceptos: 0 };
+
 /** Concepts that a person had a novedad of from a month on. */
 export const conceptosConNovedad = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> => new Set(sql.column<number>('select distinct id_rrhh_concepto from "Novedades" where id_personal = ? and periodo >= ?', idPersonal, desde));
 

@@ -57,6 +57,20 @@ describe('lo que se escribe en la planilla', () => {
     await guardar('Novedades', filas, llave);
     expect((await porConcepto(c35)).filas.filter((f) => f.importe === '222.00')).toHaveLength(1);
   });
+  it('el mes dice quiénes tienen, de qué, y a quién le falta la que tuvo los tres meses anteriores', async () => {
+    const vacio = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    expect(vacio).toMatchObject({ personas: [], dePersonas: 0, conceptos: [], faltan: [], deFaltan: 0 });
+    const en = async (periodo: string, id_personal: number): Promise<unknown> => bien(await b.orden('Novedades', 'add', { cuerpo: { periodo, id_personal, id_rrhh_concepto: c20, cantidad: '3' } }));
+    for (const p of ['2031-02', '2031-03', '2031-04']) await en(p, persona);
+    await en('2031-04', otra);
+    await en('2031-05', otra);
+    const m = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    expect([m.activos, m.personas.map((x) => [x.id, x.filas]), m.conceptos.map((x) => [x.id, x.personas]), m.faltan.map((x) => [x.id, x.codigo])]).toEqual([vacio.activos, [[otra, 1]], [[c20, 1]], [[persona, 20]]]);
+    await en('2031-05', persona);
+    const d = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    expect([d.personas.map((x) => x.id), d.dePersonas, d.conceptos.map((x) => x.personas), d.faltan]).toEqual([[persona, otra], 2, [2], []]);
+    expect(mal(await b.e.planillas.mes({ periodo: '2031-13' })).code).toBe('invalid');
+  });
   it('un legajo o un concepto que no hay se rechaza con su nombre, y borrar solo lo dice una planilla', async () => {
     expect((await guardar('Novedades', [{ id_personal: '9999', id_rrhh_concepto: 'nada', cantidad: '1' }])).errores).toEqual([[1, 'id_personal', 'reference'], [1, 'id_rrhh_concepto', 'reference']]);
     const [suya] = (await porConcepto(c20)).filas, { id } = bien(await b.e.importaciones.crear('Novedades', { alError: 'skip', periodo: PERIODO, clave: null, nuevas: 0, simular: 0, cliente: '{}' }, clave(), ADMIN));

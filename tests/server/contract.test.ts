@@ -63,6 +63,8 @@ describe('la empresa de demostración', () => {
     expect([porLegajo.personas.map((x) => x.id), porConcepto.personas.length > 100, porConcepto.conceptos.length]).toEqual([[1], true, 1]);
     const fila = { clave: '+1', tabla: 'Novedades' as const, id: null, id_personal: 1, id_rrhh_concepto: concepto, id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: '1000.00', porcentaje: null, desde: null, hasta: null, periodo_ajuste: null };
     expect((await bien(c.ask(api.planillas.efecto, { periodo, filas: [fila], quitadas: [] }))).efectos).toEqual([{ clave: '+1', importe: expect.stringMatching(/^\d+\.\d\d$/), problema: null }]);
+    expect((await bien(c.ask(api.planillas.mes, { periodo: '2026-09' }, { params }))).activos).toBeGreaterThan(100);
+    expect(E.isLeft(await c.ask(api.planillas.mes, { periodo }, { params: { controller: 'Areas' } })())).toBe(true);
     expect(E.isLeft(await c.ask(api.planillas.leer, { periodo, id_personal: 1, id_rrhh_concepto: null }, { params: { controller: 'Areas' } })())).toBe(true);
   });
   it('un recibo simulado y la explicación de sus líneas, también', async () => {

@@ -13,6 +13,7 @@ export const planilla = {
   fallaron_other: '{{count}} 行は保存できませんでした: 入力内容とともに印を付けました。',
   vigencia: { titulo: '有効期間', mes: '今月', tramo: '開始–終了', permanente: '継続' },
   origen: { titulo: '由来', manual: '手入力', importada: '取込', retroactiva: '遡及', agenda: '定例' },
+  inicio: { resumen: '{{periodo}} の変動項目がある個人台帳：{{activos}} 件中 {{con}} 件。', nadie: '{{periodo}} の変動項目はまだありません。', personas: '変動項目のある個人台帳', conceptos: '変動項目のある項目', faltan: '過去三か月にあり、今月はまだないもの', mas: 'ほか {{n}} 件', filas_other: '{{n}} 件', legajos_other: '{{n}} 名' },
   mal: { miles: '「{{valor}}」は二通りに読めます。{{entero}} または {{decimal}} と書いてください。', numero: '「{{valor}}」は数値ではありません。', decimales: '{{campo}} の小数は {{cuantos}} 桁までです。', fecha: '「{{valor}}」は日付ではありません。', periodo: '「{{valor}}」は期間ではありません。', falta: 'いつから有効かを書いてください。', antes: '開始より前に終わっています。' },
   conflicto: { enLinea: 'ほかの人が変更しました: 上でどちらを残すか選んでください。', hay_other: 'あなたが書いた {{count}} 行をほかの人が変更しました: どちらを残すか選んでください。', dato: '{{campo}}: 元は {{habia}}、今は {{ahora}} ({{quien}})、あなたの値は {{suyo}}。', yaNoEstan_other: 'あなたが書いた {{count}} 行をほかの人が削除しました。' },
   pegar: { negativos_other: '{{count}} 件の値がマイナスです。差し引かれます。', titulo_other: '{{count}} 行を貼り付け', pegar_other: '{{count}} セルを貼り付け', cambian_other: '{{count}} セルが変わります', noVan_other: '{{count}} 行またはセルは貼り付けられません', nada: '貼り付けた内容で変わるものはありません。', fila: '行', porque: '理由', columna: '列', hay: '現在', quedara: '変更後', sinLegajo: 'この期間に社員「{{texto}}」はいません。', sinConcepto: '使用中の項目「{{texto}}」はありません。', repetido: '「{{texto}}」が二度あります。', sinFila: '「{{texto}}」を貼り付ける行がありません。', sinColumna: '「{{texto}}」は書き込めない列に当たります。' },

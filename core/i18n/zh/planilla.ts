@@ -13,6 +13,7 @@ export const planilla = {
   fallaron_other: '{{count}} 行未保存：已标出，内容已保留。',
   vigencia: { titulo: '有效期', mes: '本月', tramo: '起–止', permanente: '长期' },
   origen: { titulo: '来源', manual: '手工', importada: '导入', retroactiva: '追溯', agenda: '固定安排' },
+  inicio: { resumen: '{{activos}} 份档案中有 {{con}} 份有 {{periodo}} 的变动项。', nadie: '{{periodo}} 还没有变动项。', personas: '有变动项的档案', conceptos: '有变动项的项目', faltan: '前三个月都有、本月还没有的', mas: '还有 {{n}} 个', filas_other: '{{n}} 条', legajos_other: '{{n}} 份档案' },
   mal: { miles: '“{{valor}}”有两种读法：请写 {{entero}} 或 {{decimal}}。', numero: '“{{valor}}”不是数字。', decimales: '{{campo}} 最多 {{cuantos}} 位小数。', fecha: '“{{valor}}”不是日期。', periodo: '“{{valor}}”不是期间。', falta: '请写明从何时起有效。', antes: '结束早于开始。' },
   conflicto: { enLinea: '他人已更改：请在上方选择保留哪个。', hay_other: '他人更改了您写过的 {{count}} 行：请选择保留哪个。', dato: '{{campo}}：原为 {{habia}}；现为 {{ahora}}（{{quien}}）；您的为 {{suyo}}。', yaNoEstan_other: '他人删除了您写过的 {{count}} 行。' },
   pegar: { negativos_other: '{{count}} 个值为负数：将被扣减。', titulo_other: '粘贴 {{count}} 行', pegar_other: '粘贴 {{count}} 个单元格', cambian_other: '{{count}} 个单元格有变', noVan_other: '{{count}} 行或单元格无法粘贴', nada: '粘贴的内容没有改变表格。', fila: '行', porque: '原因', columna: '列', hay: '现值', quedara: '将为', sinLegajo: '该期间没有工号“{{texto}}”。', sinConcepto: '没有在用的项目“{{texto}}”。', repetido: '“{{texto}}”在粘贴内容中出现两次。', sinFila: '没有更多行可粘贴“{{texto}}”。', sinColumna: '“{{texto}}”落在不可写的列。' },

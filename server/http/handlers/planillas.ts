@@ -12,5 +12,6 @@ const puede = (roles: readonly Rol[]): boolean => TABLAS.every((t) => puedeLeer(
 
 export const planillasHandlers: HandlersDe<'planillas'> = {
   leer: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (p.params['controller'] !== 'Novedades' ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) }) : puede(quien.roles) ? e.planillas.leer(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
+  mes: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (p.params['controller'] !== 'Novedades' ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) }) : puede(quien.roles) ? e.planillas.mes(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
   efecto: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (puede(quien.roles) ? e.planillas.efecto(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
 };

@@ -16,6 +16,7 @@ import { buscable } from '../buscable.ts';
 import { codigo } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { Hoja } from './Hoja.tsx';
+import { Inicio } from './Inicio.tsx';
 
 /** Needs the people and the agenda as well as the novedades. */
 const LEE = [tables.Novedades, tables.Agenda, tables.Personal] as unknown as readonly AnyTable[];
@@ -33,7 +34,7 @@ const NovedadesPorConcepto = () => {
       <Field label={t('planilla.concepto')} bare width={320}>{(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={(x) => cambiar({ concepto: x })} placeholder={t('planilla.elijaConcepto')} autoFocus={concepto === null} />}</Field>
     </>
   );
-  if (concepto === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><p className="soft">{t('planilla.elijaConceptoAyuda')}</p></div></Page>;
+  if (concepto === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><Inicio periodo={periodo} ayuda={t('planilla.elijaConceptoAyuda')} /></div></Page>;
   return (
     <Hoja key={`${periodo} ${concepto}`} que={{ por: 'concepto', periodo, id: concepto }} titulo={titulo} migas={[miga]} eleccion={eleccion} vacia={buscado === '' && area === null ? t('planilla.sinLegajos') : t('pantallas.comun.sinCoincidencias', { texto: buscado })}
       entra={(l) => (b === '' || buscable(l.titulo).includes(b) || codigo(l.numero).includes(b)) && (area === null || l.id_area === area)}

@@ -18,6 +18,7 @@ import { buscable } from '../buscable.ts';
 import { codigo } from '../explain/montos.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { Hoja } from './Hoja.tsx';
+import { Inicio } from './Inicio.tsx';
 
 const LEE = [tables.Novedades, tables.Agenda, tables.Personal, tables.Conceptos] as unknown as readonly AnyTable[];
 
@@ -37,7 +38,7 @@ const PorLegajo = () => {
       {persona !== null && <div className="row"><IconButton bordered icon="chevron-up" label={t('planilla.anterior')} reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.anterior })} /><IconButton bordered icon="chevron-down" label={t('planilla.siguiente')} reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.siguiente })} /></div>}
     </>
   );
-  if (persona === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><p className="soft">{t('planilla.elijaLegajoAyuda')}</p></div></Page>;
+  if (persona === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><Inicio periodo={periodo} ayuda={t('planilla.elijaLegajoAyuda')} /></div></Page>;
   return (
     <Hoja key={`${periodo} ${persona}`} que={{ por: 'legajo', periodo, id: persona }} titulo={titulo} migas={[miga]} eleccion={eleccion} alLeer={ponerVecinos} vacia={buscado === '' ? t('planilla.sinConceptos') : t('pantallas.comun.sinCoincidencias', { texto: buscado })}
       entra={(l) => b === '' || buscable(l.titulo).includes(b) || codigo(l.numero).includes(b)}
