@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Trabajos } from '../jobs/trabajos.ts';
-import { pasoEnCurso } from '../paso.ts';
+import { estanDetenidas, pasoEnCurso } from '../paso.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Almacen, Autoria } from '../store/store.ts';
 import { corridasEnFase } from '../views/corridas.ts';
@@ -117,6 +117,11 @@ const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Ro
     desde = r.right;
     emitidos = Math.min(recibos, emitidos + POR_TANDA);
     paso?.avance(emitidos, recibos);
+    // Nobody sees what was issued until the fact names it: stopped here, nothing was closed.
+    if (paso && estanDetenidas(paso.marcas)) {
+      const d: Result<null> = await t.almacen.tarea('runs.descartarEmision', { autoria: autoria(t, o.quien, `${o.clave}/detenido`), id });
+      return isLeft(d) ? d : fail('phase', 'runs.detenido');
+    }
   }
   return t.almacen.ejecutar({ ...o, cuerpo: {} });
 };

@@ -75,6 +75,14 @@ const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Au
     return ok(tanda.length < POR_TANDA ? null : tanda[tanda.length - 1]![0] + 1);
   }, { oculta: true }));
 
+/** Removes the issue of a closing that was stopped. */
+const descartarEmision = (e: Escritura, { autoria, id }: { readonly autoria: Autoria; readonly id: number }): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    const estado = estadoDe(tx, id);
+    if (estado.phase === 'pagada') borrarEmision(tx.sql, nombreDeEmision(id, estado));
+    return ok(null);
+  }, { oculta: true });
+
 /** Removes the issues that a process left half way. */
 const limpiarEmisiones = (e: Escritura, { autoria }: { readonly autoria: Autoria }): Result<null> =>
   e.transaccion(autoria, (tx) => {
@@ -117,6 +125,6 @@ const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
 const { sembrar, instalar } = siembras(() => extensiones, documentar);
 
 export const tareasDeLiquidaciones: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> = {
-  'runs.guardar': guardar, 'runs.registrar': registrar, 'runs.abandonar': abandonar, 'runs.registrarPersona': registrarPersona, 'runs.documentar': documentar, 'runs.limpiar': limpiar, 'runs.limpiarEmisiones': limpiarEmisiones, 'runs.reponer': reponer,
+  'runs.guardar': guardar, 'runs.registrar': registrar, 'runs.abandonar': abandonar, 'runs.registrarPersona': registrarPersona, 'runs.documentar': documentar, 'runs.limpiar': limpiar, 'runs.limpiarEmisiones': limpiarEmisiones, 'runs.descartarEmision': descartarEmision, 'runs.reponer': reponer,
   'runs.sembrar': sembrar, 'runs.instalar': instalar, 'runs.importarNovedades': importarNovedades(() => extensiones),
 };

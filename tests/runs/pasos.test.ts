@@ -1,6 +1,9 @@
 // Long steps: they say how far they are to who asked, stop where nothing was written, and a stopped one is asked again as if it had not been.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { right } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirBase } from '../../server/directory/sqlite.ts';
 import { abrirSteps } from '../../server/http/steps.ts';
 import { abrirTrabajos, detenerTrabajo } from '../../server/jobs/trabajos.ts';
 import { dePedido, detenerMarcas, nuevasMarcas } from '../../server/paso.ts';
@@ -54,15 +57,18 @@ describe('lo que escribe', () => {
     const una = bien(await b.e.bancos.generar(orden, k, ADMIN));
     expect([bien(await b.e.bancos.generar(orden, k, ADMIN)), await archivos()]).toEqual([una, 1]);
   });
-  it('un cierre dice cuántos documentos lleva, y no se corta aunque se pida', async () => {
+  it('un cierre dice cuántos documentos lleva; detenido no cerró nada ni deja nada emitido, y otra vez se cierra', async () => {
     const id = await b.crear('2026-09'), marcas = nuevasMarcas(), dicho: (readonly [number, number])[] = [];
     await b.calcular(id);
     bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } }));
     bien(await b.orden('Liquidaciones', 'pagar', { id }));
-    detenerMarcas(marcas);
-    bien(await dePedido({ usuario: 1, paso: { marcas, avance: (...x) => { dicho.push(x); } } }, () => b.orden('Liquidaciones', 'cerrar', { id })));
-    expect(dicho).toEqual([[GENTE, GENTE]]);
-    expect((await b.fila('Liquidaciones', id))['estado']).toBe('cerrada');
+    const emitidos = (): number => { const x = abrirBase(join(b.datos, 'empresas', 'prueba', readdirSync(join(b.datos, 'empresas', 'prueba')).find((f) => /^jornal.*\.(db|sqlite)$/.test(f))!), { readonly: true }); try { return x.prepare('select count(*) from documento').pluck().get() as number; } finally { x.close(); } }, antes = emitidos();
+    const cerrar = (k: string, m: SharedArrayBuffer, avance: (...x: readonly [number, number]) => void) => dePedido({ usuario: 1, paso: { marcas: m, avance } }, () => b.orden('Liquidaciones', 'cerrar', { id, clave: k }));
+    const k = clave(), durante: number[] = [];
+    expect(mal(await cerrar(k, marcas, () => { durante.push(emitidos()); detenerMarcas(marcas); })).key).toBe('runs.detenido');
+    expect([durante, emitidos(), (await b.fila('Liquidaciones', id))['estado']]).toEqual([[antes + GENTE], antes, 'pagada']);
+    bien(await cerrar(k, nuevasMarcas(), (...x) => { dicho.push(x); }));
+    expect([dicho, emitidos(), (await b.fila('Liquidaciones', id))['estado']]).toEqual([[[GENTE, GENTE]], antes + GENTE, 'cerrada']);
   });
 });
 

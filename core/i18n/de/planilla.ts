@@ -25,4 +25,5 @@ export const planilla = {
     ver: 'Auswirkung in Geld zeigen', titulo: 'Auswirkung in Geld', sinAbierta: 'Für {{periodos}} gibt es keine offene Abrechnung: Die Auswirkung ist zu sehen, sobald es eine gibt.', de: 'Auswirkung auf {{liquidacion}}', personas_one: '{{count}} Person', personas_other: '{{count}} Personen',
     neto: 'Auf die Nettobeträge:', nada: 'Kein Nettobetrag ändert sich.', antes: 'Netto ohne die Zeilen', despues: 'Netto mit den Zeilen', diferencia: 'Differenz', primeros: 'Gezeigt werden die {{cuantos}} mit der größten Änderung.',
   },
+  detenida: 'Angehalten: nichts wurde gespeichert. Das Geschriebene ist noch hier.',
 };

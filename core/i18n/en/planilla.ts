@@ -25,4 +25,5 @@ export const planilla = {
     ver: 'See the effect in money', titulo: 'Effect in money', sinAbierta: 'There is no open run of {{periodos}}: the effect will be seen when there is one.', de: 'Effect on {{liquidacion}}', personas_one: '{{count}} person', personas_other: '{{count}} people',
     neto: 'On net pay:', nada: 'No net pay changes.', antes: 'Net without the rows', despues: 'Net with the rows', diferencia: 'Difference', primeros: 'The {{cuantos}} that change most are shown.',
   },
+  detenida: 'Stopped: nothing was saved. What was written is still here.',
 };

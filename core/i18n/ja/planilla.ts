@@ -22,4 +22,5 @@ export const planilla = {
     ver: '金額への影響を見る', titulo: '金額への影響', sinAbierta: '{{periodos}} の未確定の計算がありません: 作成されると影響が表示されます。', de: '{{liquidacion}} への影響', personas_other: '{{count}} 人',
     neto: '手取りへの影響:', nada: '手取りは変わりません。', antes: '行なしの手取り', despues: '行ありの手取り', diferencia: '差額', primeros: '変化の大きい {{cuantos}} 人を表示します。',
   },
+  detenida: '停止しました。何も保存されていません。入力した内容はここに残っています。',
 };

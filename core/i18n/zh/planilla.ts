@@ -22,4 +22,5 @@ export const planilla = {
     ver: '查看金额影响', titulo: '金额影响', sinAbierta: '{{periodos}} 没有未关闭的工资核算：有了之后才能看到影响。', de: '对 {{liquidacion}} 的影响', personas_other: '{{count}} 人',
     neto: '对实发工资：', nada: '没有实发工资变化。', antes: '不含这些行的实发', despues: '含这些行的实发', diferencia: '差额', primeros: '显示变化最大的 {{cuantos}} 人。',
   },
+  detenida: '已停止：未保存任何内容。所写内容仍在此处。',
 };

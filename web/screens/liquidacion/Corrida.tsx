@@ -142,7 +142,8 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
   const paso = usePaso(), dejado = usePasoDejado(fase === 'pagada' ? closingStep(id) : null, releer);
   const cerrar = (): void => ponerPregunta({
     titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.cerrarAyuda'), boton: t('pantallas.liquidacion.cerrarBoton'), conMotivo: false,
-    alAceptar: async () => { const r = await paso.correr(() => async () => right(await hacerAlLado({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))), closingStep(id)); return isLeft(r) ? undefined : r.right; },
+    // The question goes away: how far it is, and the way to stop it, are under it.
+    alAceptar: async () => { void paso.correr(() => async () => right(await hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))), closingStep(id)); return undefined; },
   });
   const botonDe = (a: Accion): { readonly texto: string; readonly hacer: () => void } | undefined => {
     const n = { count: vivos, cuenta: cuenta(vivos) };
@@ -177,7 +178,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         </>}>
       <div className="liq">
       {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
-      {dejado.sigue ? <EnMarcha avance={dejado.avance} aviso={t('pasos.sigue')} /> : <EnMarcha avance={paso.avance} />}
+      {dejado.sigue ? <EnMarcha avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} /> : <EnMarcha avance={paso.avance} detener={paso.detener} />}
       {negada !== undefined && <Banner tone="danger" actions={<IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerNegada(undefined)} />}>{negada}</Banner>}
       {notice && notice !== leido && !pregunta && !sinVer && <Banner tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'} actions={perdida ? <Button small onClick={releer}>{t('pantallas.comun.reintentar')}</Button>
         : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}

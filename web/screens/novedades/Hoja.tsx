@@ -81,6 +81,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     <Page fill wide title={titulo} crumbs={migas} actions={<>
       <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>{t('planilla.lista')}</ButtonLink>
       {puede && <>
+        {p.detener && <Button icon="times" onClick={p.detener}>{t('pasos.detener')}</Button>}
         {p.sucio && !avance && <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={p.descartar}>{t('pantallas.comun.descartar')}</Button>}
         <Button variant="primary" keys="Ctrl S" busy={avance !== undefined} reason={cuantas > 0 || avance ? undefined : t('pantallas.comun.sinCambios')} onClick={() => void guardar()}>{avance ? t('planilla.guardando', { hechas: cuenta(avance[0]), total: cuenta(avance[1]) }) : cuantas > 0 ? t('planilla.guardar', { count: cuantas, cuantos: cuenta(cuantas) }) : t('pantallas.comun.guardar')}</Button></>}</>}>
       <div className="nov">

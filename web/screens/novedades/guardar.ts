@@ -18,18 +18,21 @@ export const huella = (texto: string): string => {
 };
 
 /** Rows of one request. */
-const POR_VEZ = 1000;
+export const POR_VEZ = 1000;
 
 /** `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and writes nothing twice. */
-export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: string, avance: (hechas: number) => void, vivo: () => boolean): Promise<Result<Mandada>> => {
+export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: string, avance: (hechas: number) => void, vivo: () => boolean, paso: { readonly detenido: () => boolean; /** From here on it is being written. */ readonly alEscribir: () => void }): Promise<Result<Mandada>> => {
   const abierta = await ordenar(api.importaciones.crear, { alError: 'skip', periodo: tabla === 'Novedades' ? periodo : null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA }, { controller: tabla }, llave)();
   if (E.isLeft(abierta)) return abierta;
   const { id } = abierta.right, params = { controller: tabla, id };
   for (let desde = 0; desde < filas.length; desde += POR_VEZ) {
+    if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
     const r = await ordenar(api.importaciones.recibir, { desde, filas: filas.slice(desde, desde + POR_VEZ).map((f, i) => ({ linea: desde + i + 1, valores: f.valores })) }, params, `${llave}-${desde}`)();
     // Rows that are there already: the answer to them was what got lost.
     if (E.isLeft(r) && r.left.code !== 'phase') return r;
   }
+  if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
+  paso.alEscribir();
   const trabajo = await ordenar(api.importaciones.aplicar, undefined, params)();
   if (E.isLeft(trabajo)) return trabajo;
   const fin = await seguirTrabajo(trabajo.right.trabajo, (t) => avance(t.hechos), vivo);

@@ -8,7 +8,7 @@ import type { CambioDeCelda } from '../../kit/planilla/Planilla.tsx';
 import { useLectura } from '../lectura.ts';
 import { nuevaClave, pedir } from '../pedidos.ts';
 import { guardarBorrador, numeroDe, recuperar } from './borradorDePlanilla.ts';
-import { huella, mandar, volverAtras, type Mandada, type Tanda } from './guardar.ts';
+import { huella, mandar, POR_VEZ, volverAtras, type Mandada, type Tanda } from './guardar.ts';
 import { alDia, cambioDe, enConflicto, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from './lineas.ts';
 
 export interface QuePlanilla { readonly por: 'legajo' | 'concepto'; readonly periodo: string; readonly id: number }
@@ -52,6 +52,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     return () => removeEventListener('focus', mirar);
   }, [avance === undefined, lectura.releer]);
 
+  const parada = useRef(false), [mandando, ponerMandando] = useState(false);
   const recordar = (): void => { pasos.current = [...pasos.current.slice(1 - PASOS), escritas]; };
   const escribir = (cambios: readonly CambioDeCelda[], masLineas: readonly string[] = []): void => {
     if (avance || !datos) return;
@@ -71,6 +72,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     const malas = pendientes.flatMap((p): readonly (readonly [string, string])[] => { const m = maloEn(p.linea, p.escrita) || enConflicto(p.linea, p.escrita).length ? decir(p.linea) : undefined; return m === undefined ? [] : [[p.linea.clave, m]]; });
     if (malas.length) { ponerMales(new Map(malas)); return malas.map(([c]) => c); }
     ponerFalla(undefined); ponerMales(new Map()); ponerHecho(undefined); ponerAvance([0, pendientes.length]);
+    parada.current = false; ponerMandando(true);
     const tandas = (['Novedades', 'Agenda'] as const).map((tabla): Tanda => ({ tabla, filas: pendientes.filter((p) => p.cambio.tabla === tabla).map((p) => ({ clave: p.linea.clave, valores: filaAMandar(p.linea, p.escrita, p.cambio) })) })).filter((x) => x.filas.length > 0);
     const hechas: Mandada[] = [], mal = new Map<string, string>(), bien = new Set<string>();
     let antes = 0;
@@ -78,7 +80,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
       const que = huella(JSON.stringify(tanda)), llave = envios.current[que] ?? nuevaClave();
       envios.current = { [que]: llave };
       guardarBorrador(numero, persona, { escritas, nuevas, envios: envios.current });
-      const r = await mandar(tanda, periodo, llave, (n) => ponerAvance([antes + n, pendientes.length]), () => vivo.current);
+      const r = await mandar(tanda, periodo, llave, (n) => ponerAvance([antes + n, pendientes.length]), () => vivo.current, { detenido: () => parada.current, alEscribir: () => ponerMandando(false) });
       if (!vivo.current) return undefined;
       if (E.isLeft(r)) { if (r.left.code !== 'network' && r.left.code !== 'unavailable') envios.current = {}; ponerFalla(r.left); break; }
       envios.current = {};
@@ -90,7 +92,7 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
     if (!vivo.current) return undefined;
     pasos.current = [];
     ponerEscritas((m) => new Map([...m].filter(([c]) => !bien.has(c)))); ponerNuevas((n) => n.filter((c) => !bien.has(c)));
-    ponerMales(mal); ponerAvance(undefined);
+    ponerMales(mal); ponerAvance(undefined); ponerMandando(false);
     if (bien.size > 0) ponerHecho({ cuantas: bien.size, mandadas: hechas });
     return mal.size > 0 ? [...mal.keys()] : undefined;
   };
@@ -107,6 +109,8 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   return {
     lectura, datos, lineas, porClave, escritas, males, pendientes, conflictos, perdidas, sucio, avance, falla, hecho, borrador,
     escribir, guardar, deshacerGuardado,
+    /** While what was written is on its way and nothing of it is written yet; undefined when it cannot be stopped any more, or is too little to wait for. */
+    detener: mandando && pendientes.length > POR_VEZ ? () => { parada.current = true; } : undefined,
     agregar: (id_personal: number, id_concepto: number): string => { const hay = lineas.find((l) => l.fila === null && l.id_personal === id_personal && l.id_concepto === id_concepto && !escritas.has(l.clave)), clave = hay?.clave ?? otraClave(lineas, id_personal, id_concepto); if (!hay) ponerNuevas((n) => [...n, clave]); return clave; },
     atras: (): void => { const p = pasos.current.at(-1); if (p && !avance) { pasos.current = pasos.current.slice(0, -1); ponerEscritas(p); } },
     descartar: (): void => { recordar(); ponerEscritas(new Map()); ponerNuevas([]); ponerMales(new Map()); ponerFalla(undefined); },
