@@ -10,11 +10,15 @@ beforeAll(async () => {
   b = await conDemo({ legajos: 3, meses: 1, hasta: '2026-05' });
   const p = await b.una('Personal', 'legajo', 2);
   persona = Number(p['id']);
+  // A deduction of SIRADIG that the package does not know: a concept of the company's own, in the set that the formulas deduct and in the line that the company gives it.
+  const otra = await b.una('Conceptos', 'codigo', 978), conjunto = await b.una('ConjuntosConcepto', 'codigo', 'ganancias_admitidas');
+  const propio = await b.agregar('Conceptos', { codigo: 996, d_rrhh_concepto: 'Ganancias: donaciones', id_rrhh_tipo_concepto: otra['id_rrhh_tipo_concepto']!, orden_calculo: otra['orden_calculo']!, formula: 'novedad.importe', chk_general: 0 });
+  bien(await b.editar('ConjuntosConcepto', Number(conjunto['id']), { RRHHConjuntoConcepto: [...conjunto['RRHHConjuntoConcepto'] as unknown as readonly object[], { id_rrhh_concepto: propio['id'], signo: 1 }] as never }));
   // January to April at 7,200,000 a month, with its contributions of 11, 3 and 3 per cent, SAC of 2,000,000 paid meanwhile and 400,000 withheld.
-  for (const [c, x] of [[950, '28800000.00'], [953, '4896000.00'], [954, '2000000.00'], [955, '340000.00'], [300, '3388000.00'], [301, '924000.00'], [302, '924000.00'], [326, '400000.00'], [912, '7200000.00'], [973, '300000.00'], [978, '20000.00'], [976, '10000.00']] as const) await saldo(c, x, '2026-04');
+  for (const [c, x] of [[950, '28800000.00'], [953, '4896000.00'], [954, '2000000.00'], [955, '340000.00'], [300, '3388000.00'], [301, '924000.00'], [302, '924000.00'], [326, '400000.00'], [912, '7200000.00'], [973, '300000.00'], [978, '20000.00'], [976, '10000.00'], [996, '5000.00']] as const) await saldo(c, x, '2026-04');
   // What nobody named goes where the company says.
   const t = await b.una('TablasAuxiliar', 'codigo', 'f1359'), renglones = t['filas'] as unknown as readonly object[];
-  bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: [...renglones, { desde: '1995-01-01', clave1: '0976', clave2: null, valor: '519', fijo: null, fuente: null }] as never }));
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: [...renglones, { desde: '1995-01-01', clave1: '0976', clave2: null, valor: '519', fijo: null, fuente: null }, { desde: '1995-01-01', clave1: '0996', clave2: null, valor: '517', fijo: null, fuente: null }] as never }));
   for (const f of await b.filas('Familiares', ['id_personal', persona])) bien(await b.orden('Familiares', 'delete', { id: Number(f['id']), cuerpo: { version: f['version']! } }));
   const familiar = (nombre: string, parentesco: string, nacimiento: string, discapacidad = 0) => b.agregar('Familiares', { id_personal: persona, nombre, parentesco, fecha_nacimiento: nacimiento, chk_discapacidad: discapacidad, chk_obra_social: 0, desde: '2020-01-01', hasta: null });
   await familiar('Rey, Ana', 'conyuge', '1985-04-01'); await familiar('Luna, Eva', 'hijo', '2015-01-01'); await familiar('Luna, Leo', 'hijo', '2012-01-01', 1);
@@ -51,7 +55,7 @@ it('con ella: ocho registros de sus anchos, que suman lo que dicen los recibos',
   expect([g[303], g[305], g[306], g[313]]).toEqual([rubro('bruto_habitual'), '2000000.00', '0.00', suma(g[303], g[304], g[305], g[306])]);
   expect([e[420], suma(d[503], d[507], d[509]), pagos[713]]).toEqual([suma(g[313], e[419]), suma(rubro('aportes'), rubro('aportes_sac')), '0.00']);
   // Within its limit (the whole non-taxable amount of six months), domestic service enters entire; the insurance, in its own line.
-  expect([d[523], d[512], d[519], d[533]]).toEqual(['300000.00', '20000.00', '10000.00', suma(d[503], d[507], d[509], '330000.00')]);
+  expect([d[523], d[512], d[519], d[517], d[533]]).toEqual(['300000.00', '20000.00', '10000.00', '5000.00', suma(d[503], d[507], d[509], '335000.00')]);
   // Six twelfths of 5,151,802.50, 4,851,964.66, 2,446,863.48, 4,893,726.96 and 24,728,652.02.
   expect([a[603], a[604], a[607], a[610], a[612], a[611]]).toEqual(['2575901.25', '2425982.33', '1223431.74', '2446863.48', '12364326.01', '6096277.55']);
   expect([a[606], a[609], a[605]]).toEqual(['01', '01', '00']);
@@ -66,6 +70,8 @@ it('lo que la tabla no manda a ningún renglón se dice, y el archivo no sale', 
   const { problemas } = bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 }));
   expect(problemas.map((p) => [p.legajo, p.mensaje])[0]).toEqual([2, '0978: 20000.00 no tiene renglón. Dígalo en la tabla «f1359».']);
   expect(mal(await b.e.informes.f1359({ anio: 2026, secuencia: 1 })).message).toContain('no tiene renglón');
+  bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: filas.filter((f) => f.clave1 !== '0996') as never }));
+  expect(bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 })).problemas.map((p) => p.mensaje)[0]).toBe('0996: 5000.00 no tiene renglón. Dígalo en la tabla «f1359».');
   bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: filas.map((f) => (f.clave1 === '0978' ? { ...f, valor: '533' } : f)) as never }));
   expect(bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 })).problemas[0]!.mensaje).toBe('La tabla «f1359» manda el concepto 0978 al renglón 533, que no existe o se suma solo.');
 });
