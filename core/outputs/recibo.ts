@@ -90,10 +90,13 @@ export const documentoRecibo = (d: DatosRecibo): DocumentoRecibo => {
 /** Of an amount set by hand the base and the rate are of the sum that it replaced: printed beside it they would say a false one. Days and hours stay: they were worked (LCT art. 140). */
 const sinCuenta = (l: Linea): Linea => ({ ...l, base: null, valor: null, cantidad: l.unidad === '%' ? null : l.cantidad });
 
+/** A line taken back is kept with base, quantity and amount below zero, for what adds them up; printed, only the quantity carries the sign: base by quantity must give the amount. */
+const signoDeBase = (l: Linea): bigint => (l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n);
+
 const filaDe = (l: Linea): FilaRecibo => ({
   codigo: String(l.codigo).padStart(4, '0'),
   texto: l.periodo_ajuste ? `${l.texto} (${mostrarFecha(l.periodo_ajuste)})` : l.texto,
-  base: l.base === null ? '' : mostrarImporte(escribir(l.base)),
+  base: l.base === null ? '' : mostrarImporte(escribir(signoDeBase(l) * l.base)),
   cantidad: cantidad(l),
   importe: escribir(l.importe),
   columna: l.tipo as FilaRecibo['columna'],

@@ -25,6 +25,10 @@ describe('el documento del recibo', () => {
     expect(doc.lineas.find((l) => l.codigo === '0300')).toEqual({ codigo: '0300', texto: 'Jubilación', base: '1.428.014,56', cantidad: '11 %', importe: '157081.60', columna: 'descuento' });
     expect(doc.lineas.find((l) => l.codigo === '0001')).toEqual({ codigo: '0001', texto: 'Sueldo básico', base: '1.209.365,00', cantidad: '30 días', importe: '1209365.00', columna: 'remunerativo' });
   });
+  it('de una línea que se anula, base por cantidad da el importe', () => {
+    const anulada: DatosRecibo = { ...carla, recibo: { ...carla.recibo, lineas: carla.recibo.lineas.map((l) => ({ ...l, base: l.base === null ? null : -l.base, cantidad: l.cantidad === null ? null : -l.cantidad, importe: -l.importe, instancia: { tipo: 'anulada', id: 0 } })) } };
+    expect(documentoRecibo(anulada).lineas.find((l) => l.codigo === '0300')).toMatchObject({ base: '1.428.014,56', cantidad: '−11 %', importe: '-157081.60' });
+  });
   it('pone el neto en números y en letras, y la fecha y el lugar', () => {
     expect([doc.neto, doc.netoEnLetras, doc.lugarYFecha]).toEqual(['1252060.00', 'Son pesos un millón doscientos cincuenta y dos mil sesenta con 00/100.', 'Rosario, 2 de octubre de 2026']);
   });
