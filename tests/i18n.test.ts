@@ -84,6 +84,7 @@ describe('lo que dice el servidor', () => {
   it('se reconoce por su frase, con sus valores', () => {
     expect(decir('Área: falta este dato.')).toBe('<Area: falta este dato.>');
     expect(decir('Hay 2 errores. El primero: Nombre: «x» no es un número.')).toBe('<Hay 2 errores. El primero: <Name: «x» no es un número.>>');
+    expect(decir('en la fórmula, por el conjunto «base_x»')).toBe('<<en la fórmula>, por el conjunto «base_x»>');
     expect(decir('Una frase que nadie escribió')).toBe('Una frase que nadie escribió');
   });
   it('cada frase con valores vuelve a su texto, o a otro que dice lo mismo', () => {

@@ -22,6 +22,6 @@ export const asientos = table({
     autor: textoC('Lo contabilizó', { readOnly: true, max: 120 }),
     contabilizado_el: instante('Contabilizado el', { readOnly: true }),
   },
-  display: ['numero', 'leyenda'], list: ['numero', 'periodo', 'fecha', 'clase', 'leyenda', 'estado', 'debe', 'haber', 'autor'], search: ['numero', 'leyenda'],
+  display: ['numero', 'leyenda'], list: ['numero', 'periodo', 'fecha', 'clase', 'leyenda', 'estado', 'debe', 'haber'], search: ['numero', 'leyenda'],
   sort: { field: 'numero', direction: 'desc' }, onDelete: 'never',
 });

@@ -25,9 +25,9 @@ const donde = (campo: CampoFormula): string => (campo in CAMPOS ? texto(CAMPOS[c
 const mencionesDe = (c: ConceptoDef, a: CatalogoDeEmpresa): readonly (readonly [CampoFormula, readonly Mencion[]])[] =>
   formulasDe(c).map(([campo, f]) => { const { nodo } = revisar(f, a, c, 'cualquiera'); return [campo, nodo ? menciones(nodo) : []] as const; });
 
-/** Concepts with a formula that mentions it: each with where. */
+/** Concepts with a formula that mentions it: each with where; `es` gives the set through which, '' when it is named itself. One sentence each: another language finds it whole. */
 const porFormulas = (a: CatalogoDeEmpresa, es: (m: Mencion) => string | undefined): readonly Uso[] => [...a.conceptos].sort((x, y) => x.codigo - y.codigo).flatMap((c) => {
-  const lugares = mencionesDe(c, a).flatMap(([campo, ms]) => ms.flatMap((m) => { const como = es(m); return como === undefined ? [] : [donde(campo) + como]; }));
+  const lugares = mencionesDe(c, a).flatMap(([campo, ms]) => ms.flatMap((m) => { const conjunto = es(m); return conjunto === undefined ? [] : [conjunto === '' ? donde(campo) : texto('chequeos.porConjunto', { donde: donde(campo), conjunto })]; }));
   return lugares.length ? [{ tabla: 'Conceptos', id: c.id, nombre: nombreDe(c), donde: [...new Set(lugares)] }] : [];
 });
 /** Codes and labels are compared as formulas do. */
@@ -39,7 +39,7 @@ const usan = (l: Lectura, a: CatalogoDeEmpresa, tabla: string, id: number): read
     case 'Conceptos': {
       const suyos = a.conjuntos.filter((k) => k.conceptos.some((c) => c.id === id)), codigos = new Map(suyos.map((k) => [clave(k.codigo), k.codigo]));
       return [
-        ...porFormulas(a, (m) => (m.que === 'concepto' && m.id === id ? '' : m.que === 'conjunto' && codigos.has(m.codigo) ? texto('chequeos.porConjunto', { conjunto: codigos.get(m.codigo)! }) : undefined)).filter((u) => u.id !== id),
+        ...porFormulas(a, (m) => (m.que === 'concepto' && m.id === id ? '' : m.que === 'conjunto' && codigos.has(m.codigo) ? codigos.get(m.codigo) : undefined)).filter((u) => u.id !== id),
         ...suyos.map((k) => ({ tabla: 'ConjuntosConcepto', id: k.id, nombre: `${k.codigo} ${k.descripcion}`, donde: [texto('chequeos.miembro')] })),
       ];
     }

@@ -78,9 +78,10 @@ const LARGO = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', 
 /** '2026-09' → 'septiembre 2026', 'September 2026', '2026年9月'. */
 export const mesLargo = (p: string): string => { const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1)); return ESPANIOL ? `${m} ${p.slice(0, 4)}` : m; };
 export const mesCorto = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
-/** '2026-10-01' → '01 oct 2026', or in the format that the server asks for (dd, MM, MMM, yyyy). */
-export const fechaLarga = (f: string, formato = 'dd MMM yyyy'): string =>
-  formato.replace(/yyyy|MMM|MM|dd/g, (m) => (m === 'yyyy' ? f.slice(0, 4) : m === 'MMM' ? mesCorto(f) : m === 'MM' ? f.slice(5, 7) : f.slice(8, 10)));
+const DIA = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+/** '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server asks for (dd, MM, MMM, yyyy). */
+export const fechaLarga = (f: string, formato?: string): string =>
+  formato === undefined && !['es-AR', 'en'].includes(LOCALE) ? DIA.format(Date.parse(f)) : (formato ?? 'dd MMM yyyy').replace(/yyyy|MMM|MM|dd/g, (m) => (m === 'yyyy' ? f.slice(0, 4) : m === 'MMM' ? mesCorto(f) : m === 'MM' ? f.slice(5, 7) : f.slice(8, 10)));
 
 /** An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires: '02/09/2026 09:14'. Argentina keeps UTC−3 all year since 2009. */
 export const instanteMostrado = (iso: string): string => {

@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: 'in der gedruckten Menge',
   enBase: 'in der gedruckten Basis',
   enVariante: 'in der Variante {{n}}',
-  porConjunto: ', über die Gruppe „{{conjunto}}“',
+  porConjunto: '{{donde}}, über die Gruppe „{{conjunto}}“',
   miembro: 'enthält sie',
   sinNombre: '«{{nombre}}» ist weder Attribut noch Funktion der Formeln.',
   cli: {

@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: 'in the printed quantity',
   enBase: 'in the printed base',
   enVariante: 'in variant {{n}}',
-  porConjunto: ', through the set “{{conjunto}}”',
+  porConjunto: '{{donde}}, through the set “{{conjunto}}”',
   miembro: 'contains it',
   sinNombre: '"{{nombre}}" is neither an attribute nor a function of formulas.',
   cli: {

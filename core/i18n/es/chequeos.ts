@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: 'en la cantidad impresa',
   enBase: 'en la base impresa',
   enVariante: 'en la variante {{n}}',
-  porConjunto: ', por el conjunto «{{conjunto}}»',
+  porConjunto: '{{donde}}, por el conjunto «{{conjunto}}»',
   miembro: 'lo contiene',
   sinNombre: '«{{nombre}}» no es un atributo ni una función de las fórmulas.',
   cli: {

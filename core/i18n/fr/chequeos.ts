@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: 'dans la quantité imprimée',
   enBase: 'dans la base imprimée',
   enVariante: 'dans la variante {{n}}',
-  porConjunto: ', par l\'ensemble « {{conjunto}} »',
+  porConjunto: '{{donde}}, par l\'ensemble « {{conjunto}} »',
   miembro: 'la contient',
   sinNombre: '« {{nombre}} » n\'est ni un attribut ni une fonction des formules.',
   cli: {

@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: '印刷する数量で',
   enBase: '印刷する基礎額で',
   enVariante: 'バリエーション {{n}} で',
-  porConjunto: '、集合「{{conjunto}}」を通じて',
+  porConjunto: '{{donde}}、集合「{{conjunto}}」を通じて',
   miembro: '含む',
   sinNombre: '「{{nombre}}」は数式の属性でも関数でもありません。',
   cli: {

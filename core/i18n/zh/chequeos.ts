@@ -33,7 +33,7 @@ export const chequeos = {
   enCantidad: '在打印数量中',
   enBase: '在打印基数中',
   enVariante: '在变体 {{n}} 中',
-  porConjunto: '，通过集合“{{conjunto}}”',
+  porConjunto: '{{donde}}，通过集合“{{conjunto}}”',
   miembro: '包含它',
   sinNombre: '“{{nombre}}”不是公式的属性或函数。',
   cli: {

@@ -24,7 +24,7 @@ export const queEntran = (minimos: readonly number[], libre: number, siempre: re
 const PISO_NOMBRE = 120;
 /** A heading longer than this is cut with its whole text as a tooltip: a flag must not take half the table. */
 const CABEZA_MAXIMA = 132;
-const LADOS = 17, FLECHA = 16, TAG = 30, MAXIMO = 300;
+const LADOS = 17, FLECHA = 18, TAG = 30, MAXIMO = 300;
 
 const minimoDe = (n: Natural, preferida: boolean): number => (n.flexible ? Math.min(n.ancho, Math.max(Math.min(n.cabeza ?? 0, 100), preferida ? PISO_NOMBRE : MINIMO_FLEXIBLE)) : n.ancho);
 
