@@ -97,6 +97,8 @@ describe('la lista de todos los días', () => {
     expect(decodeURIComponent(p.url())).not.toMatch(/2015|fecha/);
     await p.reload();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 38$/);
+    // Its filter is in sight and can be taken out.
+    await p.locator('.chip').getByText('31/12/2020').waitFor();
     // The tabs that are not open say how many they hold too.
     await expect.poll(() => p.locator('.vista .cuenta').allInnerTexts()).toEqual(['150', '38']);
   });
@@ -138,9 +140,17 @@ describe('la lista de todos los días', () => {
     const alto = () => p.locator('.list-scroll').evaluate((e) => e.scrollTop), era = [await foco(), await alto()] as const;
     expect(era[0]).toEqual(['19', '1']);
     expect(era[1]).toBeGreaterThan(0);
+    // The headings stay where they were.
+    expect(await p.locator('.list-scroll').evaluate((e) => Math.round(e.querySelector('thead th')!.getBoundingClientRect().top - e.getBoundingClientRect().top))).toBe(0);
     await p.keyboard.press('Enter');
     await p.getByText('Historia de cambios').last().waitFor();
     await p.goBack();
+    await expect.poll(foco).toEqual(era[0]);
+    expect(await alto()).toBe(era[1]);
+    // The other way back, from a screen that somebody works in.
+    await p.keyboard.press('Enter');
+    await p.getByText('Historia de cambios').last().waitFor();
+    await p.getByLabel(/^Localidad/).press('Escape');
     await expect.poll(foco).toEqual(era[0]);
     expect(await alto()).toBe(era[1]);
   });
