@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router';
 import { cuidarElFoco } from './foco.ts';
 import { i18n } from './i18n.ts';
 import { prepararIdioma } from './idioma.ts';
+import { cuidarLaMano } from './mano.ts';
 import './kit/kit.css';
 import { router } from './router.ts';
 import { aplicarPreferencias } from './shell/prefs.ts';
@@ -13,6 +14,7 @@ import { Splash } from './shell/Splash.tsx';
 
 aplicarPreferencias();
 cuidarElFoco();
+cuidarLaMano();
 
 const raiz = createRoot(document.getElementById('app')!), mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
 /**

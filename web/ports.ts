@@ -11,6 +11,7 @@ import { tomarAdelanto } from './adelantos.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { cuerpoDicho, dicho } from './idioma.ts';
 import { elegirRegion } from './locale.ts';
+import { manoLibre } from './mano.ts';
 import { guardar, SIEMPRE_MS } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
@@ -32,6 +33,7 @@ const fetch: FetchPort = (pedido) => async () => {
       method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }),
       credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text', signal: fin.signal,
     });
+    await manoLibre();
     return leido(r.status, r.headers, r._data ?? '');
   } catch {
     return E.left(failure('network', 'api.sinRed'));

@@ -16,7 +16,12 @@ it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   await ingresar(p, s);
   await p.goto(`${s.url}/liquidaciones`);
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
-  if (ancho === 360) await p.getByRole('option').first().click();
+  // The one who was pressed, and not the first one that the list would choose by itself.
+  if (ancho === 360) {
+    const persona = p.getByRole('option').nth(2), nombre = await persona.locator('.liq-nombre').innerText();
+    await persona.click();
+    await expect.poll(() => p.locator('.rec-cabeza h2').innerText()).toBe(nombre);
+  }
   const boton = p.getByRole('button', { name: /^Por qué cambió el neto/ });
   await boton.focus();
   await p.keyboard.press('Enter');

@@ -36,15 +36,6 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   const [opciones, setOpciones] = useState<readonly Etiqueta[] | undefined>(undefined), deTexto = useRef<string | undefined>(undefined);
   /** Enter came before the choices of what is written: the first of them, when they come; never one of those of before. */
   const apurada = useRef(false);
-  /** A choice is being pressed: others that come meanwhile wait for the hand, or it would let go on another. What to do once it has. */
-  const apretada = useRef<(() => void) | undefined>(undefined);
-  const apretar = (): void => {
-    apretada.current = () => undefined;
-    // What was pressed is told first.
-    const soltar = (): void => { removeEventListener('pointerup', soltar, true); removeEventListener('pointercancel', soltar, true); setTimeout(() => { const luego = apretada.current; apretada.current = undefined; luego?.(); }); };
-    addEventListener('pointerup', soltar, true);
-    addEventListener('pointercancel', soltar, true);
-  };
   const [activa, setActiva] = useState(0);
   const [sinElegir, quedar] = useState(false);
   const caja = useRef<HTMLDivElement>(null);
@@ -53,17 +44,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
   useEffect(() => {
     if (!abierta) return;
     const fin = new AbortController();
-    const mostrar = (r: readonly Etiqueta[]): void => {
-      if (fin.signal.aborted) return;
-      if (apretada.current) { apretada.current = () => mostrar(r); return; }
-      deTexto.current = texto;
-      if (apurada.current && r[0]) { elegir(r[0]); return; }
-      apurada.current = false;
-      const antes = texto ? [] : recientesDe(table);
-      setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]);
-      setActiva(0);
-    };
-    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '', fin.signal).then(mostrar), texto ? 180 : 0);
+    const espera = setTimeout(() => void buscarReferencias(table, texto ?? '', fin.signal).then((r) => { if (!fin.signal.aborted) { deTexto.current = texto; if (apurada.current && r[0]) { elegir(r[0]); return; } apurada.current = false; const antes = texto ? [] : recientesDe(table); setOpciones([...antes, ...r.filter((x) => !antes.some((a) => a.id === x.id)), ...(agregable ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }] : [])]); setActiva(0); } }), texto ? 180 : 0);
     return () => { fin.abort(); clearTimeout(espera); };
   }, [abierta, texto, table]);
 
@@ -126,7 +107,7 @@ export const Combo = ({ table, value, onChange, control, placeholder, autoFocus,
         {sinElegir && <span className="caps" role="status">{t('formas.sinElegir')}</span>}
       </div>
       {abierta && (
-        <div ref={flota} popover="manual" className="combo-list" role="listbox" id={lista} aria-label={t('web.opciones')} onPointerDown={apretar} onMouseDown={(e) => e.preventDefault()}>
+        <div ref={flota} popover="manual" className="combo-list" role="listbox" id={lista} aria-label={t('web.opciones')} onMouseDown={(e) => e.preventDefault()}>
           {opciones?.map((o, i) => (
             <div key={o.id} id={`${lista}-${i}`} role="option" aria-selected={o.id === value} data-active={i === activa} className={o.id === NUEVA ? 'combo-nueva' : undefined} onMouseMove={() => setActiva(i)} onClick={() => elegir(o)}>{o.texto}{!texto && recientesDe(table).some((x) => x.id === o.id) && <span className="combo-reciente">{t('formas.reciente')}</span>}</div>
           ))}

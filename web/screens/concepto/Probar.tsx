@@ -33,6 +33,8 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
           <div className="muted"><span>{t('pantallas.concepto.guardada')}</span><span className="num">{monto(r?.guardado ?? null)}</span></div>
           <div className="muted"><span>{t('pantallas.concepto.diferencia')}</span><span className="num">{r?.valor && r.guardado ? (restar(r.valor, r.guardado) === '0.00' ? t('pantallas.concepto.sinCambio') : conSigno(restar(r.valor, r.guardado))) : '—'}</span></div>
         </div>
+        {/* Above what grows with each trial. */}
+        <div className="con-todos">{enTodos}</div>
         {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
         {prueba.falla && <p className="con-mal con-noda"><Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}</p>}
         {r && (
@@ -46,7 +48,6 @@ export const Probar = ({ nombre, legajo, ponerLegajo, periodo, ponerPeriodo, pru
             )}
           </>
         )}
-        <div className="con-todos">{enTodos}</div>
       </div>
       {usos && <div className="con-usan">{usos}</div>}
     </>

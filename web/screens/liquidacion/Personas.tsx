@@ -71,7 +71,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: {
       <span className="sr" role="status">{t('pantallas.liquidacion.cuentaPersonas', { count: lista.length })}</span>
       {lista.length === 0
         ? <p className="liq-vacio">{personas.length === 0 ? t('pantallas.liquidacion.sinPersonas') : buscado ? t('pantallas.comun.sinCoincidencias', { texto: buscado }) : t('pantallas.liquidacion.sinPersonasFiltro')}</p>
-        : <div ref={caja} className="liq-lista" role="listbox" tabIndex={0} aria-label={t('pantallas.liquidacion.personas')} onKeyDown={tecla} onFocus={() => { if (posicion < 0) ir(0); }}
+        : <div ref={caja} className="liq-lista" role="listbox" tabIndex={0} aria-label={t('pantallas.liquidacion.personas')} onKeyDown={tecla} onFocus={(e) => { if (posicion < 0 && e.currentTarget.matches(':focus-visible')) ir(0); }}
             aria-activedescendant={v.getVirtualItems().some((x) => x.index === posicion) ? `${base}-${elegida}` : undefined}>
             <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
               {v.getVirtualItems().map((x) => (
