@@ -14,6 +14,10 @@ describe('hasta dónde está el mes', () => {
     ['una cerrada y otra en borrador', [corrida('cerrada'), corrida('borrador')], 1, 'hecho parte parte parte parte'],
     ['todo cerrado', [corrida('cerrada'), corrida('cerrada')], 1, 'hecho hecho hecho hecho hecho'],
   ])('%s', (_, corridas, novedades, dicho) => { expect(Object.values(estadoDelMes({ ...base, corridas, novedades }).pasos).join(' ')).toBe(dicho); });
+  it('con una liquidación final o un anticipo cerrados, y ninguna de todos, el mes está a medias y se atrasa', () => {
+    const e = estadoDelMes({ ...base, hoy: '2026-10-12', corridas: [corrida('cerrada')], de_todos: false });
+    expect([Object.values(e.pasos).join(' '), e.atraso]).toEqual(['hecho parte parte parte parte', 3]);
+  });
   it('los errores de todas las liquidaciones se suman', () => { expect(estadoDelMes({ ...base, corridas: [corrida('calculada', null, 2), corrida('calculada', null, 3)] }).con_error).toBe(5); });
 });
 

@@ -27,8 +27,8 @@ export const venceF931 = (periodo: Periodo, cuit: string): Fecha => {
 const dias = (desde: Fecha, hasta: Fecha): number => diaJuliano(hasta) - diaJuliano(desde);
 
 /** `corridas`: of the month, those annulled left out. Without people nothing is owed. */
-export const estadoDelMes = (o: { readonly periodo: Periodo; readonly hoy: Fecha; readonly cuit: string; /** What the company's own table says; null: the usual day. */ readonly vence?: Fecha | null; readonly legajos: number; readonly novedades: number; readonly corridas: readonly Corrida[] }): EstadoDelMes => {
-  const { corridas } = o, paso = (p: string): 'hecho' | 'parte' | 'falta' => { const n = corridas.filter((c) => alMenos(c.estado, p)).length; return n === 0 ? 'falta' : n === corridas.length ? 'hecho' : 'parte'; };
+export const estadoDelMes = (o: { readonly periodo: Periodo; readonly hoy: Fecha; readonly cuit: string; /** What the company's own table says; null: the usual day. */ readonly vence?: Fecha | null; readonly legajos: number; readonly novedades: number; /** Is some run of everybody, not of people named one by one? A final settlement or an advance does not do the month. */ readonly de_todos?: boolean; readonly corridas: readonly Corrida[] }): EstadoDelMes => {
+  const { corridas } = o, paso = (p: string): 'hecho' | 'parte' | 'falta' => { const n = corridas.filter((c) => alMenos(c.estado, p)).length; return n === 0 ? 'falta' : n === corridas.length && o.de_todos !== false ? 'hecho' : 'parte'; };
   const vence_f931 = o.vence ?? venceF931(o.periodo, o.cuit), cerrada = paso('cerrada') === 'hecho';
   const atrasos = [
     ...corridas.filter((c) => !alMenos(c.estado, 'pagada') && c.fecha_pago !== null && c.fecha_pago < o.hoy).map((c) => dias(c.fecha_pago!, o.hoy)),

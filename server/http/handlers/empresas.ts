@@ -20,7 +20,7 @@ const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: 
   if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable)) return { ...base, mes: null, problema: null };
   const r = await c.companies.con(f.id, (e) => e.mes(periodo));
   if (isLeft(r)) return { ...base, mes: null, problema: r.left.message };
-  const { vence_f931: vence, legajos, novedades, corridas } = r.right, estado = estadoDelMes({ periodo, hoy: c.hoy(), cuit: f.cuit, vence, legajos, novedades, corridas });
+  const { vence_f931: vence, legajos, novedades, de_todos, corridas } = r.right, estado = estadoDelMes({ periodo, hoy: c.hoy(), cuit: f.cuit, vence, legajos, novedades, de_todos, corridas });
   return { ...base, problema: null, mes: { legajos, novedades, corridas: [...corridas], ...estado, pasos: { ...estado.pasos } } };
 };
 
