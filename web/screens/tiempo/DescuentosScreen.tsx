@@ -51,7 +51,7 @@ const Fila = ({ d, abierta, abrir }: { readonly d: DescuentoCable; readonly abie
         <td className="num tie-opcional">{mostrarFecha(d.desde)}</td>
         <td className="tie-opcional">{d.expediente ?? d.observacion ?? ''}</td>
         <td className="der num">{d.total !== null ? monto(d.total) : d.porcentaje !== null ? `${d.porcentaje.replace('.', ',')} %` : '—'}</td>
-        <td className="der num tie-opcional">{d.cuota === null ? '' : monto(d.cuota)}</td>
+        <td className="der num tie-opcional">{d.cuota === null ? '' : monto(d.cuota.replace(/(\.\d\d)0+$/, '$1'))}</td>
         <td className="der num tie-opcional">{monto(d.pagado)}</td>
         <td className="der num strong">{monto(d.saldo)}</td>
         <td className="num tie-opcional">{d.termina === null ? '' : mostrarFecha(d.termina)}</td>

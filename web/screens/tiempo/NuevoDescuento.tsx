@@ -28,8 +28,11 @@ const CAMPOS: Readonly<Record<ClaseQueSeCarga, readonly (readonly [campo: string
 /** What a kind cannot do without, beyond what its table asks. */
 const falta = (clase: ClaseQueSeCarga, v: Row): readonly string[] => {
   const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
-  return clase === 'prestamos' ? (hay('valor_unitario') ? (hay('cantidad') || hay('importe') ? [] : ['cantidad']) : ['valor_unitario']) : clase === 'alimentos' ? (hay('porcentaje') || hay('importe') ? [] : ['porcentaje']) : hay('importe') ? [] : ['importe'];
+  const quien = hay('id_personal') ? [] : ['id_personal'];
+  return [...quien, ...(clase === 'prestamos' ? (hay('valor_unitario') ? (hay('cantidad') || hay('importe') ? [] : ['cantidad']) : ['valor_unitario']) : clase === 'alimentos' ? (hay('porcentaje') || hay('importe') ? [] : ['porcentaje']) : hay('importe') ? [] : ['importe'])];
 };
+/** Those without which no row of the kind can be: their label does not say that they may be left out. */
+const SIEMPRE: Readonly<Record<ClaseQueSeCarga, readonly string[]>> = { anticipos: ['importe'], prestamos: ['valor_unitario'], embargos: ['importe'], alimentos: [] };
 
 export const NuevoDescuento = ({ clase, concepto, cerrar }: { readonly clase: ClaseQueSeCarga; readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string }; readonly cerrar: (hecho: boolean) => void }) => {
   const t = useT(), deMes = clase === 'anticipos', tabla = tables[deMes ? 'Novedades' : 'Agenda'] as unknown as AnyTable;
@@ -53,7 +56,7 @@ export const NuevoDescuento = ({ clase, concepto, cerrar }: { readonly clase: Cl
     <Panel title={t(`tiempo.desc.nuevo.${clase}`)}>
       <form className="form-pila" onSubmit={(e) => { e.preventDefault(); void guardar(); }} onKeyDown={(e) => { if (e.key === 'Escape') cerrar(false); }}>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <div className="form-rejilla">{CAMPOS[clase].map(([c, rotulo]) => <Campo key={c} nombre={c} campo={tabla.fields[c]!} valor={v[c]} error={errores[c]} {...(rotulo ? { rotulo: t(rotulo) } : {})} alCambiar={(x: Value) => cambiar((antes) => ({ ...antes, [c]: x }))} />)}</div>
+        <div className="form-rejilla">{CAMPOS[clase].map(([c, rotulo]) => <Campo key={c} nombre={c} campo={SIEMPRE[clase].includes(c) ? { ...tabla.fields[c]!, required: true } : tabla.fields[c]!} valor={v[c]} error={errores[c]} {...(rotulo ? { rotulo: t(rotulo) } : {})} alCambiar={(x: Value) => cambiar((antes) => ({ ...antes, [c]: x }))} />)}</div>
         {limite?.pasa && <Banner tone="warn">{t('tiempo.desc.pasa', { limite: monto(limite.limite), bruto: monto(limite.bruto), cargado: monto(limite.cargado) })}</Banner>}
         {limite && limite.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
         <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
