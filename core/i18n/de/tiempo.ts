@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'Das XML enthält einen Dokumenttyp oder eigene Entitäten: wird nicht gelesen.',
   },
   sir: {
+    anteriores: 'Frühere Ladungen',
+    deshecha: 'Rückgängig gemacht',
+    ninguna: 'Noch keines geladen.',
     noEs: 'Kein F.572: beginnt mit «{{raiz}}».',
     falta: 'Dem F.572 fehlt {{dato}} oder es ist ungültig.',
     ilegible: 'In {{dato}} ist ein Monat oder Betrag nicht lesbar.',

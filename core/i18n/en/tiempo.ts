@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'The XML carries a document type or its own entities: it is not read.',
   },
   sir: {
+    anteriores: 'Earlier loads',
+    deshecha: 'Taken back',
+    ninguna: 'None has been loaded yet.',
     noEs: 'It is not an F.572: it begins with «{{raiz}}».',
     falta: 'The F.572 lacks {{dato}}, or it is not valid.',
     ilegible: 'In {{dato}} there is a month or an amount that cannot be read.',

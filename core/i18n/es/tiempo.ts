@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'El XML trae un tipo de documento o entidades propias: no se lee.',
   },
   sir: {
+    anteriores: 'Cargas anteriores',
+    deshecha: 'Deshecha',
+    ninguna: 'Todavía no se cargó ninguno.',
     noEs: 'No es un F.572: empieza con «{{raiz}}».',
     falta: 'Al F.572 le falta {{dato}}, o no vale.',
     ilegible: 'En {{dato}} hay un mes o un importe que no se entiende.',

@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'Le XML contient un type de document ou des entités propres : il n\'est pas lu.',
   },
   sir: {
+    anteriores: 'Chargements précédents',
+    deshecha: 'Annulé',
+    ninguna: 'Aucun n’a encore été chargé.',
     noEs: 'Ce n\'est pas un F.572 : il commence par «{{raiz}}».',
     falta: 'Il manque {{dato}} au F.572, ou il ne vaut pas.',
     ilegible: 'Dans {{dato}} il y a un mois ou un montant illisible.',

@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'XML に文書型または独自の実体があります。読みません。',
   },
   sir: {
+    anteriores: '以前の取り込み',
+    deshecha: '取り消し済み',
+    ninguna: 'まだ取り込まれていません。',
     noEs: 'F.572 ではありません（「{{raiz}}」で始まります）。',
     falta: 'F.572 に {{dato}} がないか無効です。',
     ilegible: '{{dato}} に読めない月か金額があります。',

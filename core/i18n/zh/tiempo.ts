@@ -199,6 +199,9 @@ export const tiempo = {
     doctype: 'XML 含文档类型或自定义实体：不读取。',
   },
   sir: {
+    anteriores: '以前的导入',
+    deshecha: '已撤销',
+    ninguna: '尚未导入任何文件。',
     noEs: '不是 F.572：以「{{raiz}}」开头。',
     falta: 'F.572 缺少 {{dato}} 或无效。',
     ilegible: '{{dato}} 中有无法识别的月份或金额。',

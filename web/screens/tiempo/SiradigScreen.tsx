@@ -16,6 +16,7 @@ import { leerPartesZip } from '../importar/planilla.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
+import { CargasDeSiradig } from './CargasDeSiradig.tsx';
 import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
@@ -54,7 +55,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
 };
 
 const Pantalla = () => {
-  const t = useT(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
+  const t = useT(), permisos = usePermisos(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
   const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
   useEffect(() => () => seguir.current?.dejar(), []);
   const elegir = async (fs: readonly File[]): Promise<void> => {
@@ -92,7 +93,7 @@ const Pantalla = () => {
         <Field label={t('tiempo.sir.elegir')} bare>{(x) => <FileInput control={x} multiple accept=".xml,.zip,text/xml,application/zip" onFiles={(fs) => void elegir(fs)} />}</Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
         <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
-        {r && <Resultado r={r} />}
+        {r ? <Resultado r={r} /> : permisos.puede('importar') && <CargasDeSiradig vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />}
       </div>
     </Page>
   );

@@ -1,0 +1,39 @@
+// What was loaded of the F.572 before, the last first, each with the way back: a load is found again after the page was left.
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { api } from '../../../core/api/index.ts';
+import type { EstadoImportacion } from '../../../core/api/importaciones.ts';
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { instanteMostrado } from '../../kit/escritura.ts';
+import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { cuenta } from '../explain/montos.ts';
+import { useLectura } from '../lectura.ts';
+import { ordenar, pedir } from '../pedidos.ts';
+
+const MUESTRA = 20;
+const deSiradig = (i: EstadoImportacion): boolean => { try { return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1; } catch { return false; } };
+
+/** `vuelta`: changes when something was loaded or taken back. */
+export const CargasDeSiradig = ({ vuelta }: { readonly vuelta: string }) => {
+  const t = useT(), x = useLectura(`cargas de siradig ${vuelta}`, () => pedir(api.importaciones.lista, undefined), true), [deshaciendo, deshacerla] = useState<string | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined);
+  const cargas = x.datos?.filter(deSiradig).slice(0, MUESTRA);
+  const deshacer = async (id: string): Promise<void> => {
+    fallar(undefined); deshacerla(id);
+    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id })();
+    deshacerla(undefined);
+    if (E.isLeft(r)) fallar(r.left.message);
+    x.releer();
+  };
+  if (!cargas) return null;
+  if (cargas.length === 0) return <EmptyState text={t('tiempo.sir.ninguna')} />;
+  return (
+    <>
+      {falla && <Banner tone="danger">{falla}</Banner>}
+      <Panel title={t('tiempo.sir.anteriores')} count={cuenta(cargas.length)} bare><ul className="tie-avisos">{cargas.map((c) => (
+        <li key={c.id}><span className="num">{instanteMostrado(c.at)}</span><span>{t('web.lista.filas', { count: c.aplicadas })}</span>
+          {c.fase === 'revertida' ? <Tag tone="neutral">{t('tiempo.sir.deshecha')}</Tag> : c.fase === 'terminada' && <Button small icon="undo" busy={deshaciendo === c.id} reason={deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined} onClick={() => void deshacer(c.id)}>{t('tiempo.fich.deshacer')}</Button>}</li>
+      ))}</ul></Panel>
+    </>
+  );
+};
