@@ -8,12 +8,20 @@ import { didYouMean } from './nearest.ts';
 
 const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 
+/** `--json`, as other programs say it, where the format is an option of its own; otherwise the nearest one, of the program too. */
+const likelyOption = (value: string, among: Command): string => {
+  const options: Command['options'][number][] = [];
+  for (let c: Command | null = among; c; c = c.parent) options.push(...c.options);
+  const format = options.find((o) => o.long === '--format'), asFormat = format?.argChoices?.find((x) => `--${x}` === value);
+  return asFormat === undefined ? didYouMean(value, options.flatMap((o) => o.long ?? [])) : ` ${texto('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
+};
+
 /** What commander says, said in Spanish; undefined: not an error. */
 export const usageSentence = (e: CommanderError, among: Command): string | undefined => {
   const value = quoted(e.message);
   switch (e.code) {
     case 'commander.helpDisplayed': case 'commander.version': case 'commander.help': return undefined;
-    case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value });
+    case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value }) + likelyOption(value, among);
     case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, among.commands.map((c) => c.name()));
     case 'commander.missingArgument': return texto('cli.uso.falta', { valor: `<${value}>` });
     case 'commander.missingMandatoryOptionValue': return texto('cli.uso.falta', { valor: value });
@@ -58,10 +66,12 @@ const ofStop = (e: Stop): Ending => {
 /** Says what ended the command; gives its exit code. */
 export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly string[]): ExitCode => {
   if (e instanceof CommanderError) {
-    // A word that is not a subcommand is near to those of its own command, not to any.
-    const sentence = usageSentence(e, program.commands.find((c) => c.name() === words[0] && c.commands.length > 0) ?? program);
+    // What is not a subcommand, or an option, is near to those of its own command, not to any.
+    let among = program;
+    const path = ['jornal'];
+    for (const w of words) { const c = among.commands.find((x) => x.name() === w); if (!c) break; among = c; path.push(w); }
+    const sentence = usageSentence(e, among), comando = path.join(' ');
     if (sentence === undefined) return EXIT.ok;
-    const comando = ['jornal', ...words.slice(0, 1).filter((w) => program.commands.some((c) => c.name() === w))].join(' ');
     return tell(io, { code: 'usage', message: sentence, exit: EXIT.usage, hints: [texto('cli.uso.ayuda', { comando })] });
   }
   if (e instanceof Stop) return tell(io, ofStop(e));
