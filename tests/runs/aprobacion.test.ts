@@ -60,7 +60,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });
     for (const periodo of ['2026-10', '2026-11', '2026-12']) await b.agregar('Novedades', { periodo, id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });
     const suyos = async () => (await revision(futura)).hallazgos.filter((h) => h.codigo === 'sin_novedad');
-    expect((await suyos()).map((h) => [h.id_personal, h.nivel, h.enlace])).toEqual([[yo, 'aviso', '/novedades?periodo=2027-01']]);
+    expect((await suyos()).map((h) => [h.id_personal, h.nivel, h.enlace])).toEqual([[yo, 'aviso', `/novedades?periodo=2027-01&persona=${yo}`]]);
     await b.agregar('Novedades', { periodo: '2027-01', id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });
     expect(await suyos()).toEqual([]);
     bien(await b.orden('Liquidaciones', 'anular', { id: futura, cuerpo: { motivo: 'era de prueba' } }));
