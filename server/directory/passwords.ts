@@ -1,11 +1,11 @@
 // Passwords: argon2id, few at a time behind a short queue, and the rules a new one must hold.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { LARGO_MINIMO } from '../../core/domain/clave.ts';
 import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { esComun } from './commonPasswords.ts';
 import { claveDeNombre } from './rows.ts';
 
-export const LARGO_MINIMO = 8;
 export const LARGO_MAXIMO = 128;
 
 export interface Costo { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }

@@ -45,7 +45,7 @@ export const web = {
     escala: 'Entgelttabelle Handel, Hilfskraft B', antiguedad9: 'Dienstalter, 9 Jahre', presentismoCct: 'Anwesenheitsprämie, CCT 130/75', redondeo: 'Rundung auf den Centavo',
   },
   olvido: { titulo: 'Passwort vergessen', lema: 'Wir senden Ihnen einen Link, um ein neues zu wählen. Er gilt 10 Minuten.', enviar: 'Senden' },
-  nueva: { titulo: 'Neues Passwort', lema: 'Mindestens 10 Zeichen. Es darf ein Satz sein.', clave: 'Neues Passwort', otra: 'Noch einmal', cambiar: 'Passwort ändern' },
+  nueva: { titulo: 'Neues Passwort', lema: 'Mindestens {{min}} Zeichen. Es darf ein Satz sein.', clave: 'Neues Passwort', otra: 'Noch einmal', cambiar: 'Passwort ändern' },
   registro: { titulo: 'Benutzer anlegen', lema: 'Beginnt ohne Rechte: Die Jornal-Administration vergibt sie.', acepto: 'Ich akzeptiere die', terminos: 'Nutzungsbedingungen', crear: 'Anlegen', cerrado: 'In dieser Installation legt die Jornal-Administration die Benutzer an.' },
   inicio: {
     titulo: 'Erster Start', lema: 'Der erste Benutzer verwaltet die Installation und legt die anderen an.', usuario: 'Benutzer', empresa: 'Firma', listo: 'Die Firma ist bereit. Melden Sie sich mit dem angelegten Benutzer an.',

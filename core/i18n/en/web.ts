@@ -45,7 +45,7 @@ export const web = {
     escala: 'Retail scale, Assistant B', antiguedad9: 'Seniority, 9 years', presentismoCct: 'Attendance bonus, CCT 130/75', redondeo: 'Rounding to the cent',
   },
   olvido: { titulo: 'Forgotten password', lema: 'We send you a link to choose another. It is good for 10 minutes.', enviar: 'Send' },
-  nueva: { titulo: 'New password', lema: 'At least 10 characters. It may be a phrase.', clave: 'New password', otra: 'Once more', cambiar: 'Change the password' },
+  nueva: { titulo: 'New password', lema: 'At least {{min}} characters. It may be a phrase.', clave: 'New password', otra: 'Once more', cambiar: 'Change the password' },
   registro: { titulo: 'Create a user', lema: 'It starts without permissions: whoever administers Jornal grants them.', acepto: 'I accept the', terminos: 'terms and conditions', crear: 'Create', cerrado: 'In this installation, users are created by whoever administers Jornal.' },
   inicio: {
     titulo: 'First start', lema: 'The first user administers the installation, and creates the others.', usuario: 'User', empresa: 'Company', listo: 'The company is ready. Sign in with the user that you created.',

@@ -45,7 +45,7 @@ export const web = {
     escala: 'Escala Comercio, Auxiliar B', antiguedad9: 'Antigüedad, 9 años', presentismoCct: 'Presentismo, CCT 130/75', redondeo: 'Redondeo al centavo',
   },
   olvido: { titulo: 'Olvidé la contraseña', lema: 'Le enviamos un enlace para elegir otra. Vale 10 minutos.', enviar: 'Enviar' },
-  nueva: { titulo: 'Nueva contraseña', lema: 'Al menos 10 caracteres. Puede ser una frase.', clave: 'Contraseña nueva', otra: 'Otra vez', cambiar: 'Cambiar la contraseña' },
+  nueva: { titulo: 'Nueva contraseña', lema: 'Al menos {{min}} caracteres. Puede ser una frase.', clave: 'Contraseña nueva', otra: 'Otra vez', cambiar: 'Cambiar la contraseña' },
   registro: { titulo: 'Crear un usuario', lema: 'Empieza sin permisos: se los da quien administra Jornal.', acepto: 'Acepto los', terminos: 'términos y condiciones', crear: 'Crear', cerrado: 'En esta instalación los usuarios los crea quien administra Jornal.' },
   inicio: {
     titulo: 'Primer inicio', lema: 'El primer usuario administra la instalación. Los demás los crea él.', usuario: 'Usuario', empresa: 'Empresa', listo: 'La empresa está lista. Ingrese con el usuario que creó.',

@@ -45,7 +45,7 @@ export const web = {
     escala: 'Grille Commerce, Auxiliaire B', antiguedad9: 'Ancienneté, 9 ans', presentismoCct: 'Prime d\'assiduité, CCT 130/75', redondeo: 'Arrondi au centime',
   },
   olvido: { titulo: 'Mot de passe oublié', lema: 'Nous vous envoyons un lien pour en choisir un autre. Il vaut 10 minutes.', enviar: 'Envoyer' },
-  nueva: { titulo: 'Nouveau mot de passe', lema: 'Au moins 10 caractères. Ce peut être une phrase.', clave: 'Nouveau mot de passe', otra: 'Encore une fois', cambiar: 'Changer le mot de passe' },
+  nueva: { titulo: 'Nouveau mot de passe', lema: 'Au moins {{min}} caractères. Ce peut être une phrase.', clave: 'Nouveau mot de passe', otra: 'Encore une fois', cambiar: 'Changer le mot de passe' },
   registro: { titulo: 'Créer un utilisateur', lema: 'Commence sans droits : l\'administrateur de Jornal les accorde.', acepto: 'J\'accepte les', terminos: 'conditions générales', crear: 'Créer', cerrado: 'Dans cette installation, l\'administrateur de Jornal crée les utilisateurs.' },
   inicio: {
     titulo: 'Premier démarrage', lema: 'Le premier utilisateur administre l\'installation et crée les autres.', usuario: 'Utilisateur', empresa: 'Entreprise', listo: 'L\'entreprise est prête. Connectez-vous avec l\'utilisateur créé.',

@@ -45,7 +45,7 @@ export const web = {
     escala: '商業 給与表、補助 B', antiguedad9: '勤続手当、9年', presentismoCct: '皆勤手当、CCT 130/75', redondeo: 'センタボの丸め',
   },
   olvido: { titulo: 'パスワードを忘れた', lema: '再設定用のリンクを送ります。有効期間は10分です。', enviar: '送信' },
-  nueva: { titulo: '新しいパスワード', lema: '10文字以上。文でもかまいません。', clave: '新しいパスワード', otra: 'もう一度', cambiar: 'パスワードを変更' },
+  nueva: { titulo: '新しいパスワード', lema: '{{min}}文字以上。文でもかまいません。', clave: '新しいパスワード', otra: 'もう一度', cambiar: 'パスワードを変更' },
   registro: { titulo: 'ユーザーを作成', lema: '最初は権限がありません: Jornal 管理者が付与します。', acepto: '次に同意します:', terminos: '利用規約', crear: '作成', cerrado: 'この環境では Jornal 管理者がユーザーを作成します。' },
   inicio: {
     titulo: '初回起動', lema: '最初のユーザーがこの環境を管理し、他のユーザーを作成します。', usuario: 'ユーザー', empresa: '会社', listo: '会社の準備ができました。作成したユーザーでログインしてください。',

@@ -45,7 +45,7 @@ export const web = {
     escala: '商业等级表，助理 B', antiguedad9: '工龄，9 年', presentismoCct: '全勤奖，CCT 130/75', redondeo: '舍入到分',
   },
   olvido: { titulo: '忘记密码', lema: '我们会发送一个链接供您重设密码，有效期 10 分钟。', enviar: '发送' },
-  nueva: { titulo: '新密码', lema: '至少 10 个字符，可以是一句话。', clave: '新密码', otra: '再次输入', cambiar: '修改密码' },
+  nueva: { titulo: '新密码', lema: '至少 {{min}} 个字符，可以是一句话。', clave: '新密码', otra: '再次输入', cambiar: '修改密码' },
   registro: { titulo: '创建用户', lema: '初始没有权限：由 Jornal 管理员授予。', acepto: '我接受', terminos: '条款和条件', crear: '创建', cerrado: '此安装中由 Jornal 管理员创建用户。' },
   inicio: {
     titulo: '首次启动', lema: '第一个用户管理本安装，并创建其他用户。', usuario: '用户', empresa: '公司', listo: '公司已就绪。请用所创建的用户登录。',

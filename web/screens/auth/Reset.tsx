@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { LARGO_MINIMO } from '../../../core/domain/clave.ts';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
@@ -24,7 +25,7 @@ export const Component = () => {
   if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
   const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', password: machinePorts.vault.put(clave), confirmation: machinePorts.vault.put(otra) }); };
   return (
-    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema')}>
+    <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema', { min: LARGO_MINIMO })}>
       <form ref={caja} noValidate onSubmit={enviar}>
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" autoFocus value={clave} onChange={(e) => setClave(e.target.value)} />}</Field>

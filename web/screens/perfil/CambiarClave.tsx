@@ -1,6 +1,7 @@
 // One's own password, changed with the present one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
+import { LARGO_MINIMO } from '../../../core/domain/clave.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -11,7 +12,6 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { useUsuario } from '../../session.ts';
 import { nuevaClave, ordenar } from '../pedidos.ts';
 
-const LARGO_MINIMO = 8;
 const VACIA = { actual: '', password: '', otra: '' };
 type Campo = keyof typeof VACIA;
 
