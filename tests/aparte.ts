@@ -1,6 +1,6 @@
 // Before and after each file of tests: files share a process, for loading the product costs more than most of them; so each has a temporary folder
 // of its own and has to leave the process as it found it. One that does not fails itself, and not the one that comes after it.
-import { afterAll, beforeAll, type RunnerTask } from 'vitest';
+import { afterAll } from 'vitest';
 import { texto } from '../core/kit/texto.ts';
 import { region } from '../core/kit/region.ts';
 import { conCarpetaPropia } from './carpetas.ts';
@@ -19,7 +19,3 @@ afterAll(() => {
   soltar();
   if (otros.length > 0) throw new Error(`el archivo de pruebas dejó cambiado: ${otros.join(', ')}`);
 });
-
-// A press in a browser that a full machine swallowed is made again, once; tests/run.mjs tells which needed it.
-const otraVez = (t: RunnerTask): void => { if (t.type === 'suite') t.tasks.forEach(otraVez); else t.retry = 1; };
-beforeAll(({}, archivo) => { if (archivo.file.name.startsWith('tests/e2e/')) archivo.tasks.forEach(otraVez); });
