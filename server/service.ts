@@ -125,7 +125,7 @@ export interface Importaciones {
   readonly errores: (id: string, desde: number, quien?: Quien) => readonly ErrorImportacion[];
   readonly efecto: (id: string) => Promise<Result<EfectoImportacion>>;
   /** Of one user, or of all. */
-  readonly lista: (usuario: number | null) => readonly EstadoImportacion[];
+  readonly lista: (usuario: number | null) => readonly (EstadoImportacion & { readonly usuario: number })[];
 }
 
 /** Unsaved changes tried on everybody. Nothing is written; what is found is kept a while, in memory, for who asked (for anybody else it does not exist). */

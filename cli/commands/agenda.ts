@@ -8,10 +8,10 @@ import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { COLUMNAS_AGENDA, filasDeAgenda } from '../../core/outputs/archivoMasivo.ts';
 import { CAMPOS_DE_VALOR } from '../../core/payroll/masivos/agenda.ts';
 import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
-import { described, doorOptions, withExamples, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
-import { undoImport } from '../importFile/later.ts';
+import { listMassChanges, undoImport } from '../importFile/later.ts';
 import type { Io } from '../io.ts';
 import { choice, collect, everyRow, offered, roundingOptions, whom, whomOptions, type Whom } from '../massChange.ts';
 import { idOfCode } from '../named.ts';
@@ -32,6 +32,8 @@ export const agenda: Register = (c, run) => {
     .action((o: Options) => run.door(o, (io, door) => change(io, door, o, { que: 'terminar', hasta: date('--to', o.to) })));
   roundingOptions(one('change', 'masivos.cli.cambiar', 'masivos.cli.ejemplosCambiar')).requiredOption('--from <fecha>', texto('masivos.cli.desde')).requiredOption('--change <cambio>', texto('masivos.cli.cambio')).option('--field <campo>', texto('masivos.cli.campo'), 'importe')
     .action((o: Options) => run.door(o, (io, door) => change(io, door, o, { que: 'cambiar', desde: date('--from', o.from), campo: choice('--field', o.field, CAMPOS_DE_VALOR), ...changeOf(o.change!), unidad: choice('--round', o.round, UNIDADES), sentido: o.up ? 'arriba' : 'cercano' })));
+  formatOption(doorOptions(described(c.command('list'), 'masivos.cli.listaAgenda', 'masivos.cli.ejemplosListaAgenda')), ['table', 'json'])
+    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listMassChanges(io, door, 'agenda', o.format === 'json')));
   doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'masivos.cli.deshacer', 'masivos.cli.ejemplosDeshacerAgenda'))
     .action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
 };

@@ -6,10 +6,10 @@ import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { COLUMNAS_AUMENTO, filasDeAumento } from '../../core/outputs/archivoMasivo.ts';
 import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
-import { described, doorOptions, withExamples, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
-import { undoImport } from '../importFile/later.ts';
+import { listMassChanges, undoImport } from '../importFile/later.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
 import { choice, collect, everyRow, offered, roundingOptions, whom, whomOptions, type Whom } from '../massChange.ts';
@@ -27,6 +27,8 @@ export const raise: Register = (c, run) => {
     .option('--agreement <código>', texto('masivos.cli.convenio')).option('--only-scale', texto('masivos.cli.soloEscala')).option('--value <categoría=básico>', texto('masivos.cli.valorEscala'), collect).option('--incorporate', texto('masivos.cli.incorporar')).option('--source <texto>', texto('masivos.cli.fuente'))
     .option('--absorb <código>', texto('masivos.cli.absorbe'))
     .action((o: Options) => run.door(o, (io, door) => apply(io, door, o)));
+  formatOption(doorOptions(described(c.command('list'), 'masivos.cli.listaAumento', 'masivos.cli.ejemplosListaAumento')), ['table', 'json'])
+    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listMassChanges(io, door, 'aumento', o.format === 'json')));
   doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'masivos.cli.deshacer', 'masivos.cli.ejemplosDeshacerAumento'))
     .action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
 };

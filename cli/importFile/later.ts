@@ -1,6 +1,6 @@
 // Imports that were begun: which there are, going on with one with the settings it began with, and taking one back.
 import { api } from '../../core/api/index.ts';
-import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import { CLIENTE_MASIVO, type EstadoImportacion } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -29,6 +29,16 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
   const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
   await io.out(grid([column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
     all.map((i) => [i.id, i.tabla, i.at.slice(0, 16).replace('T', ' '), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
+};
+
+/** What the server worked out for many people, from whatever door: raises, or concepts of the agenda. */
+export const listMassChanges = async (io: Io, door: Door, what: 'aumento' | 'agenda', json: boolean): Promise<void> => {
+  const all = (await mine(door)).filter((i) => i.verbo !== undefined && i.ajustes.cliente === CLIENTE_MASIVO && (i.tabla === 'Agenda') === (what === 'agenda'));
+  if (json) { await io.out(`${JSON.stringify(all.map(({ id, at, fase, aplicadas, quien }) => ({ id, at, quien: quien ?? null, fase, aplicadas })))}\n`); return; }
+  if (all.length === 0) { io.say(texto(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento')); return; }
+  const columns = { id: `masivos.cli.columnas.${what}`, at: 'cli.importar.columnas.at', quien: 'masivos.cli.columnas.quien', fase: 'cli.importar.columnas.fase', aplicadas: 'cli.importar.columnas.aplicadas' } as const;
+  await io.out(grid(Object.entries(columns).map(([name, label]) => ({ name, label: texto(label), right: name === 'aplicadas' })),
+    all.map((i) => [i.id, i.at.slice(0, 16).replace('T', ' '), i.quien ?? '—', i.fase, String(i.aplicadas)]), io.color));
 };
 
 export const undoImport = async (io: Io, door: Door, id: string, alError: 'abort' | 'skip' = 'abort'): Promise<Outcome> => {

@@ -2,6 +2,8 @@
 import * as t from 'io-ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
+/** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
+export const CLIENTE_MASIVO = JSON.stringify({ masivo: 1 });
 /** What an import of cells typed in a sheet says of its file: that there is none. Of its rows, those with a number may also say `borrar: 1`. */
 export const CLIENTE_PLANILLA = JSON.stringify({ planilla: 1 });
 
@@ -31,6 +33,8 @@ export const estadoImportacion = t.exact(t.intersection([t.type({
 }), t.partial({
   /** Of a bulk change: what is done with the rows, and to which fields. */
   verbo, campos: t.array(t.string),
+  /** Who opened it, in a list. */
+  quien: t.string,
   /** While it is being taken back: how many rows went, of how many. */
   vuelta: t.strict({ hechas: t.number, total: t.number }),
 })], 'Importación'));

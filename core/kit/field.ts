@@ -1,5 +1,6 @@
 // A field of a table as data: what it holds, how it is checked, who may see it. Columns, inputs, codecs and flags are read from it.
 import { leerDecimal, escribir } from './money.ts';
+import { dudaDe } from './dudosa.ts';
 import { esFecha, esPeriodo, mostrarFecha } from './period.ts';
 import { cbuValido, cuilEsperado } from './digits.ts';
 import { texto, type ClaveTexto } from './texto.ts';
@@ -144,6 +145,8 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
       const d = leerDecimal(t), [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [], digitos = 15 - decimales;
       if (d === undefined && enteros.replace(/^0+/, '').length > digitos) return mal('max', 'campo.rango', { valor: t.slice(0, 40), digitos });
       if (d === undefined && fraccion.length > 8) return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
+      const duda = d === undefined ? dudaDe(t) : undefined;
+      if (duda) return { errors: [error(path, 'format', 'planilla.mal.miles', duda)] };
       // Marks that do not hold together: '1,234.56' where a comma is the decimal one, or the other way.
       if (d === undefined) return mal('format', /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t) ? 'campo.marcas' : 'campo.numero', { valor: String(crudo).slice(0, 40) });
       if (d % 10n ** BigInt(8 - decimales) !== 0n) return mal('format', 'campo.decimales', { valor: t, decimales });

@@ -1,4 +1,5 @@
 // The cells of a file as the values of a table's fields: Argentine numbers and dates, sí and no, names of options, nested lists as JSON.
+import { DUDOSA } from '../kit/dudosa.ts';
 import { enEspaniol } from '../kit/etiquetas.ts';
 import { valorSuelto, type Field } from '../kit/field.ts';
 import { restaurar } from '../outputs/csv.ts';
@@ -35,7 +36,7 @@ const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
 
-/** Hours, days, units, per cent: nobody parts their thousands, so `1.234` may as well be one and a bit. It goes with a mark too many, to be refused with its line, as marks that do not hold together are. */
+/** Hours, days, units, per cent: nobody parts their thousands, so `1.234` may as well be one and a bit. It goes as what says two things, to be refused with its line and the two. */
 const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
 const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
@@ -47,7 +48,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
   switch (f.kind) {
     case 'entero': case 'decimal': case 'importe': {
       const n = t.replace(/^[−–]/, '-').replace(/^\$\s*/, '');
-      return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n) ? `${n}.` : numbers[written](n);
+      return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n) ? DUDOSA + n : numbers[written](n);
     }
     case 'fecha': return date(t);
     case 'periodo': return month(t);

@@ -74,7 +74,7 @@ const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
   const suelta = Object.keys(f.valores).find((c) => !nueva && sueltoDe(t.tabla, f.valores, c) !== undefined);
   if (suelta !== undefined) return mal(suelta, 'format', texto('importar.sueltoSinFecha', { campo: t.tabla.fields[suelta]!.label }));
   const resuelta = t.resolver(t.tabla, conFechas(t.tabla, conPeriodo(t, f.valores)));
-  if (resuelta.errores.length) return { errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)] };
+  if (resuelta.errores.length) return conValor(t.tabla, resuelta.fila, { errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)] });
   const fila = resuelta.fila;
   if (nueva) return agregarla(t, f, fila);
   const id = clave === null ? numero(fila['id']) : porClave(t, clave, fila[clave]);
@@ -138,6 +138,12 @@ const yaEnElArchivo = (t: Taller, n: number, tipo: string, clave: string): Hecho
   return otra === undefined || otra === n ? undefined : mal(tipo.split('+')[0]!, 'duplicate', texto('importar.repite', { linea: lineaDeFila(t.tx.sql, t.i.id, otra) }));
 };
 
+/** A date or a month that is none is told as it came: whoever mends a file looks for it there. */
+const conValor = (tabla: AnyTable, cuerpo: Readonly<Record<string, unknown>>, h: Hecho): Hecho => !('errores' in h) ? h : { errores: h.errores.map((e) => {
+  const kind = tabla.fields[e.campo]?.kind, valor = cuerpo[e.campo];
+  return e.codigo === 'format' && (kind === 'fecha' || kind === 'periodo') && (typeof valor === 'string' || typeof valor === 'number') ? { ...e, mensaje: texto(`planilla.mal.${kind}`, { valor: String(valor).slice(0, 40) }) } : e;
+}) };
+
 /** What is in a row of the same file is told by its line: the number that it would have is of no row yet. */
 const delArchivo = (t: Taller, cuerpo: Readonly<Record<string, unknown>>, h: Hecho): Hecho => !('errores' in h) ? h : { errores: h.errores.map((e) => {
   const campos = e.codigo === 'duplicate' ? t.unicas.find((u) => u[0] === e.campo) : undefined;
@@ -153,7 +159,7 @@ const agregarla = (t: Taller, { n, linea }: FilaGuardada, fila: Readonly<Record<
   const persona = t.tabla.persona === undefined || t.tabla.persona === 'propia' ? undefined : cuerpo[t.tabla.persona.campo];
   if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal((t.tabla.persona as { readonly campo: string }).campo, 'closed', texto('store.personaOlvidada'));
   const r = agregar(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);
-  if (isLeft(r)) return delArchivo(t, cuerpo, deFalla(r.left));
+  if (isLeft(r)) return delArchivo(t, cuerpo, conValor(t.tabla, cuerpo, deFalla(r.left)));
   t.lineas.set(r.right, linea);
   for (const campos of t.aparte ? t.unicas : []) {
     // As they would be stored: one CUIL is the same with dashes and without.
@@ -174,7 +180,7 @@ const cambiarla = (t: Taller, n: number, id: number, fila: Readonly<Record<strin
   if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal('id', 'closed', texto('store.personaOlvidada'));
   const dicha = fila['version'], version = dicha === undefined || dicha === null ? antes['version'] : numero(dicha) ?? dicha;
   const r = modificar(t.tx, t.tabla, t.reglas, id, { ...fila, version }, t.quien);
-  if (isLeft(r)) return r.left.code === 'conflict' ? mal('version', 'conflict', t.i.ajustes.verbo ? texto('lotes.cambio') : texto('importar.versionVieja', { id, version: String(version), ahora: Number(antes['version']) })) : deFalla(r.left);
+  if (isLeft(r)) return r.left.code === 'conflict' ? mal('version', 'conflict', t.i.ajustes.verbo ? texto('lotes.cambio') : texto('importar.versionVieja', { id, version: String(version), ahora: Number(antes['version']) })) : conValor(t.tabla, fila, deFalla(r.left));
   return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };
 };
 

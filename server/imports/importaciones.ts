@@ -150,6 +150,6 @@ export const importacionesDe = (t: Taller): Importaciones => {
       return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
     },
     efecto: (id) => a.lectura('importar.efecto', { id }),
-    lista: (usuario) => importaciones(sql, usuario).map(cable),
+    lista: (usuario) => importaciones(sql, usuario).map((i) => ({ ...cable(i), usuario: i.usuario })),
   };
 };

@@ -1,4 +1,5 @@
 // What changes of many people add to a company's store: their two heavy reads, and that nothing they add is on top of what somebody loaded meanwhile.
+import { CLIENTE_MASIVO } from '../../core/api/importaciones.ts';
 import { fail, ok } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
@@ -9,7 +10,6 @@ import { agenda } from './agenda.ts';
 import { aumento } from './aumento.ts';
 import { efectoDeAumento, mesDelEfecto } from './efecto.ts';
 import { fechaO, texto } from './gente.ts';
-import { CLIENTE_MASIVO } from './plan.ts';
 
 const FIN = '9999-12-31';
 interface EnCurso { readonly causa: string; readonly vista: number }

@@ -4,6 +4,3 @@
 export interface Escrita { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
 export interface FilaDePlan { readonly id_personal: number; readonly legajo: number; readonly nombre: string; readonly estado: string }
 export interface Plan<F extends FilaDePlan> { readonly filas: readonly F[]; readonly escribe: readonly Escrita[]; /** The last fact that it was worked out from. */ readonly posicion: number }
-
-/** What the client of an import would keep to go on: here, that it was worked out by the server. */
-export const CLIENTE_MASIVO = JSON.stringify({ masivo: 1 });

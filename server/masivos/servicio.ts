@@ -1,5 +1,6 @@
 // Changes of many people as doors ask for them: worked out in the reader and kept a while to be looked at, then written as one change, all of it or nothing.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { CLIENTE_MASIVO } from '../../core/api/importaciones.ts';
 import type { EfectoDelAumento, FilaAgenda, FilaAumento, PaginaMasiva } from '../../core/api/masivos.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { periodoDe, ultimoDia } from '../../core/kit/period.ts';
@@ -12,7 +13,7 @@ import type { Importaciones, Masivos, Quien } from '../service.ts';
 import type { PlanDeAgenda } from './agenda.ts';
 import type { PlanDeAumento } from './aumento.ts';
 import type { EfectoDePersona } from './efecto.ts';
-import { CLIENTE_MASIVO, type FilaDePlan } from './plan.ts';
+import type { FilaDePlan } from './plan.ts';
 
 /** Previews that are kept: the last ones of everybody. */
 const GUARDADOS = 12;

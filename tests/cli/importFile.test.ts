@@ -53,7 +53,7 @@ describe('columnas y valores', () => {
     expect(await valor('periodo;legajo;concepto;importe\n2026-10;1;2;0.125\n')).toBe('0.125');
     // Hours that read in two ways are refused with their line: 1.234 of them is no month's.
     const cantidad = async (s: string) => ((await leer('Novedades', s)) as { valores: { cantidad: string } }[])[0]!.valores.cantidad;
-    expect([await cantidad('periodo;legajo;concepto;cantidad\n2026-10;1;2;1.234\n'), await cantidad('periodo;legajo;concepto;cantidad\n2026-10;1;2;1.234,5\n'), await cantidad('periodo,legajo,concepto,cantidad\n2026-10,1,2,1.234\n')]).toEqual(['1.234.', '1234.5', '1.234']);
+    expect([await cantidad('periodo;legajo;concepto;cantidad\n2026-10;1;2;1.234\n'), await cantidad('periodo;legajo;concepto;cantidad\n2026-10;1;2;1.234,5\n'), await cantidad('periodo,legajo,concepto,cantidad\n2026-10,1,2,1.234\n')]).toEqual(['?1.234', '1234.5', '1.234']);
   });
   it('el apóstrofo que evita una fórmula se quita, y el que es parte del texto queda', async () => {
     expect((await leer('Areas', `codigo,d_area\nA,"'=SUMA(1)"\nB,'-x\nC,'hola\nD,''hola\n`)).map((f) => (f as { valores: { d_area: string } }).valores.d_area)).toEqual(['=SUMA(1)', '-x', "'hola", "'hola"]);

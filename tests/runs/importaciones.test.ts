@@ -38,6 +38,7 @@ describe('importar filas de una tabla', () => {
     const id = await abrir(b, 'Personal', [{ legajo: 1, nombre: 'Paz, Ana', cuil: '27-30111222-9', fecha_ingreso: '2020-02-31', id_rrhh_clase_legajo: 'Mensual', PersonalCategoria: 'Vendedor Z' }]);
     await revisar(b, id);
     expect(errores(b, id)).toEqual([[2, 'id_rrhh_clase_legajo', 'reference'], [2, 'PersonalCategoria.0.id_rrhh_categoria', 'reference'], [2, 'cuil', 'check'], [2, 'fecha_ingreso', 'format']]);
+    expect(b.e.importaciones.errores(id, 0).at(-1)!.mensaje).toBe('«2020-02-31» no es una fecha.');
   });
 
   it('lo que repite otra fila del archivo se dice con la línea de esa, que es la que se ve; lo que ya estaba, con su número', async () => {

@@ -1,8 +1,13 @@
 // The sheets of novedades without a browser: keys, the clipboard, what has to be written, what is pasted, and what two people changed.
 import { describe, expect, it } from 'vitest';
 import type { FilaDePlanilla, PlanillaCable } from '../../core/api/planillas.ts';
+import { leerCampo } from '../../core/kit/field.ts';
+import { tables } from '../../core/tables/index.ts';
+import { cantidadEscrita, cantidadMostrada } from '../../web/kit/escritura.ts';
 import { destinoDe, escribirPegado, leerCelda, leerPegado, mostrarCelda, rangoDe } from '../../web/kit/planilla/celdas.ts';
 import { alDia, cambioDe, celdaMala, claveNueva, enConflicto, escribible, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from '../../web/screens/novedades/lineas.ts';
+import { agendaVacia, faltaEnAgenda } from '../../web/screens/masivos/pedidoAgenda.ts';
+import { aumentoVacio, faltaEnAumento } from '../../web/screens/masivos/pedidoAumento.ts';
 import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
 
 const HOY = '2026-10-05';
@@ -36,6 +41,19 @@ describe('una cantidad', () => {
   it('se muestra y se copia sin marcas de miles, y así se pega igual', () => {
     for (const cable of ['1234', '1234.5', '-3', '0.125']) expect(leerCelda('cantidad', mostrarCelda('cantidad', cable), HOY)).toBe(cable);
     expect(mostrarCelda('cantidad', leerCelda('cantidad', '1.234', HOY))).toBe('1.234');
+  });
+});
+
+describe('una cantidad en un formulario', () => {
+  it.each([['1.234', '?1.234', '1.234'], ['1234', '1234', '1234'], ['1.234,5', '1234.5', '1.234,5'], ['12,5', '12.5', '12,5'], ['1.234.567', '1234567', '1.234.567'], ['', '', '']])('«%s» va como «%s» y se muestra «%s»', (escrita, cable, mostrada) => { expect([cantidadEscrita(escrita), cantidadMostrada(cable)]).toEqual([cable, mostrada]); });
+  it('que se lee de dos formas se pregunta con las dos', () => {
+    expect(leerCampo(tables.Novedades.fields.cantidad, 'cantidad', cantidadEscrita('1.234'))).toEqual({ errors: [{ field: 'cantidad', code: 'format', message: '«1.234» se puede leer de dos maneras: escriba 1234 o 1,234.' }] });
+  });
+  it('en un aumento o en la agenda de muchos no se toma por mil y tantos', () => {
+    const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const }, valor = cantidadEscrita('1.234');
+    expect([faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor }] }), faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor: '1234' }] })]).toEqual(['masivos.pantalla.faltaValor', undefined]);
+    const agenda = { ...agendaVacia('2026-11-01'), conceptos: [16] };
+    expect([faltaEnAgenda({ ...agenda, que: 'cambiar', valor }, false), faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false), faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false)]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
   });
 });
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Inpu
 import { useT } from '../i18n.ts';
 import { hoy } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
+import { cantidadEscrita, cantidadMostrada, fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
 
@@ -38,8 +38,15 @@ export const MoneyInput = ({ value, onChange, className = '', onBlur, decimales 
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };
 
-/** A number with the decimals it needs. */
-export const NumberInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
+/** A number that says one thing however it is grouped: a count, a number of a document, a value to look for; with the decimals it needs. */
+export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
+
+/** A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things (`DUDOSA`), for the check to ask. */
+export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
+  const e = useEscrito(value, cantidadMostrada, cantidadEscrita, onChange);
+  return <input ref={e.caja} inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
+    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+};
 
 export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props & { readonly max?: string }) => {
   const t = useT();

@@ -1,4 +1,5 @@
 // Dates and numbers as people write them in the region (Argentina's unless another was chosen), to and from the wire's form.
+import { DUDOSA, dosLecturas } from '../../core/kit/dudosa.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { fechaDeRegion, region } from '../../core/kit/region.ts';
@@ -19,15 +20,19 @@ export const numeroEscrito = (escrito: string): string => {
   return valido(new RegExp(`^-?[1-9]\\d{0,2}(${g}\\d{3})+$`).test(s) ? s.replaceAll(grupo, '') : s.replace(grupo, '.'));
 };
 
-/** How a number was written that is one thing with its mark for thousands, and another with it for decimals: «1.234» → ['1234', '1,234']; undefined when it says one thing. */
-export const dosLecturas = (escrito: string): readonly [entero: string, decimal: string] | undefined => {
-  const s = escrito.trim().replace(/^[−–]/, '-'), { decimal, miles } = region(), m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(s);
-  return m && m[2] === (miles === '\u202f' ? '.' : miles) ? [m[1]! + m[3]!, m[1]! + decimal + m[3]!] : undefined;
-};
 /** A number as it is shown, without its marks for thousands. */
 export const sinMiles = (mostrado: string): string => mostrado.replaceAll(region().miles, '');
 
 const esNumero = (s: string): boolean => /^-?\d+(\.\d+)?$/.test(s);
+
+/** A quantity as people write it, to the wire's form; one that says two things, as `DUDOSA` says. */
+export const cantidadEscrita = (escrito: string): string => (dosLecturas(escrito) ? DUDOSA + escrito.trim() : numeroEscrito(escrito));
+/** As an input shows it: its thousands are not parted where it would say two things, so that what is shown can be gone on with. */
+export const cantidadMostrada = (cable: string, minimo = 0): string => {
+  if (cable.startsWith(DUDOSA)) return cable.slice(DUDOSA.length);
+  const mostrada = numeroMostrado(cable, minimo);
+  return dosLecturas(mostrada) ? sinMiles(mostrada) : mostrada;
+};
 
 /** The wire's number as an input shows it: thousands grouped, the decimals it needs, at least `minimo`. */
 export const numeroMostrado = (cable: string, minimo = 0): string => {

@@ -55,6 +55,8 @@ export const masivos = {
   },
   columna: { legajo: 'File', nombre: 'Name', codigo: 'Code', origen: 'From', efecto_bruto: 'Gross', efecto_neto: 'Net', efecto_costo: 'Cost', estado: 'State', motivo: 'Reason', cantidad: 'Quantity', valor_unitario: 'Unit value' },
   cli: {
+    listaAumento: 'shows the raises, those made in the browser too: who, when, and the id that undoes them', listaAgenda: 'shows the changes of the standing items of many people, those made in the browser too: who, when, and the id that undoes them', ejemplosListaAumento: 'jornal raise list\njornal raise list --format json', ejemplosListaAgenda: 'jornal agenda list',
+    ningunAumento: 'There are no raises.', ningunaAgenda: 'There are no changes of the standing items of many people.', columnas: { aumento: 'raise', agenda: 'change', quien: 'who' },
     resumenAumento: 'a raise of many people, of the scale of an agreement, or both', resumenAgenda: 'adds, ends or changes concepts in the agenda of many people',
     aumentar: 'shows what the raise would give and, once confirmed, writes it at once', agregar: 'adds concepts, with their validity and values', terminar: 'ends concepts on a date', cambiar: 'changes a value from a date on', deshacer: 'leaves everything as it was before a change',
     ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

@@ -55,6 +55,8 @@ export const masivos = {
   },
   columna: { legajo: 'Legajo', nombre: 'Apellido y nombre', codigo: 'Código', origen: 'Origen', efecto_bruto: 'Bruto', efecto_neto: 'Neto', efecto_costo: 'Costo', estado: 'Estado', motivo: 'Motivo', cantidad: 'Cantidad', valor_unitario: 'Valor unitario' },
   cli: {
+    listaAumento: 'muestra los aumentos, los hechos en el navegador también: quién, cuándo, y el identificador con que se deshacen', listaAgenda: 'muestra los cambios de la agenda de muchas personas, los hechos en el navegador también: quién, cuándo, y el identificador con que se deshacen', ejemplosListaAumento: 'jornal raise list\njornal raise list --format json', ejemplosListaAgenda: 'jornal agenda list',
+    ningunAumento: 'No hay aumentos.', ningunaAgenda: 'No hay cambios de la agenda de muchas personas.', columnas: { aumento: 'aumento', agenda: 'cambio', quien: 'quién' },
     resumenAumento: 'aumento a muchas personas, a la escala de un convenio, o a las dos cosas', resumenAgenda: 'agrega, termina o cambia conceptos en la agenda de muchas personas',
     aumentar: 'muestra qué daría el aumento y, con confirmación, lo escribe de una vez', agregar: 'agrega conceptos, con su vigencia y sus valores', terminar: 'termina conceptos en una fecha', cambiar: 'cambia un valor desde una fecha', deshacer: 'deja todo como estaba antes de un cambio',
     ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',

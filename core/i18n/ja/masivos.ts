@@ -55,6 +55,8 @@ export const masivos = {
   },
   columna: { legajo: '社員番号', nombre: '氏名', codigo: 'コード', origen: '元', efecto_bruto: '総額', efecto_neto: '手取り', efecto_costo: '費用', estado: '状態', motivo: '理由', cantidad: '数量', valor_unitario: '単価' },
   cli: {
+    listaAumento: '昇給を表示します（ブラウザーで行ったものも）: 誰が、いつ、元に戻すための識別子', listaAgenda: '多人数の定例項目の変更を表示します（ブラウザーで行ったものも）: 誰が、いつ、元に戻すための識別子', ejemplosListaAumento: 'jornal raise list\njornal raise list --format json', ejemplosListaAgenda: 'jornal agenda list',
+    ningunAumento: '昇給はありません。', ningunaAgenda: '多人数の定例項目の変更はありません。', columnas: { aumento: '昇給', agenda: '変更', quien: '誰' },
     resumenAumento: '多人数、協約の賃金表、またはその両方の昇給', resumenAgenda: '多人数の定例項目に項目を追加、終了、変更する', aumentar: '昇給の結果を示し、確認後に一度に書き込む', agregar: '項目を有効期間と値とともに追加する',
     terminar: 'ある日に項目を終える', cambiar: 'ある日から値を変える', deshacer: '変更前の状態に戻す', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',
     ejemplosAumentar: 'jornal raise apply --all --step 2026-10-01=10% --step 2026-12-01=5% --base inicial --agreement 130/75 --source "Acta de octubre"\njornal raise apply --filter id_area=Ventas --except 151,152 --step 2026-10-01=80000 --absorb 16 --format csv --dry-run', ejemplosAgenda: 'jornal agenda add --concept 16 --from 2026-11-01 --amount 50000 --filter id_area=Ventas\njornal agenda end --concept 16 --to 2026-12-31 --all --dry-run', ejemplosAgregar: 'jornal agenda add --concept 16 --from 2026-11-01 --to 2026-12-31 --amount 50000 --legajos 151,152 --yes', ejemplosTerminar: 'jornal agenda end --set adicionales --to 2026-12-31 --filter fecha_ingreso>=2026-01-01',

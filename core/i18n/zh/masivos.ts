@@ -55,6 +55,8 @@ export const masivos = {
   },
   columna: { legajo: '档案', nombre: '姓名', codigo: '代码', origen: '来源', efecto_bruto: '应发', efecto_neto: '实发', efecto_costo: '成本', estado: '状态', motivo: '原因', cantidad: '数量', valor_unitario: '单价' },
   cli: {
+    listaAumento: '列出调薪，包括在浏览器中所做的：何人、何时，以及用于撤销的编号', listaAgenda: '列出对多人固定安排的更改，包括在浏览器中所做的：何人、何时，以及用于撤销的编号', ejemplosListaAumento: 'jornal raise list\njornal raise list --format json', ejemplosListaAgenda: 'jornal agenda list',
+    ningunAumento: '没有调薪。', ningunaAgenda: '没有对多人固定安排的更改。', columnas: { aumento: '调薪', agenda: '更改', quien: '何人' },
     resumenAumento: '为多人、某协议的薪级表或两者调薪', resumenAgenda: '在多人的固定项目中添加、结束或更改项目', aumentar: '显示调薪结果，确认后一次写入', agregar: '添加项目及其有效期和数值',
     terminar: '在某日结束项目', cambiar: '自某日起更改数值', deshacer: '恢复到更改之前', ejemplosAumento: 'jornal raise apply --all --step 2026-10-01=12.5% --round diez --dry-run\njornal raise undo 3f2a9c1b7d40',
     ejemplosAumentar: 'jornal raise apply --all --step 2026-10-01=10% --step 2026-12-01=5% --base inicial --agreement 130/75 --source "Acta de octubre"\njornal raise apply --filter id_area=Ventas --except 151,152 --step 2026-10-01=80000 --absorb 16 --format csv --dry-run', ejemplosAgenda: 'jornal agenda add --concept 16 --from 2026-11-01 --amount 50000 --filter id_area=Ventas\njornal agenda end --concept 16 --to 2026-12-31 --all --dry-run', ejemplosAgregar: 'jornal agenda add --concept 16 --from 2026-11-01 --to 2026-12-31 --amount 50000 --legajos 151,152 --yes', ejemplosTerminar: 'jornal agenda end --set adicionales --to 2026-12-31 --filter fecha_ingreso>=2026-01-01',

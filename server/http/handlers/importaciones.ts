@@ -42,5 +42,8 @@ export const importacionesHandlers: HandlersDe<'importaciones'> = {
   ver: async (c, p) => responder(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
   errores: async (c, p) => responder(await enImportacion(c, p, async (e, id, quien) => ok([...e.importaciones.errores(id, p.entrada.desde, quien)]))),
   efecto: async (c, p) => responder(await enImportacion(c, p, (e, id) => e.importaciones.efecto(id))),
-  lista: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => ok([...e.importaciones.lista(puede(quien.roles, 'administrar') ? null : quien.id)]))),
+  lista: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => {
+    const nombre = (id: number): { readonly quien?: string } => { const u = id === quien.id ? quien.nombre : c.directorio.usuarioPorId(id)?.nombre; return u === undefined ? {} : { quien: u }; };
+    return ok(e.importaciones.lista(puede(quien.roles, 'administrar') ? null : quien.id).map(({ usuario, ...i }) => ({ ...i, ...nombre(usuario) })));
+  })),
 };

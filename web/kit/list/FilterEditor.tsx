@@ -9,14 +9,14 @@ import { Combo } from '../Combo.tsx';
 import { Check, Field as Campo, type Control } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Input, Select } from '../Input.tsx';
-import { DateInput, NumberInput, PeriodInput } from '../Written.tsx';
+import { DateInput, CountInput, PeriodInput } from '../Written.tsx';
 import { comoLista, Nombre, type Valor } from './Filters.tsx';
 
 /** One value as it is written. */
 const Suelto = ({ control, field, valor, onChange }: { readonly control: Control; readonly field: Field; readonly valor: string; readonly onChange: (v: string) => void }) => (
   field.kind === 'fecha' || field.kind === 'instante' ? <DateInput {...control} value={valor} onChange={onChange} />
     : field.kind === 'periodo' ? <PeriodInput {...control} value={valor} onChange={onChange} />
-    : field.kind === 'importe' || field.kind === 'decimal' || field.kind === 'entero' ? <NumberInput {...control} value={valor} onChange={onChange} />
+    : field.kind === 'importe' || field.kind === 'decimal' || field.kind === 'entero' ? <CountInput {...control} value={valor} onChange={onChange} />
     : <Input {...control} value={valor} onChange={(e) => onChange(e.target.value)} />
 );
 
@@ -42,7 +42,7 @@ const EntradaValor = ({ field, op, valor, onChange }: { readonly field: Field; r
   const lista = comoLista(valor);
   const uno = lista[0] === undefined ? '' : String(lista[0]);
   const varias = op === 'una_de' || op === 'ninguna_de';
-  if (deDias(op)) return <Campo label={t('lista.filtro.dias')} bare>{(c) => <NumberInput {...c} value={uno} onChange={(v) => onChange(v === '' ? null : v)} />}</Campo>;
+  if (deDias(op)) return <Campo label={t('lista.filtro.dias')} bare>{(c) => <CountInput {...c} value={uno} onChange={(v) => onChange(v === '' ? null : v)} />}</Campo>;
   if (op === 'entre') {
     // Both ends keep their place while the other is being written.
     const [a, b] = [String(lista[0] ?? ''), String(lista[1] ?? '')];

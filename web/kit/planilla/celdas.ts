@@ -1,10 +1,9 @@
 // The cells of a sheet without a browser: where a key takes, what a range holds, and what goes to and comes from the clipboard of a spreadsheet.
-import { dosLecturas, fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito, sinMiles } from '../escritura.ts';
+import { DUDOSA } from '../../../core/kit/dudosa.ts';
+import { cantidadEscrita, fechaEscrita, fechaMostrada, numeroEscrito, numeroMostrado, periodoEscrito, sinMiles } from '../escritura.ts';
 
 /** `cantidad`: hours, days, units, per cent: a number whose thousands nobody parts, so that «1.234» is not taken for one thousand and so many hours. */
 export type TipoDeCelda = 'texto' | 'numero' | 'cantidad' | 'fecha' | 'periodo';
-/** Before a quantity that can be read in two ways: no number, until whoever writes it says which. */
-export const DUDOSA = '?';
 export interface Lugar { readonly i: number; readonly c: number }
 /** Both corners included. */
 export interface Rango { readonly desde: Lugar; readonly hasta: Lugar }
@@ -32,7 +31,7 @@ export const destinoDe = (key: string, ctrl: boolean, { i, c }: Lugar, m: Medida
 
 /** As a person writes it, to the wire's form; what cannot be read stays as written, for the check to name. */
 export const leerCelda = (tipo: TipoDeCelda, escrito: string, hoy: string): string =>
-  (tipo === 'cantidad' && dosLecturas(escrito) ? DUDOSA + escrito.trim() : tipo === 'numero' || tipo === 'cantidad' ? numeroEscrito(escrito) : tipo === 'fecha' ? fechaEscrita(escrito, hoy) : tipo === 'periodo' ? periodoEscrito(escrito) : escrito.trim());
+  (tipo === 'cantidad' ? cantidadEscrita(escrito) : tipo === 'numero' ? numeroEscrito(escrito) : tipo === 'fecha' ? fechaEscrita(escrito, hoy) : tipo === 'periodo' ? periodoEscrito(escrito) : escrito.trim());
 /** The wire's form as it is shown and copied; `decimales`: at least. */
 export const mostrarCelda = (tipo: TipoDeCelda, cable: string, decimales = 0): string => (tipo === 'numero' ? numeroMostrado(cable, decimales) : tipo === 'cantidad' ? (cable.startsWith(DUDOSA) ? cable.slice(DUDOSA.length) : sinMiles(numeroMostrado(cable, decimales))) : tipo === 'texto' ? cable : fechaMostrada(cable));
 

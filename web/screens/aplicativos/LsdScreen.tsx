@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
-import { NumberInput, PeriodInput } from '../../kit/Written.tsx';
+import { CountInput, PeriodInput } from '../../kit/Written.tsx';
 import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -45,7 +45,7 @@ const Mes = () => {
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>
             {(!delMes.datos || corridas.length > 0) && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={String(id ?? '')} onChange={(e) => elegir(Number(e.target.value))} options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))} />}</Field>}
             <div className="field"><span className="field-label" aria-hidden="true">{t('declaraciones.pantalla.envio')}</span><Segments label={t('declaraciones.pantalla.envio')} value={envio} onChange={(v) => ponerEnvio(v === 'RE' ? 'RE' : 'SJ')} options={[{ id: 'SJ', label: t('declaraciones.pantalla.sj') }, { id: 'RE', label: t('declaraciones.pantalla.re') }]} /></div>
-            {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <NumberInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
+            {envio === 'SJ' && <Field label={t('declaraciones.pantalla.numero')} bare width={144}>{(x) => <CountInput {...x} value={numero} onChange={numerar} placeholder={t('declaraciones.pantalla.numeroSuyo')} />}</Field>}
           </div>
         )}
         {delMes.falla ? <NoSeLeyo falla={delMes.falla} reintentar={delMes.releer} /> : p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos && id !== null ? <Fragment key={`${id}/${envio}`}><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoLsd as never, { id })} cuerpo={cuerpo} /><Presentadas periodo={mes.periodo} p={p.datos} cual={{ clase: 'lsd', periodo: null, id, envio }} opciones={conNumero ? { numero: dado } : {}} /></Fragment> : delMes.datos && id === null ? <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: mostrarFecha(mes.periodo) })} /> : valido && <EnMarcha {...p.marcha}><Grises filas={6} /></EnMarcha>}

@@ -1,6 +1,7 @@
 // Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or revalued from a date on.
 import { CAMPOS_DE_VALOR } from '../../../core/payroll/masivos/agenda.ts';
 import { SENTIDOS, UNIDADES } from '../../../core/payroll/masivos/redondeo.ts';
+import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
@@ -10,12 +11,17 @@ import { Select } from '../../kit/Input.tsx';
 import { Panel, Segments } from '../../kit/Panel.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
 import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
+import { malCantidad } from '../novedades/dicho.ts';
 import type { AgendaEscrita } from './pedidoAgenda.ts';
 
 interface Props { readonly a: AgendaEscrita; readonly poner: (a: AgendaEscrita) => void }
 const uno = <A extends string>(v: string, de: readonly A[]): A => de.find((x) => x === v) ?? de[0]!;
+/** Values whose thousands are parted: the others are quantities, of which «1.234» is asked. */
+const DE_DINERO: ReadonlySet<string> = new Set<(typeof CAMPOS_DE_VALOR)[number]>(['importe', 'valor_unitario']);
 const rotulo = (n: (typeof CAMPOS_DE_VALOR)[number]): string => tables.Agenda.fields[n].label;
 
+/** What says two things as a quantity is written again as what it becomes. */
+const sinDuda = (a: AgendaEscrita): AgendaEscrita => (dudaDe(a.valor) ? { ...a, valor: '' } : a);
 /** A concept with the values that are added of it. */
 const DelConcepto = ({ id, a, poner, quitar }: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
   const t = useT(), nombre = useEtiqueta('Conceptos', id) ?? '…', v = a.valores[id] ?? {};
@@ -23,7 +29,7 @@ const DelConcepto = ({ id, a, poner, quitar }: Props & { readonly id: number; re
   return (
     <fieldset className="mas-concepto"><legend className="sr">{nombre}</legend>
       <span className="mas-nombre">{nombre}{quitar && <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: nombre })} onClick={quitar} />}</span>
-      {a.que === 'agregar' && CAMPOS_DE_VALOR.map((n) => <Field key={n} label={rotulo(n)} bare width={120}>{(c) => (n === 'importe' ? <MoneyInput {...c} aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })} value={v[n] ?? ''} onChange={(x) => cambiar(n, x)} /> : <NumberInput {...c} aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })} value={v[n] ?? ''} onChange={(x) => cambiar(n, x)} />)}</Field>)}
+      {a.que === 'agregar' && CAMPOS_DE_VALOR.map((n) => <Field key={n} label={rotulo(n)} bare={!malCantidad(t, v[n] ?? '')} width={120} error={malCantidad(t, v[n] ?? '')}>{(c) => (DE_DINERO.has(n) ? <MoneyInput {...c} aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })} value={v[n] ?? ''} onChange={(x) => cambiar(n, x)} /> : <NumberInput {...c} aria-label={t('masivos.pantalla.valoresDe', { campo: rotulo(n), concepto: nombre })} value={v[n] ?? ''} onChange={(x) => cambiar(n, x)} />)}</Field>)}
     </fieldset>
   );
 };
@@ -43,7 +49,7 @@ export const QueConceptos = ({ a, poner, porConjunto, conceptos }: Props & { rea
 };
 
 export const CuandoYCuanto = ({ a, poner }: Props) => {
-  const t = useT();
+  const t = useT(), mal = malCantidad(t, a.valor), enDinero = DE_DINERO.has(a.campo) && a.modo !== 'porcentaje';
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-fila">
@@ -51,9 +57,9 @@ export const CuandoYCuanto = ({ a, poner }: Props) => {
         {a.que !== 'cambiar' && <Field label={t('masivos.pantalla.hasta')} bare optional={a.que === 'agregar'} width={150}>{(c) => <DateInput {...c} title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined} value={a.hasta} onChange={(hasta) => poner({ ...a, hasta })} />}</Field>}
         {a.que === 'agregar' && <Check label={t('masivos.pantalla.cerrar')} checked={a.cerrar} onChange={(cerrar) => poner({ ...a, cerrar })} />}
         {a.que === 'cambiar' && <>
-          <Field label={t('masivos.pantalla.campo')} bare width={150}>{(c) => <Select {...c} value={a.campo} onChange={(e) => poner({ ...a, campo: uno(e.target.value, CAMPOS_DE_VALOR) })} options={CAMPOS_DE_VALOR.map((id) => ({ id, valor: rotulo(id) }))} />}</Field>
-          <div className="mas-modo"><span className="mas-rotulo">{t('masivos.pantalla.modo')}</span><Segments label={t('masivos.pantalla.modo')} value={a.modo} onChange={(v) => poner({ ...a, modo: uno(v, ['poner', 'sumar', 'porcentaje']) })} options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({ id, label: t(`masivos.pantalla.${id}`) }))} /></div>
-          <Field label={t('masivos.pantalla.valor')} bare width={136}>{(c) => <NumberInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />}</Field>
+          <Field label={t('masivos.pantalla.campo')} bare width={150}>{(c) => <Select {...c} value={a.campo} onChange={(e) => poner({ ...sinDuda(a), campo: uno(e.target.value, CAMPOS_DE_VALOR) })} options={CAMPOS_DE_VALOR.map((id) => ({ id, valor: rotulo(id) }))} />}</Field>
+          <div className="mas-modo"><span className="mas-rotulo">{t('masivos.pantalla.modo')}</span><Segments label={t('masivos.pantalla.modo')} value={a.modo} onChange={(v) => poner({ ...sinDuda(a), modo: uno(v, ['poner', 'sumar', 'porcentaje']) })} options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({ id, label: t(`masivos.pantalla.${id}`) }))} /></div>
+          <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>{(c) => (enDinero ? <MoneyInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} /> : <NumberInput {...c} value={a.valor} onChange={(valor) => poner({ ...a, valor })} />)}</Field>
           {a.campo === 'importe' && a.modo === 'porcentaje' && <>
             <Field label={t('masivos.pantalla.redondeo')} bare width={150}>{(c) => <Select {...c} value={a.unidad} onChange={(e) => poner({ ...a, unidad: uno(e.target.value, UNIDADES) })} options={UNIDADES.map((id) => ({ id, valor: t(`masivos.unidad.${id}`) }))} />}</Field>
             {a.unidad !== 'ninguno' && <Field label={t('masivos.pantalla.sentido')} bare width={150}>{(c) => <Select {...c} value={a.sentido} onChange={(e) => poner({ ...a, sentido: uno(e.target.value, SENTIDOS) })} options={SENTIDOS.map((id) => ({ id, valor: t(`masivos.sentido.${id}`) }))} />}</Field>}

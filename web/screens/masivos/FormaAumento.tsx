@@ -1,5 +1,6 @@
 // What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how it is rounded and what it absorbs.
 import { SENTIDOS, UNIDADES } from '../../../core/payroll/masivos/redondeo.ts';
+import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton, TextButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
@@ -7,6 +8,7 @@ import { Check, Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../kit/Written.tsx';
+import { malCantidad } from '../novedades/dicho.ts';
 import { useLectura } from '../lectura.ts';
 import { NoSeLeyo } from '../Pantalla.tsx';
 import { listar } from '../pedidos.ts';
@@ -48,13 +50,13 @@ export const QueSube = ({ a, poner }: Props) => {
 };
 
 const Paso = ({ p, i, a, poner }: Props & { readonly p: PasoEscrito; readonly i: number }) => {
-  const t = useT(), cambiar = (mas: Partial<PasoEscrito>): void => poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...mas } : x)) });
+  const t = useT(), mal = malCantidad(t, p.valor), cambiar = (mas: Partial<PasoEscrito>): void => poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...mas } : x)) });
   return (
     <fieldset className="mas-paso"><legend className="sr">{t('masivos.pantalla.paso', { n: i + 1 })}</legend>
       <Field label={t('masivos.pantalla.desde')} bare width={150}>{(c) => <DateInput {...c} value={p.desde} onChange={(desde) => cambiar({ desde })} />}</Field>
       {!soloEscalaNueva(a) && <>
-        <Field label={t('masivos.pantalla.modo')} bare width={130}>{(c) => <Select {...c} value={p.modo} onChange={(e) => cambiar({ modo: uno(e.target.value, ['porcentaje', 'importe']) })} options={(['porcentaje', 'importe'] as const).map((id) => ({ id, valor: t(`masivos.pantalla.${id}`) }))} />}</Field>
-        <Field label={t('masivos.pantalla.valor')} bare width={136}>{(c) => (p.modo === 'importe' ? <MoneyInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} /> : <NumberInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />)}</Field>
+        <Field label={t('masivos.pantalla.modo')} bare width={130}>{(c) => <Select {...c} value={p.modo} onChange={(e) => cambiar({ modo: uno(e.target.value, ['porcentaje', 'importe']), ...(dudaDe(p.valor) ? { valor: '' } : {}) })} options={(['porcentaje', 'importe'] as const).map((id) => ({ id, valor: t(`masivos.pantalla.${id}`) }))} />}</Field>
+        <Field label={t('masivos.pantalla.valor')} bare={mal === undefined} width={136} error={mal}>{(c) => (p.modo === 'importe' ? <MoneyInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} /> : <NumberInput {...c} value={p.valor} onChange={(valor) => cambiar({ valor })} />)}</Field>
       </>}
       {a.pasos.length > 1 && <IconButton icon="times" label={t('masivos.pantalla.quitarPaso', { n: i + 1 })} onClick={() => poner({ ...a, pasos: a.pasos.filter((x) => x.n !== p.n) })} />}
     </fieldset>

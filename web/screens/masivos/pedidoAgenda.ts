@@ -1,6 +1,7 @@
 // What is asked of the agenda while it is being written, and the request when it is complete.
 import type { Busqueda } from '../../../core/api/endpoint.ts';
 import type { PedidoAgenda } from '../../../core/api/masivos.ts';
+import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { esFecha } from '../../../core/kit/period.ts';
 import type { CampoDeValor, ValoresDeAgenda } from '../../../core/payroll/masivos/agenda.ts';
 import type { Sentido, Unidad } from '../../../core/payroll/masivos/redondeo.ts';
@@ -25,7 +26,7 @@ export const agendaVacia = (desde: string): AgendaEscrita => ({ que: 'agregar', 
 
 export const faltaEnAgenda = (a: AgendaEscrita, porConjunto: boolean): Clave | undefined =>
   ((porConjunto ? a.id_conjunto === null : a.conceptos.length === 0) ? 'masivos.pantalla.elija'
-    : !esFecha(a.que === 'terminar' ? a.hasta : a.desde) || (a.que === 'agregar' && a.hasta !== '' && !esFecha(a.hasta)) ? 'masivos.pantalla.sinFecha' : a.que === 'cambiar' && a.valor === '' ? 'masivos.pantalla.faltaValor' : undefined);
+    : !esFecha(a.que === 'terminar' ? a.hasta : a.desde) || (a.que === 'agregar' && a.hasta !== '' && !esFecha(a.hasta)) ? 'masivos.pantalla.sinFecha' : (a.que === 'cambiar' && (a.valor === '' || dudaDe(a.valor))) || (a.que === 'agregar' && Object.values(a.valores).some((v) => Object.values(v).some(dudaDe))) ? 'masivos.pantalla.faltaValor' : undefined);
 
 const valoresDe = (v: Partial<Record<CampoDeValor, string>> = {}): ValoresDeAgenda => ({ cantidad: v.cantidad || null, valor_unitario: v.valor_unitario || null, importe: v.importe || null, porcentaje: v.porcentaje || null });
 export const pedidoDeAgenda = (a: AgendaEscrita, porConjunto: boolean, conceptos: readonly number[], Search: Busqueda, excepto: readonly number[]): PedidoAgenda => ({

@@ -1,6 +1,7 @@
 // What is asked of a raise while it is being written, and the request when it is complete.
 import type { Busqueda } from '../../../core/api/endpoint.ts';
 import type { PedidoAumento } from '../../../core/api/masivos.ts';
+import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { esFecha } from '../../../core/kit/period.ts';
 import type { Clave } from '../../i18n.ts';
 
@@ -24,7 +25,7 @@ export const aumentoVacio = (desde: string): AumentoEscrito => ({
 export const soloEscalaNueva = (a: AumentoEscrito): boolean => !a.basicos && a.conEscala && a.nueva;
 /** Why it cannot be asked yet. */
 export const faltaEnAumento = (a: AumentoEscrito): Clave | undefined =>
-  (!a.basicos && !a.conEscala ? 'masivos.pantalla.faltaQue' : a.conEscala && a.id_convenio === null ? 'masivos.pantalla.faltaConvenio' : a.pasos.some((p) => !esFecha(p.desde)) ? 'masivos.pantalla.sinFecha' : !soloEscalaNueva(a) && a.pasos.some((p) => p.valor === '') ? 'masivos.pantalla.faltaValor' : undefined);
+  (!a.basicos && !a.conEscala ? 'masivos.pantalla.faltaQue' : a.conEscala && a.id_convenio === null ? 'masivos.pantalla.faltaConvenio' : a.pasos.some((p) => !esFecha(p.desde)) ? 'masivos.pantalla.sinFecha' : !soloEscalaNueva(a) && a.pasos.some((p) => p.valor === '' || dudaDe(p.valor)) ? 'masivos.pantalla.faltaValor' : undefined);
 
 export const pedidoDeAumento = (a: AumentoEscrito, Search: Busqueda, excepto: readonly number[]): PedidoAumento => ({
   Search, excepto: [...excepto], pasos: (soloEscalaNueva(a) ? a.pasos.slice(0, 1) : a.pasos).map((p) => ({ desde: p.desde, modo: p.modo, valor: p.valor === '' ? '0' : p.valor })), base: a.base, unidad: a.unidad, sentido: a.sentido, posteriores: a.posteriores, basicos: a.basicos ? 1 : 0, id_a_cuenta: a.id_a_cuenta,

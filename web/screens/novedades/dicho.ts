@@ -1,15 +1,15 @@
 // The words of a sheet of novedades: what is wrong with a cell, how long a line lasts, where it comes from.
-import { dosLecturas, instanteMostrado } from '../../kit/escritura.ts';
-import { DUDOSA } from '../../kit/planilla/celdas.ts';
+import { dudaDe } from '../../../core/kit/dudosa.ts';
+import { instanteMostrado } from '../../kit/escritura.ts';
 import type { T } from '../../i18n.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { cambioDe, enConflicto, fijaDe, maloEn, valorDe, type Campo, type Escrita, type Linea, type Mal } from './lineas.ts';
 
 export const etiqueta = (c: Campo): string => (c === 'desde' || c === 'hasta' ? tables.Agenda.fields[c].label : tables.Novedades.fields[c].label);
-export const decirMal = (t: T, m: Mal, valor: string): string => (m.que === 'decimales' ? t('planilla.mal.decimales', { campo: etiqueta(m.campo), cuantos: m.campo === 'importe' ? 2 : 4 }) : m.que === 'falta' ? t('planilla.mal.falta') : m.que === 'antes' ? t('planilla.mal.antes') : m.que === 'miles' ? dudosa(t, valor) : t(`planilla.mal.${m.que}`, { valor }));
+export const decirMal = (t: T, m: Mal, valor: string): string => (m.que === 'decimales' ? t('planilla.mal.decimales', { campo: etiqueta(m.campo), cuantos: m.campo === 'importe' ? 2 : 4 }) : m.que === 'falta' ? t('planilla.mal.falta') : m.que === 'antes' ? t('planilla.mal.antes') : m.que === 'miles' ? malCantidad(t, valor) ?? valor : t(`planilla.mal.${m.que}`, { valor }));
 
-/** What can be read in two ways, with the two. */
-const dudosa = (t: T, valor: string): string => { const v = valor.replace(DUDOSA, ''), [entero = v, decimal = v] = dosLecturas(v) ?? []; return t('planilla.mal.miles', { valor: v, entero, decimal }); };
+/** What can be read in two ways, with the two; undefined when it is not so. */
+export const malCantidad = (t: T, valor: string): string | undefined => { const d = dudaDe(valor); return d && t('planilla.mal.miles', { ...d }); };
 /** What is wrong with a line as it is written. */
 export const queTiene = (t: T, l: Linea, e: Escrita | undefined): string | undefined => {
   if (enConflicto(l, e).length > 0) return t('planilla.conflicto.enLinea');

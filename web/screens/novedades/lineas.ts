@@ -1,5 +1,5 @@
 // The lines of a sheet of novedades: what each has, what was written over it, whether somebody else changed it meanwhile, and what has to be sent.
-import { DUDOSA } from '../../kit/planilla/celdas.ts';
+import { DUDOSA } from '../../../core/kit/dudosa.ts';
 import type { FilaDePlanilla, PlanillaCable } from '../../../core/api/planillas.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, esPeriodo } from '../../../core/kit/period.ts';
