@@ -15,7 +15,6 @@ const pantalla = (path: string, cargar: () => Promise<{ readonly default: Compon
 /** Lists that serve a process or look at a table in another way. */
 const VISTAS: readonly RouteObject[] = [
   lista('propuestas', 'Propuestas', { sinAgregar: true }),
-  lista('asientos', 'Asientos', { title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true }),
 ];
 
 const PROPIAS: readonly RouteObject[] = [
@@ -48,6 +47,7 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
   pantalla('arranque', () => import('./screens/arranque/ArranqueScreen.tsx')),
   pantalla('salida', () => import('./screens/salida/SalidaScreen.tsx')),
+  pantalla('asientos', () => import('./screens/asiento/AsientosScreen.tsx')),
   pantalla('asientos/ver', () => import('./screens/asiento/ContabilizadoScreen.tsx')),
   pantalla('aplicativos/depositos', () => import('./screens/judiciales/DepositosScreen.tsx')),
   pantalla('aplicativos/bancos', () => import('./screens/bancos/BancosScreen.tsx')),

@@ -12,7 +12,8 @@ import { SearchInput } from '../kit/Input.tsx';
 import { Pop } from '../kit/Pop.tsx';
 import { machinePorts } from '../ports.ts';
 import { usePermisos } from '../session.ts';
-import { buscarEn, capital, leerRecientes, olvidarRecientes, recordarReciente } from './busqueda.ts';
+import { buscarEn, leerRecientes, olvidarRecientes, recordarReciente } from './busqueda.ts';
+import { capital } from './busquedaAqui.ts';
 import { useAgrega, useVe } from './permitidas.ts';
 
 const ICONO: Readonly<Record<string, string>> = { legajos: 'users', conceptos: 'percentage', liquidaciones: 'calculator' };
@@ -27,8 +28,8 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const caja = useRef<HTMLDivElement>(null);
   const [recientes, setRecientes] = useState(leerRecientes);
   const vacia = c.query.trim() === '';
-  const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits, grupos = [...new Set(hits.map((h) => (vacia ? t('marco.busqueda.recientes') : h.group)))];
-  const iconoDe = (h: QuickSearchHit): string => ICONO[h.group] ?? (h.group === t('marco.busqueda.ayuda') ? 'book' : h.group === t('marco.busqueda.acciones') ? 'bolt' : 'table');
+  const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits, grupos = [...new Set(hits.map((h) => (vacia ? t('busqueda.recientes') : h.group)))];
+  const iconoDe = (h: QuickSearchHit): string => ICONO[h.group] ?? (h.group === t('busqueda.ayuda') ? 'book' : h.group === t('busqueda.acciones') ? 'bolt' : 'table');
   const abrir = (h: QuickSearchHit): void => { recordarReciente(h); onClose(); };
 
   const tecla = (e: KeyboardEvent) => {
@@ -48,15 +49,15 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
         <div className="results">
           {grupos.map((g) => (
             <section key={g} aria-label={capital(g)}>
-              <h2>{capital(g)}{vacia && <TextButton onClick={() => { olvidarRecientes(); setRecientes([]); caja.current?.querySelector('input')?.focus(); }}>{t('marco.busqueda.borrarRecientes')}</TextButton>}</h2>
+              <h2>{capital(g)}{vacia && <TextButton onClick={() => { olvidarRecientes(); setRecientes([]); caja.current?.querySelector('input')?.focus(); }}>{t('busqueda.borrarRecientes')}</TextButton>}</h2>
               {hits.filter((h) => vacia || h.group === g).map((h) => (h.path === '' ? <p key={h.title} className="note">{h.title}</p> : (
                 <Link key={h.path} to={h.path} className="menu-item" onClick={() => abrir(h)}><Icon name={iconoDe(h)} /><span className="ellipsis">{h.title}</span>{h.detail !== '' && <span className="end ellipsis">{h.detail}</span>}</Link>)))}
             </section>
           ))}
           {grupos.length === 0 && <p className="note">{c.notice ? c.notice.message : s.hasTag('busy') ? t('web.buscando') : t('web.buscarMinimo', { minimo: SEARCH.minimum })}</p>}
         </div>
-        <p className="sr" role="status">{!vacia && s.matches('found') ? t('marco.busqueda.resultados', { count: c.hits.length }) : ''}</p>
-        <p className="search-keys" aria-hidden="true">{t('marco.busqueda.teclas')}</p>
+        <p className="sr" role="status">{!vacia && s.matches('found') ? t('busqueda.resultados', { count: c.hits.length }) : ''}</p>
+        <p className="search-keys" aria-hidden="true">{t('busqueda.teclas')}</p>
       </div>
     </Pop>
   );

@@ -1,8 +1,7 @@
 // The notices of the frame: asked when the server's stream begins and each time that something is written; which ones were seen stays in this browser.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Avisos, Suceso } from '../../core/api/avisos.ts';
-import type { Vencimiento } from '../../core/api/vencimiento.ts';
+import type { Avisos } from '../../core/api/avisos.ts';
 import { api } from '../../core/api/index.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { oirEventos } from '../eventos.ts';
@@ -12,6 +11,7 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { tonoDe } from '../screens/dashboard/tono.ts';
 import { guardar, leerGuardado, preferencia, SIEMPRE_MS } from '../storage.ts';
+import { desdeAhora, loNuevo, todoVisto, vistosDe, type SinVer, type Vistos } from './avisosVistos.ts';
 
 export interface EstadoDeAvisos {
   readonly avisos: Avisos | undefined;
@@ -31,28 +31,19 @@ export const leerAvisos = async (): Promise<void> => {
   const yo = ++pedido, r = await client.ask(api.avisos.leer, undefined)();
   if (yo !== pedido) return;
   // What was read before is still true enough to be seen.
-  if (E.isLeft(r)) poner({ falla: r.left.message }); else poner({ avisos: r.right.content, falla: undefined });
+  if (E.isLeft(r)) { poner({ falla: r.left.message }); return; }
+  if (leerVistos() === undefined) guardarVistos(desdeAhora(r.right.content));
+  poner({ avisos: r.right.content, falla: undefined });
 };
 
-/** Names of alerts and the last fact seen: numbers of rows, nothing of anybody. Of one company: another one has its own. */
-interface Vistos { readonly empresa: string; readonly posicion: number; readonly alertas: readonly string[] }
-const CLAVE = 'avisosVistos';
-const empresa = (): string => session.getSnapshot().context.server?.empresa?.id ?? '';
-const leerVistos = (): Vistos => {
-  const x = leerGuardado(CLAVE) as Partial<Vistos> | undefined;
-  return x?.empresa === empresa() && typeof x.posicion === 'number' && Array.isArray(x.alertas) ? (x as Vistos) : { empresa: empresa(), posicion: 0, alertas: [] };
-};
-const claveDeAlerta = (a: Vencimiento): string => `${a.clase}:${a.id ?? ''}:${tonoDe(a)}`;
-
-/** What nobody looked at: alerts that are new or got worse, and what others did since. */
-export const sinVer = (a: Avisos | undefined, v: Vistos = leerVistos()): { readonly alertas: readonly Vencimiento[]; readonly eventos: readonly Suceso[] } => ({
-  alertas: a?.alertas.filter((x) => tonoDe(x) !== 'info' && !v.alertas.includes(claveDeAlerta(x))) ?? [],
-  eventos: a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? [],
-});
+/** What one person saw in one company: another has not seen it for having the same browser. */
+const clave = (): string => { const { user, server } = session.getSnapshot().context; return `avisosVistos.${server?.empresa?.id}.${user?.id}`; };
+const leerVistos = (): Vistos | undefined => vistosDe(leerGuardado(clave()));
+const guardarVistos = (v: Vistos): void => guardar(clave(), v, SIEMPRE_MS);
+export const sinVer = (a: Avisos | undefined): SinVer => loNuevo(a, leerVistos(), tonoDe);
 export const marcarVistos = (): void => {
-  const a = estado.avisos;
-  if (!a) return;
-  guardar(CLAVE, { empresa: empresa(), posicion: Math.max(0, ...a.eventos.map((x) => x.posicion)), alertas: a.alertas.map(claveDeAlerta) } satisfies Vistos, SIEMPRE_MS);
+  if (!estado.avisos) return;
+  guardarVistos(todoVisto(estado.avisos, tonoDe));
   poner({});
 };
 

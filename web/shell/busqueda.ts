@@ -1,44 +1,27 @@
-// Where quick search looks: screens, actions and help here, and legajos, conceptos and liquidaciones on the server; and what was opened lately.
+// Where quick search looks: screens, companies (busquedaAqui.ts), actions and help here, and legajos, conceptos and liquidaciones on the server; and what was opened lately.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
-import { allTables, tables, type TableName } from '../../core/tables/index.ts';
+import { tables, type TableName } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
-import { rutaDeFila, rutaDeTabla } from '../paths.ts';
+import { rutaDeFila } from '../paths.ts';
 import { client } from '../ports.ts';
 import { session, type Permisos } from '../session.ts';
-import { ASIDE, HEADER, linkOf, newLinkOf, QUICK, USER, type Entry } from './menu.ts';
+import { coincide, empresasQue, pantallas, POR_GRUPO } from './busquedaAqui.ts';
+import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
 
 const TABLAS: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
-const POR_GRUPO = 6;
-
-export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const plano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Every word, in any order, without accents. */
-const coincide = (query: string, ...en: readonly string[]): boolean => { const donde = plano(en.join(' ')); return plano(query).split(/\s+/).every((x) => donde.includes(x)); };
-
-/** The leaves of a menu, each with the titles above it. */
-const hojas = (entries: readonly Entry[], sobre = ''): readonly (readonly [Entry, string])[] =>
-  entries.flatMap((x) => (x.items ? hojas(x.items, [sobre, t(x.text)].filter(Boolean).join(' › ')) : [[x, sobre] as const]));
-
-const quitarRepetidas = (h: readonly QuickSearchHit[]): readonly QuickSearchHit[] => h.filter((x, i) => h.findIndex((y) => y.path.split('?')[0] === x.path.split('?')[0]) === i);
-
-const pantallas = (query: string, ve: (e: Entry) => boolean, p: Permisos): readonly QuickSearchHit[] => quitarRepetidas([
-  ...[...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER), ...hojas([{ text: 'web.diseno', to: 'builder' }])].filter(([x, sobre]) => ve(x) && coincide(query, t(x.text), sobre))
-    .map(([x, sobre]): QuickSearchHit => ({ group: t('marco.busqueda.pantallas'), title: t(x.text), detail: sobre, path: linkOf(x) })),
-  ...allTables.filter((x) => x.route !== undefined && p.lee(x) && coincide(query, x.plural)).map((x): QuickSearchHit => ({ group: t('marco.busqueda.pantallas'), title: capital(x.plural), detail: '', path: rutaDeTabla(x) })),
-]).slice(0, POR_GRUPO);
 
 const acciones = (query: string, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): readonly QuickSearchHit[] =>
-  QUICK.filter((x) => ve(x) && (!x.plus || agrega(x)) && coincide(query, t(x.text))).slice(0, POR_GRUPO).map((x) => ({ group: t('marco.busqueda.acciones'), title: t(x.text), detail: '', path: x.plus ? newLinkOf(x) : linkOf(x) }));
+  QUICK.filter((x) => ve(x) && (!x.plus || agrega(x)) && coincide(query, t(x.text))).slice(0, POR_GRUPO).map((x) => ({ group: t('busqueda.acciones'), title: t(x.text), detail: '', path: x.plus ? newLinkOf(x) : linkOf(x) }));
 
 /** Guides, reference and the formula language, brought when something is first looked for. */
 const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ buscarPaginas, direccion }, { principal, lasOtras }] = await Promise.all([import('../../core/payroll/ayuda/paginas.ts'), import('../screens/docs/paginas.ts')]);
-  const group = t('marco.busqueda.ayuda'), halladas = [...principal, ...(await lasOtras())].filter((x) => coincide(query, x.titulo, x.nombre ?? '', x.resumen));
+  const group = t('busqueda.ayuda'), halladas = [...principal, ...(await lasOtras())].filter((x) => coincide(query, x.titulo, x.nombre ?? '', x.resumen));
   const pagina = (x: (typeof halladas)[number]): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: x.ruta }), esDeProgramas = (x: (typeof halladas)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
     ...halladas.filter((x) => !esDeProgramas(x)).map(pagina), ...buscarPaginas(query).map((x): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: `/docs/formulas/${direccion(x.nombre)}` })),
@@ -56,8 +39,9 @@ const deTabla = async (query: string, tabla: AnyTable, unwanted: Unwanted | unde
 export const buscarEn = (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort => (query, unwanted) => async () => {
   const donde = TABLAS.map((n) => tables[n] as unknown as AnyTable).filter(p.lee);
   const [filas, paginas] = await Promise.all([Promise.all(donde.map((x) => deTabla(query, x, unwanted))), ayuda(query).catch((): readonly QuickSearchHit[] => [])]);
-  const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] => (E.isRight(r) ? r.right : [{ group: donde[i]!.plural, title: t('marco.busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }), detail: '', path: '' }]));
-  return E.right([...deFilas, ...pantallas(query, ve, p), ...acciones(query, ve, agrega), ...paginas]);
+  const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] => (E.isRight(r) ? r.right : [{ group: donde[i]!.plural, title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }), detail: '', path: '' }]));
+  const servidor = session.getSnapshot().context.server;
+  return E.right([...deFilas, ...empresasQue(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve), ...pantallas(query, ve, p.lee), ...acciones(query, ve, agrega), ...paginas]);
 };
 
 /** In memory alone, of one person: what was opened names people. */

@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Entgelttabelle laden', abrirTabla: 'Tabelle „{{tabla}}“ öffnen', abrirTablaAl: 'Tabelle „{{tabla}}“ öffnen, die am {{fecha}} fehlt', abrirTablas: 'Hilfstabellen öffnen', abrirNovedades: 'Eingaben öffnen', sinRecibos: 'Es gibt keinen Lohnzettel ohne Fehler.',
     desactualizada_one: 'Nach der Berechnung änderten sich Daten, die 1 Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
     desactualizada_other: 'Nach der Berechnung änderten sich Daten, die {{cuenta}} Lohnzettel betreffen. Vor dem Genehmigen neu berechnen.',
-    estaCerrada: 'Sie ist abgeschlossen. Um einen Beleg zu korrigieren, berichtigen Sie ihn; um alles zu korrigieren, öffnen Sie sie mit Begründung wieder.', estaAnulada: 'Dieser Lauf ist storniert.',
+    estaCerradaSinMas: 'Sie ist abgeschlossen: Ihre Belege ändern sich nicht mehr. Um einen zu korrigieren, fragen Sie, wer sie wieder öffnen darf.', estaCerrada: 'Sie ist abgeschlossen. Um einen Beleg zu korrigieren, berichtigen Sie ihn; um alles zu korrigieren, öffnen Sie sie mit Begründung wieder.', estaAnulada: 'Dieser Lauf ist storniert.',
     elija: 'Wählen Sie eine Person aus der Liste.', aquiRecibo: 'Hier erscheint der Lohnzettel jeder Person.', crear: 'Anlegen und berechnen', crearSola: 'Anlegen', aQuien: 'Für wen',
     todosLosLegajos: 'Alle, die in der Periode gearbeitet haben', algunosLegajos: 'Einige Personen', legajos: 'Personalakten', agregarLegajo: 'Person hinzufügen',
     general: 'Was abgerechnet wird', deposito: 'Letzte Beitragseinzahlung (für den Lohnzettel)', sugerida: '{{tipo}} {{periodo}}',

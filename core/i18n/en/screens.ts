@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Load the pay scale', abrirTabla: 'Open the table “{{tabla}}”', abrirTablaAl: 'Open the table “{{tabla}}”, missing on {{fecha}}', abrirTablas: 'Open auxiliary tables', abrirNovedades: 'Open inputs', sinRecibos: 'There is no payslip without errors.',
     desactualizada_one: 'After the calculation, data changed that reach 1 payslip. Recalculate before approving.',
     desactualizada_other: 'After the calculation, data changed that reach {{cuenta}} payslips. Recalculate before approving.',
-    estaCerrada: 'It is closed. To correct one payslip, rectify it; to correct all of it, reopen it with a reason.', estaAnulada: 'This run is cancelled.',
+    estaCerradaSinMas: 'It is closed: its payslips no longer change. To correct one, ask whoever may reopen it.', estaCerrada: 'It is closed. To correct one payslip, rectify it; to correct all of it, reopen it with a reason.', estaAnulada: 'This run is cancelled.',
     elija: 'Choose a person from the list.', aquiRecibo: 'Each person\'s payslip will be seen here.', crear: 'Create and calculate', crearSola: 'Create', aQuien: 'For whom',
     todosLosLegajos: 'Everybody who worked in the period', algunosLegajos: 'Some people', legajos: 'Personnel files', agregarLegajo: 'Add person',
     general: 'What is paid', deposito: 'Last deposit of contributions (for the payslip)', sugerida: '{{tipo}} {{periodo}}',

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { diseno } from './diseno.ts';
 import { ayuda } from './ayuda.ts';
 import { bancos } from './bancos.ts';
+import { busqueda } from './busqueda.ts';
 import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
@@ -49,6 +50,7 @@ import { propuestas } from './propuestas.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { simular } from './simular.ts';
+import { sucesos } from './sucesos.ts';
 import { store } from './store.ts';
 import { recibos } from './recibos.ts';
 import { retro } from './retro.ts';
@@ -76,6 +78,8 @@ export const es = {
   chequeos,
   cli,
   paginas,
+  busqueda,
+  sucesos,
   paquetes,
   payroll,
   concepto,

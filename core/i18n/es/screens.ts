@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Cargar la escala', abrirTabla: 'Abrir la tabla «{{tabla}}»', abrirTablaAl: 'Abrir la tabla «{{tabla}}», que falta al {{fecha}}', abrirTablas: 'Abrir tablas auxiliares', abrirNovedades: 'Abrir novedades', sinRecibos: 'No hay ningún recibo sin error.',
     desactualizada_one: 'Después del cálculo cambiaron datos que alcanzan a 1 recibo. Recalcule antes de aprobar.',
     desactualizada_other: 'Después del cálculo cambiaron datos que alcanzan a {{cuenta}} recibos. Recalcule antes de aprobar.',
-    estaCerrada: 'Está cerrada. Para corregir un recibo, rectifíquelo; para corregirla entera, reábrala con un motivo.', estaAnulada: 'Esta liquidación está anulada.',
+    estaCerradaSinMas: 'Está cerrada: sus recibos ya no cambian. Para corregir uno, pídalo a quien puede reabrirla.', estaCerrada: 'Está cerrada. Para corregir un recibo, rectifíquelo; para corregirla entera, reábrala con un motivo.', estaAnulada: 'Esta liquidación está anulada.',
     elija: 'Elija una persona de la lista.', aquiRecibo: 'Aquí se verá el recibo de cada persona.', crear: 'Crear y calcular', crearSola: 'Crear', aQuien: 'A quién',
     todosLosLegajos: 'A todos los que trabajaron en el período', algunosLegajos: 'A algunos legajos', legajos: 'Legajos', agregarLegajo: 'Agregar legajo',
     general: 'Qué se liquida', deposito: 'Último depósito de cargas (para el recibo)', sugerida: '{{tipo}} {{periodo}}',

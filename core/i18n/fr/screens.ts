@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: 'Charger la grille', abrirTabla: 'Ouvrir la table « {{tabla}} »', abrirTablaAl: 'Ouvrir la table « {{tabla}} », qui manque au {{fecha}}', abrirTablas: 'Ouvrir les tables auxiliaires', abrirNovedades: 'Ouvrir les éléments', sinRecibos: 'Il n\'y a aucun bulletin sans erreur.',
     desactualizada_one: 'Après le calcul, des données touchant 1 bulletin ont changé. Recalculez avant d\'approuver.',
     desactualizada_other: 'Après le calcul, des données touchant {{cuenta}} bulletins ont changé. Recalculez avant d\'approuver.',
-    estaCerrada: 'Elle est clôturée. Pour corriger un bulletin, rectifiez-le ; pour tout corriger, rouvrez-la avec un motif.', estaAnulada: 'Ce traitement est annulé.',
+    estaCerradaSinMas: 'Elle est clôturée : ses bulletins ne changent plus. Pour en corriger un, demandez à qui peut la rouvrir.', estaCerrada: 'Elle est clôturée. Pour corriger un bulletin, rectifiez-le ; pour tout corriger, rouvrez-la avec un motif.', estaAnulada: 'Ce traitement est annulé.',
     elija: 'Choisissez une personne dans la liste.', aquiRecibo: 'Ici s\'affichera le bulletin de chaque personne.', crear: 'Créer et calculer', crearSola: 'Créer', aQuien: 'Pour qui',
     todosLosLegajos: 'Tous ceux qui ont travaillé dans la période', algunosLegajos: 'Certaines personnes', legajos: 'Dossiers du personnel', agregarLegajo: 'Ajouter une personne',
     general: 'Ce qui est traité', deposito: 'Dernier dépôt de cotisations (pour le bulletin)', sugerida: '{{tipo}} {{periodo}}',

@@ -5,29 +5,6 @@ export const marco = {
     alertas: '警告', eventos: 'イベント', registros: 'ログ', nuevo: '未確認', marcar: '確認済みにする', leyendo: '通知を読み込み中…',
     sinAlertas: '保留中のものはありません。', sinEventos: 'この会社ではまだ何も起きていません。', sinRegistros: 'ログはまだありません。', sinPermisoRegistros: 'ログは行の履歴を見られる人が見られます。', sinPermisoRegistrosQue: '役割の管理者に依頼してください。',
     noSeLeyo: '通知を読めませんでした: {{mensaje}}', usted: 'あなた', enCurso: '{{que}}: {{hechos}} / {{total}}', enCursoSolo: '{{que}}: 進行中', todaLaAuditoria: '監査のすべて',
-    // What a fact says: of one row by its name, or of many of a table.
-    hecho: {
-      filaAgregada: '追加: {{que}}',
-      filaModificada: '変更: {{que}}',
-      filaBorrada: '削除: {{que}}',
-      filaPreparada: '取込: {{que}}',
-      liquidacionCreada: '作成: {{que}}', liquidacionModificada: '変更: {{que}}', calculoIniciado: '計算開始: {{que}}', liquidacionCalculada: '計算済み: {{que}}', calculoAbandonado: '計算未完了: {{que}}',
-      personaRecalculada: '明細を再計算: {{que}}', personaExcluida: '人を除外: {{que}}', personaIncluida: '人を再び含めた: {{que}}',
-      liquidacionAprobada: '承認: {{que}}', liquidacionPagada: '支払: {{que}}', liquidacionCerrada: '締め: {{que}}', liquidacionReabierta: '再開: {{que}}', liquidacionAnulada: '取消: {{que}}',
-      cambioPropuesto: '作成: {{que}}', propuestaEnmendada: '修正: {{que}}', propuestaRetirada: '取り下げ: {{que}}', propuestaAprobada: '承認: {{que}}', propuestaRechazada: '却下: {{que}}',
-      paqueteCargado: 'パッケージ {{que}} を読み込みました', paqueteRevertido: 'パッケージ {{que}} の読込を元に戻しました', personaOlvidada: '1人のデータを消去しました',
-    },
-    // Many alike in a row, of one person.
-    varias: {
-      filaAgregada_other: '{{plural}}を {{count}} 件追加',
-      filaModificada_other: '{{plural}}に {{count}} 件の変更',
-      filaBorrada_other: '{{plural}}を {{count}} 件削除',
-      filaPreparada_other: '{{plural}}を {{count}} 件取込',
-      personaRecalculada_other: '明細 {{count}} 件を再計算',
-      personaExcluida_other: '{{count}} 人を除外',
-      personaIncluida_other: '{{count}} 人を再び含めた',
-      loteAplicado_other: '{{plural}}に {{count}} 行を取込', loteRevertido_other: '{{plural}}の {{count}} 行の取込を元に戻した', otro_other: '{{plural}}に {{count}} 件の動き',
-    },
     trabajo: {
       calculo: '給与計算の計算', importacion: '取込', prueba: '変更の試算', comparacion: '給与計算の比較', retroactivo: '遡及差額', verificacion: '検証', reconstruccion: '再構築', respaldo: '環境のコピー', otro: '処理',
       termino: '{{que}}: 完了。', fallo: '{{que}}: 未完了。{{mensaje}}',
@@ -40,8 +17,4 @@ export const marco = {
     lateral: '狭いサイドメニュー', movimiento: '動きを減らす', movimientoQue: '切り替え効果と滑らかなスクロールなし。', encabezado: '下へ動かすとヘッダーを縮める', encabezadoQue: '長い内容の場所が増えます。', numero: '未確認の通知を数える', numeroQue: 'ベルの数字。', terminados: '処理の完了を知らせる', terminadosQue: 'どの画面でも下部に短い通知。', disenio: 'その他の設定は画面レイアウトで',
   },
   menu: { administracion: '管理', ayuda: 'ヘルプ', ajustes: 'クイックパネル', empresa: '会社の情報', abiertas_other: '未締め {{count}} 件', pendientes_other: '決定待ち {{count}} 件' },
-  busqueda: {
-    recientes: '最近', pantallas: '画面', ayuda: 'ヘルプ', acciones: '操作', borrarRecientes: '最近のものを消す', resultados_other: '結果 {{count}} 件',
-    teclas: '↑ ↓ 選択、Enter 開く、Esc 閉じる', incompleta: '{{donde}}で検索できませんでした: {{mensaje}}',
-  },
 };

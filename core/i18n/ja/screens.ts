@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: '給与表を登録', abrirTabla: '表「{{tabla}}」を開く', abrirTablaAl: '{{fecha}} に値のない表「{{tabla}}」を開く', abrirTablas: '補助表を開く', abrirNovedades: '変動項目を開く', sinRecibos: 'エラーのない明細がありません。',
 
     desactualizada_other: '計算後に明細 {{cuenta}} 件に関わるデータが変わりました。承認前に再計算してください。',
-    estaCerrada: '締め済みです。一つの明細を直すには訂正し、全体を直すには理由を付けて再開してください。', estaAnulada: 'この給与計算は取り消されています。',
+    estaCerradaSinMas: '締め済みです。明細はもう変わりません。訂正は、再開できる人に依頼してください。', estaCerrada: '締め済みです。一つの明細を直すには訂正し、全体を直すには理由を付けて再開してください。', estaAnulada: 'この給与計算は取り消されています。',
     elija: '一覧から人を選んでください。', aquiRecibo: 'ここに各人の明細が表示されます。', crear: '作成して計算', crearSola: '作成', aQuien: '対象',
     todosLosLegajos: '期間中に働いた全員', algunosLegajos: '一部の人', legajos: '人事ファイル', agregarLegajo: '人を追加',
     general: '計算内容', deposito: '直近の納付（明細用）', sugerida: '{{tipo}} {{periodo}}',

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { auditoria } from './auditoria.ts';
 import { ayuda } from './ayuda.ts';
 import { bancos } from './bancos.ts';
+import { busqueda } from './busqueda.ts';
 import { caminos } from './caminos.ts';
 import { chequeos } from './chequeos.ts';
 import { cli } from './cli.ts';
@@ -54,6 +55,7 @@ import { runs } from './runs.ts';
 import { pantallas } from './screens.ts';
 import { servidor } from './server.ts';
 import { simular } from './simular.ts';
+import { sucesos } from './sucesos.ts';
 import { store } from './store.ts';
 import { tablas, concepto } from './tablas.ts';
 import { tablero } from './tablero.ts';
@@ -76,7 +78,7 @@ export default {
     tiempo,
     correo, egresos, faltaDelMes, corrida, revision,
     diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
-    machines, marco, masivo, masivos, mensajes, paginas, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
+    machines, marco, masivo, masivos, mensajes, paginas, busqueda, sucesos, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,
   },

@@ -5,29 +5,6 @@ export const marco = {
     alertas: '提醒', eventos: '事件', registros: '日志', nuevo: '未看', marcar: '标为已看', leyendo: '正在读取通知…',
     sinAlertas: '没有待办。', sinEventos: '此公司还没有发生任何事。', sinRegistros: '还没有日志。', sinPermisoRegistros: '可查看行历史的人才能看日志。', sinPermisoRegistrosQue: '请向管理角色的人申请。',
     noSeLeyo: '通知无法读取：{{mensaje}}', usted: '您', enCurso: '{{que}}：{{hechos}} / {{total}}', enCursoSolo: '{{que}}：进行中', todaLaAuditoria: '全部审计',
-    // What a fact says: of one row by its name, or of many of a table.
-    hecho: {
-      filaAgregada: '添加：{{que}}',
-      filaModificada: '更改：{{que}}',
-      filaBorrada: '删除：{{que}}',
-      filaPreparada: '导入：{{que}}',
-      liquidacionCreada: '已创建：{{que}}', liquidacionModificada: '已更改：{{que}}', calculoIniciado: '开始计算：{{que}}', liquidacionCalculada: '已计算：{{que}}', calculoAbandonado: '计算未完成：{{que}}',
-      personaRecalculada: '已重新计算工资单：{{que}}', personaExcluida: '已排除人员：{{que}}', personaIncluida: '已重新纳入人员：{{que}}',
-      liquidacionAprobada: '已批准：{{que}}', liquidacionPagada: '已支付：{{que}}', liquidacionCerrada: '已结账：{{que}}', liquidacionReabierta: '已重新打开：{{que}}', liquidacionAnulada: '已作废：{{que}}',
-      cambioPropuesto: '已提出：{{que}}', propuestaEnmendada: '已修订：{{que}}', propuestaRetirada: '已撤回：{{que}}', propuestaAprobada: '已批准：{{que}}', propuestaRechazada: '已拒绝：{{que}}',
-      paqueteCargado: '已载入数据包 {{que}}', paqueteRevertido: '已撤销数据包 {{que}} 的载入', personaOlvidada: '已删除一人的数据',
-    },
-    // Many alike in a row, of one person.
-    varias: {
-      filaAgregada_other: '添加 {{count}} 条{{plural}}',
-      filaModificada_other: '{{plural}}更改 {{count}} 处',
-      filaBorrada_other: '删除 {{count}} 条{{plural}}',
-      filaPreparada_other: '导入 {{count}} 条{{plural}}',
-      personaRecalculada_other: '已重新计算 {{count}} 张工资单',
-      personaExcluida_other: '已排除 {{count}} 人',
-      personaIncluida_other: '已重新纳入 {{count}} 人',
-      loteAplicado_other: '已向{{plural}}导入 {{count}} 行', loteRevertido_other: '已撤销{{plural}} {{count}} 行的导入', otro_other: '{{plural}}有 {{count}} 项变动',
-    },
     trabajo: {
       calculo: '核算的计算', importacion: '导入', prueba: '更改试算', comparacion: '核算比较', retroactivo: '追溯差额', verificacion: '核查', reconstruccion: '重建', respaldo: '安装备份', otro: '任务',
       termino: '{{que}}：完成。', fallo: '{{que}}：未完成。{{mensaje}}',
@@ -40,8 +17,4 @@ export const marco = {
     lateral: '窄侧边菜单', movimiento: '减少动画', movimientoQue: '无过渡和平滑滚动。', encabezado: '向下滚动时缩小页头', encabezadoQue: '为长内容留出更多空间。', numero: '统计未看通知', numeroQue: '铃铛上的数字。', terminados: '任务完成时通知', terminadosQue: '任意页面底部的简短提示。', disenio: '更多选项在页面布局',
   },
   menu: { administracion: '管理', ayuda: '帮助', ajustes: '快捷面板', empresa: '公司资料', abiertas_other: '{{count}} 个打开', pendientes_other: '{{count}} 个待决定' },
-  busqueda: {
-    recientes: '最近', pantallas: '页面', ayuda: '帮助', acciones: '操作', borrarRecientes: '清除最近记录', resultados_other: '{{count}} 个结果',
-    teclas: '↑ ↓ 选择，Enter 打开，Esc 关闭', incompleta: '无法在{{donde}}中搜索：{{mensaje}}',
-  },
 };

@@ -43,7 +43,7 @@ export const pantallas = {
     cargarEscala: '载入等级表', abrirTabla: '打开表“{{tabla}}”', abrirTablaAl: '打开表“{{tabla}}”（{{fecha}} 缺值）', abrirTablas: '打开辅助表', abrirNovedades: '打开变动项', sinRecibos: '没有无错误的工资单。',
 
     desactualizada_other: '计算后影响 {{cuenta}} 张工资单的数据有变化。批准前请重新计算。',
-    estaCerrada: '已关闭。要修改某份工资单，请更正它；要修改全部，请注明原因重新打开。', estaAnulada: '此核算已作废。',
+    estaCerradaSinMas: '已关闭：其工资单不再更改。如需更正，请联系有权重新打开的人。', estaCerrada: '已关闭。要修改某份工资单，请更正它；要修改全部，请注明原因重新打开。', estaAnulada: '此核算已作废。',
     elija: '请从列表中选择一人。', aquiRecibo: '此处显示每个人的工资单。', crear: '创建并计算', crearSola: '创建', aQuien: '对象',
     todosLosLegajos: '该期间工作过的所有人', algunosLegajos: '部分人员', legajos: '人事档案', agregarLegajo: '添加人员',
     general: '核算内容', deposito: '最近一次缴存（用于工资单）', sugerida: '{{tipo}} {{periodo}}',

@@ -54,6 +54,8 @@ export interface ListProps {
   readonly rowActions?: (f: Fila) => readonly MenuItem[];
   /** Buttons of the sub-header before Exportar. */
   readonly actions?: ReactNode;
+  /** How rows come to be, in an empty list that adds none itself. */
+  readonly comoEmpezar?: ReactNode;
   readonly sinAgregar?: boolean;
   /** Beside the title of the row that is being written. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
@@ -64,7 +66,7 @@ export interface ListProps {
 /** Grey rows show only when the first answer takes a moment. */
 const GRISES_MS = 150;
 
-export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, sinAgregar, formExtra, onWritten }: ListProps) => {
+export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, comoEmpezar, sinAgregar, formExtra, onWritten }: ListProps) => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
@@ -127,7 +129,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const nuevo = t(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
   const agregar = () => { if (propia) void ir(rutaDeNueva(tabla.name)); else irLugar({ id: -1 }); };
   const importa = agrega && p.puede('importar') && (tabla.writer ?? 'fila') === 'fila', irAImportar = () => void ir(`/importar/${tabla.name}`);
-  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : undefined, importar: importa ? <Button icon="upload" onClick={irAImportar}>{t('web.lista.importar')}</Button> : undefined });
+  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : comoEmpezar, importar: importa ? <Button icon="upload" onClick={irAImportar}>{t('web.lista.importar')}</Button> : undefined });
   const titulo = title ?? capital(tabla.plural);
   const mensaje = aviso ?? (c.notice && !draft && estado === undefined && s.matches('ready') ? c.notice.message : undefined);
 

@@ -58,7 +58,7 @@ const EmpresasScreen = () => {
   const t = useT();
   const administra = usePermisos().puede('administrar');
   const [params, ponerParams] = useSearchParams(), pedido = params.get('periodo') ?? '', periodo = esPeriodo(pedido) ? pedido : periodoDe(hoy());
-  const [busca, ponerBusca] = useState(''), [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'), [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const [busca, ponerBusca] = useState(params.get('busca') ?? ''), [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'), [falla, ponerFalla] = useState<string | undefined>(undefined);
   const l = useLectura(periodo, () => pedir(api.empresas.tablero, { periodo }), true);
   const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
   const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);

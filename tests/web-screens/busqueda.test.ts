@@ -1,0 +1,31 @@
+// What quick search finds without asking the server: screens by their title and by what people call them, and companies by name or CUIT.
+import { describe, expect, it } from 'vitest';
+import { busqueda } from '../../core/i18n/es/busqueda.ts';
+import { empresasQue, pantallas } from '../../web/shell/busquedaAqui.ts';
+import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
+import { palabrasDe } from '../../web/shell/palabras.ts';
+
+const todo = (): boolean => true, nada = (): boolean => false;
+const caminos = (query: string, ve: (e: Entry) => boolean = todo): readonly string[] => pantallas(query, ve, todo).map((h) => h.path.split('?')[0]!);
+
+describe('una pantalla se encuentra por lo que la gente le dice', () => {
+  it.each([['aguinaldo', '/liquidaciones'], ['sueldo', '/liquidaciones'], ['empleado', '/personal'], ['vacaciones', '/vacaciones'], ['ganancias', '/siradig'], ['contraseña', '/perfil'], ['clave', '/perfil'], ['PARITARIA', '/retroactivos'], ['embargo', '/descuentos'], ['nomina', '/personal'], ['afip', '/aplicativos/f931']])('«%s»', (q, camino) => expect(caminos(q)).toContain(camino));
+  it('lo que la nombra por su título va antes', () => expect(caminos('vacaciones')[0]).toBe('/vacaciones'));
+  it('a quien no puede verla no se le dice que existe', () => expect(caminos('aguinaldo', nada)).not.toContain('/liquidaciones'));
+  it('cada palabra escrita es de una pantalla de los menús', () => {
+    const hojas = (es: readonly Entry[]): readonly Entry[] => es.flatMap((x) => (x.items ? hojas(x.items) : [x]));
+    const usadas = new Set([...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => palabrasDe(x.to ?? '')));
+    expect(Object.keys(busqueda.palabras).filter((k) => !usadas.has(`busqueda.palabras.${k as keyof typeof busqueda.palabras}`))).toEqual([]);
+  });
+});
+
+describe('una empresa se encuentra', () => {
+  const mias = [{ razon_social: 'Distribuidora Litoral SRL', cuit: '30-71548235-1' }, { razon_social: 'Obras del Sur SA', cuit: '30-71000001-4' }];
+  const hallar = (q: string, ve = todo): readonly (readonly [string, string])[] => empresasQue(q, mias, '30-71548235-1', ve).map((h) => [h.title, h.path]);
+  it.each(['30-71548235-1', '30715482351', '71548235', '30.71548235.1', 'litoral'])('por «%s»', (q) => expect(hallar(q)).toEqual([['Distribuidora Litoral SRL', '/empresa?newFromMenu=false']]));
+  it('la que no está en uso lleva a donde se entra en ella, y la ficha es de quien administra', () => {
+    expect(hallar('30710000014')).toEqual([['Obras del Sur SA', '/empresas?busca=30710000014']]);
+    expect(hallar('litoral', nada)).toEqual([['Distribuidora Litoral SRL', '/empresas?busca=30715482351']]);
+  });
+  it('un número que no es de ninguna, o una palabra con un número, no la encuentra', () => expect([hallar('0151999'), hallar('f931')]).toEqual([[], []]));
+});
