@@ -6,7 +6,7 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Input, PasswordInput, SearchInput, Select, TextArea } from '../../kit/Input.tsx';
-import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../../kit/Written.tsx';
+import { CountInput, DateInput, MoneyInput, NumberInput, PeriodInput } from '../../kit/Written.tsx';
 import { Muestra } from './Muestra.tsx';
 
 const Calendario = lazy(() => import('../../kit/Calendario.tsx'));
@@ -33,6 +33,7 @@ export const Entradas = () => {
       <Muestra de="Combo" estado={t('galeria.vacia')}><Field label={t('galeria.area')}>{(c) => <Combo table="Areas" value={area} onChange={setArea} control={c} />}</Field></Muestra>
       <Muestra de="MoneyInput" estado={t('galeria.normal')}><Field label={t('galeria.importe')} width={136}>{(c) => <MoneyInput {...c} value={importe} onChange={setImporte} />}</Field></Muestra>
       <Muestra de="NumberInput" estado={t('galeria.conError')}><Field label={t('galeria.horas')} width={136} error={t('galeria.fueraDeRango')}>{(c) => <NumberInput {...c} value="30" onChange={() => undefined} />}</Field></Muestra>
+      <Muestra de="CountInput" estado={t('galeria.normal')}><Field label={t('declaraciones.pantalla.numero')} width={136}>{(c) => <CountInput {...c} value="1234" onChange={() => undefined} />}</Field></Muestra>
       <Muestra de="DateInput" estado={t('galeria.normal')}><Field label={t('galeria.fecha')} width={152}>{(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}</Field></Muestra>
       <Muestra de="DateInput" estado={t('galeria.conError')}><Field label={t('galeria.fecha')} width={152} error={t('campo.fecha', { campo: t('galeria.fecha') })}>{(c) => <DateInput {...c} value="31/02/2026" onChange={() => undefined} />}</Field></Muestra>
       <Muestra de="PeriodInput" estado={t('galeria.normal')}><Field label={t('galeria.periodo')} width={120}>{(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}</Field></Muestra>
