@@ -49,6 +49,8 @@ const quieto = async (r: Respuesta): Promise<void> => {
   const id = (r.sobre.content as { trabajo?: string | null } | null)?.trabajo ?? undefined;
   while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso') await new Promise((s) => setTimeout(s, 5));
 };
+/** What a case began to be able to stop it: whole or not when the stop came, it has ended before what it wrote is looked at. */
+let empezado: Respuesta | undefined;
 /** A step in several companies as a server that was cut left it, and stopped or not. */
 const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
   const id = randomUUID(), quien = b.s.directorio.usuario('demo')!.id;
@@ -257,7 +259,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
   'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
   'auditoria.planilla': async () => ({ galleta: admin, input: { tabla: 'Areas' } }),
-  'auditoria.detenerPlanilla': async () => ({ galleta: admin, params: { id: (await dato<{ id: string }>('auditoria.planilla', { input: { tabla: 'Areas' } })).id } }),
+  'auditoria.detenerPlanilla': async () => { empezado = await llamar('auditoria.planilla', { galleta: admin, input: { tabla: 'Areas' } }, randomUUID()); return { galleta: admin, params: { id: (empezado.sobre.content as { id: string }).id } }; },
   'retroactivos.generar': retroactivo,
   'siradig.cargar': async () => {
     const { cuil } = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }) as { cuil: string };
@@ -328,7 +330,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'sistema.detenerTrabajo': async () => ({ galleta: admin, params: { id: (await dato<{ trabajo: string }>('sistema.verificar'))['trabajo'] } }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
-  'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'no_vacio', valor: null }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
+  'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'hasta', valor: '2026-06-30' }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
   'administracion.invitar': async () => ({ galleta: admin, input: { nombre: 'Nora Paz', email: `nora${++n}@ejemplo.com.ar`, consulta: 1 } }),
   'administracion.modificar': async () => ({ galleta: admin, params: { id: idDe('tercera') }, input: { version: (await dato('administracion.ver', { params: { id: idDe('tercera') } }))['version'], nombre: 'Tercera Persona' } }),
   'administracion.desactivar': async () => ({ galleta: admin, params: { id: idDe('cuarta') } }),
@@ -391,6 +393,8 @@ describe('una misma orden, dos veces con la misma clave', () => {
     const una = await llamar(nombre, l, clave, banco);
     expect([una.http, una.sobre.status === STATUS.success || una.sobre.status === STATUS.session_close], una.texto).toEqual([200, true]);
     await quieto(una);
+    if (empezado) await quieto(empezado);
+    empezado = undefined;
     if (CON_CORREO.has(nombre)) await salio(habia + 1);
     const despues = escrito(banco);
     if (!SIN_RASTRO.has(nombre)) expect(despues).not.toEqual(antes);
