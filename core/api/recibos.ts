@@ -31,7 +31,7 @@ const filaDeImpresion = t.strict({
 export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict({
   total: t.number, /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
-  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar: t.number, /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, filas: t.array(filaDeImpresion),
+  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar: t.number, /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, /** Have an e-mail and no user that sees their receipts: of all that match, not of the page. */ sin_acceso: t.number, filas: t.array(filaDeImpresion),
 }, 'Gente de una liquidación');
 export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
 

@@ -22,7 +22,7 @@ const centavos = (n: number): string => escribir(BigInt(n) * 1_000_000n);
 
 /** `sinVerificar`: users of the company whose e-mail is not proved, which only the directory knows. */
 export interface Eleccion { readonly filtro: FiltroDeImpresion; readonly sinVerificar: readonly number[] }
-interface Elegidas { readonly filas: readonly ConOrden[]; readonly cuenta: GenteDeImpresion['cuenta']; readonly emitida: boolean; readonly titulo: string; readonly sin_confirmar: number; readonly sin_verificar: number }
+interface Elegidas { readonly filas: readonly ConOrden[]; readonly cuenta: GenteDeImpresion['cuenta']; readonly emitida: boolean; readonly titulo: string; readonly sin_confirmar: number; readonly sin_verificar: number; readonly sin_acceso: number }
 
 /** Whoever has a receipt in the run and matches; counted by state before the state is filtered by. */
 export const elegir = (l: Lectura, { filtro: f, sinVerificar }: Eleccion): Result<Elegidas> => {
@@ -54,12 +54,12 @@ export const elegir = (l: Lectura, { filtro: f, sinVerificar }: Eleccion): Resul
   }
   const clave = ORDEN[f.orden], claves = new Map(filas.map((x) => [x, clave(x)]));
   filas.sort((a, b) => { const [x, y] = [claves.get(a)!, claves.get(b)!]; return x < y ? -1 : x > y ? 1 : a.legajo - b.legajo; });
-  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion, sin_confirmar: filas.filter((x) => x.entrega === 'enviado' && pendientes.has(x.id)).length, sin_verificar: seEntregan ? 0 : filas.filter((x) => x.sin_verificar && sinVer(x)).length });
+  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion, sin_confirmar: filas.filter((x) => x.entrega === 'enviado' && pendientes.has(x.id)).length, sin_verificar: seEntregan ? 0 : filas.filter((x) => x.sin_verificar && sinVer(x)).length, sin_acceso: filas.filter((x) => x.correo && !x.acceso).length });
 };
 
 export const lista = (l: Lectura, p: Eleccion & { readonly desde: number; readonly cantidad: number }): Result<GenteDeImpresion> => {
   const r = elegir(l, p);
   if (r._tag === 'Left') return r;
-  const { filas, cuenta, emitida, sin_confirmar, sin_verificar } = r.right;
-  return ok({ total: filas.length, cuenta, sin_confirmar, sin_verificar, emitida, filas: filas.slice(p.desde, p.desde + p.cantidad) });
+  const { filas, cuenta, emitida, sin_confirmar, sin_verificar, sin_acceso } = r.right;
+  return ok({ total: filas.length, cuenta, sin_confirmar, sin_verificar, sin_acceso, emitida, filas: filas.slice(p.desde, p.desde + p.cantidad) });
 };

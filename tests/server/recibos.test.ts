@@ -78,6 +78,12 @@ describe('entregar y firmar', () => {
     expect([r.dados, r.fallas.map((f) => f.legajo)]).toEqual([2, [gente.filas[tercero]!.legajo, gente.filas[3]!.legajo]]);
     expect(r.fallas[1]!.mensaje).toMatch(/No tiene un correo/);
   });
+  it('cuántos tienen correo y no entran se dice de todos los que coinciden, no de la página que se ve', async () => {
+    const todas = await dato<{ total: number; sin_acceso: number; filas: readonly { correo: boolean; acceso: boolean }[] }>('/Recibos/lista', admin, { filtro: filtro(), desde: 0, cantidad: 500 }), una = await dato<{ sin_acceso: number }>('/Recibos/lista', admin, { filtro: filtro(), desde: 0, cantidad: 1 });
+    const faltan = todas.filas.filter((x) => x.correo && !x.acceso).length;
+    expect([todas.filas.length, una.sin_acceso, todas.sin_acceso]).toEqual([todas.total, faltan, faltan]);
+    expect(faltan).toBeGreaterThan(1);
+  });
   it('el correo avisa y lleva a entrar: sin importes, sin el recibo, sin llave', async () => {
     const antes = new Set(nombres()), { trabajo } = await dato<{ trabajo: string }>('/Recibos/enviar', admin, filtro());
     expect((await fin(trabajo)).resultado).toEqual({ enviados: 2, fallidos: 0, sinAcceso: 4, sinVerificar: 0 });

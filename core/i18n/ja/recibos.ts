@@ -81,7 +81,7 @@ export const recibos = {
     accesoNo: '従業員 {{legajo}}：{{mensaje}}',
     ocupada: '実行中の処理が終わるまでお待ちください。',
     borrador: '計算はまだ承認されていません。明細には「BORRADOR」（下書き）と表示され、コードはありません。',
-    sinAcceso_other: '表示中の {{count}} 人はメールがありますが、まだ明細を閲覧できません。',
+    sinAcceso_other: '{{count}} 人はメールがありますが、まだ明細を閲覧できません。',
     darAcceso: 'アクセスを付与',
     sinConfirmar_other: '送信が中断されました: {{count}} 通のメールが送信済みか不明です。通知すると同じメッセージが送られます。',
     avisarles: '通知する',

@@ -81,7 +81,7 @@ export const recibos = {
     accesoNo: '档案 {{legajo}}：{{mensaje}}',
     ocupada: '请等待当前操作完成。',
     borrador: '核算尚未批准：工资单带“BORRADOR”（草稿）标记且无验证码。',
-    sinAcceso_other: '所列人员中有 {{count}} 人有邮箱但尚不能查看工资单。',
+    sinAcceso_other: '有 {{count}} 人有邮箱但尚不能查看工资单。',
     darAcceso: '开放访问',
     sinConfirmar_other: '发送中断：有 {{count}} 封邮件不知是否已发出。通知时发送的是同一封邮件。',
     avisarles: '通知他们',

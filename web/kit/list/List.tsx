@@ -57,6 +57,8 @@ export interface ListProps {
   /** How rows come to be, in an empty list that adds none itself. */
   readonly comoEmpezar?: ReactNode;
   readonly sinAgregar?: boolean;
+  /** What is done here most, when it is not to write a row by hand: it comes first, and in the empty list too. */
+  readonly principal?: ReactNode;
   /** Beside the title of the row that is being written. */
   readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
   /** A row was written; null: it is new, and its number is not known here. */
@@ -66,7 +68,7 @@ export interface ListProps {
 /** Grey rows show only when the first answer takes a moment. */
 const GRISES_MS = 150;
 
-export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, comoEmpezar, sinAgregar, formExtra, onWritten }: ListProps) => {
+export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowActions, actions, comoEmpezar, sinAgregar, principal, formExtra, onWritten }: ListProps) => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
@@ -129,7 +131,8 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const nuevo = t(tabla.genero === 'f' ? 'web.lista.nueva' : 'web.lista.nuevo', { singular: tabla.singular });
   const agregar = () => { if (propia) void ir(rutaDeNueva(tabla.name)); else irLugar({ id: -1 }); };
   const importa = agrega && p.puede('importar') && (tabla.writer ?? 'fila') === 'fila', irAImportar = () => void ir(`/importar/${tabla.name}`);
-  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : comoEmpezar, importar: importa ? <Button icon="upload" onClick={irAImportar}>{t('web.lista.importar')}</Button> : undefined });
+  const estado = useListState({ tabla, viva, onLimpiar: limpiar, agregar: principal ?? (agrega ? <Button variant="primary" icon="plus" onClick={agregar}>{nuevo}</Button> : comoEmpezar), importar: importa ? <Button icon="upload" onClick={irAImportar}>{t('web.lista.importar')}</Button> : undefined });
+  const deAgregar = principal === undefined ? 'primary' : 'default';
   const titulo = title ?? capital(tabla.plural);
   const mensaje = aviso ?? (c.notice && !draft && estado === undefined && s.matches('ready') ? c.notice.message : undefined);
 
@@ -137,7 +140,8 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
     <Page fill title={titulo} {...(crumbs ? { crumbs } : {})} actions={<>
       {actions}
       {((p.puede('exportar') && p.lee(tabla)) || escribe) && <ExportButton onPrint={imprimir} onExport={p.puede('exportar') && p.lee(tabla) ? (f) => exportar(f) : undefined} onImport={importa ? irAImportar : undefined} onRecientes={escribe && p.puede('importar') ? () => setRecientes(true) : undefined} />}
-      {agrega && (propia ? <ButtonLink variant="primary" icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>{nuevo}</ButtonLink> : <Button variant="primary" icon="plus" aria-label={nuevo} onClick={agregar}>{nuevo}</Button>)}
+      {agrega && (propia ? <ButtonLink variant={deAgregar} icon="plus" to={rutaDeNueva(tabla.name)} aria-label={nuevo}>{nuevo}</ButtonLink> : <Button variant={deAgregar} icon="plus" aria-label={nuevo} onClick={agregar}>{nuevo}</Button>)}
+      {principal}
     </>}>
       <div className="list-area">
         <div className="list-main">

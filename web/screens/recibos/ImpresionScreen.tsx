@@ -43,7 +43,6 @@ const Impresion = () => {
   const l = useLectura(elegida > 0 ? `impresion ${JSON.stringify(filtro)} ${cuantas}` : null, () => pedir(api.recibos.lista, { filtro, desde: 0, cantidad: cuantas }), true);
   const d = l.datos, obra = useEntregar(l.releer);
   const opciones = (x: typeof areas, campo: string) => (x.datos?.filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f[campo]) }));
-  const sinAcceso = d?.filas.filter((f) => !f.acceso && f.correo).map((f) => f.id_personal) ?? [];
   if (corridas.datos?.filas.length === 0) return <Page title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]}><EmptyState text={t('recibos.impresion.sinCorridas')} /></Page>;
   return (
     <Page fill title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]} actions={d && d.total > 0 && <>
@@ -63,7 +62,7 @@ const Impresion = () => {
         {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
         {d && d.sin_confirmar > 0 && !obra.avance && <Banner tone="warn" actions={permisos.puede('entregar') && <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>{t('recibos.impresion.avisarles')}</Button>}>{t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}</Banner>}
         {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
-        {d && d.emitida && permisos.puede('administrar') && sinAcceso.length > 0 && <Banner tone="info" actions={<Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(sinAcceso)}>{t('recibos.impresion.darAcceso')}</Button>}>{t('recibos.impresion.sinAcceso', { count: sinAcceso.length })}</Banner>}
+        {d && d.emitida && permisos.puede('administrar') && d.sin_acceso > 0 && <Banner tone="info" actions={<Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(filtro)}>{t('recibos.impresion.darAcceso')}</Button>}>{t('recibos.impresion.sinAcceso', { count: d.sin_acceso })}</Banner>}
         {d && d.emitida && d.sin_verificar > 0 && <Banner tone="warn">{t('correo.enImpresion', { count: d.sin_verificar })}</Banner>}
         <LoadingBar on={l.leyendo && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>

@@ -34,7 +34,7 @@ const LibroLeyScreen = () => {
   };
   return (
     <>
-      <List key={vuelta} tabla={TABLA} note={t('recibos.libro.nota')} {...(p.puede('entregar') ? { actions: <Button icon="book" aria-label={t('recibos.libro.emitir')} onClick={() => emitir(true)}>{t('recibos.libro.emitir')}</Button> } : {})}
+      <List key={vuelta} tabla={TABLA} note={t('recibos.libro.nota')} {...(p.puede('entregar') ? { principal: <Button variant="primary" icon="book" aria-label={t('recibos.libro.emitir')} onClick={() => emitir(true)}>{t('recibos.libro.emitir')}</Button> } : {})}
         {...(p.puede('recibos') ? { rowActions: (f) => (f['personas'] == null ? [] : [{ label: t('recibos.libro.bajarPdf'), icon: 'file-pdf', onSelect: () => void bajar(Number(f['id']), 'pdf') }, { label: t('recibos.libro.bajarCsv'), icon: 'download', onSelect: () => void bajar(Number(f['id']), 'csv') }]) } : {})} />
       {emitiendo && <Emitir onClose={() => emitir(false)} onHecho={() => { emitir(false); otra((n) => n + 1); }} />}
     </>

@@ -4,10 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import type { FiltroDeImpresion } from '../../../core/api/recibos.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
 import { descargar } from '../../ports.ts';
-import { ordenar } from '../pedidos.ts';
+import { ordenar, pedir } from '../pedidos.ts';
+
+/** As many as the server answers at once, and as many as it takes in one call. */
+const POR_LECTURA = 500, ACCESOS_POR_PEDIDO = 200;
 
 interface Avance { readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso'; readonly hechos: number; readonly total: number; readonly detener?: () => void }
 interface Dicho { readonly tono: 'ok' | 'warn' | 'danger'; readonly texto: string }
@@ -18,7 +22,7 @@ export interface Entregar {
   readonly ocupada: string | undefined;
   readonly imprimir: (f: FiltroDeImpresion, formato: 'pdf' | 'zip') => Promise<void>;
   readonly enviar: (f: FiltroDeImpresion) => Promise<void>;
-  readonly darAcceso: (personas: readonly number[]) => Promise<void>;
+  readonly darAcceso: (f: FiltroDeImpresion) => Promise<void>;
 }
 
 export const useEntregar = (alTerminar: () => void): Entregar => {
@@ -53,11 +57,29 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     decir({ tono: fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }), ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : [])].join(' ') });
     alTerminar();
   };
-  const darAcceso: Entregar['darAcceso'] = async (personas) => {
-    decir(undefined); avanzar({ que: 'dandoAcceso', hechos: 0, total: personas.length });
-    const r = await ordenar(api.recibos.darAcceso, { personas: [...personas] })();
-    if (E.isLeft(r)) { mal(r.left.message); return; }
-    const { dados, fallas } = r.right;
+  // All that match and lack it, not those of the page on screen: read by pages, given by as many as a call takes.
+  const sinAcceso = async (filtro: FiltroDeImpresion): Promise<E.Either<Failure, readonly number[]>> => {
+    const ids: number[] = [];
+    for (let desde = 0, total = 1; desde < total; desde += POR_LECTURA) {
+      const r = await pedir(api.recibos.lista, { filtro, desde, cantidad: POR_LECTURA })();
+      if (E.isLeft(r)) return r;
+      total = r.right.total;
+      ids.push(...r.right.filas.filter((f) => f.correo && !f.acceso).map((f) => f.id_personal));
+    }
+    return E.right(ids);
+  };
+  const darAcceso: Entregar['darAcceso'] = async (filtro) => {
+    decir(undefined); avanzar({ que: 'dandoAcceso', hechos: 0, total: 0 });
+    const quienes = await sinAcceso(filtro);
+    if (E.isLeft(quienes)) { mal(quienes.left.message); return; }
+    const total = quienes.right.length, fallas: { readonly legajo: number; readonly mensaje: string }[] = [];
+    let dados = 0;
+    for (let hechos = 0; hechos < total; hechos += ACCESOS_POR_PEDIDO) {
+      avanzar({ que: 'dandoAcceso', hechos, total });
+      const r = await ordenar(api.recibos.darAcceso, { personas: quienes.right.slice(hechos, hechos + ACCESOS_POR_PEDIDO) })();
+      if (E.isLeft(r)) { mal(r.left.message); alTerminar(); return; }
+      dados += r.right.dados; fallas.push(...r.right.fallas);
+    }
     avanzar(undefined);
     decir({ tono: fallas.length > 0 ? 'warn' : 'ok', texto: [t(dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados }), ...fallas.slice(0, 5).map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }))].join(' ') });
     alTerminar();
