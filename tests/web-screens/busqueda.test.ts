@@ -10,6 +10,7 @@ const caminos = (query: string, ve: (e: Entry) => boolean = todo): readonly stri
 
 describe('una pantalla se encuentra por lo que la gente le dice', () => {
   it.each([['aguinaldo', '/liquidaciones'], ['sueldo', '/liquidaciones'], ['empleado', '/personal'], ['vacaciones', '/vacaciones'], ['ganancias', '/siradig'], ['contraseña', '/perfil'], ['clave', '/perfil'], ['PARITARIA', '/retroactivos'], ['embargo', '/descuentos'], ['nomina', '/personal'], ['afip', '/aplicativos/f931']])('«%s»', (q, camino) => expect(caminos(q)).toContain(camino));
+  it('«aguinaldo» es primero la lista de liquidaciones', () => expect(caminos('aguinaldo')[0]).toBe('/liquidaciones'));
   it('lo que la nombra por su título va antes', () => expect(caminos('vacaciones')[0]).toBe('/vacaciones'));
   it('a quien no puede verla no se le dice que existe', () => expect(caminos('aguinaldo', nada)).not.toContain('/liquidaciones'));
   it('cada palabra escrita es de una pantalla de los menús', () => {
