@@ -59,9 +59,9 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, so
       if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar', how);
       effect = s.table.name === 'Novedades' ? await effectOf(door, s, id) : undefined;
     }
-    const rejected = state.fase === 'rechazada', applies = !s.dryRun && !rejected;
+    const doubled = state.dobles, rejected = state.fase === 'rechazada', applies = !s.dryRun && !rejected;
     if (applies) state = await working(io, door, s, id, 'aplicar', how);
-    return await report(io, door, s, { id, state, effect, source, plan });
+    return await report(io, door, s, { id, state, doubled, effect, source, plan });
   } catch (e) {
     if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn)) io.say(how);
     throw e;
@@ -134,15 +134,16 @@ export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGener
 
 /** Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of them are in the file of errors. */
 const SHOWN = 50, READ = 5000;
-interface Ended { readonly id: string; readonly state: EstadoImportacion; readonly effect: EfectoImportacion | undefined; readonly source: Source; readonly plan: Plan }
-export const report = async (io: Io, door: Door, s: ImportSettings, { id, state, effect, source, plan }: Ended): Promise<Outcome> => {
+interface Ended { readonly id: string; readonly state: EstadoImportacion; /** As the review said: once written, they are rows like others. */ readonly doubled: EstadoImportacion['dobles']; readonly effect: EfectoImportacion | undefined; readonly source: Source; readonly plan: Plan }
+export const report = async (io: Io, door: Door, s: ImportSettings, { id, state, doubled, effect, source, plan }: Ended): Promise<Outcome> => {
   const { recibidas: leidas, rechazadas, aplicadas } = state, errores: (ErrorImportacion & { readonly columna: string })[] = [];
   io.say(texto('cli.importar.revisadas', { leidas, validas: leidas - rechazadas, errores: rechazadas }));
   if (rechazadas > 0) for await (const e of errorsOf(door, s.table, id)) { errores.push({ ...e, columna: e.campo === '' ? '—' : plan.columnOf(e.campo) }); if (!s.json && errores.length >= READ) break; }
+  if (!s.json && doubled) io.say(texto('cli.importar.dobles', { cantidad: doubled.cuantas, lineas: doubled.primeras.map((d) => `${d.otra}–${d.linea}`).join(', ') }));
   if (!s.json && rechazadas > 0) sayErrors(io, s, plan, errores, rechazadas);
   if (rechazadas > 0 && s.errors !== undefined) { await writeRejected(s.errors, source, errorsOf(door, s.table, id), plan); io.say(texto('cli.importar.enArchivo', { archivo: s.errors })); }
   if (effect && !s.json) sayEffect(io, effect);
-  if (s.json) await io.out(`${JSON.stringify({ trabajo: id, tabla: s.table.name, fase: state.fase, leidas, validas: leidas - rechazadas, aplicadas, rechazadas, simulada: s.dryRun, errores, efecto: effect ?? null })}\n`);
+  if (s.json) await io.out(`${JSON.stringify({ trabajo: id, tabla: s.table.name, fase: state.fase, leidas, validas: leidas - rechazadas, aplicadas, rechazadas, simulada: s.dryRun, errores, ...(doubled ? { dobles: doubled } : {}), efecto: effect ?? null })}\n`);
   if (s.dryRun) io.say(texto('cli.importar.simulada'));
   else if (state.fase === 'rechazada') io.say(texto('cli.importar.rechazada'));
   else {

@@ -33,6 +33,8 @@ export const estadoImportacion = t.exact(t.intersection([t.type({
 }), t.partial({
   /** Of a bulk change: what is done with the rows, and to which fields. */
   verbo, campos: t.array(t.string),
+  /** Of novedades: rows that bring a legajo and concept that another row of the file brought already, with other values. Both are paid. */
+  dobles: t.strict({ cuantas: t.number, primeras: t.array(t.strict({ linea: t.number, otra: t.number })) }),
   /** Who opened it, in a list. */
   quien: t.string,
   /** While it is being taken back: how many rows went, of how many. */

@@ -32,6 +32,8 @@ export interface Taller {
   readonly lote?: string | null | undefined;
   /** Rows of earlier batches of the file cannot be seen in the tables: keys of this batch, to be kept apart. */
   readonly aparte?: Map<string, number> | undefined;
+  /** In a review of novedades: of each row, the earlier one of the file with the same person, concept and month. Both are paid, so it is told. */
+  readonly dobles?: Map<number, number> | undefined; readonly pares: Map<string, number>;
   /** The line of each row that this stretch of the file has added. */
   readonly lineas: Map<number, number>;
   /** The same work over another table. */
@@ -41,10 +43,10 @@ const leidosDe = new WeakMap<Sql, Leidos>();
 const leidos = (sql: Sql): Leidos => { const l = leidosDe.get(sql) ?? new Map(); leidosDe.set(sql, l); return l; };
 /** At the end of an import nothing of it stays in memory. */
 export const soltarNombres = (sql: Sql): void => { leidosDe.delete(sql); };
-export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number> } = {}): Taller => {
+export const taller = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, i: Importacion, quien: Quien, o: { readonly lote?: string; readonly aparte?: Map<string, number>; readonly dobles?: Map<number, number> } = {}): Taller => {
   const otros = new Map<string, Taller>();
   return {
-    tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lineas: new Map(), lote: o.aparte ? null : o.lote, aparte: o.aparte,
+    tx, tabla, reglas: reglasDe(extensiones, tabla), i, quien, resolver: resolvedor(tx.sql, tabla.name, leidos(tx.sql)), repetidas: repetidas(tx), lineas: new Map(), lote: o.aparte ? null : o.lote, aparte: o.aparte, dobles: o.dobles, pares: new Map(),
     unicas: [...Object.entries(tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]), ...(tabla.unique ?? [])],
     deTabla: (nombre) => {
       const ya = otros.get(nombre), t = tableNamed(nombre);
@@ -152,10 +154,18 @@ const delArchivo = (t: Taller, cuerpo: Readonly<Record<string, unknown>>, h: Hec
   return linea === undefined ? e : { ...e, mensaje: texto('importar.repiteCampo', { campo: t.tabla.fields[e.campo]!.label, valor: String(cuerpo[e.campo]).slice(0, 40), linea }) };
 }) };
 
+const anotarDoble = (t: Taller, n: number, r: Row): void => {
+  if (!t.dobles) return;
+  const llave = `par\n${[r['periodo'], r['id_personal'], r['id_rrhh_concepto']].map((v) => String(v ?? '')).join('/')}`, otra = t.pares.get(llave) ?? claveDeArchivo(t.tx.sql, t.i.id, llave);
+  if (otra !== undefined && otra !== n) t.dobles.set(n, otra);
+  else { t.pares.set(llave, n); t.aparte?.set(llave, n); }
+};
+
 const agregarla = (t: Taller, { n, linea }: FilaGuardada, fila: Readonly<Record<string, unknown>>): Hecho => {
   // What the system fills it fills again; numbers and versions are of the rows that were exported.
   const cuerpo = Object.fromEntries(Object.entries(fila).filter(([c]) => c !== 'id' && c !== 'version' && !(Object.hasOwn(t.tabla.fields, c) && t.tabla.fields[c]!.readOnly)));
   if (t.tabla.name === 'Novedades') { const r = t.repetidas(linea, cuerpo as Row) ?? yaEnElArchivo(t, n, 'id_personal', huellaDeNovedad(cuerpo as Row)); if (r) return r; }
+  if (t.tabla.name === 'Novedades') anotarDoble(t, n, cuerpo as Row);
   const persona = t.tabla.persona === undefined || t.tabla.persona === 'propia' ? undefined : cuerpo[t.tabla.persona.campo];
   if (typeof persona === 'number' && t.tx.olvidada(persona)) return mal((t.tabla.persona as { readonly campo: string }).campo, 'closed', texto('store.personaOlvidada'));
   const r = agregar(t.tx, t.tabla, t.reglas, cuerpo, t.quien, t.lote);

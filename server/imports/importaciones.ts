@@ -8,7 +8,8 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Taller } from '../runs/comandos.ts';
 import type { Importaciones, Quien } from '../service.ts';
-import { cuantasHechas, erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
+import { cuantasHechas, doblesDe, erroresDe, importacion, importaciones, type Importacion } from '../views/importaciones.ts';
+import type { Sql } from '../store/store.ts';
 import { nombresDe } from '../views/lista.ts';
 import { revisarEleccion } from './eleccion.ts';
 import { DE_UNA_VEZ, type Vuelta } from './deshacer.ts';
@@ -21,6 +22,9 @@ const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entr
 
 const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, unica: _u, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
   ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas, ...(verbo ? { verbo, campos: [...campos ?? []] } : {}) });
+/** Lines of rows that repeat person and concept, of which the answer tells so many. */
+const DOBLES = 10;
+const conDobles = (sql: Sql, i: Importacion): Pick<EstadoImportacion, 'dobles'> => { const dobles = i.tabla === 'Novedades' ? doblesDe(sql, i.id, DOBLES) : undefined; return dobles && dobles.cuantas > 0 ? { dobles } : {}; };
 /** The same key, the same work. */
 export const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
 /** Rows whose errors one answer brings. */
@@ -141,7 +145,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
     },
     ver: (id) => {
       const i = tomar(id), v = deVuelta.get(id);
-      return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario, ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}) });
+      return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario, ...conDobles(sql, i.right), ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}) });
     },
     errores: (id, desde, quien) => {
       const i = tomar(id), errores = erroresDe(sql, id, desde, ERRORES), tabla = isLeft(i) || !i.right.ajustes.verbo || !quien ? undefined : tableNamed(i.right.ajustes.nombra ?? i.right.tabla);

@@ -7,7 +7,7 @@ import { MAXIMO_FILAS, reglasDe, revisarPreparada } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../store/store.ts';
 import {
-  abrirImportacion, anotarClaves, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas,
+  abrirImportacion, anotarClaves, anotarDobles, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas,
   importacion, lugares, ponerAlError, ponerFase, superada, recibirFilas,
   type AjustesImportacion, type FilaRecibida, type Importacion,
 } from '../views/importaciones.ts';
@@ -59,9 +59,9 @@ const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
   const leida = con(e.leer, p.id, ok);
   if (isLeft(leida)) return leida;
   const i = leida.right, filas = filasRecibidas(e.leer.sql, p.id, p.desde, cuantas(i)), errores = new Map<number, readonly ErrorDeCampo[]>();
-  const claves = new Map<string, number>(), aparte = i.recibidas > MAXIMO_FILAS ? { aparte: claves } : {};
+  const claves = new Map<string, number>(), dobles = new Map<number, number>(), aparte = i.recibidas > MAXIMO_FILAS ? { aparte: claves } : {};
   const probada = e.transaccion<never>(autoria(p, `revisar/${p.desde}`), (tx) => {
-    const t = taller(tx, extensiones(), tabla(i), i, p.quien, aparte);
+    const t = taller(tx, extensiones(), tabla(i), i, p.quien, { ...aparte, dobles });
     for (const f of filas) { const r = escribirFila(t, f); if ('errores' in r) errores.set(f.n, r.errores); if (f.n % CADA === 0) e.avance(f.n, i.recibidas); }
     return DESHECHO;
   });
@@ -73,6 +73,7 @@ const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
     // A review asked for twice: whoever comes second goes on from where the first is.
     if (ahora.revisadas !== p.desde) return ok({ desde: p.desde, hasta: ahora.revisadas, fin: false });
     anotarClaves(tx.sql, p.id, claves);
+    anotarDobles(tx.sql, p.id, dobles);
     for (const [n, es] of errores) anotarErrores(tx.sql, p.id, n, es);
     const hasta = filas.at(-1)?.n ?? i.recibidas, fin = hasta >= i.recibidas;
     avanzarRevision(tx.sql, p.id, hasta);

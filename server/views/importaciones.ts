@@ -108,6 +108,14 @@ export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: numb
 /** The line of the file where its nth row is. */
 export const lineaDeFila = (sql: Sql, id: string, n: number): number => sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
 export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined => sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
+/** Before the place of a row that brings once more what another row of the file has of the same person and concept: what is kept is the place of that one. */
+const DOBLE = 'doble\n';
+export const anotarDobles = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void => anotarClaves(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
+/** How many, and the lines of the first. */
+export const doblesDe = (sql: Sql, id: string, cuantas: number): { readonly cuantas: number; readonly primeras: { readonly linea: number; readonly otra: number }[] } => {
+  const todas = sql.all<{ n: number; otra: number }>("select cast(substr(clave, 7) as integer) n, n otra from importacion_clave where trabajo = ? and clave glob ? order by 1", id, `${DOBLE}*`);
+  return { cuantas: todas.length, primeras: todas.slice(0, cuantas).map((d) => ({ linea: lineaDeFila(sql, id, d.n), otra: lineaDeFila(sql, id, d.otra) })) };
+};
 export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
   for (const [clave, n] of claves) sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
 };

@@ -245,6 +245,13 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
   });
   const filas = [{ id_personal: '0151', id_rrhh_concepto: '20', cantidad: '4' }, { id_personal: '151', id_rrhh_concepto: 'no está', cantidad: '4' }];
 
+  it('un legajo y un concepto que el archivo trae dos veces con otro valor se toman los dos, y se dice en qué líneas; iguales, se rechaza', async () => {
+    const fila = { periodo: '2026-09', id_personal: '151', id_rrhh_concepto: '20' }, id = await abrir(b, 'Novedades', [{ ...fila, cantidad: '2' }, { ...fila, id_personal: '2', cantidad: '2' }, { ...fila, cantidad: '3' }, { ...fila, cantidad: '4' }]);
+    expect(await revisar(b, id)).toMatchObject({ fase: 'revisada', rechazadas: 0, dobles: { cuantas: 2, primeras: [{ linea: 4, otra: 2 }, { linea: 5, otra: 2 }] } });
+    const sin = await revisar(b, await abrir(b, 'Novedades', [{ ...fila, cantidad: '2' }, { ...fila, cantidad: '2.0' }]));
+    expect([sin.fase, sin.rechazadas, sin.dobles]).toEqual(['rechazada', 1, undefined]);
+  });
+
   it('sin una abierta lo dice', async () => {
     const id = await abrir(b, 'Novedades', filas, { periodo: '2026-09', simular: 1, alError: 'skip' });
     await revisar(b, id);

@@ -132,6 +132,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     recibiendo: '{{filas}} Zeilen gesendet', sigue: 'Abgebrochen. Fortsetzen mit: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} ist nicht die Datei, mit der der Import „{{trabajo}}“ begann: Sie hat sich geändert. Importieren Sie die neue von vorn.',
     noEsta: 'Sie haben keinen Import „{{trabajo}}“. „jornal import list“ zeigt sie.', faltaArchivo: 'der Import las aus der Eingabe: Nennen Sie die Datei, „jornal import resume {{trabajo}} DATEI“.',
     deshecha: 'Entfernte Zeilen: {{cantidad}}.', ninguna: 'Es gibt keine Importe.', terminada: 'Der Import „{{trabajo}}“ ist schon {{fase}}. Geschriebene Zeilen: {{aplicadas}}; abgelehnte: {{rechazadas}}.',
+    dobles: 'Zeilen mit einer Person und einer Lohnart, die eine andere Zeile der Datei schon hat: {{cantidad}}. Alle werden übernommen. Die ersten, Zeilen {{lineas}}.',
     columnas: { trabajo: 'Import', tabla: 'Tabelle', at: 'begann', fase: 'Status', recibidas: 'erhalten', aplicadas: 'geschrieben', rechazadas: 'abgelehnt' },
     efecto: '„{{descripcion}}“: betroffene Personen: {{legajos}}; Nettodifferenz: {{diferencia}}.', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … und {{cantidad}} weitere Personen.', sinAbierta: 'Es gibt keinen offenen Lauf von {{periodo}}: Wie viel sich ändert, lässt sich nicht sagen.', sinRecibo: 'ohne Lohnzettel',
     sinHoja: 'Die Mappe hat das Blatt „{{hoja}}“ nicht. Sie hat: {{hojas}}.',

@@ -132,6 +132,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     recibiendo: '{{filas}} rows sent', sigue: 'It was cut. To go on where it was left: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} is not the file that the import “{{trabajo}}” began with: it changed. Import the new one from the beginning.',
     noEsta: 'there is no import “{{trabajo}}” of yours. See them with “jornal import list”.', faltaArchivo: 'the import was reading from the input: give the file, “jornal import resume {{trabajo}} FILE”.',
     deshecha: 'Rows removed: {{cantidad}}.', ninguna: 'There are no imports.', terminada: 'The import “{{trabajo}}” is already {{fase}}. Rows written: {{aplicadas}}; refused: {{rechazadas}}.',
+    dobles: 'Rows with an employee and an item that another row of the file has already: {{cantidad}}. All are taken. The first ones, lines {{lineas}}.',
     columnas: { trabajo: 'import', tabla: 'table', at: 'began', fase: 'status', recibidas: 'received', aplicadas: 'written', rechazadas: 'refused' },
     efecto: '“{{descripcion}}”: people who change: {{legajos}}; difference of net pay: {{diferencia}}.', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … and {{cantidad}} more people.', sinAbierta: 'There is no open run of {{periodo}}: how much it changes cannot be said.', sinRecibo: 'no payslip',
     sinHoja: 'The workbook has no sheet “{{hoja}}”. It has: {{hojas}}.',

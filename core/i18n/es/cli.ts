@@ -132,6 +132,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     recibiendo: '{{filas}} filas mandadas', sigue: 'Se cortó. Para seguir donde quedó: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} no es el archivo con el que empezó la importación «{{trabajo}}»: cambió. Importe el nuevo desde el principio.',
     noEsta: 'no hay una importación «{{trabajo}}» suya. Véalas con «jornal import list».', faltaArchivo: 'la importación leía de la entrada: diga el archivo, «jornal import resume {{trabajo}} ARCHIVO».',
     deshecha: 'Filas quitadas: {{cantidad}}.', ninguna: 'No hay importaciones.', terminada: 'La importación «{{trabajo}}» ya está {{fase}}. Filas escritas: {{aplicadas}}; rechazadas: {{rechazadas}}.',
+    dobles: 'Filas con un legajo y un concepto que otra fila del archivo ya trae: {{cantidad}}. Se toman todas. Las primeras, líneas {{lineas}}.',
     columnas: { trabajo: 'importación', tabla: 'tabla', at: 'empezó', fase: 'estado', recibidas: 'recibidas', aplicadas: 'escritas', rechazadas: 'rechazadas' },
     efecto: '«{{descripcion}}»: legajos que cambian: {{legajos}}; diferencia de netos: {{diferencia}}.', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … y {{cantidad}} legajos más.', sinAbierta: 'No hay una liquidación abierta de {{periodo}}: no se puede decir cuánto cambia.', sinRecibo: 'sin recibo',
     sinHoja: 'La planilla no tiene la hoja «{{hoja}}». Tiene: {{hojas}}.',

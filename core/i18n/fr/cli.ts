@@ -132,6 +132,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     recibiendo: '{{filas}} lignes envoyées', sigue: 'Coupé. Pour reprendre : jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} n\'est pas le fichier avec lequel l\'import « {{trabajo}} » a commencé : il a changé. Importez le nouveau depuis le début.',
     noEsta: 'vous n\'avez pas d\'import « {{trabajo}} ». Voyez-les avec « jornal import list ».', faltaArchivo: 'l\'import lisait de l\'entrée : dites le fichier, « jornal import resume {{trabajo}} FICHIER ».',
     deshecha: 'Lignes retirées : {{cantidad}}.', ninguna: 'Aucun import.', terminada: 'L\'import « {{trabajo}} » est déjà {{fase}}. Lignes écrites : {{aplicadas}} ; refusées : {{rechazadas}}.',
+    dobles: 'Lignes avec un dossier et une rubrique qu’une autre ligne du fichier a déjà : {{cantidad}}. Toutes sont prises. Les premières, lignes {{lineas}}.',
     columnas: { trabajo: 'import', tabla: 'table', at: 'début', fase: 'état', recibidas: 'reçues', aplicadas: 'écrites', rechazadas: 'refusées' },
     efecto: '« {{descripcion}} » : personnes qui changent : {{legajos}} ; différence de nets : {{diferencia}}.', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … et {{cantidad}} personnes de plus.', sinAbierta: 'Pas de traitement ouvert de {{periodo}} : impossible de dire combien cela change.', sinRecibo: 'sans bulletin',
     sinHoja: 'Le classeur n\'a pas la feuille « {{hoja}} ». Il a : {{hojas}}.',

@@ -132,6 +132,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     recibiendo: '{{filas}} 行送信', sigue: '中断しました。続けるには: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} は取込「{{trabajo}}」を始めたファイルではありません: 変わりました。新しいものを最初から取り込んでください。',
     noEsta: 'あなたの取込「{{trabajo}}」はありません。「jornal import list」で確認できます。', faltaArchivo: '取込は入力から読んでいました: ファイルを指定してください、「jornal import resume {{trabajo}} ファイル」。',
     deshecha: '外した行: {{cantidad}}', ninguna: '取込はありません。', terminada: '取込「{{trabajo}}」は既に{{fase}}です。書いた行: {{aplicadas}}、拒否: {{rechazadas}}。',
+    dobles: 'ファイルの別の行と社員・項目が同じ行: {{cantidad}}。すべて取り込みます。最初は {{lineas}} 行目。',
     columnas: { trabajo: '取込', tabla: '表', at: '開始', fase: '状態', recibidas: '受信', aplicadas: '書込', rechazadas: '拒否' },
     efecto: '「{{descripcion}}」: 変わる人: {{legajos}}、手取りの差: {{diferencia}}', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … ほか {{cantidad}} 人', sinAbierta: '{{periodo}} の開いた計算がなく、変化額は分かりません。', sinRecibo: '明細なし',
     sinHoja: 'ブックにシート「{{hoja}}」はありません。あるのは: {{hojas}}',

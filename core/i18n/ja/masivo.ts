@@ -20,7 +20,7 @@ export const masivo = {
     titulo: '{{plural}}の取込', numero: '行番号', sinArchivo: 'ファイルを選ぶか行を貼り付けてください。', dosVeces: '2つの列が「{{campo}}」に対応しています。', falta: '列が足りません: {{campos}}', faltaPeriodo: '期間を入力してください。', revisar: '確認', reintentar: '途中から続ける',
     pendiente: '{{cuando}} の未完了の取込があります（{{filas}} 行）。', mandando: '送信中 {{hechas}} / {{total}}', revisando: '確認中 {{hechas}} / {{total}}', aplicando: '書込中 {{hechas}} / {{total}}', deshaciendo: '元に戻しています: {{hechas}} / {{total}}',
     importar_other: '{{count}} 行を取込', validas_other: '有効な {{count}} 行のみ取込',
-    ver: '{{plural}}を見る', escritas_other: '{{count}} 行を書き込みました。', deshecha: '取込を元に戻しました: 行は以前のとおりです。', resultado: '読込: {{leidas}}。有効: {{validas}}。エラー: {{malas}}。まだ何も書いていません。',
+    ver: '{{plural}}を見る', dobles_other: '{{count}} 行の社員と項目は、ファイルの別の行にもあります: すべて取り込みます。最初は {{lineas}} 行目。', escritas_other: '{{count}} 行を書き込みました。', deshecha: '取込を元に戻しました: 行は以前のとおりです。', resultado: '読込: {{leidas}}。有効: {{validas}}。エラー: {{malas}}。まだ何も書いていません。',
     errores: 'エラーの行', bajar: '拒否された行をダウンロード', archivoErrores: '拒否', linea: '行', columna: 'ファイルの列', problema: '問題', archivo: 'ファイル', elegir: 'ファイルを選択', periodo: '期間', siHay: 'エラーの行があるとき', todasONinguna: '全部か、なし', soloValidas: '有効な行のみ',
     buscar: '行の扱い', agregar: '追加（または番号で変更）', cambiarPor: '{{campo}}で探して変更', pegar: 'または見出し付きで行を貼り付け', pegarAyuda: '表計算の CSV、または NDJSON。', columnas: '各列の対応する項目', campo: '項目', campoDe: '列 {{columna}} の項目', muestra: '最初の値', noImportar: '（取り込まない）', noHay: 'その表に行は取り込めません。',
     planillaMal: 'ファイルが壊れているか .xlsx ではなく、読めません。', planillaGrande: 'ブラウザーには大きすぎます: CSV で保存してください。', archivoGrande: 'ファイルが {{mb}} MB を超えています: 分けるか、端末で取り込んでください。',

@@ -132,6 +132,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     recibiendo: '已发送 {{filas}} 行', sigue: '已中断。继续：jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} 不是导入“{{trabajo}}”开始时的文件：已更改。请从头导入新文件。',
     noEsta: '您没有导入“{{trabajo}}”。可用“jornal import list”查看。', faltaArchivo: '导入从输入读取：请给出文件，“jornal import resume {{trabajo}} 文件”。',
     deshecha: '移除的行：{{cantidad}}。', ninguna: '没有导入。', terminada: '导入“{{trabajo}}”已{{fase}}。写入行：{{aplicadas}}；被拒：{{rechazadas}}。',
+    dobles: '文件中另一行已有相同工号和项目的行：{{cantidad}}。全部采用。首先是第 {{lineas}} 行。',
     columnas: { trabajo: '导入', tabla: '表', at: '开始', fase: '状态', recibidas: '已收到', aplicadas: '已写入', rechazadas: '被拒' },
     efecto: '“{{descripcion}}”：变化人员：{{legajos}}；实发差额：{{diferencia}}。', efectoLegajo: '  {{legajo}} {{nombre}}: {{antes}} → {{despues}} ({{diferencia}})', efectoMas: '  … 另有 {{cantidad}} 人。', sinAbierta: '{{periodo}} 没有打开的核算：无法说明变化多少。', sinRecibo: '没有工资单',
     sinHoja: '工作簿没有表“{{hoja}}”。有：{{hojas}}。',

@@ -20,7 +20,7 @@ export const masivo = {
     titulo: '导入{{plural}}', numero: '行号', sinArchivo: '请选择文件或粘贴行。', dosVeces: '两列对应“{{campo}}”。', falta: '缺少对应的列：{{campos}}。', faltaPeriodo: '请填写期间。', revisar: '检查', reintentar: '从中断处继续',
     pendiente: '{{cuando}} 有未完成的导入，共 {{filas}} 行。', mandando: '正在发送 {{hechas}} / {{total}}', revisando: '正在检查 {{hechas}} / {{total}}', aplicando: '正在写入 {{hechas}} / {{total}}', deshaciendo: '正在恢复：{{hechas}} / {{total}}',
     importar_other: '导入 {{count}} 行', validas_other: '仅导入 {{count}} 个有效的',
-    ver: '查看{{plural}}', escritas_other: '已写入 {{count}} 行。', deshecha: '导入已撤销：各行恢复原状。', resultado: '已读：{{leidas}}。有效：{{validas}}。有错误：{{malas}}。尚未写入任何内容。',
+    ver: '查看{{plural}}', dobles_other: '{{count}} 行的工号和项目在文件的另一行中已有：全部采用。首先是第 {{lineas}} 行。', escritas_other: '已写入 {{count}} 行。', deshecha: '导入已撤销：各行恢复原状。', resultado: '已读：{{leidas}}。有效：{{validas}}。有错误：{{malas}}。尚未写入任何内容。',
     errores: '有错误的行', bajar: '下载被拒的行', archivoErrores: '被拒', linea: '行', columna: '文件的列', problema: '问题', archivo: '文件', elegir: '选择文件', periodo: '期间', siHay: '若有行出错', todasONinguna: '全部或都不', soloValidas: '仅有效的',
     buscar: '各行', agregar: '添加（或按编号更改）', cambiarPor: '更改，按{{campo}}查找', pegar: '或粘贴带标题的行', pegarAyuda: '来自电子表格的 CSV，或 NDJSON。', columnas: '各列对应的字段', campo: '字段', campoDe: '列 {{columna}} 的字段', muestra: '前几个值', noImportar: '（不导入）', noHay: '该表不能导入行。',
     planillaMal: '表格损坏或不是 .xlsx：无法读取。', planillaGrande: '表格对浏览器过大：请保存为 CSV。', archivoGrande: '文件超过 {{mb}} MB：请拆分，或用终端导入。',

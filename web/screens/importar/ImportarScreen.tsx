@@ -76,6 +76,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
             {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={() => void imp.deshacer(estado.id)}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
               : estado.fase === 'revertida' ? <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>
                 : <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>{t('masivo.importar.resultado', { leidas: estado.recibidas, validas: buenas, malas: estado.rechazadas })}</Banner>}
+            {lista && estado.dobles && <Banner tone="warn">{t('masivo.importar.dobles', { count: estado.dobles.cuantas, lineas: estado.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', ') })}</Banner>}
             {errores.length > 0 && <Errores tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={(c) => leido?.encabezado[mapa.indexOf(c.split('.')[0]!)] ?? etiqueta(c.split('.')[0]!)} />}
           </div>
         )}
