@@ -118,11 +118,7 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
     if (o.data === undefined) throw usage(texto('cli.uso.localSinCarpeta'));
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
-  const where = whoAndWhere(io.env, settings, o.url), fetch = fetchOf(io, where);
-  const door = doorOver({ fetch: writing(io, where, fetch), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
-  if (o.company !== undefined) {
-    const { api } = await import('../core/api/index.ts'), company = E.map(() => undefined)(await makeClient({ fetch, newId }).ask(api.usuarios.empresa, { empresa: o.company })());
-    if (E.isLeft(company)) throw stopOf(company.left);
-  }
-  return door;
+  // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
+  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company }, fetch = fetchOf(io, where);
+  return doorOver({ fetch: writing(io, where, fetch), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
 };

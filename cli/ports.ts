@@ -15,7 +15,7 @@ export const newId = (): string => randomUUID();
 export const wait = (ms: number): TE.TaskEither<never, void> => async () => { if (ms > 0) await sleep(ms); return E.right(undefined); };
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
 
-export interface Server { readonly url: string; readonly token: string | undefined }
+export interface Server { readonly url: string; readonly token: string | undefined; /** Company of these requests alone; none: that of the token. */ readonly company?: string | undefined }
 
 /** Tries after the first. */
 const RETRIES = 3;
@@ -55,7 +55,7 @@ const persist = async <B>(io: Listener, s: Server, r: HttpRequest, retries: numb
   io.secret(s.token);
   for (let n = 0; ; n++) {
     const id = randomUUID().slice(0, 13).replace('-', ''), since = performance.now();
-    const headers = { ...r.headers, 'x-request-id': id, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }) };
+    const headers = { ...r.headers, 'x-request-id': id, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': s.company }) };
     const got = await send(headers).catch(() => undefined);
     io.lastRequest = got?.headers['x-request-id'] ?? id;
     tell(io, r, headers, id, got === undefined ? texto('terminal.sinRespuesta') : String(got.status), performance.now() - since);

@@ -108,6 +108,9 @@ export const comparar = (l: Lectura, p: PedidoDeComparar): Result<ComparacionCon
   if (!f) return fail('invalid', 'arranque.noSeLee', { mensaje: h.leida.errores[0]?.mensaje ?? '' });
   const conceptos = conceptosDe(l), nombre = new Map([...conceptos.values()].map((c) => [c.id, c])), aca = f.personas.filter((x) => h.personas.has(x.cuil)), pagina = aca.slice(Math.max(0, p.desde), Math.max(0, p.desde) + Math.max(1, Math.min(50, p.cuantos)));
   const personas: ComparacionConLibro['personas'] = [];
+  // Nobody of the book is here: that is not «nobody differs».
+  const primera = f.personas[0];
+  if (aca.length === 0 && primera) return fail('invalid', 'arranque.sinLegajo', { cuil: primera.cuil, legajo: primera.legajo });
   let iguales = 0;
   for (const x of pagina) {
     const id = h.personas.get(x.cuil)!, fila = l.fila('Personal', id), r = simular(l, { id_personal: id, periodo: f.periodo, id_rrhh_tipo_liquidacion: tipo ? Number(tipo['id']) : null, fecha_pago: null, cambios: [], deseo: null });

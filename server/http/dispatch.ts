@@ -7,7 +7,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
-import type { Identidad } from '../directory/directory.ts';
+import type { Directorio, Identidad } from '../directory/directory.ts';
 import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
 import { dePedido, type Paso } from '../paso.ts';
 import { negar } from './access.ts';
@@ -73,10 +73,22 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
   return ruta.nombre;
 };
 
+/** A program says in each request in which of his companies it is (`X-Empresa`); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
+const enLaQuePide = (directorio: Directorio, req: IncomingMessage, i: Identidad | undefined): Identidad | undefined => {
+  const pide = req.headers['x-empresa'];
+  if (i === undefined || typeof pide !== 'string') return i;
+  const suya = directorio.empresas(i.usuario.id).some((e) => e.id === pide);
+  return { ...i, empresa: suya ? pide : null, roles: suya ? directorio.roles(i.usuario.id, pide) : [] };
+};
+const ajena = (req: IncomingMessage, i: Identidad | undefined): Failure | undefined => {
+  const pide = req.headers['x-empresa'];
+  return i?.medio === 'token' && typeof pide === 'string' && i.empresa !== pide ? failure('no_permission', 'servidor.empresaAjena', { empresa: pide.slice(0, 40) }) : undefined;
+};
+
 /** The session of the cookie or the token of the header; a token wins, because only a program sends one. */
 const identificar = (puerto: Puerto, req: IncomingMessage): Identidad | undefined => {
   const { directorio } = puerto.contexto, portador = leerPortador(req);
-  if (portador !== undefined) return directorio.token(portador);
+  if (portador !== undefined) return enLaQuePide(directorio, req, directorio.token(portador));
   const galleta = leerGalleta(req, origenPropio(req, puerto.sitio));
   return galleta === undefined ? undefined : directorio.sesion(galleta);
 };
@@ -88,7 +100,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
   const traeGalleta = leerPortador(req) === undefined && req.headers.cookie !== undefined;
   if (e.method === 'POST' ? !origenAceptado(req, sitio, traeGalleta) : !lecturaAceptada(req)) return no(failure('forbidden_origin', 'api.origen'));
-  const negado = negar(e, params, identificar(puerto, req));
+  const quien = identificar(puerto, req), negado = ajena(req, quien) ?? negar(e, params, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'], clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
@@ -104,7 +116,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
     entrada = decodificada.right;
   }
   // Again, after waiting for the body: a session ended meanwhile does nothing more.
-  const identidad = identificar(puerto, req), ahora = negar(e, params, identidad);
+  const identidad = identificar(puerto, req), ahora = ajena(req, identidad) ?? negar(e, params, identidad);
   if (ahora) return no(ahora);
   const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`, identidad, direccion: direccionDe(req, sitio) };
   const paso = req.headers['x-paso'], empresa = identidad?.empresa ?? null, usuario = identidad?.usuario.id ?? 0;

@@ -5,7 +5,7 @@ import { pathOf } from '../../core/api/client.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { puede, puedeEscribir, puedeLeer, ROLES, type Rol } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { levantar, type Banco } from './servidor.ts';
+import { CLAVE, levantar, type Banco } from './servidor.ts';
 
 let b: Banco;
 const galletas = new Map<Rol | 'nadie', string>();
@@ -87,5 +87,18 @@ describe('lo que cambia mientras la sesión está abierta', () => {
     expect(lista.sobre).toMatchObject({ status: STATUS.success, total_count: 0 });
     const otra = await b.pedir(`/sixbe/Areas/ver/${(alta.sobre.content as { id: number }).id}`, { galleta });
     expect(otra.sobre.code).toBe('not_found');
+  });
+  it('un programa dice en cada pedido en qué empresa es, con lo que puede en ella, y su token queda en la que estaba', async () => {
+    const id = await b.crearUsuario('de-terminal', ['administrador']);
+    await b.s.directorio.escribir('crearEmpresa', { id: 'tercera', razon_social: 'Tercera SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'tercera', roles: ['consulta'] });
+    const galleta = await b.ingresar('de-terminal'), { token: portador } = (await b.pedir('/sixbe/Perfil/crearToken', { galleta, cuerpo: { nombre: 'terminal', dias: 1, alcance: 'todo', actual: CLAVE } })).sobre.content as { token: string };
+    const areas = async (empresa?: string) => (await b.pedir('/sixbe/Areas/index/page:1', { portador, cuerpo: {}, cabeceras: { 'content-type': 'text/plain', ...(empresa === undefined ? {} : { 'x-empresa': empresa }) } })).sobre;
+    const propias = (await areas()).total_count;
+    expect(propias).toBeGreaterThan(0);
+    expect(await areas('tercera')).toMatchObject({ status: STATUS.success, total_count: 0 });
+    expect((await b.pedir('/sixbe/Areas/add/', { portador, cuerpo: { codigo: 'T1', d_area: 'De consulta no' }, cabeceras: { 'content-type': 'text/plain', 'x-empresa': 'tercera' } })).sobre.status).toBe(STATUS.no_permission);
+    expect([(await areas('ajena')).status, (await areas('inexistente')).status]).toEqual([STATUS.no_permission, STATUS.no_permission]);
+    expect((await areas()).total_count).toBe(propias);
   });
 });
