@@ -18,7 +18,7 @@ export const presentaciones = {
     rectificativa: 'Berichtigung {{n}}', registrada: 'Ohne Quittung', presentada: 'Abgegeben · {{acuse}}', descartada: 'Verworfen', acusar: 'Quittung eintragen', acuse: 'Quittungsnummer', fecha: 'Quittungsdatum', guardar: 'Speichern',
     descartar: 'Verwerfen', descartarTexto: 'Nur wenn sie ARCA nicht erreicht hat. Sie bleibt mit ihrem Grund in der Liste.', verCambios: 'Änderungen ansehen', cambios: 'Änderungen seit {{nombre}}',
     cambiosDe: 'Änderungen in {{nombre}}', igual: 'Nichts: über alle steht dasselbe.', persona: 'Personalakte', campo: 'Feld', antes: 'Abgegeben', ahora: 'Jetzt', alta: 'War nicht dabei', baja: 'Nicht mehr dabei',
-    masPersonas: 'Und {{n}} weitere Personen, die in der Datei stehen.',
+    masPersonas: 'Weitere Personen, die in der Datei stehen: {{n}}.',
   },
   cli: {
     relacion: 'die Zuordnung der Lohnbestandteile zu denen von ARCA', registrar: 'hält die Datei fest, wie sie an ARCA geht', historia: 'was für einen Monat abgegeben wurde, mit Quittung',

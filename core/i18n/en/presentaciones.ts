@@ -17,7 +17,7 @@ export const presentaciones = {
     rectificativa: 'Rectification {{n}}', registrada: 'No acknowledgement', presentada: 'Submitted · {{acuse}}', descartada: 'Discarded', acusar: 'Note acknowledgement', acuse: 'Acknowledgement number', fecha: 'Acknowledgement date',
     guardar: 'Save', descartar: 'Discard', descartarTexto: 'Only if it did not reach ARCA. It stays on the list with its reason.', verCambios: 'See what changed', cambios: 'What changed since {{nombre}}',
     cambiosDe: 'What changed in {{nombre}}', igual: 'Nothing: it says the same of everybody.', persona: 'Employee', campo: 'Field', antes: 'Submitted', ahora: 'Now', alta: 'Was not there', baja: 'Is no longer there',
-    masPersonas: 'And {{n}} more people, who are in the file.',
+    masPersonas: 'More people, who are in the file: {{n}}.',
   },
   cli: {
     relacion: 'the relation of concepts with ARCA’s, for the digital pay book', registrar: 'keeps on record the file as it goes to ARCA', historia: 'what was submitted of a month, and its acknowledgement',

@@ -16,7 +16,7 @@ export const presentaciones = {
     registrarTexto: 'Guarda el archivo tal como está, para compararlo después. Cuando ARCA lo reciba, anote el acuse.', cual: 'Archivo', cuando: 'Registrado', estado: 'Estado', acciones: 'Acciones', original: 'Original',
     rectificativa: 'Rectificativa {{n}}', registrada: 'Sin acuse', presentada: 'Presentada · {{acuse}}', descartada: 'Descartada', acusar: 'Anotar acuse', acuse: 'Número de acuse', fecha: 'Fecha del acuse', guardar: 'Guardar',
     descartar: 'Descartar', descartarTexto: 'Solo si no llegó a ARCA. Queda en la lista, con el motivo.', verCambios: 'Ver qué cambió', cambios: 'Qué cambió desde {{nombre}}', cambiosDe: 'Qué cambió en {{nombre}}',
-    igual: 'Nada: dice lo mismo de todos.', persona: 'Legajo', campo: 'Campo', antes: 'Presentado', ahora: 'Ahora', alta: 'No estaba', baja: 'Ya no está', masPersonas: 'Y {{n}} personas más, que están en el archivo.',
+    igual: 'Nada: dice lo mismo de todos.', persona: 'Legajo', campo: 'Campo', antes: 'Presentado', ahora: 'Ahora', alta: 'No estaba', baja: 'Ya no está', masPersonas: 'Personas más, que están en el archivo: {{n}}.',
   },
   cli: {
     relacion: 'la relación de los conceptos con los de ARCA, para el Libro de Sueldos Digital', registrar: 'deja constancia del archivo tal como va a ARCA', historia: 'lo presentado de un mes, y su acuse',

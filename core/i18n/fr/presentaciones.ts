@@ -17,7 +17,7 @@ export const presentaciones = {
     rectificativa: 'Rectification {{n}}', registrada: 'Sans accusé', presentada: 'Déposée · {{acuse}}', descartada: 'Écartée', acusar: 'Noter l’accusé', acuse: 'Numéro d’accusé', fecha: 'Date de l’accusé', guardar: 'Enregistrer',
     descartar: 'Écarter', descartarTexto: 'Seulement si elle n’est pas arrivée à ARCA. Elle reste dans la liste, avec son motif.', verCambios: 'Voir ce qui a changé', cambios: 'Ce qui a changé depuis {{nombre}}',
     cambiosDe: 'Ce qui a changé dans {{nombre}}', igual: 'Rien : il dit la même chose de tous.', persona: 'Dossier', campo: 'Champ', antes: 'Déposé', ahora: 'Maintenant', alta: 'N’y était pas', baja: 'N’y est plus',
-    masPersonas: 'Et {{n}} personnes de plus, qui sont dans le fichier.',
+    masPersonas: 'Autres personnes, qui sont dans le fichier : {{n}}.',
   },
   cli: {
     relacion: 'la relation des rubriques avec celles d’ARCA', registrar: 'garde trace du fichier tel qu’il part à ARCA', historia: 'ce qui a été déposé d’un mois, et son accusé', acusar: 'note l’accusé d’ARCA d’un dépôt',

@@ -51,7 +51,7 @@ export const web = {
     titulo: '初回起動', lema: '最初のユーザーがこの環境を管理し、他のユーザーを作成します。', usuario: 'ユーザー', empresa: '会社', listo: '会社の準備ができました。作成したユーザーでログインしてください。',
     codigo: 'コンソールのコード', codigoAyuda: 'Jornal を起動したコンソールに表示されます。一度だけ有効です。', nombre: '氏名', username: 'ユーザー', email: 'メール', password: 'パスワード', confirmacion: 'パスワード（もう一度）',
     razon_social: '会社名', cuit: 'CUIT', domicilio: '住所', localidad: '市区町村', paquete: '労働協約', paqueteAyuda: '給与項目、給与表、各種の表を読み込みます。後で通常の行と同様に変更できます。', comercio: '商業、CCT 130/75', construccion: '建設、CCT 76/75（半月払い）', sinPaquete: 'なし: 空で開始', empezar: '開始',
-    pasos: '手順', convenio: '協約と最初の月', seguir: '続ける', atras: '戻る', periodo: 'ここで計算する最初の月', periodoAyuda: 'その月の給与計算を下書きで開きます。年の途中から始める場合は、後で期首残高を登録してください。', periodoMal: '月は 10/2026 のように書いてください。', primera: '月次 {{periodo}}',
+    pasos: '手順', convenio: '協約と最初の月', seguir: '続ける', atras: '戻る', periodo: 'ここで計算する最初の月', periodoPasado: 'このパッケージの表は {{mes}} までです。それ以降の月には、その後に出た表の登録が必要です。', periodoAyuda: 'その月の給与計算を下書きで開きます。年の途中から始める場合は、後で期首残高を登録してください。', periodoMal: '月は 10/2026 のように書いてください。', primera: '月次 {{periodo}}',
     despues: '次にダッシュボードが足りないものを示します: 会社情報、人事ファイル（手入力またはファイル）、給与計算。いつでも中断・再開できます。', hecho: '会社の準備ができました。ダッシュボードが足りないものを示します。', demostracion: '登録前に Jornal を試すには、別のフォルダーで「jornal serve --demo」を起動してください: 見本の会社が付きます。',
   },
   error: { volver: '最初の画面へ' },

@@ -51,7 +51,7 @@ export const web = {
     titulo: '首次启动', lema: '第一个用户管理本安装，并创建其他用户。', usuario: '用户', empresa: '公司', listo: '公司已就绪。请用所创建的用户登录。',
     codigo: '控制台代码', codigoAyuda: '启动 Jornal 的控制台会显示，仅一次有效。', nombre: '姓名', username: '用户', email: '电子邮件', password: '密码', confirmacion: '再次输入密码',
     razon_social: '公司名称', cuit: 'CUIT', domicilio: '地址', localidad: '城镇', paquete: '集体协议', paqueteAyuda: '载入工资项目、等级表和各类表，之后可像任何行一样修改。', comercio: '商业，CCT 130/75', construccion: '建筑，CCT 76/75（半月）', sinPaquete: '无：从空白开始', empezar: '开始',
-    pasos: '步骤', convenio: '协议与首月', seguir: '继续', atras: '返回', periodo: '在此核算的首月', periodoAyuda: '将打开该月的草稿核算。若从年中开始，请之后录入期初余额。', periodoMal: '月份请写成 10/2026。', primera: '{{periodo}} 月度',
+    pasos: '步骤', convenio: '协议与首月', seguir: '继续', atras: '返回', periodo: '在此核算的首月', periodoPasado: '此包的表格到 {{mes}} 为止：之后的月份须加载新发布的表格。', periodoAyuda: '将打开该月的草稿核算。若从年中开始，请之后录入期初余额。', periodoMal: '月份请写成 10/2026。', primera: '{{periodo}} 月度',
     despues: '之后仪表板会显示所缺内容：公司资料、人事档案（手工或从文件）和核算。可随时中断并继续。', hecho: '公司已就绪。仪表板显示所缺内容。', demostracion: '想在录入之前了解 Jornal？请在另一文件夹用“jornal serve --demo”启动：自带示例公司。',
   },
   error: { volver: '前往首页' },

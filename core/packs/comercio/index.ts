@@ -1,4 +1,5 @@
 // The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
+import { VIGENCIAS } from '../vigencias.ts';
 import type { Paquete } from '../paquete.ts';
 import { feriados } from '../feriados.ts';
 import { tablasDeGanancias } from '../ganancias.ts';
@@ -17,7 +18,7 @@ import { tablas } from './tablas.ts';
 import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
 export const comercio: Paquete = {
-  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.5', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
+  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.5', vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [
     ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos,

@@ -1,4 +1,5 @@
 // The Construction package: a payroll by fortnights of jornales (CCT 76/75, Ley 22.250), over the same law as any other.
+import { VIGENCIAS } from '../vigencias.ts';
 import { feriados } from '../feriados.ts';
 import { tablasDeGanancias } from '../ganancias.ts';
 import { generales } from '../generales.ts';
@@ -30,7 +31,7 @@ const conceptos = conVariantes([
 const claves = new Set(conceptos.map((f) => f.clave));
 
 export const construccion: Paquete = {
-  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.5', vigencia: { desde: '2025-03-01', hasta: '2026-09-30' },
+  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.5', vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
   pruebas,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { periodoDe } from '../../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
@@ -15,7 +15,7 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { client, hoy, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { olvidarInicio, useInicio } from '../auth/inicio.ts';
-import { CAMPOS, deServidor, pasoDe, PASOS, revisar, VACIO, type Campo, type Datos, type Errores, type Paso } from './pasos.ts';
+import { CAMPOS, deServidor, mesPropuesto, pasoDe, PASOS, revisar, ultimoMes, VACIO, type Campo, type Datos, type Errores, type Paso } from './pasos.ts';
 import { abrirPeriodo, crear, entrar } from './terminar.ts';
 import '../auth/auth.css';
 
@@ -31,14 +31,14 @@ export const Component = () => {
   const t = useT();
   const ir = useNavigate();
   const inicio = useInicio();
-  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: periodoDe(hoy()) }), [paso, ponerPaso] = useState(0), [errores, ponerErrores] = useState<Errores>({}), [mensaje, ponerMensaje] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false);
+  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: mesPropuesto(VACIO.paquete, hoy()) }), [paso, ponerPaso] = useState(0), [errores, ponerErrores] = useState<Errores>({}), [mensaje, ponerMensaje] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false);
   const caja = useRef<HTMLFormElement>(null), titulo = useRef<HTMLSpanElement>(null), terminando = useRef(false), recien = useRef(true);
   // One press, one installation: the same key on every try of the same data.
   const clave = useRef(ports.newId());
   // Whoever listens, or goes by the keyboard, is told that the step is another.
   useEffect(() => { if (recien.current) recien.current = false; else titulo.current?.focus(); }, [paso]);
   if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const actual = PASOS[paso]!;
+  const actual = PASOS[paso]!, ultimo = ultimoMes(d.paquete), despuesDeTablas = ultimo !== undefined && esPeriodo(d.periodo) && d.periodo > ultimo;
   const alPrimero = (): void => { setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0); };
   const decir = (f: Failure): void => {
     const e = Object.fromEntries((f.errors ?? []).map((x) => [deServidor(x.field), x.message])), primero = Object.keys(e)[0];
@@ -92,7 +92,7 @@ export const Component = () => {
           <div className="wizard-grid">
             {actual === 'convenio' ? <>
               <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} error={errores['paquete']} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => cambiar('paquete', e.target.value)} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: 'construccion', valor: t('web.inicio.construccion') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
-              {d.paquete !== '' && <Field label={t('web.inicio.periodo')} help={t('web.inicio.periodoAyuda')} error={errores['periodo']} className="whole">{(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}</Field>}
+              {d.paquete !== '' && <Field label={t('web.inicio.periodo')} help={despuesDeTablas ? t('web.inicio.periodoPasado', { mes: mostrarFecha(ultimo!) }) : t('web.inicio.periodoAyuda')} error={errores['periodo']} className="whole">{(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}</Field>}
               <p className="whole soft">{t('web.inicio.despues')}</p>
             </> : CAMPOS[actual].map(campo)}
           </div>
