@@ -92,4 +92,10 @@ describe('un mes del libro, calculado otra vez acá', () => {
     const sin = await comparar(lineas.toSpliced(tres, 1).join('\r\n'));
     expect(sin.personas[0]!.conceptos.map((c) => [c.libro, c.causa])).toEqual([[null, 'falta_alla']]);
   });
+  it('si nadie del libro está acá, se dice quién falta, y no que nadie difiere', async () => {
+    const { e, cerrar } = await conDemo({ legajos: 1, meses: 1 }), cuiles = new Set(bien(await e.lista({ tabla: 'Personal', pagina: 1, quien: ADMIN, busqueda: { limit: 500 } })).filas.map((p) => String(p['cuil']).replaceAll('-', '')));
+    const sinElla = julio.texto.split('\r\n').filter((l) => ![...cuiles].some((c) => l.slice(2, 13) === c)).join('\r\n');
+    expect(mal(await e.arranque.comparar({ archivo: { nombre: 'j.txt', texto: sinElla }, mapeo: [], desde: 0, cuantos: 50 })).message).toMatch(/^No hay un legajo con el CUIL \d{11} \(legajo \d+ en el libro\)/);
+    await cerrar();
+  });
 });
