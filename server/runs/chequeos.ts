@@ -7,7 +7,7 @@ import type { Chequeo } from '../../core/api/liquidaciones.ts';
 import { empresaAl } from '../../core/domain/empresaAl.ts';
 import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
-import { conceptosQueFaltan, enOtraIgual, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
+import { conceptosQueFaltan, enOtraIgual, mesesPagados, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
 import { posterioresDe } from '../views/correcciones.ts';
 import { cadenaDe } from '../views/corridas.ts';
 import { alEgreso } from './egresos.ts';
@@ -79,9 +79,26 @@ const deLaEmpresa = (l: Pick<Lectura, 'filas'>, c: Pick<Cabecera, 'periodo'>): r
   return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [{ id_personal: 0, legajo: 0, nombre: String(al['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' }] : [];
 };
 
+type DeTodos = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
+const deTodos = (l: Pick<Lectura, 'filas'>, h: DeTodos): Chequeo => ({ id_personal: 0, legajo: 0, nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''), ...h });
+
 /** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */
 const delDeposito = (l: Pick<Lectura, 'filas'>, id: number, c: Cabecera): readonly Chequeo[] => (c.rectifica != null || c.periodo_deposito !== null || c.fecha_deposito !== null ? []
-  : [{ id_personal: 0, legajo: 0, nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_deposito', mensaje: texto('revision.sinDeposito'), enlace: `/liquidaciones/edit?id=${id}&datos` }]);
+  : [deTodos(l, { nivel: 'aviso', codigo: 'sin_deposito', mensaje: texto('revision.sinDeposito'), enlace: `/liquidaciones/edit?id=${id}&datos` })]);
+
+/** A run in which nobody goes pays nothing, and is approved as well as another: a fortnight where all are paid by the month. */
+const sinGente = (l: Pick<Lectura, 'filas'>, id: number, todos: readonly Mirada[]): readonly Chequeo[] => (todos.length > 0 ? []
+  : [deTodos(l, { nivel: 'aviso', codigo: 'sin_gente', mensaje: texto('revision.sinGente'), enlace: `/liquidaciones/edit?id=${id}&datos` })]);
+
+/** LCT art. 121: a month of the half-year that was not run cannot be anybody's best. Its own is often paid after it (`noMira`). */
+const mesesSinLiquidar = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): readonly Chequeo[] => {
+  if (l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' || c.rectifica != null) return [];
+  const enero = `${c.periodo.slice(0, 4)}-${c.periodo.slice(5) <= '06' ? '01' : '07'}`, { primero, pagados } = mesesPagados(l.sql, { desde: enero, hasta: c.periodo });
+  if (primero === null) return [];
+  const faltan: string[] = [];
+  for (let m = enero > primero ? enero : primero; m < c.periodo; m = sumarMeses(m, 1)) if (!pagados.has(m)) faltan.push(mostrarFecha(m));
+  return faltan.length === 0 ? [] : [deTodos(l, { nivel: 'aviso', codigo: 'mes_sin_liquidar', mensaje: texto('revision.mesSinLiquidar', { meses: faltan.join(', ') }), enlace: '/liquidaciones' })];
+};
 
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
@@ -97,6 +114,6 @@ const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTi
 export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
-  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
+  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, gente(l, e)), ...mesesSinLiquidar(l, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
 };

@@ -42,6 +42,14 @@ export const mesQueNoMira = (sql: Sql, o: { readonly id: number; readonly period
      and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' group by r.id_personal having q.id = min(q.id)`,
   o.id_tipo, o.periodo, o.fecha_pago, o.id);
 
+/** Months with a normal receipt of the month's last kind, from one on. Before the first of all there is no run to miss: what was paid then is an opening balance. */
+export const mesesPagados = (sql: Sql, o: { readonly desde: Periodo; readonly hasta: Periodo }): { readonly primero: Periodo | null; readonly pagados: ReadonlySet<Periodo> } => {
+  const meses = [...sql.column<Periodo>(`select distinct q.periodo from "Liquidaciones" q join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion join "ClasesLiquidacion" k on k.id = q.id_rrhh_clase_liquidacion
+   where t.tope <> 'sac' and t.chk_ultima_del_mes = 1 and k.codigo = 'NOR' and q.estado <> 'anulada' and q.periodo <= ?
+     and exists (select 1 from "Recibos" r where r.id_liquidacion = q.id and r.neto is not null and r.estado <> 'revertido') order by q.periodo`, o.hasta)];
+  return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
+};
+
 /** Who left by a month and has novedades loaded for later ones, which no run will ever take: how many, and the first month. */
 export const despuesDelEgreso = (sql: Sql, periodo: Periodo): readonly { readonly persona: number; readonly cuantas: number; readonly desde: Periodo }[] => sql.all(
   `select n.id_personal as persona, count(*) as cuantas, min(n.periodo) as desde from "Novedades" n join "Personal" p on p.id = n.id_personal

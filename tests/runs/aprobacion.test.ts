@@ -56,6 +56,17 @@ describe('la revisión antes de calcular y de aprobar', () => {
     bien(await b.orden('Liquidaciones', 'anular', { id: otra, cuerpo: { motivo: 'era de prueba' } }));
   });
 
+  it('una liquidación en la que no entra nadie se avisa, y un SAC dice de qué meses del semestre no hay liquidación', async () => {
+    const de = async (id: number, codigo: string) => (await revision(id)).hallazgos.filter((h) => h.codigo === codigo).map((h) => [h.nivel, h.mensaje]);
+    const tipo = async (codigo: string): Promise<number> => Number((await b.una('TiposLiquidacion', 'codigo', codigo))['id']);
+    const quincena = await b.crear('2026-12', { fecha_pago: '2026-12-15', id_rrhh_tipo_liquidacion: await tipo('Q1') }), sac = await b.crear('2026-12', { fecha_pago: '2026-12-18', id_rrhh_tipo_liquidacion: await tipo('SAC') });
+    expect(await de(quincena, 'sin_gente')).toEqual([['aviso', 'En esta liquidación no entra nadie: no hay legajos de su alcance en el período.']]);
+    expect(await de(sac, 'sin_gente')).toEqual([]);
+    expect(await de(sac, 'mes_sin_liquidar')).toEqual([['aviso', 'Sin liquidación mensual de 09/2026, 10/2026, 11/2026: este SAC no puede tomarla como mejor mes.']]);
+    expect(await de(quincena, 'mes_sin_liquidar')).toEqual([]);
+    for (const x of [quincena, sac]) bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
   it('quien tuvo un concepto los tres meses anteriores y ahora no lo tiene se avisa', async () => {
     const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, futura = await b.crear('2027-01', { fecha_pago: '2027-01-29' });
     for (const periodo of ['2026-10', '2026-11', '2026-12']) await b.agregar('Novedades', { periodo, id_personal: yo, id_rrhh_concepto: concepto, importe: '100.00' });

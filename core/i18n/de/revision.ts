@@ -14,6 +14,8 @@ export const revision = {
   enOtra: 'Hat auch einen Beleg in „{{otra}}“.',
   sinNovedad: 'Keine Eingabe zu {{codigo}} {{nombre}}: In den drei Vormonaten gab es eine.',
   mesSinMirar: '„{{otra}}“ wird später bezahlt, am {{fecha}}: Dieses SAC berücksichtigt sie nicht. Wenn es der beste Monat sein kann, geben Sie beiden dasselbe Zahldatum und berechnen Sie jene zuerst.',
+  sinGente: 'Diese Abrechnung enthält niemanden: Im Zeitraum arbeitet keine Person aus ihrem Geltungsbereich.',
+  mesSinLiquidar: 'Keine Monatsabrechnung für {{meses}}: Dieses SAC kann sie nicht als besten Monat nehmen.',
   titulo: 'Prüfung',
   resumen: 'Prüfung: {{errores}} zu beheben, {{avisos}} anzusehen.',
   ver: 'Prüfung ansehen',

@@ -14,6 +14,8 @@ export const revision = {
   enOtra: 'Also has a payslip in “{{otra}}”.',
   sinNovedad: 'No input of {{codigo}} {{nombre}}: there was one in each of the three months before.',
   mesSinMirar: '“{{otra}}” is paid later, on {{fecha}}: this SAC does not look at it. If it may be their best month, give both the same pay date and calculate that one first.',
+  sinGente: 'Nobody goes in this run: no employee of its scope works in the period.',
+  mesSinLiquidar: 'No monthly run of {{meses}}: this SAC cannot take it as the best month.',
   titulo: 'Review',
   resumen: 'Review: {{errores}} to solve, {{avisos}} to look at.',
   ver: 'See the review',
