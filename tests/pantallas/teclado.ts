@@ -56,7 +56,7 @@ export const recorrerConTab = async (p: Page): Promise<readonly string[]> => {
     const visible = (e: HTMLElement): boolean => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && e.getBoundingClientRect().width > 1 && e.closest('[inert], [aria-hidden=true]') === null;
     const alcanzado = (e: Element): boolean => { const c = e.closest(COMPUESTOS); return c !== null && [c, ...c.querySelectorAll('*')].some((x) => w.vistos.has(x)); };
     for (const e of w.hay)
-      if (e.isConnected && visible(e) && !w.vistos.has(e) && !(e instanceof HTMLInputElement && e.type === 'radio' && alcanzado(e)) && !(e.tabIndex < 0 && (alcanzado(e) || e.parentElement?.querySelector('[role=combobox]')))) w.mal.push(`no se llega con Tab: ${decir(e)}`);
+      if (e.isConnected && visible(e) && !w.vistos.has(e) && !(e instanceof HTMLInputElement && e.type === 'radio' && alcanzado(e)) && !(e.tabIndex < 0 && (alcanzado(e) || e.parentElement?.querySelector('[role=combobox], input[aria-keyshortcuts]')))) w.mal.push(`no se llega con Tab: ${decir(e)}`);
     for (const e of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(e).cursor === 'pointer' && e.parentElement && getComputedStyle(e.parentElement).cursor !== 'pointer' && visible(e) && !e.closest('a, button, label, summary, select, input, [tabindex], [role=option]') && !e.querySelector('input, button, a')) w.mal.push(`se puede presionar y no recibe el foco: ${decir(e)}`);
     if (w.vuelta !== undefined) w.mal.push(`el foco no sale de donde está: vuelve a ${w.vuelta}`);
