@@ -67,7 +67,7 @@ describe('lo que queda de un rato de trabajo', () => {
   });
   it('trabajando, el navegador tiene las preferencias, el último lugar y la marca de la sesión', async () => {
     const { local, todo } = await guardado(v.p);
-    expect(Object.keys(local).filter((k) => !/^jornal\.(session|lastLocation|language|layout|layoutTab|pref\.\w+)$/.test(k))).toEqual([]);
+    expect(Object.keys(local).filter((k) => !/^jornal\.(session|lastLocation|language|layout|layoutTab|pref\.\w+|avisosVistos\.[\w-]+\.\d+)$/.test(k))).toEqual([]);
     expect(await soloVacio(v.p)).toEqual([0, 0, 0, '']);
     expect(todo).not.toMatch(prohibido());
     const marca = (JSON.parse(local['jornal.session']!) as { readonly valor: Readonly<Record<string, Readonly<Record<string, unknown>>>> }).valor;
@@ -141,13 +141,13 @@ describe('lo que queda de un rato de trabajo', () => {
     expect(await p.getByRole('button', { name: 'Descargar' }).count()).toBe(0);
     await p.keyboard.press('Escape');
   });
-  it('al salir quedan sólo las preferencias', async () => {
+  it('al salir quedan sólo las preferencias y hasta dónde se miraron los avisos', async () => {
     const { p } = v;
     await menu(p, 'Cerrar Sesión');
     await p.waitForURL('**/auth/login');
     await p.getByLabel('Usuario o correo').waitFor();
     const { local, todo } = await guardado(p);
-    expect(Object.keys(local).filter((k) => !/^jornal\.(language|layout|layoutTab|pref\.\w+)$/.test(k))).toEqual([]);
+    expect(Object.keys(local).filter((k) => !/^jornal\.(language|layout|layoutTab|pref\.\w+|avisosVistos\.[\w-]+\.\d+)$/.test(k))).toEqual([]);
     expect(await soloVacio(p)).toEqual([0, 0, 0, '']);
     expect(todo).not.toMatch(prohibido());
   });
