@@ -73,14 +73,14 @@ const posteriores = (l: Pick<Lectura, 'sql'>, c: Cabecera, persona: number): rea
   }));
 };
 
+/** Of the whole run: said under the company's name. */
+const deTodos = (l: Pick<Lectura, 'filas'>, h: Hallado): Chequeo => ({ id_personal: 0, legajo: 0, nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''), ...h });
+
 /** Ley 24.557: every employer insures, or insures himself; without a policy the contributions of every receipt lack it, and nothing in one says so. */
 const deLaEmpresa = (l: Pick<Lectura, 'filas'>, c: Pick<Cabecera, 'periodo'>): readonly Chequeo[] => {
   const fila = l.filas('Parametros')[0], al = fila && empresaAl(fila, ultimoDia(c.periodo)).fila, nada = (x: unknown): boolean => !/[1-9]/.test(String(x ?? ''));
-  return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [{ id_personal: 0, legajo: 0, nombre: String(al['razon_social'] ?? ''), nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' }] : [];
+  return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [deTodos(l, { nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' })] : [];
 };
-
-type DeTodos = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
-const deTodos = (l: Pick<Lectura, 'filas'>, h: DeTodos): Chequeo => ({ id_personal: 0, legajo: 0, nombre: String(l.filas('Parametros')[0]?.['razon_social'] ?? ''), ...h });
 
 /** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */
 const delDeposito = (l: Pick<Lectura, 'filas'>, id: number, c: Cabecera): readonly Chequeo[] => (c.rectifica != null || c.periodo_deposito !== null || c.fecha_deposito !== null ? []
@@ -93,16 +93,16 @@ const sinGente = (l: Pick<Lectura, 'filas'>, id: number, todos: readonly Mirada[
 /** LCT art. 121: a month of the half-year that was not run cannot be anybody's best. Its own is often paid after it (`noMira`). */
 const mesesSinLiquidar = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): readonly Chequeo[] => {
   if (l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' || c.rectifica != null) return [];
-  const enero = `${c.periodo.slice(0, 4)}-${c.periodo.slice(5) <= '06' ? '01' : '07'}`, { primero, pagados } = mesesPagados(l.sql, { desde: enero, hasta: c.periodo });
+  const inicio = `${c.periodo.slice(0, 4)}-${c.periodo.slice(5) <= '06' ? '01' : '07'}`, { primero, pagados } = mesesPagados(l.sql, { desde: inicio, hasta: c.periodo });
   if (primero === null) return [];
   const faltan: string[] = [];
-  for (let m = enero > primero ? enero : primero; m < c.periodo; m = sumarMeses(m, 1)) if (!pagados.has(m)) faltan.push(mostrarFecha(m));
+  for (let m = inicio > primero ? inicio : primero; m < c.periodo; m = sumarMeses(m, 1)) if (!pagados.has(m)) faltan.push(mostrarFecha(m));
   return faltan.length === 0 ? [] : [deTodos(l, { nivel: 'aviso', codigo: 'mes_sin_liquidar', mensaje: texto('revision.mesSinLiquidar', { meses: faltan.join(', ') }), enlace: '/liquidaciones' })];
 };
 
 /** Everything found, by person; errors first. */
-export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
-  const c = e.cabecera!, todos = gente(l, e), esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e);
+export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
+  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e);
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
     ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...egresos(p),
@@ -114,6 +114,6 @@ const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTi
 export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
-  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, gente(l, e)), ...mesesSinLiquidar(l, e.cabecera), ...revisar(l, id, e)], errores = todos.filter((x) => x.nivel === 'error').length;
+  const suGente = gente(l, e), todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...revisar(l, id, e, suGente)], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
 };
