@@ -22,7 +22,7 @@ import { ordenesDeLiquidaciones } from './ordenes.ts';
 import { desdeDe } from './motor.ts';
 import { resumenDe } from './recibos.ts';
 import { abrirLote, guardarDiccionario, insertarRecibos } from '../views/recibos.ts';
-import { algunComando, comandoHecho } from '../views/registro.ts';
+import { algunComando, causaDe, comandoHecho } from '../views/registro.ts';
 
 /** Rows in one transaction. */
 const TANDA = 1000;
@@ -75,6 +75,8 @@ const agregar = (o: Obra, pasos: readonly Agregar[]): Result<null> => {
 
 const editar = (o: Obra, p: Extract<Paso, { op: 'editar' }>): Result<null> => {
   const id = idDe(o)(p.tabla, p.clave), a = autoria(o);
+  // Done before a cut: the row has another version since, and the same key would say another thing.
+  if (comandoHecho(o.e.leer.sql, a.clave)) return ok(null);
   const orden: Orden = { clave: a.clave, quien: o.quien, tabla: p.tabla, verbo: 'edit', id, cuerpo: { ...resolver(p.valores, idDe(o)), version: o.e.leer.fila(p.tabla, id)?.['version'] ?? 0 } };
   const r = ejecutarOrden(o.e, o.extensiones, orden, a.at, () => undefined);
   return isLeft(r) ? r : ok(null);
@@ -109,6 +111,15 @@ const cerrar = (o: Obra, id: number): Result<null> => {
   return o.e.transaccion(a, (tx) => { const r = ordenesDeLiquidaciones['Liquidaciones/cerrar']!(tx, { clave: a.clave, quien: o.quien, tabla: 'Liquidaciones', verbo: 'cerrar', id, cuerpo: {} }); return isLeft(r) ? r : ok(null); });
 };
 
+/**
+ * Steps are numbered by the transactions before them, and a run that another process finished takes none here: the count goes on from the
+ * number under which it was closed, so that the rows after it have the keys they had.
+ */
+const contarHastaElCierre = (o: Obra, id: number): void => {
+  const causa = causaDe(o.e.leer.sql, `Liquidaciones/${id}`, 'liquidacionCerrada');
+  if (causa?.startsWith(`${o.prefijo}/`)) o.paso = Number(causa.slice(o.prefijo.length + 1));
+};
+
 /** Takes a run from wherever it is to its closing: what a process that ended half way had done is not done again. */
 const liquidar = (o: Obra, p: PasoLiquidar): Result<null> => {
   const { valores } = p;
@@ -126,7 +137,7 @@ const liquidar = (o: Obra, p: PasoLiquidar): Result<null> => {
       case 'calculada': r = mandar(o, id, { type: 'aprobar', sin_los_que_tienen_error: (resumen?.con_error ?? 0) > 0 ? 1 : 0, desactualizada: null, aprobada_sin_leerla: null }); break;
       case 'aprobada': dia(o, pago); r = mandar(o, id, { type: 'pagar' }); break;
       case 'pagada': dia(o, pago); r = cerrar(o, id); break;
-      case 'inexistente': case 'cerrada': case 'anulada': return ok(null);
+      case 'inexistente': case 'cerrada': case 'anulada': contarHastaElCierre(o, id); return ok(null);
     }
     if (isLeft(r)) return r;
   }

@@ -8,6 +8,9 @@ export const comandoHecho = (sql: Sql, clave: string): boolean => sql.value('sel
 export const algunComando = (sql: Sql, clave: { readonly empieza: string; readonly termina: string }): boolean =>
   sql.value('select 1 from command where key like ?', `${clave.empieza}%${clave.termina}`) !== undefined;
 
+/** Key of the command that wrote the last fact of a type in a stream. */
+export const causaDe = (sql: Sql, flujo: string, tipo: string): string | undefined => sql.value<string | null>('select cause from fact where stream = ? and type = ? order by version desc limit 1', flujo, tipo) ?? undefined;
+
 export const personasOlvidadas = (sql: Sql): ReadonlySet<number> =>
   new Set(sql.all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'").map((r) => Number(r.stream.split('/')[1])));
 

@@ -1,0 +1,35 @@
+// A first start that is interrupted while it writes the demonstration company, again and again: the next one goes on, and it ends as if nobody had cut it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Escrita { readonly golpes: number; readonly filas: readonly (readonly [string, number, string])[]; readonly recibos: readonly unknown[] }
+/** Every write of the whole work (`npm run test:cortes`), or some of them. */
+const TODOS = process.env['JORNAL_GOLPES'] === 'todos', VECES = 5;
+const hijo = join(import.meta.dirname, '../../.build/tests/crash/siembraChild.js');
+
+/** What the process said at its end; undefined when it died. */
+const correr = (carpeta: string, muere: number): Promise<Escrita | undefined> => new Promise((listo, mal) => {
+  const p = spawn(process.execPath, [hijo, carpeta, String(muere)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let salida = '', error = '';
+  p.stdout.on('data', (d: Buffer) => { salida += d.toString(); });
+  p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
+  p.on('close', (codigo, senal) => { if (senal === 'SIGKILL') listo(undefined); else if (codigo === 0) listo(JSON.parse(salida) as Escrita); else mal(new Error(`terminó solo (${codigo}): ${error.slice(0, 2000)}`)); });
+});
+
+it('un primer arranque cortado en cualquier momento sigue donde estaba, y termina con la misma empresa', async () => {
+  expect(existsSync(hijo), 'falta compilar las pruebas').toBe(true);
+  const raiz = mkdtempSync(join(tmpdir(), 'jornal-siembra-')), cortada = join(raiz, 'cortada');
+  try {
+    const entera = (await correr(join(raiz, 'entera'), 0))!;
+    expect(entera.filas.filter(([, n]) => n === 0)).toEqual([]);
+    // Each process writes a stretch more than the one before and dies; what is done again is skipped, so that the stretches add up.
+    const tramo = TODOS ? 1 : Math.ceil(entera.golpes / VECES);
+    let muertes = 0, final: Escrita | undefined;
+    while ((final = await correr(cortada, tramo)) === undefined) expect(++muertes).toBeLessThan(3 * entera.golpes);
+    expect(muertes).toBeGreaterThan(TODOS ? entera.golpes / 2 : 3);
+    expect({ ...final, golpes: 0 }).toEqual({ ...entera, golpes: 0 });
+  } finally { rmSync(raiz, { recursive: true, force: true }); }
+}, TODOS ? 1_800_000 : 120_000);
