@@ -66,6 +66,27 @@ describe('dos personas a la vez', () => {
 });
 
 describe('una ficha', () => {
+  it('un valor por fecha nuevo conserva todo lo que se escribe, tecla por tecla', async () => {
+    const { p } = ana;
+    /** What a lane's new value keeps of what is typed from its date on: Tab, and the keys one by one. */
+    const escrito = async (lista: string, teclas: string): Promise<string> => {
+      await p.locator(`.leg-rotulo[data-dato=${lista}]`).click();
+      await p.locator(`[data-agrega=${lista}]`).click();
+      const abierta = p.locator('.leg-editar').first(), valor = abierta.locator('input').last();
+      await abierta.locator('input').first().press('Tab');
+      await p.keyboard.type(teclas, { delay: 40 });
+      return valor.inputValue();
+    };
+    await p.goto(`${s.url}/personal/edit?id=5`);
+    expect(await escrito('PersonalBasico', '1250000')).toMatch(/^1\.?250\.?000/);
+    expect(await escrito('PersonalJornada', '7,5')).toMatch(/^7,5/);
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    await p.goto(`${s.url}/empresa`);
+    expect(await escrito('ParametrosAlicuota', '4,25')).toMatch(/^4,25/);
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    await p.goto(`${s.url}/personal/edit?id=5`);
+    await p.getByLabel(/^Localidad/).waitFor();
+  });
   it('lo que se escribía vuelve después de cargar la página de nuevo, sin que el navegador lo guarde', async () => {
     const { p } = ana;
     await p.getByLabel(/^Localidad/).fill('Arroyo Seco');

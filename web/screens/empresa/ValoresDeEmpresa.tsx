@@ -48,7 +48,7 @@ export const ValoresDeEmpresa = ({ id, titulo, valores, poner, errores, hoy, his
       <div className="panel-body"><LineaDeTiempo carriles={carriles} elegido={lista.id} elegir={elegir} ventana={ventana} hoy={hoy} sinPuntos /></div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
       {errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
-      {filas.length > 0 && <div className="desborda"><TablaEscrita enfocar={enfocar} alAbrir={alAbrir} lista={lista} filas={filas} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} /></div>}
+      {filas.length > 0 && <div className="desborda"><TablaEscrita key={String(valores['version'] ?? '')} enfocar={enfocar} alAbrir={alAbrir} lista={lista} filas={filas} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} /></div>}
     </section>
   );
 };

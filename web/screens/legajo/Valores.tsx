@@ -80,7 +80,7 @@ export const Valores = ({ valores, poner, errores, hoy, ausencias, escalas, hist
           {lista && errores[lista.id] && <p className="leg-error">{errores[lista.id]}</p>}
           {lista && primera && <p className="leg-vacio">{t('pantallas.legajo.sinValores', { ayuda: lista.ayuda ?? t('pantallas.legajo.agregueUno') })}</p>}
           {carril.tramos.length + (lista ? filasDe(valores[lista.id]).length : 0) > 0 && <div className="desborda">{lista
-            ? <TablaEscrita enfocar={enfocar} alAbrir={alAbrir} lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
+            ? <TablaEscrita key={`${lista.id} ${String(valores['version'] ?? '')}`} enfocar={enfocar} alAbrir={alAbrir} lista={lista} filas={filasDe(valores[lista.id])} poner={(f) => poner(lista.id, f)} errores={errores} hoy={hoy} historia={historia} soloLectura={soloLectura} texto={(v) => textoDe(lista, v)} />
             : <TablaLeida carril={carril} ausencias={ausencias} />}</div>}
         </section>
       )}
@@ -102,18 +102,27 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
 }) => {
   const t = useT();
   const [corrigiendo, corregir] = useState<number | null>(null);
+  // What was added stays open, and in its place, until it is saved: closed at its first key, or moved by its date, it would lose what comes next.
+  const [nuevas, ponerNuevas] = useState<ReadonlySet<number>>(() => new Set(filas.flatMap((f, i) => (incompleta(f, lista.campo) ? [i] : []))));
+  const porAbrir = filas.flatMap((f, i) => (incompleta(f, lista.campo) && !nuevas.has(i) ? [i] : []));
+  if (porAbrir.length > 0) ponerNuevas(new Set([...nuevas, ...porAbrir]));
   const tramos = tramosDe(filas, lista.campo, hoy);
-  const sinFecha = filas.flatMap((f, indice) => (tramos.some((x) => x.indice === indice) ? [] : [{ desde: String(f['desde'] ?? ''), hasta: null, valor: f[lista.campo] ?? null, programado: true, indice }]));
+  const arriba = filas.flatMap((f, indice) => (nuevas.has(indice) || !tramos.some((x) => x.indice === indice) ? [{ desde: String(f['desde'] ?? ''), hasta: null, valor: f[lista.campo] ?? null, programado: true, indice }] : []));
   const esNumero = lista.def.kind === 'importe' || lista.def.kind === 'decimal';
   const cambiar = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
+  const quitar = (i: number): void => {
+    corregir(null);
+    ponerNuevas(new Set([...nuevas].flatMap((k) => (k === i ? [] : [k > i ? k - 1 : k]))));
+    poner(filas.filter((_, k) => k !== i));
+  };
   return (
     <table className="tabla leg-tabla">
       <caption className="sr">{lista.rotulo}</caption>
       <thead><tr><th scope="col">{t('pantallas.comun.desde')}</th><th scope="col">{t('pantallas.comun.hasta')}</th><th scope="col" className={esNumero ? 'der' : ''}>{t('pantallas.comun.valor')}</th>{esNumero && <th scope="col" className="der">{t('pantallas.comun.cambio')}</th>}
         <th scope="col">{t('pantallas.legajo.cargo')}</th><th scope="col">{t('pantallas.legajo.cuando')}</th><th scope="col"><span className="sr">{t('pantallas.comun.mas')}</span></th></tr></thead>
       <tbody>
-        {[...sinFecha, ...tramos.toReversed()].map((x) => {
-          const fila = filas[x.indice]!, nueva = x.valor === null || x.desde === '' || corrigiendo === x.indice;
+        {[...arriba, ...tramos.toReversed().filter((x) => !arriba.some((a) => a.indice === x.indice))].map((x) => {
+          const fila = filas[x.indice]!, nueva = nuevas.has(x.indice) || x.valor === null || x.desde === '' || corrigiendo === x.indice;
           const k = tramos.findIndex((y) => y.indice === x.indice), anterior = tramos[k - 1];
           const autor = autorDe(historia, lista.id, fila), vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
           const mal = (c: string): string | undefined => errores[`${lista.id}.${x.indice}.${c}`];
@@ -128,7 +137,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
               <td className="soft">{autor?.usuario ?? ''}</td><td className="num soft">{autor ? instanteMostrado(autor.at) : ''}</td>
               <td className="der">{!soloLectura && <>
                 {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => { alAbrir(); corregir(x.indice); }} />}
-                <IconButton icon="trash" label={t('pantallas.legajo.quitarValor', { fecha: x.desde ? mostrarFecha(x.desde) : '—' })} onClick={() => { corregir(null); poner(filas.filter((_, i) => i !== x.indice)); }} /></>}</td>
+                <IconButton icon="trash" label={t('pantallas.legajo.quitarValor', { fecha: x.desde ? mostrarFecha(x.desde) : '—' })} onClick={() => quitar(x.indice)} /></>}</td>
             </tr>
           );
         })}
@@ -136,6 +145,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
     </table>
   );
 };
+const incompleta = (f: Row, campo: string): boolean => (f[campo] ?? null) === null || (f['desde'] ?? '') === '';
 const cambioTexto = (antes: Value, ahora: Value): string => { const v = antes === null || ahora === null ? null : variacion(String(antes), String(ahora)); return v === null ? '' : `${v}\u202f%`; };
 
 const TablaLeida = ({ carril, ausencias }: { readonly carril: Carril; readonly ausencias: readonly Row[] }) => {
