@@ -69,3 +69,20 @@ describe('lo que la liquidación final no toca', () => {
   });
   it('la gratificación por cese sale de su novedad', () => expect(figuras(con({ motivo: 'acuerdo' }, { novedades: [{ concepto: '0077', importe: '2500000.00' }] }), ['0077', '0071'])).toEqual(['2500000.00', '0.00']));
 });
+
+describe('las vacaciones no gozadas valen lo mismo por cualquier camino', () => {
+  const persona = { ingreso: '2020-01-10', categoria: 'AUX-B', horas: '8.00', egreso: '2026-06-15', motivo: 'renuncia' } as const;
+  const caso = (recibos: Caso['recibos'], ultimo: string): string[] => {
+    const r = recibosDe({ id: 'vacaciones', recibos });
+    return ['0479', '0478', '0075', '0076'].map((x) => escribir(leerFigura(`${ultimo}.${x}`, r)));
+  };
+  const junta = () => caso({ F: { periodo: '2026-06', tipo: 'FIN', legajo: persona } }, 'F');
+  it('con el mes pagado antes en su propio recibo', () => {
+    const [dias, ...pesos] = junta();
+    expect(pesos.every((x) => Number(x) > 0)).toBe(true);
+    expect(caso({ M: { periodo: '2026-06', legajo: persona }, F: { periodo: '2026-06', tipo: 'FIN', legajo: persona, despues_de: 'M' } }, 'F')).toEqual([dias, ...pesos]);
+  });
+  it('en una liquidación final de un mes posterior', () => {
+    expect(caso({ M: { periodo: '2026-06', legajo: persona }, F: { periodo: '2026-07', tipo: 'FIN', legajo: persona, historia: ['M'] } }, 'F')).toEqual(junta());
+  });
+});

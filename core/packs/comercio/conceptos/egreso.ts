@@ -1,5 +1,6 @@
 // Final settlement: severance with its cap and floor, notice, completion of the month, and vacations not taken, by the cause of the exit.
 import { concepto, type Extra } from './concepto.ts';
+import { MES_DE_VACACIONES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -11,6 +12,12 @@ const variable = (desde: number): string => `HISTORICO("base_indemnizacion_varia
 const POR_ANIOS = 'MAX([0474] * [0472]; [0473])';
 
 const DIAS_DE_VACACIONES = '[0494] * DIAS(MAX(FECHA(ANIO(fecha_egreso); 1; 1); fecha_ingreso); fecha_egreso) / DIAS(FECHA(ANIO(fecha_egreso); 1; 1); FECHA(ANIO(fecha_egreso); 12; 31)) + [0469]';
+/**
+ * The month's normal pay: of this receipt when it brings the month of the exit, by the days paid; what a whole month would bring when another
+ * receipt paid it, or the settlement is of a later one. What goes by the agenda, by the best of the last months.
+ */
+const BASE_DE_VACACIONES = `SI(Y([0490] > 0; SUMA("vacaciones") > 0; YA_LIQUIDADO("vacaciones") = 0); COCIENTE(SUMA("vacaciones") * 30; [0490]; 0);
+   ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -3; 0; "Mejor"))`;
 
 export const auxiliaresDeEgreso = [
   aux(469, 'Días de vacaciones pendientes o ya gozados', 'novedad.cantidad', 700, { aPedido: true, nota: 'En una novedad: con signo más los de otros años que se deben, con signo menos los ya gozados de éste.' }),
@@ -22,7 +29,7 @@ export const auxiliaresDeEgreso = [
   aux(474, 'Base de la indemnización, con su tope', `SI([0475] = 0; 0; ${regla('tope_245')} = 0; [0473]; MAX(MIN([0473]; ${ley('tope_veces')} * TABLA("promedio_convenio"; convenio)); [0473] * ${ley('piso_pct')} / 100))`, 703, { nota: 'LCT art. 245: hasta tres veces el promedio del convenio, y no menos del 67 % de la remuneración.' }),
   aux(476, 'Meses de preaviso', `SI(O(preaviso_dado; ${causa('preaviso')} = 0); 0; [0471] = 0; TABLA("preaviso_meses"; "en_prueba"); [0470] > 5 * 360; TABLA("preaviso_meses"; "mas_de_5_anios"); TABLA("preaviso_meses"; "hasta_5_anios"))`, 703, { nota: 'LCT art. 231.' }),
   aux(477, 'Días que faltan del mes', `SI(O(preaviso_dado; [0471] = 0; ${causa('integracion')} = 0); 0; DIAS(fecha_egreso; ULTIMO_DIA(fecha_egreso)) - 1)`, 703, { nota: 'LCT art. 233.' }),
-  aux(478, 'Base del día de vacaciones no gozadas', 'SI([0490] > 0; COCIENTE(SUMA("vacaciones") * 30; [0490]; 0); basico)', 703, { nota: 'La del mes entero: la del mes de egreso va por los días pagados.' }),
+  aux(478, 'Base del día de vacaciones no gozadas', BASE_DE_VACACIONES, 703, { nota: 'La del mes entero: la del mes de egreso va por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero.' }),
   aux(479, 'Días de vacaciones no gozadas', DIAS_DE_VACACIONES, 703, { nota: 'LCT art. 156: en proporción a la parte trabajada del año. El importe se calcula con los días sin redondear.' }),
 ];
 

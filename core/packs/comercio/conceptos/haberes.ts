@@ -4,7 +4,7 @@ import { concepto, DE_HORAS, DEL_MES, JORNAL, MENSUAL, UNA_VEZ } from './concept
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 const ANTIGUEDAD = `antiguedad_anios * ${regla('antiguedad_pct')}`;
 /** One twelfth where the agreement's rule gives a divisor; a percentage otherwise; nothing with more unjustified absences than it admits. */
-const presentismo = (base: string): string =>
+export const presentismo = (base: string): string =>
   `SI(faltas_injustificadas > ${regla('faltas_admitidas')}; 0;\n   ${regla('presentismo_divisor')} > 0; ${base} / ${regla('presentismo_divisor')};\n   ${base} * ${regla('presentismo_pct')} / 100)`;
 const PCT_PRESENTISMO = `SI(${regla('presentismo_divisor')} > 0; REDONDEAR(100 / ${regla('presentismo_divisor')}; 2); ${regla('presentismo_pct')})`;
 const VACACIONES = 'AUSENCIAS("vacaciones")', ESPECIAL = 'AUSENCIAS("licencia")', EXAMEN = 'AUSENCIAS("estudio")', ENFERMEDAD = 'AUSENCIAS("enfermedad")', ACCIDENTE = 'AUSENCIAS("accidente")';
@@ -30,7 +30,7 @@ const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} =
    MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
    - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
 /** What the month would bring, for a receipt that does not bring the month: the present salary, and what was fixed in the last one. */
-const MES_DE_VACACIONES = `(basico + basico * ${ANTIGUEDAD} / 100)`, MES_NR_DE_VACACIONES = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
+export const MES_DE_VACACIONES = `(basico + basico * ${ANTIGUEDAD} / 100)`, MES_NR_DE_VACACIONES = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
 
 /** What was earned of what varies, by the day: the mean of the last six months. */
 const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -6; -1; "PromedioA") / 30';
