@@ -104,6 +104,16 @@ const deLaCola: readonly AtributoDef[] = [
     calcular: (m) => enCola(m)[0]?.desde ?? m.corrida.desde,
   },
   {
+    nombre: 'novedad.tomado', etiqueta: 'Lo ya cobrado de ésta', grupo: 'novedad', tipo: 'numero', volatil: true,
+    ayuda: 'Lo que otros recibos tomaron por esta misma agenda: de dos préstamos a la vez, lo de cada uno. Un saldo inicial, que no dice de cuál es, va primero a la más vieja. 0 en una novedad.',
+    calcular: (m) => m.entrada?.tomado ?? 0n,
+  },
+  {
+    nombre: 'novedad.saldo_previo', etiqueta: 'Saldo de las que van antes', grupo: 'novedad', tipo: 'numero', volatil: true,
+    ayuda: 'Lo que falta cobrar de las novedades y agendas vigentes del mismo concepto que van antes que ésta, por fecha: para órdenes que se cobran una después de otra.',
+    calcular: (m) => { const e = m.entrada; let t = 0n; if (e) for (const x of enCola(m)) { if (x.tipo === e.tipo && x.id === e.id) break; const falta = (deEntrada(x, 'importe') ?? 0n) - x.tomado; if (falta > 0n) t += falta; } return t; },
+  },
+  {
     nombre: 'novedad.orden', etiqueta: 'Lugar de la novedad', grupo: 'novedad', tipo: 'numero', volatil: true,
     ayuda: 'El lugar de esta novedad o agenda entre las del mismo concepto, por fecha: 1 la primera. 0 si la línea no sale de ninguna.',
     calcular: (m) => { const e = m.entrada; return e ? desdeEntero(enCola(m).findIndex((x) => x.tipo === e.tipo && x.id === e.id) + 1) : 0n; },

@@ -8,7 +8,7 @@ const monto = (t: string | null): Decimal | null => (t === null ? null : leerDec
 /** An entry with its amounts read. */
 export const entradaDe = (d: NovedadDef | AgendaDef, tipo: Entrada['tipo']): Entrada => ({
   tipo, id: d.id, cantidad: monto(d.cantidad), valor_unitario: monto(d.valor_unitario), importe: monto(d.importe), porcentaje: monto(d.porcentaje),
-  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null,
+  periodo_ajuste: 'periodo_ajuste' in d ? d.periodo_ajuste : null, desde: 'desde' in d ? d.desde : null, tomado: ('tomado' in d ? monto(d.tomado ?? null) : null) ?? 0n,
   ...('fecha_historico' in d && d.fecha_historico ? { devengado: periodoDe(d.fecha_historico) } : {}), ...('fecha_ganancia' in d && d.fecha_ganancia ? { pago: periodoDe(d.fecha_ganancia) } : {}),
 });
 
@@ -29,4 +29,20 @@ export const enCola = (m: Marco): readonly Entrada[] => {
 export const saldoEnCola = (previos: Decimal, total: Decimal, tomado: Decimal): Decimal => {
   const suyo = tomado > previos ? tomado - previos : 0n;
   return suyo >= total ? 0n : total - suyo;
+};
+
+/** An entry of the agenda with what receipts took for it, by its lines. */
+export interface EnCola { readonly id: number; readonly total: Decimal | null; readonly tomado: Decimal }
+/**
+ * What each was taken in all, in the order of their queue: its own lines, and of what names none (`sinNombre`: opening balances, and what an
+ * earlier version took of one above its total) what is missing of each, the oldest first.
+ */
+export const repartirTomado = (cola: readonly EnCola[], sinNombre: Decimal): ReadonlyMap<number, Decimal> => {
+  const sobra = (x: EnCola): Decimal => (x.total !== null && x.tomado > x.total ? x.tomado - x.total : 0n);
+  let queda = cola.reduce((n, x) => n + sobra(x), sinNombre);
+  return new Map(cola.map((x) => {
+    const suyo = x.tomado - sobra(x), falta = x.total === null ? 0n : x.total - suyo, mas = falta < queda ? falta : queda;
+    queda -= mas;
+    return [x.id, suyo + mas] as const;
+  }));
 };

@@ -15,6 +15,9 @@ export const leidosDeNovedad = (n: Nodo | undefined, en: Set<string> = new Set()
   return en;
 };
 
+/** Does a formula ask what was taken for the entries of its concept? Then it looks back on its own lines. */
+export const pideTomado = (n: Nodo): boolean => { const leidos = leidosDeNovedad(n); return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo'); };
+
 const CAMPOS = { cantidad: 'cantidad', valor_unitario: 'valor unitario', importe: 'importe', porcentaje: 'porcentaje' } as const;
 type CampoNovedad = keyof typeof CAMPOS;
 
@@ -30,7 +33,7 @@ export const lecturasDe = (o: { readonly nodos: readonly (Nodo | undefined)[]; r
   for (const n of o.nodos) leidosDeNovedad(n, leidos);
   const toma = new Set<CampoNovedad>((Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)));
   // The amount, when the entry does not bring it, is its quantity by its unit value.
-  if (toma.has('importe') || leidos.has('novedad.importe_previo')) { toma.add('cantidad'); toma.add('valor_unitario'); }
+  if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) { toma.add('cantidad'); toma.add('valor_unitario'); }
   if (o.da === 'valor' && !o.conCantidad) toma.add('cantidad');
   if (o.da === 'cantidad') toma.add('valor_unitario');
   const impresos = /\{(cantidad|valor|porcentaje|periodo)\}/.test(o.texto ?? '');

@@ -69,6 +69,8 @@ export interface Entrada {
   readonly porcentaje: Decimal | null;
   readonly periodo_ajuste: Periodo | null;
   readonly desde: Fecha | null;
+  /** What other receipts took for it. */
+  readonly tomado: Decimal;
   /** Its own months in history and in Ganancias. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;

@@ -2,6 +2,7 @@
 import type { Catalogo } from './guardar.ts';
 import { totalAntes, totalDe } from './functions/conceptos.ts';
 import { conHistoria, dependencias, llamadas } from './order.ts';
+import { pideTomado } from './lecturas.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';
 
@@ -35,6 +36,7 @@ const fichaDe = (c: ConceptoDef, a: Catalogo): Ficha => {
     // A best month that takes in this receipt's is no amount of this receipt: each line counts in its own month.
     dependencias(nodo, a, c, usa, false);
     for (const id of conHistoria(nodo, a)) mira.add(id);
+    if (pideTomado(nodo)) mira.add(c.id);
     if ([...llamadas(nodo)].some((l) => TOTALES.has(l.def.nombre))) total = true;
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });

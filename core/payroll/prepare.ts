@@ -9,7 +9,7 @@ import { clave, codigoTexto } from './clave.ts';
 import { compilar } from './compilar.ts';
 import type { Diagnostico } from './diagnostico.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
-import { lecturasDe, type Lecturas } from './lecturas.ts';
+import { lecturasDe, pideTomado, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
 import { atributosDe, dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
@@ -52,6 +52,8 @@ export interface Preparado {
   readonly historia: HistoriaPedida | undefined;
   /** Fields of the file beyond the usual that formulas name. */
   readonly campos: readonly OtroCampo[];
+  /** Concepts whose formulas ask what was taken for an entry of the agenda. */
+  readonly tomados: ReadonlySet<number>;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person: a Preparado belongs to one thread. */
@@ -75,11 +77,11 @@ export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean =
   const conceptos = orden.right.map((id) => porId.get(id)!);
   const corrida = armarCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
-  const c = corrida.right;
+  const c = corrida.right, tomados = tomadosDe(formulas);
   return ok({
     corrida: c,
     conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
-    historia: historiaDe(c, formulas, conEntradas), campos: camposDe(formulas),
+    historia: historiaDe(c, formulas, conEntradas, tomados), campos: camposDe(formulas), tomados,
     impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
     marco: nuevoMarco(c),
     taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
@@ -120,14 +122,16 @@ const fallaDeConceptos = (malos: readonly { readonly concepto: ConceptoDef; read
 const nodosDe = (f: Formulas): readonly Nodo[] => [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
 /** What does not run asks for nothing: looking back costs, and what was looked at cannot be reopened. */
-const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>, conEntradas: (id: number) => boolean): HistoriaPedida | undefined => {
+const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>, conEntradas: (id: number) => boolean, tomados: ReadonlySet<number>): HistoriaPedida | undefined => {
   const pedidas = c.conceptos.flatMap((x) => {
     if (x.filtros.tipo_liquidacion?.includes(c.entorno.tipo.id) === false) return [];
-    const suyas = nodosDe(formulas.get(x.id)!).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []));
+    const suyas = [...nodosDe(formulas.get(x.id)!).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? [])), ...(tomados.has(x.id) ? [{ conceptos: [x.id], desde: 0 }] : [])];
     return suyas.length > 0 && (x.general === 1 || conEntradas(x.id)) ? suyas : [];
   });
   return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)), ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}) };
 };
+
+const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> => new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(pideTomado) ? [id] : [])));
 
 /** In one order, whoever names them. */
 const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly OtroCampo[] => {

@@ -120,7 +120,11 @@ export interface NovedadDef {
   readonly fecha_historico?: Fecha; readonly fecha_ganancia?: Fecha;
 }
 /** A standing concept of one person. */
-export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> { readonly desde: Fecha; readonly hasta: Fecha | null }
+export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
+  readonly desde: Fecha; readonly hasta: Fecha | null;
+  /** What receipts of other runs took for this very entry; absent where no formula of its concept asks. */
+  readonly tomado?: string;
+}
 
 /** One person with everything a receipt depends on. */
 export interface Persona {

@@ -14,6 +14,7 @@ import { deTipo, entraEn, SIN_PREVIO, type FilasDePersona, type Fuente, type Pre
 import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
 import { anuladosDe, cadena } from './reversion.ts';
 import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
+import { tomadoPorAgenda } from './tomado.ts';
 import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
 
 /** A calculation over some rows of a run, there or imagined. */
@@ -65,7 +66,8 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
   const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
   const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => (otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids));
   const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => {
-    const persona = personaDe(f, pedido, { unaVez, porMes }, p.get(Number(f.personal['id'])) ?? SIN_PREVIO), anula = anulado?.(persona.id), fijados = corrida.fijados?.get(persona.id);
+    const suyo = p.get(Number(f.personal['id'])) ?? SIN_PREVIO, debe = f.agenda.some((a) => m.preparado.tomados.has(Number(a['id_rrhh_concepto'])));
+    const persona = personaDe(f, pedido, { unaVez, porMes, tomados: m.preparado.tomados }, debe ? { ...suyo, porAgenda: tomadoPorAgenda(l.sql, datos, historia, Number(f.personal['id'])) } : suyo), anula = anulado?.(persona.id), fijados = corrida.fijados?.get(persona.id);
     return anula || fijados ? { ...persona, ...(anula ? { anula } : {}), ...(fijados ? { fijados } : {}) } : persona;
   };
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {

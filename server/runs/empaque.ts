@@ -114,6 +114,12 @@ export const tomadasEn = (texto: string, suyas: { readonly novedades: number[]; 
   }
 };
 
+/** The amounts of the lines that come from the agenda, each with the id of its entry. */
+export const importesDeAgenda = (texto: string): readonly (readonly [id: number, importe: Decimal])[] => texto.split('\n').flatMap((renglon) => {
+  const c = renglon.split('|'), importe = leerValor(c[1]);
+  return c[5]?.startsWith('a') && importe ? [[Number(c[5].slice(1)), importe] as const] : [];
+});
+
 export const desempaquetar = (texto: string, indice: IndiceDiccionario): readonly Linea[] =>
   texto === '' ? [] : texto.split('\n').map((renglon) => {
     const c = renglon.split('|');

@@ -18,6 +18,7 @@ import { basesDe } from '../../core/payroll/ambito.ts';
 import { fuenteDeTablas } from '../views/entradas.ts';
 import { OTROS_CAMPOS } from '../../core/payroll/run.ts';
 import { lotesDeHistoria, tiposDeLotes } from '../views/corridas.ts';
+import { tomadoPorAgenda } from './tomado.ts';
 import { numeroDeLote, previosDe } from '../views/recibos.ts';
 import { SIN_PREVIO, type Previo } from './fuente.ts';
 import { conMemoria } from './guardado.ts';
@@ -65,9 +66,9 @@ const usosDe = (c: ConceptoDef, a: Catalogo): ReadonlySet<number> => {
 
 /** What the person was given before, as a run of that month would read it; the text on trial may ask for anything. */
 const historiaDe = (l: Lectura, o: { readonly id_personal: number; readonly periodo: string }, m: Motor): Previo => {
-  const lotes = lotesDeHistoria(l.sql, { id: 0, periodo: o.periodo, fecha_pago: ultimoDia(o.periodo) }, 0).flatMap((n) => numeroDeLote(l.sql, n) ?? []);
+  const nombres = lotesDeHistoria(l.sql, { id: 0, periodo: o.periodo, fecha_pago: ultimoDia(o.periodo) }, 0), lotes = nombres.flatMap((n) => numeroDeLote(l.sql, n) ?? []);
   const pedida = { conceptos: m.entorno.conceptos.map((c) => c.id), desde: 0 }, tipos = new Map(tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => { const n = numeroDeLote(l.sql, lote); return n === undefined ? [] : [[n, id_tipo] as const]; }));
-  return previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [o.id_personal]).get(o.id_personal) ?? SIN_PREVIO;
+  return { ...previosDe(l.sql, { delMes: [], historia: lotes, devengado: 0, pedida, tipos }, [o.id_personal]).get(o.id_personal) ?? SIN_PREVIO, porAgenda: tomadoPorAgenda(l.sql, l.sql, nombres, o.id_personal) };
 };
 
 /** The trial runs over the person's month as a monthly run would read it, paid on its last day. */
@@ -79,7 +80,7 @@ export const probar = (l: Lectura, o: { readonly formula: string; readonly id_co
   if (isLeft(motor)) return motor;
   const [filas] = [...fuente.personas({ periodo: o.periodo, id_tipo: pedido.id_tipo, legajos: [o.id_personal], excluidos: new Set(), ausenciasDesde: ausenciasDesde(o.periodo), conSaldos: true, sinTipo: true, clases: null, adelanta: false, campos: OTROS_CAMPOS })].flat();
   if (!filas) return fail('not_found', 'runs.sinPersona', { id: o.id_personal });
-  const persona = personaDe(filas, pedido, { unaVez: deUnaVez(fuente), porMes: new Set() }, historiaDe(l, o, motor.right)), m = motor.right;
+  const persona = personaDe(filas, pedido, { unaVez: deUnaVez(fuente), porMes: new Set(), tomados: new Set(motor.right.entorno.conceptos.map((c) => c.id)) }, historiaDe(l, o, motor.right)), m = motor.right;
   const prueba = valoresPrueba(m.preparado, persona, o.formula, o.id_concepto ?? undefined);
   if (isLeft(prueba)) return ok({ valor: null, exacto: null, redondeo: '', guardado: null, problema: prueba.left.message, referencias: [] });
   const p = prueba.right, concepto = m.entorno.conceptos.find((c) => c.id === o.id_concepto), regla = concepto?.redondeo ?? REDONDEOS[0];

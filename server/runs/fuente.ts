@@ -1,6 +1,7 @@
 // Where a calculation gets its rows from: the read tables of now, or the log replayed to a position. Both must give the same rows.
 import type { Row } from '../../core/kit/field.ts';
 import { primerDia, sumarDias, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { Decimal } from '../../core/kit/money.ts';
 import type { OtroCampo } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 
@@ -57,7 +58,7 @@ export interface Tomadas { readonly novedades: readonly number[]; readonly agend
  * What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `ANCHO_HISTORIA` numbers each.
  * `tomadas`: of the earlier ones of the month.
  */
-export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[]; readonly tomadas?: Tomadas }
+export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[]; readonly tomadas?: Tomadas; /** What receipts took for each entry of the agenda, by its id. */ readonly porAgenda?: ReadonlyMap<number, Decimal> }
 export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 
 /** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */

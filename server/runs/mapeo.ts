@@ -2,9 +2,10 @@
 import { empresaAl } from '../../core/domain/empresaAl.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
-import type { Redondeo } from '../../core/kit/money.ts';
+import type { Decimal, Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
+import { deEntrada, entradaDe, repartirTomado } from '../../core/payroll/cola.ts';
 import { ANCHO_HISTORIA, type AgendaDef, type CategoriaDef, type ConceptoDef, type ConjuntoDef, type ConvenioDef, type Entorno, type EscalaDef, type NovedadDef, type OtroCampo, type Persona, type TablaDef, type Vigente } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { FilasDePersona, Fuente, Previo } from './fuente.ts';
@@ -164,7 +165,21 @@ export const deUnaVez = (fuente: Fuente): ReadonlySet<number> =>
 
 /** Concepts that are given once a month, or once: an agenda entry of theirs that a receipt of the month took is not taken again. */
 export const deUnaPorMes = (fuente: Fuente): ReadonlySet<number> => new Set(fuente.filas('Conceptos').filter((c) => c['chk_una_vez_por_mes'] === 1 || c['tipo_vigencia'] === 'una_vez').map(id));
-export interface DeUna { readonly unaVez: ReadonlySet<number>; readonly porMes: ReadonlySet<number> }
+/** `tomados`: concepts whose formulas ask what was taken for each entry of the agenda. */
+export interface DeUna { readonly unaVez: ReadonlySet<number>; readonly porMes: ReadonlySet<number>; readonly tomados?: ReadonlySet<number> }
+
+/** The entries in force of each such concept in their queue, each with what was taken for it. */
+const conTomado = (agenda: readonly AgendaDef[], tomados: ReadonlySet<number>, f: FilasDePersona, previo: Previo, mes: { readonly desde: Fecha; readonly hasta: Fecha }): readonly AgendaDef[] => {
+  const suyo = new Map<number, Decimal>();
+  for (const concepto of new Set(agenda.flatMap((a) => (tomados.has(a.id_concepto) ? [a.id_concepto] : [])))) {
+    const cola = agenda.filter((a) => a.id_concepto === concepto && a.desde <= mes.hasta && (a.hasta === null || a.hasta >= mes.desde)).sort(antesEnCola), inicio = cola[0]?.desde.slice(0, 7) ?? '';
+    const iniciales = f.saldos.reduce((n, s) => (num(s, 'id_rrhh_concepto') === concepto && txt(s, 'devengado') >= inicio ? n + (leerDecimal(txtN(s, 'importe') ?? '0') ?? 0n) : n), 0n);
+    for (const [idAgenda, t] of repartirTomado(cola.map((a) => ({ id: a.id, total: deEntrada(entradaDe(a, 'agenda'), 'importe'), tomado: previo.porAgenda?.get(a.id) ?? 0n })), iniciales)) suyo.set(idAgenda, t);
+  }
+  return agenda.map((a) => { const t = suyo.get(a.id); return t === undefined ? a : { ...a, tomado: escribirExacto(t) }; });
+};
+const antesEnCola = (a: AgendaDef, b: AgendaDef): number => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id);
+
 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((leerDecimal(t) ?? 0n) / escala);
@@ -187,8 +202,9 @@ const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
 };
 
 /** One person with everything a receipt depends on. */
-export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUna, previo: Previo): Persona => {
+export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes, tomados }: DeUna, previo: Previo): Persona => {
   const g = f.personal, desde = primerDia(p.periodo), hasta = ultimoDia(p.periodo), tomadas = previo.tomadas;
+  const agenda = f.agenda.filter((x) => txt(x, 'desde') <= hasta && !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe);
   return {
     id: id(g), legajo: num(g, 'legajo'), nombre: txt(g, 'nombre'), cuil: txtN(g, 'cuil'),
     fecha_ingreso: txt(g, 'fecha_ingreso'), fecha_antiguedad: txtN(g, 'fecha_antiguedad'), fecha_egreso: txtN(g, 'fecha_egreso'), motivo_egreso: txtN(g, 'motivo_egreso'), preaviso_dado: bit(g, 'chk_preaviso'),
@@ -206,7 +222,7 @@ export const personaDe = (f: FilasDePersona, p: Pedido, { unaVez, porMes }: DeUn
     ...(f.horas.length === 0 ? {} : { horas: f.horas.map((x) => ({ id: id(x), fecha: txt(x, 'fecha'), clase: txt(x, 'clase'), horas: txt(x, 'horas') })) }),
     // What a receipt of the month has paid is paid.
     novedades: (tomadas ? f.novedades.filter((x) => !tomadas.novedades.includes(id(x))) : f.novedades).map(novedadDe),
-    agenda: f.agenda.filter((x) => txt(x, 'desde') <= hasta && !(tomadas?.agenda.includes(id(x)) && porMes.has(num(x, 'id_rrhh_concepto'))) && (!unaVez.has(num(x, 'id_rrhh_concepto')) || txt(x, 'desde') >= desde)).map(agendaDe),
+    agenda: tomados?.size ? conTomado(agenda, tomados, f, previo, { desde, hasta }) : agenda,
     historia: enOrden(f.saldos.length ? [...previo.historia, ...f.saldos.flatMap(saldo)] : previo.historia),
     yaLiquidado: sumadoPorConcepto(previo.ya),
   };

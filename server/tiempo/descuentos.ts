@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, desdeEntero, dividir, escribir, por, redondear, type Decimal } from '../../core/kit/money.ts';
 import { esPeriodo, periodoDe, primerDia, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
-import { saldoEnCola } from '../../core/payroll/cola.ts';
+import { repartirTomado } from '../../core/payroll/cola.ts';
 import { agenda } from '../../core/tables/agenda.ts';
 import type { Lectura } from '../store/store.ts';
 import { cobrosDe, type Cobro } from './cobros.ts';
@@ -43,17 +43,16 @@ const terminaEn = (saldo: Decimal, cuota: Decimal | null, ultimo: Periodo | null
   return sumarMeses(primero, faltan - 1);
 };
 
-/** Of one person and concept: those in force stand in the queue that formulas see; the rest are known by their own lines. */
+/** Of one person and concept: each by its own lines; those in force share what names none of them, as formulas see it. */
 const deAgenda = (entradas: readonly Entrada[], b: Base, iniciales: readonly Row[]): readonly DescuentoCable[] => {
   const mes = periodoDe(b.hoy), rige = (f: Row): boolean => String(f['desde']) <= ultimoDia(mes) && (f['hasta'] == null || String(f['hasta']) >= primerDia(mes));
   const orden = entradas.toSorted((x, y) => (String(x.f['desde']) < String(y.f['desde']) ? -1 : String(x.f['desde']) > String(y.f['desde']) ? 1 : Number(x.f['id']) - Number(y.f['id']))), cola = orden.filter((e) => rige(e.f));
   const inicio = cola[0] ? periodoDe(String(cola[0].f['desde'])) : mes;
-  const dado = suma(b.cobros.filter((c) => c.devengado >= inicio)) + iniciales.reduce((n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n), 0n);
-  let previos = 0n;
+  const sinNombre = iniciales.reduce((n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n), 0n);
+  const deSuyos = (f: Row): readonly Cobro[] => b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`), tomado = repartirTomado(cola.map(({ f, total }) => ({ id: Number(f['id']), total, tomado: suma(deSuyos(f)) })), sinNombre);
   return orden.map(({ f, total }): DescuentoCable => {
-    const suyos = b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`), desde = String(f['desde']), hasta = texto(f, 'hasta'), enCola = rige(f);
-    const saldo = total === null ? null : enCola ? saldoEnCola(previos, total, dado) : total > suma(suyos) ? total - suma(suyos) : 0n;
-    if (enCola) previos += total ?? 0n;
+    const suyos = deSuyos(f), desde = String(f['desde']), hasta = texto(f, 'hasta'), dado = tomado.get(Number(f['id'])) ?? suma(suyos);
+    const saldo = total === null ? null : total > dado ? total - dado : 0n;
     const pagado = total === null || saldo === null ? suma(suyos) : total - saldo, ultimo = ultimoDe(suyos), estado = saldo === 0n ? 'pagado' : hasta !== null && hasta < b.hoy ? 'terminado' : desde > b.hoy ? 'programado' : 'vigente';
     return {
       ...comun(f, b.persona), tabla: 'Agenda', desde, hasta, total: total === null ? null : escribir(total), pagado: escribir(pagado), saldo: saldo === null ? null : escribir(saldo), ultimo,

@@ -43,6 +43,11 @@ export const guardarEstado = (sql: Sql, id: number, g: EstadoGuardado): void => 
 export interface Reversion { readonly por: number; readonly id_personal: number; readonly fase: LiquidacionState['phase'] }
 export const reversionDe = (sql: Sql, idLiquidacion: number, idPersonal: number): Reversion | undefined =>
   sql.get<Reversion>('select por, id_personal, fase from reversion where id_liquidacion = ? and id_personal = ? order by por desc limit 1', idLiquidacion, idPersonal);
+/** The runs whose receipt of a person some of these took back. */
+export const revertidasPor = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
+  new Set(sql.column<number>('select id_liquidacion from reversion where id_personal = ? and por in (select value from json_each(?))', idPersonal, JSON.stringify(por)));
+/** The run that shows a set. */
+export const corridaDeLote = (sql: Sql, lote: string): number | undefined => sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
 /** Whose receipts of a run another took back, approved and after. */
 export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
   new Set(sql.column<number>("select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')", idLiquidacion));

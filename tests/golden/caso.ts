@@ -118,7 +118,11 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
     const de = (otro: string): readonly number[] => comoHistoria({ periodo: c.recibos[otro]!.periodo, fecha_pago: pagoDe(c.recibos[otro]!) }, recibos.get(otro)!), esSac = (t: string | undefined): boolean => t === 'SAC';
     // As in the product: the SAC and the month see each other's receipts only as history.
     const suyos = despues_de !== undefined && esSac(c.recibos[despues_de]!.tipo) === esSac(tipo) ? [despues_de] : [];
-    const previo = { ya: suyos.flatMap(de), historia: [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])].flatMap(de) };
+    const anteriores = [...new Set([...historia, ...(despues_de === undefined ? [] : [despues_de])])];
+    // Each receipt of a case has a person of its own: the entries of their agendas are the same ones, in the same places.
+    const agendaDe = (persona: number): readonly number[] => e.filas('Agenda').filter((f) => f['id_personal'] === persona).map((f) => Number(f['id'])), propias = agendaDe(i + 1), porAgenda = new Map<number, Decimal>();
+    for (const otro of anteriores) for (const l of recibos.get(otro)!.lineas) if (l.instancia.tipo === 'agenda') { const mia = propias[agendaDe(nombres.indexOf(otro) + 1).indexOf(l.instancia.id)]; if (mia !== undefined) porAgenda.set(mia, (porAgenda.get(mia) ?? CERO) + l.importe); }
+    const previo = { ya: suyos.flatMap(de), historia: anteriores.flatMap(de), porAgenda };
     const recibo = liquidar(e, { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) }, [i + 1], () => previo).get(i + 1)!;
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);

@@ -77,6 +77,6 @@ export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, lega
     if (!personal) throw new Error(`no hay legajo ${legajo}`);
     const id = Number(personal['id']);
     const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), horas: de('HorasTrabajadas', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id), saldos: de('SaldosIniciales', id) };
-    return [legajo, calcular(preparado.right, personaDe(filas, pedido, { unaVez: new Set(), porMes: new Set() }, previoDe(legajo)))];
+    return [legajo, calcular(preparado.right, personaDe(filas, pedido, { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados }, previoDe(legajo)))];
   }));
 };

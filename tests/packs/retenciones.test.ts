@@ -1,6 +1,7 @@
 // Garnishments, maintenance and loans: what a judge may take, whose turn it is, and when each one ends.
 import { describe, expect, it } from 'vitest';
-import { escribir } from '../../core/kit/money.ts';
+import { decimal, escribir } from '../../core/kit/money.ts';
+import { repartirTomado } from '../../core/payroll/cola.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibo = Caso['recibos'][string];
@@ -90,5 +91,28 @@ describe('la liquidación final cobra lo que falta de los préstamos', () => {
   });
   it('nunca más que el neto: si no alcanza, no toma nada y el saldo queda dicho', () => {
     expect(figuras({ A: final([prestamo('2026-06-01', '12')], { novedades: [{ concepto: '0324', importe: '2000000.00' }] }) }, ['A.0328', 'A.0946'])).toEqual(['0.00', '600000.00']);
+  });
+});
+
+describe('dos a la vez, cada uno lo suyo', () => {
+  /** The amounts of a concept in each of these months, by the order of the entries. */
+  const meses = (periodos: readonly string[], agenda: readonly Recibo['agenda'][], codigo: number): string[][] => {
+    const recibos = Object.fromEntries(periodos.map((periodo, i) => [`R${i}`, junio('1000000.00', { periodo, agenda: agenda[i] ?? agenda.at(-1)!, historia: periodos.slice(0, i).map((_, k) => `R${k}`) })]));
+    const r = recibosDe({ id: 'retenciones', recibos, filas_de_tablas: periodos.map((p) => ({ tabla: 'smvm', desde: `${p}-01`, clave1: 'mensual', valor: '300000' })) });
+    return periodos.map((_, i) => r.get(`R${i}`)!.lineas.filter((l) => l.codigo === codigo && l.importe !== 0n).map((l) => escribir(l.importe)));
+  };
+  const prestamo = (desde: string, cantidad: string, valor_unitario: string) => ({ concepto: '0328', desde, cantidad, valor_unitario });
+  it('de dos préstamos, cada uno termina con su última cuota', () => {
+    const agenda = [prestamo('2026-03-01', '6', '100000'), prestamo('2026-03-01', '2', '150000')];
+    expect(meses(['2026-03', '2026-04', '2026-05', '2026-06'], [agenda], 328)).toEqual([['100000.00', '150000.00'], ['100000.00', '150000.00'], ['100000.00'], ['100000.00']]);
+  });
+  it('un embargo que el juez levanta no deja corto al siguiente', () => {
+    // 140,000 a month. The first is lifted at the end of April, with 280,000 taken; the second, of 200,000, begins then.
+    const hasta = [{ ...orden('2026-03-01', '900000.00'), hasta: '2026-04-30' }, orden('2026-04-15', '200000.00')];
+    expect(meses(['2026-03', '2026-04', '2026-05', '2026-06'], [hasta], 322)).toEqual([['140000.00'], ['140000.00'], ['140000.00'], ['60000.00']]);
+  });
+  it('lo que una versión anterior tomó de más de uno no se cobra otra vez con el otro', () => {
+    // Of 600,000 and 300,000 the second was taken 450,000: 150,000 are of the first.
+    expect([...repartirTomado([{ id: 1, total: decimal('600000'), tomado: decimal('300000') }, { id: 2, total: decimal('300000'), tomado: decimal('450000') }], 0n)]).toEqual([[1, decimal('450000')], [2, decimal('300000')]]);
   });
 });

@@ -29,11 +29,11 @@ afterAll(() => b.cerrar());
 it('lo cobrado cuenta recién cuando la liquidación se aprueba', async () => {
   expect(bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.cuota, f.termina])).toEqual([['120000.00', '0.00', '120000.00', '40000.0000', '2026-12'], ['20000.00', '0.00', '20000.00', '10000.0000', '2026-11']]);
   await b.hastaCerrar(corrida);
-  expect(bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.ultimo, f.termina])).toEqual([['120000.00', '50000.00', '70000.00', '2026-09', '2026-11'], ['20000.00', '0.00', '20000.00', '2026-09', '2026-11']]);
+  expect(bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.ultimo, f.termina])).toEqual([['120000.00', '40000.00', '80000.00', '2026-09', '2026-11'], ['20000.00', '10000.00', '10000.00', '2026-09', '2026-10']]);
 });
-it('lo que falta es lo mismo que la fórmula deja cobrar: lo tomado paga primero lo más viejo', async () => {
+it('lo que falta de cada uno es lo mismo que la fórmula deja cobrar', async () => {
   const [primero] = bien(await lista('prestamos')).filas;
-  const { valor } = bien(await b.e.probar({ formula: 'SALDO([0328])', id_concepto: await codigo(328), id_personal: persona, periodo: '2026-10' })) as { readonly valor: string };
+  const { valor } = bien(await b.e.probar({ formula: 'novedad.importe - novedad.tomado', id_concepto: await codigo(328), id_personal: persona, periodo: '2026-10' })) as { readonly valor: string };
   expect(Number(valor)).toBe(Number(primero!.saldo));
 });
 it('cada uno dice en qué recibos se cobró', async () => {
@@ -96,18 +96,19 @@ describe('lo que quien se va debe en meses posteriores', () => {
   };
   it('se cobra hasta un quinto de lo que el recibo paga, lo más viejo primero; lo que no entra queda donde estaba, y todo se deshace', async () => {
     const f = await final([{ concepto: 324, periodo: '2026-11', importe: '30000.00' }, { concepto: 324, periodo: '2026-12', importe: '900000.00' }]), antes = await f.recibo();
-    // It pays half a year's SAC 257,270.43 + 25,782.54 not remunerative + 0.80 of rounding = 283,053.77; a fifth, down to the cent: 56,610.75. Of 930,000.00 that leaves 873,389.25.
-    expect(antes.lineas.filter((x) => x.tipo === 'remunerativo' || x.tipo === 'no_remunerativo').map((x) => [x.codigo, x.importe])).toEqual([[41, '257270.43'], [54, '25782.54'], [99, '0.80']]);
+    // The month was paid before. It pays half a year's SAC 257,270.43 + 25,782.54 not remunerative, vacations not taken 1,079,899.92 with their SAC 89,991.66, and 0.22 of
+    // rounding = 1,452,944.77; a fifth, down to the cent: 290,588.95. Of 930,000.00 that leaves 639,411.05.
+    expect(antes.lineas.filter((x) => x.tipo === 'remunerativo' || x.tipo === 'no_remunerativo').map((x) => [x.codigo, x.importe])).toEqual([[41, '257270.43'], [54, '25782.54'], [75, '1079899.92'], [76, '89991.66'], [99, '0.22']]);
     const k = clave(), r = bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN));
-    expect([r.cobra, r.queda]).toEqual(['56610.75', '873389.25']);
-    // 30,000.00 whole, 26,610.75 of the other, which keeps 873,389.25 in its month.
-    expect(await f.suyas()).toEqual([['2026-09', '26610.75'], ['2026-09', '30000.00'], ['2026-12', '873389.25']]);
+    expect([r.cobra, r.queda]).toEqual(['290588.95', '639411.05']);
+    // 30,000.00 whole, 260,588.95 of the other, which keeps 639,411.05 in its month.
+    expect(await f.suyas()).toEqual([['2026-09', '260588.95'], ['2026-09', '30000.00'], ['2026-12', '639411.05']]);
     // Its key again, it is the same import, and nothing is taken twice.
     expect(bien(await b.e.cobrarAlEgreso(f.id, f.se_va, k, ADMIN))).toEqual(r);
     bien(await b.e.recalcular(f.id, f.se_va, clave(), ADMIN));
     const despues = await f.recibo();
     // The net goes down by the same, but for the rounding.
-    expect([f.de(despues, 324), centavos(antes.totales.neto) - f.de(antes, 99) - (centavos(despues.totales.neto) - f.de(despues, 99))]).toEqual([5_661_075n, 5_661_075n]);
+    expect([f.de(despues, 324), centavos(antes.totales.neto) - f.de(antes, 99) - (centavos(despues.totales.neto) - f.de(despues, 99))]).toEqual([29_058_895n, 29_058_895n]);
     // The fifth is taken: nothing more fits, and it says so.
     expect(mal(await b.e.cobrarAlEgreso(f.id, f.se_va, clave(), ADMIN)).message).toMatch(/^No entra nada más: de este recibo la LCT art\. 133 deja tomar /);
     bien(await b.e.importaciones.deshacer(r.importacion, ADMIN));

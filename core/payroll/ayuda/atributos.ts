@@ -100,6 +100,8 @@ export const fichasDeAtributos: Readonly<Record<string, FichaAtributo>> = {
   'novedad.trae_porcentaje': ficha(LOGICO, [['novedad.trae_porcentaje', 'verdadero', 'con_novedad'], ['novedad.trae_porcentaje', 'falso', 'con_importe']], { vease: ['novedad.porcentaje'] }),
   'novedad.importe_previo': ficha('Pesos.', [['novedad.importe_previo', '0', 'prestamo'], ['novedad.importe_previo', '30000', 'segundo_prestamo']], { vease: ['SALDO', 'novedad.orden'] }),
   'novedad.desde_cola': ficha(FECHA, [['novedad.desde_cola', '2026-06-01', 'segundo_prestamo'], ['novedad.desde_cola', '2026-09-01', 'con_importe']], { vease: ['novedad.desde', 'SALDO'] }),
+  'novedad.tomado': ficha('Pesos.', [['novedad.tomado', '20000', 'prestamo'], ['novedad.importe - novedad.tomado', '20000', 'segundo_prestamo']], { vease: ['novedad.saldo_previo', 'SALDO'] }),
+  'novedad.saldo_previo': ficha('Pesos.', [['novedad.saldo_previo', '0', 'prestamo'], ['novedad.saldo_previo', '10000', 'segundo_prestamo']], { vease: ['novedad.tomado', 'novedad.importe_previo'] }),
   'novedad.orden': ficha('Un entero: 1 la primera.', [['novedad.orden', '1', 'prestamo'], ['novedad.orden', '2', 'segundo_prestamo'], ['novedad.orden', '0']], { vease: ['novedad.importe_previo'] }),
   'novedad.desde': ficha(FECHA, [['novedad.desde', '2026-08-01', 'segundo_prestamo'], ['novedad.desde', '2026-09-01', 'con_importe']], { vease: ['novedad.desde_cola', 'novedad.periodo'] }),
   'novedad.periodo': ficha('Un texto: año y mes.', [['novedad.periodo', '2026-08', 'con_importe'], ['novedad.periodo', '2026-09', 'con_novedad']], { vease: ['periodo'], fuente: 'Libro de Sueldos Digital, registro 03: el período del ajuste.' }),

@@ -73,11 +73,11 @@ export const situaciones = situacionesDe({
   con_importe: { texto: 'La línea sale de una novedad del concepto 0328 que sólo trae importe: 5.000,00, imputada a agosto.', persona: { novedades: [novedad({ importe: '5000.00', periodo_ajuste: '2026-08' })] }, conEntrada: 0 },
   prestamo: {
     texto: 'En la agenda tiene dos préstamos del concepto 0328: 30.000,00 desde el 01/06/2026 y 20.000,00 desde el 01/08/2026. La línea es la del primero; julio y agosto ya descontaron 10.000,00 cada uno.',
-    persona: { agenda: [{ ...novedad({ importe: '30000.00' }), id: 51, desde: '2026-06-01', hasta: null }, { ...novedad({ importe: '20000.00' }), id: 52, desde: '2026-08-01', hasta: null }], historia: [5, 202607, 202608, 1_000_000, 0, 5, 202608, 202609, 1_000_000, 0] }, conEntrada: 0,
+    persona: { agenda: [{ ...novedad({ importe: '30000.00' }), id: 51, desde: '2026-06-01', hasta: null, tomado: '20000.00' }, { ...novedad({ importe: '20000.00' }), id: 52, desde: '2026-08-01', hasta: null }], historia: [5, 202607, 202608, 1_000_000, 0, 5, 202608, 202609, 1_000_000, 0] }, conEntrada: 0,
   },
   segundo_prestamo: {
     texto: 'Los mismos dos préstamos; la línea es la del segundo, que todavía no se empezó a cobrar.',
-    persona: { agenda: [{ ...novedad({ importe: '30000.00' }), id: 51, desde: '2026-06-01', hasta: null }, { ...novedad({ importe: '20000.00' }), id: 52, desde: '2026-08-01', hasta: null }], historia: [5, 202607, 202608, 1_000_000, 0, 5, 202608, 202609, 1_000_000, 0] }, conEntrada: 1,
+    persona: { agenda: [{ ...novedad({ importe: '30000.00' }), id: 51, desde: '2026-06-01', hasta: null, tomado: '20000.00' }, { ...novedad({ importe: '20000.00' }), id: 52, desde: '2026-08-01', hasta: null }], historia: [5, 202607, 202608, 1_000_000, 0, 5, 202608, 202609, 1_000_000, 0] }, conEntrada: 1,
   },
   egresa: { texto: 'Renunció: egresa el 20/09/2026 con preaviso dado.', persona: { fecha_egreso: '2026-09-20', motivo_egreso: 'renuncia', preaviso_dado: 1 } },
   ingreso_reciente: { texto: 'Ingresó el 16/09/2026, con antigüedad reconocida desde el 01/03/2020.', persona: { fecha_ingreso: '2026-09-16', fecha_antiguedad: '2020-03-01', categoria: [{ desde: '2026-09-16', valor: 1 }], yaLiquidado: [], historia: [], ausencias: [] } },

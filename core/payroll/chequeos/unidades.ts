@@ -12,7 +12,7 @@ import { choque, comun, decir, DINERO, medida, NADA, NUMERO, operar, PESOS, type
 const HORAS_POR_DIA = operar(medida('horas'), medida('dias'), -1);
 /** Attributes whose unit is one; the others say nothing. */
 const DE_ATRIBUTO: Readonly<Record<string, Unidad>> = {
-  basico: PESOS, basico_pactado: PESOS, 'novedad.importe': DINERO, 'novedad.importe_previo': DINERO, 'empresa.fijo_art': PESOS,
+  basico: PESOS, basico_pactado: PESOS, 'novedad.importe': DINERO, 'novedad.importe_previo': DINERO, 'novedad.tomado': DINERO, 'novedad.saldo_previo': DINERO, 'empresa.fijo_art': PESOS,
   'novedad.porcentaje': medida('porcentaje'), 'empresa.alicuota_art': medida('porcentaje'),
   antiguedad_anios: medida('anios'), jornada_horas: HORAS_POR_DIA, jornada_horas_mes: HORAS_POR_DIA, jornada_completa: HORAS_POR_DIA, divisor_horas: medida('horas'),
   dias_mes: medida('dias'), dias_trabajados: medida('dias'), dias_tramo: medida('dias'), dias_semestre: medida('dias'), dias_semestre_trabajados: medida('dias'), dias_liquidacion: medida('dias'), dias_liquidacion_trabajados: medida('dias'),

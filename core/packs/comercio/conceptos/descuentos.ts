@@ -19,14 +19,15 @@ const embargable = (x: string): string => `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2
 const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
 const INDEMNIZACION = delMes('indemnizaciones');
 const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
-/** Taken by other receipts since the first of the orders (or loans) in force. */
-const tomado = (conjunto: string): string => `HISTORICO("${conjunto}"; "Absoluta"; novedad.desde_cola; ULTIMO_DIA(); "Suma"; "sin este recibo")`;
 /**
  * LCT art. 133: a fifth of the money paid when it is taken, shared with what else is withheld by agreement; never more than the net. Art. 149
  * brings indemnities under the same chapter. Contributions, tax, orders of a judge and advances (art. 130) are not of this limit.
  */
 const LIMITE_FINAL = `MAX(0; MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * TABLA("retenciones"; "limite") / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")))`;
-const HASTA_ESTA = 'novedad.importe_previo + novedad.importe';
+/** What is left of the order (or loan) of the line, by what was taken for it and no other. */
+const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
+/** Of an amount for all those in the queue, what comes to this one after those before it. */
+const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
 
 export const descuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
@@ -45,9 +46,9 @@ export const descuentos = [
   concepto(324, 'Anticipo de sueldo', 'DES', 'novedad.importe', { aPedido: true, afip: '820000' }),
   concepto(329, 'Ajuste de aportes y cuotas', 'DES', 'novedad.importe', { aPedido: true, pidePeriodo: true, afip: '820000', nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.' }),
   concepto(323, 'Cuota alimentaria', 'DES', 'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - YA_LIQUIDADO([0323])))', { aPedido: true, base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")', orden: 6900, afip: '820000', nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87.' }),
-  concepto(322, 'Embargo judicial', 'DES', `MAX(0; MIN(${HASTA_ESTA}; ${tomado('embargos')}\n + MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto"))))\n - MAX(novedad.importe_previo; ${tomado('embargos')}))`, { aPedido: true, base: 'novedad.importe', orden: 7000, afip: '820000', nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.' }),
+  concepto(322, 'Embargo judicial', 'DES', `${leToca(`MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto")))`)}`, { aPedido: true, base: 'novedad.importe', orden: 7000, afip: '820000', nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.' }),
   // After what a judge orders. The last settlement takes all that is left, as far as the law lets it.
-  concepto(328, 'Préstamo en cuotas', 'DES', `MAX(0; SI(tipo_liquidacion = "FIN"; MIN(${HASTA_ESTA}; ${tomado('prestamos')} + ${LIMITE_FINAL}) - MAX(novedad.importe_previo; ${tomado('prestamos')});\n   MIN(novedad.valor_unitario; ${HASTA_ESTA} - MAX(novedad.importe_previo; ${tomado('prestamos')}))))`, { aPedido: true, enTipos: UNA_VEZ, base: 'SI(tipo_liquidacion = "FIN"; SALDO("prestamos"); novedad.importe)', orden: 7500, afip: '810007', nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.' }),
+  concepto(328, 'Préstamo en cuotas', 'DES', `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; MIN(novedad.valor_unitario; ${SALDO}))`, { aPedido: true, enTipos: UNA_VEZ, base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`, orden: 7500, afip: '810007', nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.' }),
   concepto(946, 'Saldo de préstamos que la liquidación final no cobra', 'AUX', '[0328].base - [0328]', { enTipos: ['FIN'], orden: 7501 }),
   // After every other discount, and no more than what is left: an advance comes off the net, never off a base.
   concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', { aPedido: true, base: 'novedad.importe', orden: 8000, afip: '820000' }),
