@@ -1,6 +1,6 @@
 // Correcting what was worked out: an amount set by hand in a run that is open, and a receipt already paid that is taken back and made again in a run of its own.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { NOMBRE_FASE, type Cabecera } from '../../core/domain/liquidacion.ts';
+import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
@@ -43,6 +43,16 @@ const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Cabecera> =
   return ok(c);
 };
 
+/** What was set by hand in the receipts that are taken back stands in those made again, each with its own reason, until somebody withdraws it. */
+const conLoFijado = (tx: Tx, nueva: number, original: LiquidacionState, ids: readonly number[], creada: LiquidacionState): Result<LiquidacionState> => {
+  let r: Result<LiquidacionState> = ok(creada);
+  for (const id_personal of ids) for (const { id_concepto, linea, importe, motivo } of original.correcciones[id_personal] ?? []) {
+    if (isLeft(r)) return r;
+    r = ordenar(tx, nueva, { type: 'corregir', id_personal, id_concepto, linea, importe, motivo: motivo === '' ? texto('corrida.fijadoEnLaRectificada') : motivo });
+  }
+  return r;
+};
+
 /** A run of the same month and kind that takes back the receipts of these people and makes them again; why goes under the key of each. */
 export const rectificar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const c = cuerpoDe(o), id = o.id ?? 0, fecha_pago = textoDe(c['fecha_pago']), ids = [...new Set(Array.isArray(c['legajos']) ? c['legajos'].map(Number) : [])].sort((a, b) => a - b);
@@ -57,5 +67,6 @@ export const rectificar = (tx: Tx, o: Orden): Result<Respuesta> => {
     periodo_deposito, fecha_deposito, banco_deposito, legajos: ids.map((id_personal) => ({ id_personal })), rectifica: id, chk_solo_revierte: c['chk_solo_revierte'] === 1 ? 1 : 0,
   };
   const nueva = tx.nuevoId('Liquidaciones');
-  return responder(nueva, ordenar(tx, nueva, { type: 'crear', cabecera, motivo: textoDe(c['motivo']) }));
+  const creada = ordenar(tx, nueva, { type: 'crear', cabecera, motivo: textoDe(c['motivo']) });
+  return responder(nueva, isLeft(creada) || cabecera.chk_solo_revierte === 1 ? creada : conLoFijado(tx, nueva, estadoDe(tx, id), ids, creada.right));
 };

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await b.calcular(original);
   const gente = bien(await b.e.personas(original));
   yo = gente.find((p) => p.legajo === 151)!.id_personal; otro = gente.find((p) => p.legajo !== 151)!.id_personal; recibo = gente.find((p) => p.legajo === 151)!.id;
+  bien(await b.orden('Liquidaciones', 'corregir', { id: original, cuerpo: { id_personal: otro, id_concepto: (await b.una('Conceptos', 'codigo', 11))['id']!, linea: '', importe: '1234.00', motivo: 'acta de acuerdo' } }));
 });
 afterAll(() => b.cerrar());
 
@@ -122,6 +123,17 @@ describe('rectificar un recibo', () => {
     await b.hastaCerrar(segunda);
   });
 
+  it('un importe fijado a mano se conserva aunque se rectifique por otra cosa, con su motivo, y se puede retirar', async () => {
+    const legajo = Number((await b.fila('Personal', otro))['legajo']), id = Number(bien(await rectificar({ legajos: [otro], descripcion: 'De otro' }))['id']);
+    expect((await b.calcular(id)).estado).toBe('terminado');
+    const r = await de(id, legajo), presentismo = () => r.lineas.filter((l) => l.codigo === 11).map((l) => [l.instancia.tipo === 'anulada', l.importe]);
+    expect(presentismo()).toEqual([[true, '-1234.00'], [false, '1234.00']]);
+    expect(r.correcciones.map((c) => [c.importe, c.motivo])).toEqual([['1234.00', 'acta de acuerdo']]);
+    expect(r.totales.neto).toBe('0.00');
+    bien(await b.orden('Liquidaciones', 'retirar', { id, cuerpo: { id_personal: otro, id_concepto: r.correcciones[0]!.id_concepto, linea: '' } }));
+    expect(decimal((await de(id, legajo)).totales.neto)).toBeGreaterThan(0n);
+    bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'era una prueba' } }));
+  });
   it('el recibo viejo sigue como se entregó, y todo lo cerrado se vuelve a calcular igual', async () => {
     const { rectificado_por: _a, estado: _b, cadena: _e, ...viejo } = await de(original, 151), { rectificado_por: _c, estado: _d, cadena: _f, ...era } = antes;
     expect(viejo).toEqual(era);

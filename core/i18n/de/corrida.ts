@@ -1,6 +1,7 @@
 // Texts of correcting a run, in German.
 export const corrida = {
   anula: 'Storno: {{texto}}',
+  fijadoEnLaRectificada: 'von Hand auf dem berichtigten Beleg gesetzt',
   anulaOtroConcepto: 'Lohnart {{codigo}} ({{nombre}}) ist nicht mehr, was sie auf dem zu stornierenden Beleg war. Geben Sie ihr ihre Art zurück und rechnen Sie neu.',
   aRecuperar: 'Der neue Beleg ist niedriger als der stornierte: Die Differenz ist zurückzufordern.',
   sinReciboQueAnular: 'Der zu berichtigende Beleg wurde nicht gefunden.',

@@ -1,6 +1,7 @@
 // Texts of correcting a run, in English.
 export const corrida = {
   anula: 'Reverses: {{texto}}',
+  fijadoEnLaRectificada: 'set by hand on the payslip being rectified',
   anulaOtroConcepto: 'Pay item {{codigo}} ({{nombre}}) is no longer what it was on the payslip being reversed. Give it back its kind and calculate again.',
   aRecuperar: 'The new payslip is lower than the one it reverses: the difference is left to recover.',
   sinReciboQueAnular: 'The payslip being rectified cannot be found.',

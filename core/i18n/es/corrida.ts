@@ -1,6 +1,7 @@
 // Texts of correcting a run: receipts taken back and made again, amounts set by hand, who approves.
 export const corrida = {
   anula: 'Anula: {{texto}}',
+  fijadoEnLaRectificada: 'fijado a mano en el recibo que se rectifica',
   anulaOtroConcepto: 'El concepto {{codigo}} ({{nombre}}) ya no es lo que era en el recibo que se revierte. Devuélvale su tipo y calcule de nuevo.',
   aRecuperar: 'El recibo nuevo es menor que el que revierte: la diferencia queda a recuperar.',
   sinReciboQueAnular: 'No se encuentra el recibo que se rectifica.',

@@ -1,6 +1,7 @@
 // Texts of correcting a run, in French.
 export const corrida = {
   anula: 'Annule : {{texto}}',
+  fijadoEnLaRectificada: 'fixé à la main sur le bulletin rectifié',
   anulaOtroConcepto: 'La rubrique {{codigo}} ({{nombre}}) n’est plus ce qu’elle était sur le bulletin annulé. Rendez-lui sa nature et recalculez.',
   aRecuperar: 'Le nouveau bulletin est inférieur à celui qu’il annule : la différence reste à récupérer.',
   sinReciboQueAnular: 'Le bulletin à rectifier est introuvable.',

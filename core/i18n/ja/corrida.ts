@@ -1,6 +1,7 @@
 // Texts of correcting a run, in Japanese.
 export const corrida = {
   anula: '取消：{{texto}}',
+  fijadoEnLaRectificada: '訂正する明細で手入力された金額',
   anulaOtroConcepto: '項目 {{codigo}}（{{nombre}}）は、取り消す明細の時点と異なります。種類を戻して再計算してください。',
   aRecuperar: '新しい明細は取り消す明細より少なく、差額は回収対象です。',
   sinReciboQueAnular: '訂正する明細が見つかりません。',

@@ -1,6 +1,7 @@
 // Texts of correcting a run, in Chinese.
 export const corrida = {
   anula: '冲销：{{texto}}',
+  fijadoEnLaRectificada: '在被更正的工资单上手工设定',
   anulaOtroConcepto: '项目 {{codigo}}（{{nombre}}）已不同于被冲销工资单上的项目。请恢复其类型后重新计算。',
   aRecuperar: '新工资单低于被冲销的工资单：差额待收回。',
   sinReciboQueAnular: '找不到要更正的工资单。',
