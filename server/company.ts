@@ -1,5 +1,5 @@
 // A company as doors see it: its store, and on it runs, receipts, jobs, verification and imports.
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok } from '../core/kit/failure.ts';
 import type { InformeImportacion } from '../core/api/sistema.ts';
 import { bancosDe } from './bancos/servicio.ts';
@@ -24,6 +24,7 @@ import { recibosDe } from './recibos/servicio.ts';
 import { paquetesDe } from './packs/servicio.ts';
 import type { AbrirEmpresa, Empresa, Orden } from './service.ts';
 import { abrirAlmacen } from './store/open.ts';
+import { noAbre } from './store/sqliteEmpresa.ts';
 import { arranqueDe } from './arranque/servicio.ts';
 import { salidaDe } from './salida/salida.ts';
 import { proponerEn } from './propuestas.ts';
@@ -50,7 +51,10 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
     pendientes: new Set(), cierres: new Map(), cuenta: { verificaciones: 0, reconstrucciones: 0 }, cerrado: false,
   };
   // What a process that was killed left half way is given back before anybody asks.
-  await recuperar(taller);
+  try { await recuperar(taller); } catch (e) {
+    await almacen.cerrar();
+    return left(noAbre(o.id, almacen.carpeta, e));
+  }
   limpiar(taller);
   const empresa = empresaDe(taller);
   talleres.set(empresa, taller);

@@ -136,14 +136,13 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
   const demo = o.demo ? await abrirDemo({ directorio, claves }, companies, partes) : (await apagarDemo(directorio), ok(null));
   if (isLeft(demo)) return demo;
-  const puestas = await ponerAlDia(directorio, companies);
-  if (isLeft(puestas)) return puestas;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
 
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));
   const errores = (referencia: string, ruta: string, e: unknown): void =>
     o.decir(texto('servidor.errorInterno', { referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
+  await ponerAlDia({ directorio, companies, decir: o.decir, errores });
   const carpetaCorreo = join(o.datos, 'correo-salida');
   let url = '';
   const contexto: Contexto = {
@@ -180,13 +179,14 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, lotes, claves, cerrar: cierre.cerrar });
 };
 
-/** Every company is opened once: an older store is upgraded now, after its copy, and a newer one keeps the server from starting. */
-const ponerAlDia = async (directorio: Directorio, companies: Companies): Promise<Result<null>> => {
-  for (const { id } of directorio.todasLasEmpresas()) {
-    const abierta = await companies.con(id, () => Promise.resolve(ok(null)));
-    if (isLeft(abierta)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: id, mensaje: abierta.left.message });
+/** Every company is opened once: an older store is upgraded now, after its copy. One that does not open stays closed, and the others are served. */
+const ponerAlDia = async (x: { readonly directorio: Directorio; readonly companies: Companies; readonly decir: (linea: string) => void; readonly errores: Puerto['errorInterno'] }): Promise<void> => {
+  for (const { id } of x.directorio.todasLasEmpresas()) {
+    try {
+      const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
+      if (isLeft(abierta)) x.decir(texto('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
+    } catch (e) { x.errores(randomUUID().slice(0, 8), id, e); }
   }
-  return ok(null);
 };
 
 /** The demonstration company, written the first time, and its user with today's password. */
@@ -197,6 +197,8 @@ const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, companies: 
   const { usuario, clave } = r.right;
   const quien = quienDe({ medio: 'sesion', huella: '', usuario, empresa: EMPRESA_DEMO, roles: ['administrador'], alcance: 'todo', nombreToken: null });
   const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
+  // One that is damaged is closed, as any other would be; its user signs in all the same.
+  if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
   if (isLeft(hecha)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: EMPRESA_DEMO, mensaje: hecha.left.message });
   await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
   return ok({ usuario: usuario.username, clave });

@@ -2,12 +2,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, type Result } from '../../core/kit/failure.ts';
+import { fail, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { AbrirEmpresa, Empresa } from '../service.ts';
 
 /** Each open company holds threads and a page cache; an accounting office runs sixty. */
 const ABIERTAS = 12;
+
+/** What cannot be opened is tried again when somebody asks, but at most this part of the time goes into it: one damaged company must not keep the writer from the others. */
+const PARTE_DE_INTENTOS = 10;
 
 interface Abierta { readonly empresa: Promise<Result<Empresa>>; usos: number; readonly trabajos: Set<string> }
 
@@ -16,6 +19,8 @@ export interface Companies {
   readonly con: <A>(id: string, f: (e: Empresa) => Promise<Result<A>>) => Promise<Result<A>>;
   /** Keeps a company open until the function given back is called (a stream of its own). */
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: Empresa; readonly soltar: () => void }>>;
+  /** Why a company is closed, when the last time that somebody asked for it it could not be opened. */
+  readonly cerrada: (id: string) => Failure | undefined;
   /** Closes a company that could not be founded and removes its folder. */
   readonly borrar: (id: string) => Promise<void>;
   readonly cerrar: () => Promise<void>;
@@ -27,12 +32,20 @@ export const abrirCompanies = (o: {
 }): Companies => {
   // In order of last use: a map keeps the order of insertion.
   const abiertas = new Map<string, Abierta>();
+  const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
 
   const abrir = (id: string): Abierta => {
+    const desde = performance.now();
     const a: Abierta = { usos: 0, trabajos: new Set(), empresa: o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, ...(o.ahora ? { ahora: o.ahora } : {}) }) };
     a.empresa.then((r) => {
-      if (isLeft(r)) { abiertas.delete(id); return; }
+      if (isLeft(r)) {
+        const ahora = performance.now();
+        abiertas.delete(id);
+        cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
+        return;
+      }
+      cerradas.delete(id);
       r.right.alCambiarTrabajo((t) => {
         if (t.estado === 'en_curso') a.trabajos.add(t.id); else a.trabajos.delete(t.id);
         o.alCambiarTrabajo(id, t);
@@ -50,6 +63,8 @@ export const abrirCompanies = (o: {
   };
   const retener: Companies['retener'] = async (id) => {
     if (cerrando) return fail('unavailable', 'servidor.cerrando');
+    const no = cerradas.get(id);
+    if (no && performance.now() < no.hasta) return { _tag: 'Left', left: no.falla };
     const a = abiertas.get(id) ?? abrir(id);
     abiertas.delete(id);
     abiertas.set(id, a);
@@ -67,7 +82,9 @@ export const abrirCompanies = (o: {
       if (isLeft(r)) return r;
       try { return await f(r.right.empresa); } finally { r.right.soltar(); }
     },
+    cerrada: (id) => cerradas.get(id)?.falla,
     borrar: async (id) => {
+      cerradas.delete(id);
       const r = await abiertas.get(id)?.empresa;
       abiertas.delete(id);
       if (r !== undefined && !isLeft(r)) await r.right.cerrar();

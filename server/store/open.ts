@@ -13,8 +13,8 @@ import { extensiones } from '../writerExtensions.ts';
 import { ahoraDelSistema, hoyDe } from './reloj.ts';
 import { lector } from './reader.ts';
 import { archivoDeHilo, enEsteHilo, enSuHilo, HiloCaido, type Servicio } from './servicio.ts';
-import { abrirLectura, carpetaDe } from './sqliteEmpresa.ts';
-import type { AbrirAlmacen, Almacen } from './store.ts';
+import { abrirLectura, carpetaDe, noAbre } from './sqliteEmpresa.ts';
+import type { AbrirAlmacen, Almacen, LecturaPropia } from './store.ts';
 import { zip, type ParteZip } from '../zip.ts';
 
 /** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
@@ -54,7 +54,12 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
   if (E.isLeft(abierta)) { await dejar(o.hilos, servicios); return abierta; }
   const ahora = o.ahora ?? ahoraDelSistema;
   const hoy = (): string => hoyDe(ahora());
-  const leer = abrirLectura(o.carpeta, o.id);
+  let leer: LecturaPropia;
+  try { leer = abrirLectura(o.carpeta, o.id); } catch (e) {
+    await servicios.escritor.pedir('cerrar', { cual });
+    await dejar(o.hilos, servicios);
+    return E.left(noAbre(o.id, carpetaDe(o.carpeta, o.id), e));
+  }
   const cuentas = memoriaDeCuentas();
   const { escritor: w, lector: r, listas } = servicios;
   let cerrada = false, lejos = false;

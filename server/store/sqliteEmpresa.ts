@@ -82,9 +82,14 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     }));
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
-    const f = (e as { readonly failure?: Failure }).failure;
-    return E.left(f ?? failure('unavailable', 'store.noAbre', { empresa: o.id, carpeta, detalle: e instanceof Error ? e.message : String(e) }));
+    return E.left(noAbre(o.id, carpeta, e));
   }
+};
+
+/** Why a company does not open: what is damaged is said apart, for it is mended with a copy. An error may have come from a thread, which sends its text. */
+export const noAbre = (empresa: string, carpeta: string, e: unknown): Failure => {
+  const detalle = (e instanceof Error ? e.message : String(e)).split('\n')[0]!.replace(/^(?:Sqlite)?Error: /, '');
+  return (e as { readonly failure?: Failure }).failure ?? (/malformed|not a database|disk I\/O/.test(detalle) ? failure('unavailable', 'store.daniada', { empresa, detalle }) : failure('unavailable', 'store.noAbre', { empresa, carpeta, detalle }));
 };
 
 const quienLaTiene = (carpeta: string): string => {

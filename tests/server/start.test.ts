@@ -1,12 +1,14 @@
 // Every way a start can fail is a sentence, and what was started is let go; a backup taken while working comes back whole.
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { EmpresaEnTablero } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
+import { ok } from '../../core/kit/failure.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
 import { VERSION } from '../../server/directory/schema.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
@@ -50,14 +52,6 @@ describe('un inicio que no puede ser lo dice', () => {
     db.close();
     expect(await iniciar({ datos })).toBe(`La carpeta ${datos} es de una versión más nueva de Jornal (formato 99; esta lee hasta ${VERSION}). Actualice Jornal o use otra carpeta con --data.`);
   });
-  it('empresa de una versión más nueva, aunque no sea la de la demostración de hoy', async () => {
-    const datos = carpetaNueva();
-    expect(await iniciar({ datos })).toBe('inició');
-    const db = abrirBase(join(datos, 'empresas/demo/jornal.sqlite'));
-    db.prepare("update meta set valor = 99 where clave = 'version'").run();
-    db.close();
-    for (const demo of [true, false]) expect(await iniciar({ datos, demo })).toMatch(/^No se pudo abrir la empresa demo: .*más nueva de Jornal \(almacén 99/);
-  });
   it('demostración fuera de esta máquina, también después de apagarla', async () => {
     const datos = carpetaNueva();
     expect(await iniciar({ datos, host: '0.0.0.0' })).toMatch(/^Hay una empresa de demostración/);
@@ -84,6 +78,58 @@ describe('un inicio que puede ser', () => {
     const b = await levantar();
     for (const f of ['directory.sqlite', 'accesos.log']) expect(statSync(join(b.carpeta, f)).mode & 0o077, f).toBe(0);
     await b.cerrar();
+  });
+});
+
+describe('una empresa que no abre', () => {
+  const DANIOS: Readonly<Record<string, (carpeta: string) => void>> = {
+    'el registro es otra cosa': (c) => writeFileSync(join(c, 'jornal.sqlite'), 'x'.repeat(40_000)),
+    'el registro está cortado': (c) => truncateSync(join(c, 'jornal.sqlite'), Math.floor(statSync(join(c, 'jornal.sqlite')).size / 2)),
+    'el registro tiene páginas en blanco': (c) => { const f = join(c, 'jornal.sqlite'), b = readFileSync(f); b.fill(0, 4096, 4096 * 60); writeFileSync(f, b); },
+    'las claves son otra cosa': (c) => writeFileSync(join(c, 'claves.sqlite'), 'x'.repeat(40_000)),
+    'su carpeta es un archivo': (c) => { rmSync(c, { recursive: true }); writeFileSync(c, ''); },
+    'es de una versión más nueva': (c) => { const db = abrirBase(join(c, 'jornal.sqlite')); db.prepare("update meta set valor = 99 where clave = 'version'").run(); db.close(); },
+  };
+  it('no detiene a las demás: queda cerrada, el tablero dice por qué a cualquiera que trabaje en ella, y vuelve cuando se repone', async () => {
+    const datos = carpetaNueva(), antes = await levantar({ datos });
+    const gente = [['administrador', await antes.crearUsuario('jefa', ['administrador'])], ['carga', await antes.crearUsuario('carga', ['carga'])]] as const;
+    const danios = Object.entries(DANIOS), empresas = danios.map((_, n) => `empresa-${n}`);
+    for (const id of empresas) {
+      await antes.s.directorio.escribir('crearEmpresa', { id, razon_social: `Otra ${id}`, cuit: '30-71548235-1', ahora: 0 });
+      for (const [rol, idUsuario] of gente) await antes.s.directorio.escribir('darRoles', { idUsuario, idEmpresa: id, roles: [rol] });
+      expect(isLeft(await antes.s.companies.con(id, async () => ok(null)))).toBe(false);
+    }
+    await antes.cerrar();
+    const sana = join(carpetaNueva(), 'sana');
+    cpSync(join(datos, 'empresas', empresas[0]!), sana, { recursive: true });
+    danios.forEach(([, daniar], n) => daniar(join(datos, 'empresas', empresas[n]!)));
+    const b = await levantar({ datos });
+    const galleta = await b.ingresar('jefa');
+    for (const [quien, suya] of [['jefa', galleta], ['carga', await b.ingresar('carga')]] as const) {
+      const tablero = (await b.pedir('/sixbe/Empresas/tablero', { galleta: suya, cuerpo: { periodo: '2026-09' } })).sobre.content as readonly EmpresaEnTablero[];
+      danios.forEach(([como], n) => expect(tablero.find((e) => e.id === empresas[n]), `${quien}: ${como}`).toMatchObject({ mes: null, problema: expect.stringMatching(/dañados|No se pudo abrir|más nueva/) }));
+      expect((await b.pedir('/sixbe/Usuarios/empresa', { galleta: suya, cuerpo: { empresa: 'demo' } })).sobre.status, 'la sana atiende').toBe(STATUS.success);
+      expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta: suya, cuerpo: {} })).sobre.status).toBe(STATUS.success);
+    }
+    for (const id of empresas) {
+      expect(b.dicho.filter((l) => l.startsWith(`${id} no se abre`)), id).toHaveLength(1);
+      await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: id } });
+      const r = await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} });
+      expect([r.http, r.sobre.code], r.texto).toEqual([503, 'unavailable']);
+      expect((await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: 'demo' } })).sobre.status, 'se puede ir a otra').toBe(STATUS.success);
+    }
+    // Put back, it opens without a restart.
+    rmSync(join(datos, 'empresas', empresas[0]!), { recursive: true });
+    cpSync(sana, join(datos, 'empresas', empresas[0]!), { recursive: true });
+    await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: empresas[0]! } });
+    await expect.poll(async () => (await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).http).toBe(200);
+    await b.cerrar();
+  });
+  it('también la de la demostración: se entra a las demás', async () => {
+    const datos = carpetaNueva();
+    await (await levantar({ datos })).cerrar();
+    writeFileSync(join(datos, 'empresas/demo/jornal.sqlite'), 'x'.repeat(40_000));
+    for (const demo of [true, false]) { const b = await levantar({ datos, demo }); expect(b.dicho.find((l) => l.startsWith('demo no se abre'))).toMatch(/dañados/); await b.cerrar(); }
   });
 });
 

@@ -69,6 +69,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   carpetaMal: 'Der Ordner {{carpeta}} ist nicht verwendbar ({{detalle}}). Wählen Sie mit --data einen anderen.',
   demoAfuera: 'Im Ordner liegt eine Demofirma, deshalb antwortet der Server nur diesem Rechner. Entfernen Sie --host und --publica, oder verwenden Sie mit --data und --no-demo einen anderen Ordner.',
   publicaMal: 'Die öffentliche Adresse „{{valor}}“ ist unbrauchbar: Sie muss die Form https://name haben, ohne etwas dahinter.',
+  empresaCerrada: '{{empresa}} lässt sich nicht öffnen und bleibt geschlossen; die anderen arbeiten weiter. {{mensaje}}',
   empresaNoAbre: 'Die Firma {{empresa}} konnte nicht geöffnet werden: {{mensaje}}',
 
   respaldoYaEsta: 'Den Ordner {{carpeta}} gibt es schon. Wählen Sie einen anderen für die Sicherung.',

@@ -4,6 +4,7 @@ export const store = {
   versionNueva: 'Die Daten der Firma „{{empresa}}“ sind von einer neueren Jornal-Version (Speicher {{hallada}}; dieses Programm reicht bis {{propia}}). Aktualisieren Sie das Programm.',
   noEsJornal: 'Die Datei {{archivo}} ist kein Jornal-Speicher.',
   enUso: 'Die Firma „{{empresa}}“ ist in einem anderen Prozess offen{{cual}}. Ist es der Server, verwenden Sie die Befehle ohne --local; sonst schließen Sie ihn und versuchen Sie es erneut.',
+  daniada: 'Die Daten der Firma „{{empresa}}“ sind beschädigt ({{detalle}}). Ihre letzte Sicherung muss zurückgespielt werden.',
   noAbre: 'Die Firma „{{empresa}}“ konnte in {{carpeta}} nicht geöffnet werden: {{detalle}}.',
   nombreEmpresa: '„{{empresa}}“ ist kein Firmenname: Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.',
   cerrado: 'Die Firma wird geschlossen. Versuchen Sie es in einigen Sekunden erneut.',

@@ -69,6 +69,7 @@ If it was not you, tell whoever administers Jornal.
   carpetaMal: 'The folder {{carpeta}} cannot be used ({{detalle}}). Choose another with --data.',
   demoAfuera: 'There is a demonstration company in the folder, so the server answers this machine only. Remove --host and --publica, or use another folder with --data and --no-demo.',
   publicaMal: 'The public address “{{valor}}” will not do: it must be like https://name, with nothing after it.',
+  empresaCerrada: '{{empresa}} does not open and stays closed; the others are served. {{mensaje}}',
   empresaNoAbre: 'The company {{empresa}} could not be opened: {{mensaje}}',
 
   respaldoYaEsta: 'The folder {{carpeta}} already exists. Choose another for the backup.',

@@ -4,6 +4,7 @@ export const store = {
   versionNueva: 'The data of the company “{{empresa}}” are of a newer version of Jornal (store {{hallada}}; this program goes up to {{propia}}). Update the program.',
   noEsJornal: 'The file {{archivo}} is not a Jornal store.',
   enUso: 'The company “{{empresa}}” is open in another process{{cual}}. If it is the server, use the commands without --local; if not, close it and try again.',
+  daniada: 'The data of the company “{{empresa}}” are damaged ({{detalle}}). Its last backup has to be restored.',
   noAbre: 'The company “{{empresa}}” could not be opened in {{carpeta}}: {{detalle}}.',
   nombreEmpresa: '“{{empresa}}” is not a company name: use lower-case letters, digits and hyphens.',
   cerrado: 'The company is closing. Try again in a few seconds.',

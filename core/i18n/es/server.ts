@@ -60,6 +60,7 @@ export const servidor = {
   carpetaMal: 'No se puede usar la carpeta {{carpeta}} ({{detalle}}). Elija otra con --data.',
   demoAfuera: 'Hay una empresa de demostración en la carpeta, así que el servidor atiende solo a esta máquina. Quite --host y --publica, o use otra carpeta con --data y --no-demo.',
   publicaMal: 'La dirección pública «{{valor}}» no sirve: debe ser de la forma https://nombre, sin nada detrás.',
+  empresaCerrada: '{{empresa}} no se abre y queda cerrada; las demás atienden. {{mensaje}}',
   empresaNoAbre: 'No se pudo abrir la empresa {{empresa}}: {{mensaje}}',
 
   respaldoYaEsta: 'Ya existe la carpeta {{carpeta}}. Elija otra para el respaldo.',

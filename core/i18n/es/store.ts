@@ -4,6 +4,7 @@ export const store = {
   versionNueva: 'Los datos de la empresa «{{empresa}}» son de una versión más nueva de Jornal (almacén {{hallada}}; este programa llega a {{propia}}). Actualice el programa.',
   noEsJornal: 'El archivo {{archivo}} no es un almacén de Jornal.',
   enUso: 'La empresa «{{empresa}}» está abierta por otro proceso{{cual}}. Si es el servidor, use los comandos sin --local; si no, ciérrelo y pruebe de nuevo.',
+  daniada: 'Los datos de la empresa «{{empresa}}» están dañados ({{detalle}}). Hay que restaurar su último respaldo.',
   noAbre: 'No se pudo abrir la empresa «{{empresa}}» en {{carpeta}}: {{detalle}}.',
   nombreEmpresa: '«{{empresa}}» no es un nombre de empresa: use letras minúsculas, números y guiones.',
   cerrado: 'La empresa se está cerrando. Pruebe de nuevo en unos segundos.',

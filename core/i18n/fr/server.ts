@@ -69,6 +69,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   carpetaMal: 'Le dossier {{carpeta}} est inutilisable ({{detalle}}). Choisissez-en un autre avec --data.',
   demoAfuera: 'Il y a une entreprise de démonstration dans le dossier, donc le serveur ne répond qu\'à cette machine. Retirez --host et --publica, ou utilisez un autre dossier avec --data et --no-demo.',
   publicaMal: 'L\'adresse publique « {{valor}} » ne convient pas : de la forme https://nom, sans rien derrière.',
+  empresaCerrada: '{{empresa}} ne s\'ouvre pas et reste fermée ; les autres fonctionnent. {{mensaje}}',
   empresaNoAbre: 'L\'entreprise {{empresa}} n\'a pas pu être ouverte : {{mensaje}}',
 
   respaldoYaEsta: 'Le dossier {{carpeta}} existe déjà. Choisissez-en un autre pour la sauvegarde.',

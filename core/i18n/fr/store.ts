@@ -4,6 +4,7 @@ export const store = {
   versionNueva: 'Les données de l\'entreprise « {{empresa}} » sont d\'une version plus récente de Jornal (entrepôt {{hallada}} ; ce programme va jusqu\'à {{propia}}). Mettez le programme à jour.',
   noEsJornal: 'Le fichier {{archivo}} n\'est pas un entrepôt de Jornal.',
   enUso: 'L\'entreprise « {{empresa}} » est ouverte par un autre processus{{cual}}. Si c\'est le serveur, utilisez les commandes sans --local ; sinon, fermez-le et réessayez.',
+  daniada: 'Les données de l\'entreprise « {{empresa}} » sont endommagées ({{detalle}}). Il faut restaurer sa dernière sauvegarde.',
   noAbre: 'L\'entreprise « {{empresa}} » n\'a pas pu être ouverte dans {{carpeta}} : {{detalle}}.',
   nombreEmpresa: '« {{empresa}} » n\'est pas un nom d\'entreprise : minuscules, chiffres et tirets.',
   cerrado: 'L\'entreprise se ferme. Réessayez dans quelques secondes.',

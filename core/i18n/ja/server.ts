@@ -69,6 +69,7 @@ export const servidor = {
   carpetaMal: 'フォルダー {{carpeta}} は使えません（{{detalle}}）。--data で別のものを選んでください。',
   demoAfuera: 'フォルダーにデモ会社があるため、この機械だけに応答します。--host と --publica を外すか、--data と --no-demo で別のフォルダーを使ってください。',
   publicaMal: '公開アドレス「{{valor}}」は使えません: https://名前 の形で、後ろに何も付けません。',
+  empresaCerrada: '{{empresa}} は開けないため閉じたままです。他の会社は利用できます。{{mensaje}}',
   empresaNoAbre: '会社 {{empresa}} を開けませんでした: {{mensaje}}',
 
   respaldoYaEsta: 'フォルダー {{carpeta}} は既にあります。バックアップには別のものを選んでください。',

@@ -69,6 +69,7 @@ export const servidor = {
   carpetaMal: '无法使用文件夹 {{carpeta}}（{{detalle}}）。请用 --data 另选。',
   demoAfuera: '文件夹中有演示公司，因此服务器只响应本机。请去掉 --host 和 --publica，或用 --data 和 --no-demo 指定其他文件夹。',
   publicaMal: '公开地址“{{valor}}”不可用：须为 https://名称 的形式，后面不带内容。',
+  empresaCerrada: '{{empresa}} 无法打开，保持关闭；其他公司照常使用。{{mensaje}}',
   empresaNoAbre: '公司 {{empresa}} 无法打开：{{mensaje}}',
 
   respaldoYaEsta: '文件夹 {{carpeta}} 已存在。请为备份另选。',

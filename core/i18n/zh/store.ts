@@ -4,6 +4,7 @@ export const store = {
   versionNueva: '公司“{{empresa}}”的数据来自更新版本的 Jornal（存储 {{hallada}}；本程序到 {{propia}}）。请更新程序。',
   noEsJornal: '文件 {{archivo}} 不是 Jornal 存储。',
   enUso: '公司“{{empresa}}”正被另一进程打开{{cual}}。若是服务器，请使用不带 --local 的命令；否则请关闭后重试。',
+  daniada: '公司“{{empresa}}”的数据已损坏（{{detalle}}）。需要恢复其最近一次备份。',
   noAbre: '公司“{{empresa}}”无法在 {{carpeta}} 打开：{{detalle}}。',
   nombreEmpresa: '“{{empresa}}”不是公司名称：请用小写字母、数字和连字符。',
   cerrado: '公司正在关闭。请稍后重试。',

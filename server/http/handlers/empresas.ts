@@ -9,16 +9,27 @@ import { texto } from '../../../core/kit/texto.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { FichaEmpresa } from '../../directory/directory.ts';
+
+import type { MesDeEmpresa } from '../../views/mes.ts';
 import { darPaso } from '../../companies/paso.ts';
 import { contenido, identidadDe, quienDe, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
 
 /** Opened at a time: an office runs sixty, and each has its page of memory. */
 const A_LA_VEZ = 4;
 
+/** What breaks while one is read is of that one alone. */
+const leerMes = async (c: Contexto, id: string, periodo: string): Promise<Result<MesDeEmpresa>> => {
+  try { return await c.companies.con(id, (e) => e.mes(periodo)); } catch (e) {
+    c.despues(Promise.reject(e));
+    return fail('internal', 'empresas.noSeLeyo');
+  }
+};
+
 const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: string): Promise<EmpresaEnTablero> => {
   const i = identidadDe(p), roles = c.directorio.roles(i.usuario.id, f.id), base = { id: f.id, razon_social: f.razon_social, cuit: f.cuit, actual: f.id === i.empresa };
-  if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable)) return { ...base, mes: null, problema: null };
-  const r = await c.companies.con(f.id, (e) => e.mes(periodo));
+  // That it is closed concerns whoever works in it, whatever he may see there.
+  if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id)) return { ...base, mes: null, problema: null };
+  const r = await leerMes(c, f.id, periodo);
   if (isLeft(r)) return { ...base, mes: null, problema: r.left.message };
   const { vence_f931: vence, legajos, novedades, de_todos, corridas } = r.right, estado = estadoDelMes({ periodo, hoy: c.hoy(), cuit: f.cuit, vence, legajos, novedades, de_todos, corridas });
   return { ...base, problema: null, mes: { legajos, novedades, corridas: [...corridas], ...estado, pasos: { ...estado.pasos } } };

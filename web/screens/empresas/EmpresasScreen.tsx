@@ -40,7 +40,7 @@ const Linea = ({ e, onEntrar, elegida, onElegir, hecho }: { readonly e: EmpresaE
     <tr>
       <td>{m !== null && <Check hideLabel label={t('empresas.lote.elegir', { empresa: e.razon_social })} checked={elegida} onChange={onElegir} />}</td>
       <th scope="row"><span className="strong">{e.razon_social}</span><small className="num">{e.cuit}</small>{hecho && hecho.estado !== 'espera' && <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status"><Icon name={ICONO_DE_LOTE[hecho.estado]} /> {hecho.estado === 'haciendo' ? t('empresas.lote.haciendo') : <><span className="sr">{t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</>}</small>}{hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}</th>
-      {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema ?? t('empresas.sinPermiso')}</td> : <>
+      {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema === null ? t('empresas.sinPermiso') : <><Tag tone="danger" icon="exclamation-triangle">{t('empresas.cerrada')}</Tag> {e.problema}</>}</td> : <>
         <td className="der num">{m.legajos}</td>
         {PASOS.map((p) => (
           <td key={p} className="emp-paso" data-estado={m.pasos[p]}><Icon name={ICONO[m.pasos[p]]} /><span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
