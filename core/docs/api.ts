@@ -39,7 +39,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   informes: 'Informes y boletas',
   contable: 'Asiento contable',
   salida: 'Llevarse los datos',
-  arranque: 'Empezar con la historia de otro programa',
+  arranque: 'Migrar desde otro sistema',
   descuentos: 'Anticipos, préstamos y órdenes judiciales',
   bancos: 'Archivos de pago de los bancos',
   judiciales: 'Depósitos judiciales',

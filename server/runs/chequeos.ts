@@ -7,7 +7,7 @@ import type { Chequeo } from '../../core/api/liquidaciones.ts';
 import { empresaAl } from '../../core/domain/empresaAl.ts';
 import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
-import { conceptosQueFaltan, enOtraIgual, mesesPagados, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
+import { conceptosQueFaltan, enOtraIgual, mesesConHistoria, mesesPagados, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
 import { posterioresDe } from '../views/correcciones.ts';
 import { cadenaDe } from '../views/corridas.ts';
 import { alEgreso } from './egresos.ts';
@@ -90,22 +90,41 @@ const delDeposito = (l: Pick<Lectura, 'filas'>, id: number, c: Cabecera): readon
 const sinGente = (l: Pick<Lectura, 'filas'>, id: number, todos: readonly Mirada[]): readonly Chequeo[] => (todos.length > 0 ? []
   : [deTodos(l, { nivel: 'aviso', codigo: 'sin_gente', mensaje: texto('revision.sinGente'), enlace: `/liquidaciones/edit?id=${id}&datos` })]);
 
+const semestreDe = (p: string): string => `${p.slice(0, 4)}-${p.slice(5) <= '06' ? '01' : '07'}`;
+/** Months of the half-year of a SAC that the company did not run. Before the first run of all there is none to miss. */
+const sinLiquidar = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): readonly string[] => {
+  if (l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' || c.rectifica != null) return [];
+  const inicio = semestreDe(c.periodo), { primero, pagados } = mesesPagados(l.sql, { desde: inicio, hasta: c.periodo });
+  return primero === null ? [] : entre(inicio > primero ? inicio : primero, sumarMeses(c.periodo, -1)).filter((m) => !pagados.has(m));
+};
+const entre = (desde: string, hasta: string): readonly string[] => { const meses: string[] = []; for (let m = desde; m <= hasta; m = sumarMeses(m, 1)) meses.push(m); return meses; };
 /** LCT art. 121: a month of the half-year that was not run cannot be anybody's best. Its own is often paid after it (`noMira`). */
 const mesesSinLiquidar = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): readonly Chequeo[] => {
-  if (l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac' || c.rectifica != null) return [];
-  const inicio = `${c.periodo.slice(0, 4)}-${c.periodo.slice(5) <= '06' ? '01' : '07'}`, { primero, pagados } = mesesPagados(l.sql, { desde: inicio, hasta: c.periodo });
-  if (primero === null) return [];
-  const faltan: string[] = [];
-  for (let m = inicio > primero ? inicio : primero; m < c.periodo; m = sumarMeses(m, 1)) if (!pagados.has(m)) faltan.push(mostrarFecha(m));
-  return faltan.length === 0 ? [] : [deTodos(l, { nivel: 'aviso', codigo: 'mes_sin_liquidar', mensaje: texto('revision.mesSinLiquidar', { meses: faltan.join(', ') }), enlace: '/liquidaciones' })];
+  const faltan = sinLiquidar(l, c);
+  return faltan.length === 0 ? [] : [deTodos(l, { nivel: 'aviso', codigo: 'mes_sin_liquidar', mensaje: texto('revision.mesSinLiquidar', { meses: faltan.map((m) => mostrarFecha(m)).join(', ') }), enlace: '/liquidaciones' })];
+};
+
+/**
+ * Months in which somebody worked and of which nothing is known: paid by another program and not loaded, or a run that left him out. A SAC looks at
+ * the half-year (LCT art. 121), a final settlement at the year before the exit too (art. 245): without them both come out short.
+ */
+const sinHistoria = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): ((p: Mirada) => readonly Hallado[]) => {
+  const tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion), esSac = tipo?.['tope'] === 'sac', esFinal = tipo?.['codigo'] === 'FIN';
+  if ((!esSac && !esFinal) || c.rectifica != null) return () => [];
+  const hasta = sumarMeses(c.periodo, -1), mirados = mesesConHistoria(l.sql, { desde: sumarMeses(c.periodo, -24), hasta }), deTodaLaEmpresa = new Set(sinLiquidar(l, c));
+  return (p) => {
+    const ingreso = p.fecha_ingreso.slice(0, 7), ultimo = p.fecha_egreso !== null && p.fecha_egreso.slice(0, 7) < c.periodo ? p.fecha_egreso.slice(0, 7) : hasta, inicio = esSac ? semestreDe(c.periodo) : sumarMeses(p.fecha_egreso?.slice(0, 7) ?? c.periodo, -11);
+    const faltan = entre(inicio > ingreso ? inicio : ingreso, ultimo).filter((m) => !deTodaLaEmpresa.has(m) && mirados.get(p.id)?.has(m) !== true);
+    return faltan.length === 0 ? [] : [{ nivel: 'aviso', codigo: 'sin_historia', mensaje: texto(esSac ? 'revision.sacSinHistoria' : 'revision.finalSinHistoria', { meses: faltan.map((m) => mostrarFecha(m)).join(', ') }), enlace: '/arranque' }];
+  };
 };
 
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
-  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e);
+  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), historia = sinHistoria(l, c);
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...egresos(p),
+    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...historia(p), ...egresos(p),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}` })),
   ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };

@@ -50,6 +50,16 @@ export const mesesPagados = (sql: Sql, o: { readonly desde: Periodo; readonly ha
   return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
 };
 
+/** Of each person, the months from one to another of which there is something to look back on: a receipt that is not of SAC, or an opening balance. */
+export const mesesConHistoria = (sql: Sql, o: { readonly desde: Periodo; readonly hasta: Periodo }): ReadonlyMap<number, ReadonlySet<Periodo>> => {
+  const m = new Map<number, Set<Periodo>>();
+  for (const x of sql.all<{ persona: number; periodo: Periodo }>(
+    `select r.id_personal as persona, q.periodo as periodo from "Recibos" r join "Liquidaciones" q on q.id = r.id_liquidacion join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion
+     where t.tope <> 'sac' and q.estado <> 'anulada' and r.neto is not null and r.estado <> 'revertido' and q.periodo between ? and ?
+     union select id_personal, devengado from "SaldosIniciales" where devengado between ? and ?`, o.desde, o.hasta, o.desde, o.hasta)) { const s = m.get(x.persona); if (s) s.add(x.periodo); else m.set(x.persona, new Set([x.periodo])); }
+  return m;
+};
+
 /** Who left by a month and has novedades loaded for later ones, which no run will ever take: how many, and the first month. */
 export const despuesDelEgreso = (sql: Sql, periodo: Periodo): readonly { readonly persona: number; readonly cuantas: number; readonly desde: Periodo }[] => sql.all(
   `select n.id_personal as persona, count(*) as cuantas, min(n.periodo) as desde from "Novedades" n join "Personal" p on p.id = n.id_personal

@@ -64,6 +64,11 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect(await de(sac, 'sin_gente')).toEqual([]);
     expect(await de(sac, 'mes_sin_liquidar')).toEqual([['aviso', 'Sin liquidación mensual de 09/2026, 10/2026, 11/2026: este SAC no puede tomarla como mejor mes.']]);
     expect(await de(quincena, 'mes_sin_liquidar')).toEqual([]);
+    // By person: what the company ran is not what each was paid. July was of another program.
+    const suHistoria = async () => (await revision(sac)).hallazgos.filter((h) => h.codigo === 'sin_historia' && h.id_personal === yo).map((h) => h.mensaje);
+    expect(await suHistoria()).toEqual(['Sin recibo ni saldo inicial de 07/2026: el SAC sale sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».']);
+    await b.agregar('SaldosIniciales', { id_personal: yo, id_rrhh_concepto: (await b.una('Conceptos', 'codigo', 1))['id']!, devengado: '2026-07', importe: '900000.00' });
+    expect(await suHistoria()).toEqual([]);
     for (const x of [quincena, sac]) bien(await b.orden('Liquidaciones', 'anular', { id: x, cuerpo: { motivo: 'era de prueba' } }));
   });
 

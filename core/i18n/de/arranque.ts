@@ -19,7 +19,7 @@ export const arranque = {
   cambio: 'Was geladen würde, ist nicht mehr das Gesehene: sehen Sie erneut nach.',
   nada: 'Diese Dateien bringen nichts zu laden.',
   pantalla: {
-    titulo: 'Mit der Vorgeschichte beginnen',
+    titulo: 'Von einem anderen System übernehmen',
     intro: 'Wählen Sie die Libros de Sueldos Digitales der mit einem anderen Programm bezahlten Monate. Jede Zeile wird ein Anfangssaldo ihres Konzepts. Nichts wird geladen, solange etwas zu berichtigen ist, und alles ist rücknehmbar.',
     archivos: 'Dateien des Buchs',
     cargar: '{{filas}} Salden laden',

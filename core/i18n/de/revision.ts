@@ -15,6 +15,8 @@ export const revision = {
   sinNovedad: 'Keine Eingabe zu {{codigo}} {{nombre}}: In den drei Vormonaten gab es eine.',
   mesSinMirar: '„{{otra}}“ wird später bezahlt, am {{fecha}}: Dieses SAC berücksichtigt sie nicht. Wenn es der beste Monat sein kann, geben Sie beiden dasselbe Zahldatum und berechnen Sie jene zuerst.',
   sinGente: 'Diese Abrechnung enthält niemanden: Im Zeitraum arbeitet keine Person aus ihrem Geltungsbereich.',
+  sacSinHistoria: 'Kein Beleg und kein Anfangssaldo für {{meses}}: Das SAC lässt diese Monate aus. Laden Sie, was gezahlt wurde.',
+  finalSinHistoria: 'Kein Beleg und kein Anfangssaldo für {{meses}}: SAC und Abfindung lassen diese Monate aus. Laden Sie, was gezahlt wurde.',
   mesSinLiquidar: 'Keine Monatsabrechnung für {{meses}}: Dieses SAC kann sie nicht als besten Monat nehmen.',
   titulo: 'Prüfung',
   resumen: 'Prüfung: {{errores}} zu beheben, {{avisos}} anzusehen.',

@@ -19,7 +19,7 @@ export const arranque = {
   cambio: 'What would be loaded is not what was seen: look at it again.',
   nada: 'Those files bring nothing to load.',
   pantalla: {
-    titulo: 'Begin with the history',
+    titulo: 'Move from another system',
     intro: 'Choose the Libros de Sueldos Digitales of the months paid with another program. Each line becomes an opening balance of its concept, read by the 13th salary, averages and income tax as if paid here. Nothing is loaded while something is to be mended, and all of it can be undone.',
     archivos: 'Files of the book',
     cargar: 'Load {{filas}} balances',

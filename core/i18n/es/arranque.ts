@@ -19,7 +19,7 @@ export const arranque = {
   cambio: 'Lo que se cargaría ya no es lo que se vio: véalo otra vez.',
   nada: 'Esos archivos no traen nada que cargar.',
   pantalla: {
-    titulo: 'Empezar con la historia',
+    titulo: 'Migrar desde otro sistema',
     intro: 'Elija los Libros de Sueldos Digitales de los meses que se pagaron con otro programa. Cada renglón pasa a ser un saldo inicial de su concepto: el SAC, los promedios y Ganancias los leen como si se hubieran pagado acá. Nada se carga mientras haya algo por corregir, y se deshace entero.',
     archivos: 'Archivos del libro',
     cargar: 'Cargar {{filas}} saldos',

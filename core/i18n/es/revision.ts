@@ -15,6 +15,8 @@ export const revision = {
   sinNovedad: 'Sin novedad de {{codigo}} {{nombre}}: la tuvo los tres meses anteriores.',
   mesSinMirar: '«{{otra}}» se paga después, el {{fecha}}: este SAC no la mira. Si puede ser su mejor mes, ponga a las dos la misma fecha de pago y calcule primero aquella.',
   sinGente: 'En esta liquidación no entra nadie: no hay legajos de su alcance en el período.',
+  sacSinHistoria: 'Sin recibo ni saldo inicial de {{meses}}: el SAC sale sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
+  finalSinHistoria: 'Sin recibo ni saldo inicial de {{meses}}: el SAC y la indemnización salen sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
   mesSinLiquidar: 'Sin liquidación mensual de {{meses}}: este SAC no puede tomarla como mejor mes.',
   titulo: 'Revisión',
   resumen: 'Revisión: {{errores}} por resolver, {{avisos}} para mirar.',

@@ -19,7 +19,7 @@ export const arranque = {
   cambio: 'Ce qui serait chargé n’est plus ce qui a été vu : regardez à nouveau.',
   nada: 'Ces fichiers n’apportent rien à charger.',
   pantalla: {
-    titulo: 'Commencer avec l’historique',
+    titulo: 'Venir d’un autre logiciel',
     intro: 'Choisissez les Libros de Sueldos Digitales des mois payés avec un autre programme. Chaque ligne devient un solde initial de son concept. Rien ne se charge tant qu’il y a à corriger, et tout s’annule.',
     archivos: 'Fichiers du livre',
     cargar: 'Charger {{filas}} soldes',

@@ -19,7 +19,7 @@ export const arranque = {
   cambio: '取り込む内容が見たものと違います。もう一度見てください。',
   nada: '取り込むものがありません。',
   pantalla: {
-    titulo: '履歴から始める',
+    titulo: '他のシステムから移行する',
     intro: '他のプログラムで支払った月の Libro de Sueldos Digital を選びます。各行が項目の期首残高になります。直すものがある間は取り込まず、全部取り消せます。',
     archivos: '帳簿のファイル',
     cargar: '{{filas}} 件の残高を取り込む',

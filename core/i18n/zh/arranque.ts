@@ -19,7 +19,7 @@ export const arranque = {
   cambio: '将载入的内容与所见不同：请重新查看。',
   nada: '这些文件没有可载入的内容。',
   pantalla: {
-    titulo: '载入历史',
+    titulo: '从其他系统迁移',
     intro: '选择用其他程序支付月份的 Libro de Sueldos Digital。每行成为对应项目的期初余额。有待更正时不会载入，且可整体撤销。',
     archivos: '账簿文件',
     cargar: '载入 {{filas}} 条余额',

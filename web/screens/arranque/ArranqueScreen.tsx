@@ -1,4 +1,4 @@
-// «Empezar con la historia»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
+// «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
