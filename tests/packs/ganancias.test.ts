@@ -53,6 +53,19 @@ describe('lo que se acumula', () => {
     // 800.000 / 8 a month, from May on.
     expect(figuras(recibos, ['A.0952', 'A.0956', 'B.0956'])).toEqual(['100000.00', '3600000.00', '7200000.00']);
   });
+  it('sus aportes se reparten con él: un premio no baja la retención del mes', () => {
+    // Of 4.300.000 earned in January, 800.000 bear 800/4.300 of the contributions, a twelfth of them each month; the gross goes by twelfths too.
+    const A = { periodo: '2026-01', legajo: legajo('3500000.00'), novedades: [{ concepto: '0035', importe: '800000.00' }] }, sin = { ...A, novedades: [] }, [con, sinPremio, aportes, cuota, enElMes] = figuras({ A: { ...A, fecha_pago: '2026-01-30' }, S: { ...sin, fecha_pago: '2026-01-30' } }, ['A.0326', 'S.0326', 'A.0953', 'A.0948', 'A.0960']).map(Number) as [number, number, number, number, number];
+    expect(con).toBeGreaterThan(sinPremio);
+    expect(cuota).toBeCloseTo((aportes * 800_000) / 4_300_000 / 12, 1);
+    expect(enElMes).toBeCloseTo(aportes - cuota * 11, 1);
+  });
+  it('lo que faltaba repartir entra entero en los últimos pagos de quien se va', () => {
+    const egreso = { egreso: '2026-06-30', motivo: 'renuncia' } as const;
+    const A = { periodo: '2026-05', legajo: legajo('19000000.00'), novedades: [{ concepto: '0035', importe: '800000.00' }] };
+    const F = { periodo: '2026-06', tipo: 'FIN', legajo: legajo('19000000.00', egreso), historia: ['A'] };
+    expect(figuras({ A, F }, ['F.0958', 'F.0956', 'A.0953 + F.0953 - F.0960'])).toEqual(['1.00', '38800000.00', '0.00']);
+  });
   it('los saldos iniciales y otro empleo entran como lo pagado aquí', () => {
     const saldos = [{ concepto: '0950', devengado: '2026-04', importe: '14000000.00' }, { concepto: '0953', devengado: '2026-04', importe: '2380000.00' }, { concepto: '0326', devengado: '2026-04', importe: '100000.00' }];
     const B = { ...A, novedades: [{ concepto: '0970', importe: '500000.00' }, { concepto: '0971', importe: '85000.00' }, { concepto: '0972', importe: '20000.00' }], legajo: legajo('3500000.00', { saldos }) };

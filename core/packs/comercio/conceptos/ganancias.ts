@@ -15,6 +15,9 @@ const deduccion = (cual: string): string => `TABLA("ganancias_deducciones"; "${c
 const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${formula})`;
 const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
+/** Shares of what is not habitual that are still to come: none for who has left, whose last payments take it all. */
+const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
+
 /** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */
 const LIQUIDAN = [...UNA_VEZ, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
@@ -42,13 +45,14 @@ export const ganancias = [
   concepto(951, 'Ganancias: no habitual del recibo', 'AUX', 'SUMA("ganancias_no_habitual")'),
   concepto(952, 'Ganancias: cuota del no habitual', 'AUX', '[0951] / MAX(1; 13 - MES(fecha_pago))', { nota: 'Lo no habitual se reparte en partes iguales desde el mes de pago hasta diciembre.' }),
   concepto(953, 'Ganancias: aportes del recibo', 'AUX', 'SUMA("ganancias_aportes") * MIN(1; COCIENTE(SUMA("ganancias"); [0912]; 0))', { nota: 'Aportes y cuotas sindicales; los del SAC van aparte.' }),
+  concepto(948, 'Ganancias: cuota de los aportes de lo no habitual', 'AUX', '[0953] * COCIENTE([0951]; SUMA("ganancias"); 0) / MAX(1; 13 - MES(fecha_pago))', { nota: 'La parte de los aportes que es de lo no habitual se reparte con él: se imputa neto de sus aportes.' }),
   concepto(954, 'Ganancias: SAC percibido', 'AUX', 'SUMA("sac_liquidado") + SUMA("sac_nr_liquidado")', { nota: 'No suma en el mes, que ya lleva la doceava parte: reemplaza la estimación en la liquidación anual.' }),
   concepto(955, 'Ganancias: aportes del SAC', 'AUX', 'SI([0954] = 0; 0; SUMA("ganancias_aportes") - [0953])'),
   concepto(977, 'Ganancias: liquidación anual', 'AUX', 'SI(tipo_liquidacion = "GAN"; 1; hay_novedad; novedad.cantidad; 0)', { ...paso, nota: 'Vale 1 en la liquidación anual (tipo GAN), o en una mensual con esta novedad (cantidad 1): el SAC cobrado reemplaza a las doceavas. Lleva fecha de pago de diciembre del año que se liquida.' }),
-  concepto(956, 'Ganancias: bruto acumulado', 'AUX', `${enElAnio('0950')} + ${enElAnio('0951')}\n - ${enElAnio('0952')} * (12 - MES(fecha_pago)) + ${enElAnio('0970')}`, { ...paso, nota: 'De los pagos del año hasta este, con los saldos iniciales y otros empleos, menos las cuotas de lo no habitual que faltan hasta diciembre.' }),
+  concepto(956, 'Ganancias: bruto acumulado', 'AUX', `${enElAnio('0950')} + ${enElAnio('0951')}\n - ${enElAnio('0952')} * ${FALTAN_CUOTAS} + ${enElAnio('0970')}`, { ...paso, nota: 'De los pagos del año hasta este, con los saldos iniciales y otros empleos, menos las cuotas de lo no habitual que faltan hasta diciembre; de quien se va no falta ninguna.' }),
   concepto(957, 'Ganancias: ya retenido en el año', 'AUX', `${antes(RETENIDO)} + ${enElAnio('0972')}`, paso),
   concepto(958, 'Ganancias: corresponde calcular', 'AUX', `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * MES(fecha_pago); 0; 1)`, { ...paso, nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.' }),
-  concepto(960, 'Ganancias: aportes acumulados', 'AUX', siCorresponde(`${enElAnio('0953')} + ${enElAnioDe('ganancias_otros_aportes')}`), paso),
+  concepto(960, 'Ganancias: aportes acumulados', 'AUX', siCorresponde(`${enElAnio('0953')} - ${enElAnio('0948')} * ${FALTAN_CUOTAS} + ${enElAnioDe('ganancias_otros_aportes')}`), { ...paso, nota: 'Los de las cuotas de lo no habitual que faltan hasta diciembre se deducen con ellas.' }),
   concepto(961, 'Ganancias: neta acumulada', 'AUX', siCorresponde(`[0977] > 0; [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`), { ...paso, nota: 'Con la doceava parte del SAC; en la anual, con el SAC cobrado.' }),
   concepto(963, 'Ganancias: ganancia no imponible', 'AUX', siCorresponde(deduccion('gni')), paso),
   concepto(964, 'Ganancias: deducción especial', 'AUX', siCorresponde(deduccion('ded_especial_ap2')), { ...paso, nota: 'Art. 30 inc. c, apartado 2: relación de dependencia.' }),
