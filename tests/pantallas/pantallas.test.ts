@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rol } from '../../core/domain/roles.ts';
 import { infracciones, soloColores } from '../e2e/axe.ts';
 import { disposicion } from '../e2e/disposicion.ts';
+import { escribirTodo } from '../e2e/escribirTodo.ts';
 import { abrirNavegador, abrirVentana, ingresar, type Ventana } from '../e2e/navegador.ts';
 import { levantar, RAIZ, type Servidor } from '../e2e/servidor.ts';
 import { direcciones, type Direccion, type Filas } from './direcciones.ts';
@@ -115,3 +116,24 @@ it.each(ROLES)('cada dirección anda con el rol %s', async (rol) => {
   await v.cerrar();
   expect(mal).toEqual([]);
 }, 600_000);
+
+it('cada caja de cada dirección conserva lo que se escribe, tecla por tecla, de una vez y pegado', async () => {
+  const v = await abrir(), mal: string[] = [];
+  // What was written and is left is asked about: it is left.
+  v.p.on('dialog', (d) => void d.accept());
+  await ingresar(v.p, s);
+  let cajas = 0;
+  for (const d of lista) {
+    if (!d.adentro || d.rol !== undefined || d.falta === true || d.ruta.startsWith('/docs/')) continue;
+    for (const ruta of d.lista ? [d.ruta, `${d.ruta}?id=-1`] : [d.ruta]) {
+      await visitas.get(v)!.ir(ruta);
+      const x = await escribirTodo(v.p);
+      cajas += x.cajas;
+      mal.push(...x.mal.map((m) => `${ruta}: ${m}`));
+    }
+  }
+  await v.cerrar();
+  expect(mal).toEqual([]);
+  // The way in and a search box alone would be a walk that looks at nothing.
+  expect(cajas).toBeGreaterThan(lista.length);
+}, 1_200_000);

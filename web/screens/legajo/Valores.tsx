@@ -101,13 +101,17 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
   readonly enfocar: (e: HTMLElement | null) => void; readonly alAbrir: () => void; readonly lista: Lista; readonly filas: readonly Row[]; readonly poner: (f: readonly Row[]) => void; readonly errores: Readonly<Record<string, string>>; readonly hoy: string; readonly historia: Historia; readonly soloLectura: boolean; readonly texto: (v: Value) => string;
 }) => {
   const t = useT();
-  const [corrigiendo, corregir] = useState<number | null>(null);
+  /** The row that is being corrected, and the order in which all of them were when it was opened. */
+  const [corrigiendo, corregir] = useState<{ readonly indice: number; readonly orden: readonly number[] } | null>(null);
   // What was added stays open, and in its place, until it is saved: closed at its first key, or moved by its date, it would lose what comes next.
   const [nuevas, ponerNuevas] = useState<ReadonlySet<number>>(() => new Set(filas.flatMap((f, i) => (incompleta(f, lista.campo) ? [i] : []))));
   const porAbrir = filas.flatMap((f, i) => (incompleta(f, lista.campo) && !nuevas.has(i) ? [i] : []));
   if (porAbrir.length > 0) ponerNuevas(new Set([...nuevas, ...porAbrir]));
   const tramos = tramosDe(filas, lista.campo, hoy);
   const arriba = filas.flatMap((f, indice) => (nuevas.has(indice) || !tramos.some((x) => x.indice === indice) ? [{ desde: String(f['desde'] ?? ''), hasta: null, valor: f[lista.campo] ?? null, programado: true, indice }] : []));
+  const porFecha = [...arriba, ...tramos.toReversed().filter((x) => !arriba.some((a) => a.indice === x.indice))];
+  // A date that is being written again does not take its row elsewhere, and the cursor out of it.
+  const enOrden = corrigiendo === null ? porFecha : porFecha.toSorted((a, b) => corrigiendo.orden.indexOf(a.indice) - corrigiendo.orden.indexOf(b.indice));
   const esNumero = lista.def.kind === 'importe' || lista.def.kind === 'decimal';
   const cambiar = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
   const quitar = (i: number): void => {
@@ -121,8 +125,8 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
       <thead><tr><th scope="col">{t('pantallas.comun.desde')}</th><th scope="col">{t('pantallas.comun.hasta')}</th><th scope="col" className={esNumero ? 'der' : ''}>{t('pantallas.comun.valor')}</th>{esNumero && <th scope="col" className="der">{t('pantallas.comun.cambio')}</th>}
         <th scope="col">{t('pantallas.legajo.cargo')}</th><th scope="col">{t('pantallas.legajo.cuando')}</th><th scope="col"><span className="sr">{t('pantallas.comun.mas')}</span></th></tr></thead>
       <tbody>
-        {[...arriba, ...tramos.toReversed().filter((x) => !arriba.some((a) => a.indice === x.indice))].map((x) => {
-          const fila = filas[x.indice]!, nueva = nuevas.has(x.indice) || x.valor === null || x.desde === '' || corrigiendo === x.indice;
+        {enOrden.map((x) => {
+          const fila = filas[x.indice]!, nueva = nuevas.has(x.indice) || x.valor === null || x.desde === '' || corrigiendo?.indice === x.indice;
           const k = tramos.findIndex((y) => y.indice === x.indice), anterior = tramos[k - 1];
           const autor = autorDe(historia, lista.id, fila), vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
           const mal = (c: string): string | undefined => errores[`${lista.id}.${x.indice}.${c}`];
@@ -136,7 +140,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
                     <td className={esNumero ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>{esNumero && <td className="num der muted">{cambioTexto(anterior?.valor ?? null, x.valor)}</td>}</>}
               <td className="soft">{autor?.usuario ?? ''}</td><td className="num soft">{autor ? instanteMostrado(autor.at) : ''}</td>
               <td className="der">{!soloLectura && <>
-                {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => { alAbrir(); corregir(x.indice); }} />}
+                {!nueva && <IconButton icon="pencil" label={`${t('pantallas.legajo.corregir')}: ${mostrarFecha(x.desde)}`} onClick={() => { alAbrir(); corregir({ indice: x.indice, orden: enOrden.map((y) => y.indice) }); }} />}
                 <IconButton icon="trash" label={t('pantallas.legajo.quitarValor', { fecha: x.desde ? mostrarFecha(x.desde) : '—' })} onClick={() => quitar(x.indice)} /></>}</td>
             </tr>
           );
