@@ -33,18 +33,25 @@ export const escribirTodo = async (p: Page, dentro = 'body'): Promise<{ readonly
     if (!e || c === undefined || c.muestra === '') continue;
     const muestra = c.largo > 0 ? c.muestra.slice(0, c.largo) : c.muestra;
     cajas++;
-    const quedo = async (): Promise<string> => (await p.evaluate((x) => [(x as HTMLInputElement).isConnected, document.activeElement === x, (x as HTMLInputElement).value] as const, e).catch(() => [false, false, ''] as const)).join('|');
-    const espera = `true|true|${pelado(muestra)}`;
+    // What is drawn anew for what was written has it, and the cursor.
+    const quedo = async (): Promise<string> => {
+      const leer = (): Promise<readonly [boolean, string, boolean]> => p.evaluate((x) => { const y = x.isConnected ? x : document.activeElement; return [document.activeElement === y && y instanceof HTMLElement && y.matches('input, textarea'), (y as HTMLInputElement | null)?.value ?? '', x.isConnected] as const; }, e);
+      let [foco, valor, estaba] = await leer();
+      for (let k = 0; !estaba && pelado(valor) !== pelado(muestra) && k < 20; k++) { await p.waitForTimeout(50); [foco, valor, estaba] = await leer(); }
+      return `${foco}|${valor}`;
+    };
+    const espera = `true|${pelado(muestra)}`;
     for (const [como, escribir] of [
       ['tecla por tecla', () => p.keyboard.type(muestra)],
       ['de una vez', () => p.keyboard.insertText(muestra)],
       ['pegado', () => p.evaluate((texto) => { document.execCommand('insertText', false, texto); }, muestra)],
     ] as const) {
-      await e.focus();
-      await e.evaluate((x) => { (x as HTMLInputElement).select(); });
+      // The one drawn anew has the cursor already.
+      if (await e.evaluate((x) => x.isConnected)) await e.focus();
+      await p.evaluate(() => { (document.activeElement as HTMLInputElement).select(); });
       await escribir();
-      const [esta, foco, valor] = (await quedo()).split('|') as [string, string, string], hay = `${esta}|${foco}|${pelado(valor)}`;
-      if (hay !== espera) { mal.push(`«${c.nombre}», ${como}: se escribió «${muestra}» y quedó «${valor}»${esta === 'true' ? '' : ' (la caja se fue)'}${foco === 'true' ? '' : ' (perdió el cursor)'}`); break; }
+      const [foco, valor] = (await quedo()).split('|') as [string, string], hay = `${foco}|${pelado(valor)}`;
+      if (hay !== espera) { mal.push(`«${c.nombre}», ${como}: se escribió «${muestra}» y quedó «${valor}»${foco === 'true' ? '' : ' (perdió el cursor)'}`); break; }
     }
   }
   return { cajas, mal };

@@ -1,6 +1,6 @@
 // Numbers and dates as people write them.
 import { describe, expect, it } from 'vitest';
-import { fechaEscrita, fechaLarga, instanteMostrado, numeroEscrito, numeroMostrado, periodoEscrito } from '../../web/kit/escritura.ts';
+import { fechaEnCamino, fechaEscrita, fechaLarga, instanteMostrado, numeroEscrito, numeroMostrado, periodoEnCamino, periodoEscrito } from '../../web/kit/escritura.ts';
 
 describe('un número escrito a la argentina', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('una fecha escrita', () => {
   it.each([['1/9/26', '2026-09-01'], ['01-09-2026', '2026-09-01'], ['01092026', '2026-09-01'], ['1.9.2026', '2026-09-01'], ['5/3', '2026-03-05'], ['h', '2026-10-01'], ['2026-09-01', '2026-09-01'], ['3/7/85', '1985-07-03'], ['', '']])(
     '«%s» es %s', (escrita, cable) => expect(fechaEscrita(escrita, '2026-10-01')).toBe(cable));
   it.each(['31/02/2026', '99/99/2026', 'ayer'])('«%s» no existe y queda como se escribió', (s) => expect(fechaEscrita(s, '2026-10-01')).toBe(s));
+  it.each([['2/11', true], ['02/11/20', true], ['021120', true], ['02/11/2031', false], ['2/11/26', false], ['h', false], ['', false]])('«%s» puede ser el comienzo de otra: %s', (escrita, es) => expect(fechaEnCamino(escrita)).toBe(es));
+  it.each([['11/20', true], ['1119', true], ['11/2031', false], ['11/26', false], ['112031', false]])('el período «%s» puede ser el comienzo de otro: %s', (escrito, es) => expect(periodoEnCamino(escrito)).toBe(es));
   it('un período se escribe mes y año', () => {
     expect(periodoEscrito('9/2026')).toBe('2026-09');
     expect(periodoEscrito('092026')).toBe('2026-09');

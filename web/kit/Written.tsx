@@ -1,9 +1,9 @@
 // Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when left.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
 import { useT } from '../i18n.ts';
 import { hoy } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { cantidadEscrita, cantidadMostrada, fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEscrito } from './escritura.ts';
+import { cantidadEscrita, cantidadMostrada, fechaEnCamino, fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEnCamino, periodoEscrito } from './escritura.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
 
@@ -17,16 +17,20 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A value that comes while somebody has just
  * gone in is selected, so that what he types takes its place and is not joined to it.
  */
-const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (escrito: string) => string, onChange: (v: string) => void) => {
+const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (escrito: string) => string, onChange: (v: string) => void, enCamino: (escrito: string) => boolean = () => false) => {
   const [escrito, setEscrito] = useState(() => mostrar(value));
   const ultimo = useRef(value), caja = useRef<HTMLInputElement>(null), [ajenos, otroAjeno] = useState(0);
   useEffect(() => { if (value !== ultimo.current) { ultimo.current = value; setEscrito(mostrar(value)); otroAjeno((n) => n + 1); } }, [value]);
   useLayoutEffect(() => { if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select(); }, [ajenos]);
+  const pasar = (v: string): void => { if (v !== ultimo.current) { ultimo.current = v; onChange(v); } };
+  const leido = (): void => { if (enCamino(escrito)) pasar(leer(escrito)); };
   return {
     caja,
     value: escrito,
-    cambiar: (s: string) => { setEscrito(s); const v = leer(s); if (v !== ultimo.current) { ultimo.current = v; onChange(v); } },
-    dejar: () => setEscrito(mostrar(ultimo.current)),
+    cambiar: (s: string) => { setEscrito(s); pasar(enCamino(s) ? s : leer(s)); },
+    dejar: () => { leido(); setEscrito(mostrar(ultimo.current)); },
+    /** Whoever saves by a key does not leave the input. */
+    tecla: (k: KeyboardEvent) => { if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido(); },
     poner: (cable: string) => { ultimo.current = cable; setEscrito(mostrar(cable)); onChange(cable); },
   };
 };
@@ -50,7 +54,7 @@ export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }
 
 export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props & { readonly max?: string }) => {
   const t = useT();
-  const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange);
+  const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange, fechaEnCamino);
   const [abierto, setAbierto] = useState(false);
   const marco = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +66,7 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   const cerrar = () => { setAbierto(false); e.caja.current?.focus(); };
   return (
     <div ref={marco} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
-      onKeyDown={(x) => { if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
+      onKeyDown={(x) => { e.tecla(x); if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
       <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" aria-keyshortcuts={rest.readOnly ? undefined : 'Alt+ArrowDown'} {...rest} id={id} type="text" className="input num" value={e.value}
         onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
       {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} tabIndex={-1} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
@@ -71,9 +75,9 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
   );
 };
 
-export const PeriodInput = ({ value, onChange, onBlur, className = '', ...rest }: Props) => {
+export const PeriodInput = ({ value, onChange, onBlur, onKeyDown, className = '', ...rest }: Props) => {
   const t = useT();
-  const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange);
-  return <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value}
+  const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange, periodoEnCamino);
+  return <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value} onKeyDown={(x) => { e.tecla(x); onKeyDown?.(x); }}
     onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
 };

@@ -57,6 +57,10 @@ export const fechaEscrita = (escrito: string, hoy: string): string => {
   return esFecha(f) ? f : s;
 };
 
+/** On the way to a whole year: «2/11» would be of this year and «2/11/20» of 2020 while somebody writes 2/11/2031. It is read when the input is left. */
+export const fechaEnCamino = (escrito: string): boolean => /^\s*(\d{1,2}[/.\- ]\d{1,2}([/.\- ](19|20))?|\d{4}(19|20))$/.test(escrito);
+export const periodoEnCamino = (escrito: string): boolean => /^\s*(\d{1,2}[/.\- ]|\d{2})(19|20)$/.test(escrito);
+
 /** '9/2026', '092026', '2026-09' → '2026-09'. */
 export const periodoEscrito = (escrito: string): string => {
   const s = escrito.trim();

@@ -1,5 +1,5 @@
 // Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save once.
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -25,13 +25,15 @@ const NovedadesPorConcepto = () => {
   const t = useT(), permisos = usePermisos(), [params, ponerParams] = useSearchParams();
   const dicho = params.get('periodo') ?? '', periodo = esPeriodo(dicho) ? dicho : periodoDe(hoy()), concepto = Number(params.get('concepto')) || null;
   const [buscado, ponerBuscado] = useState(''), [area, ponerArea] = useState<number | null>(null), b = useMemo(() => buscable(buscado), [buscado]);
+  // Another sheet is drawn: the cursor goes on in what was chosen.
+  const elegido = useRef<'periodo' | 'concepto' | undefined>(undefined);
   const miga = { label: t('planilla.miga'), to: '/novedades' }, titulo = t('planilla.porConcepto');
   const cambiar = (c: Readonly<Record<string, string | number | null>>): void => ponerParams((p) => { for (const [k, x] of Object.entries(c)) if (x === null) p.delete(k); else p.set(k, String(x)); return p; }, { replace: true });
   if (!LEE.every((x) => permisos.lee(x))) return <SinPermiso titulo={titulo} miga={miga} />;
   const eleccion = (
     <>
-      <Field label={t('planilla.periodo')} bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={(x) => { if (esPeriodo(x)) cambiar({ periodo: x }); }} />}</Field>
-      <Field label={t('planilla.concepto')} bare width={320}>{(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={(x) => cambiar({ concepto: x })} placeholder={t('planilla.elijaConcepto')} autoFocus={concepto === null} />}</Field>
+      <Field label={t('planilla.periodo')} bare width={92}>{(c) => <PeriodInput {...c} autoFocus={elegido.current === 'periodo'} value={periodo} onChange={(x) => { if (esPeriodo(x)) { elegido.current = 'periodo'; cambiar({ periodo: x }); } }} />}</Field>
+      <Field label={t('planilla.concepto')} bare width={320}>{(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={(x) => { elegido.current = 'concepto'; cambiar({ concepto: x }); }} placeholder={t('planilla.elijaConcepto')} autoFocus={concepto === null || elegido.current === 'concepto'} />}</Field>
     </>
   );
   if (concepto === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><Inicio periodo={periodo} ayuda={t('planilla.elijaConceptoAyuda')} /></div></Page>;

@@ -1,5 +1,5 @@
 // Novedades of one legajo and one month, as a sheet of the concepts that he has or could have; Alt+↓ goes on to the next one.
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -26,6 +26,8 @@ const PorLegajo = () => {
   const t = useT(), permisos = usePermisos(), [params, ponerParams] = useSearchParams();
   const dicho = params.get('periodo') ?? '', periodo = esPeriodo(dicho) ? dicho : periodoDe(hoy()), persona = Number(params.get('persona')) || null;
   const [buscado, ponerBuscado] = useState(''), b = useMemo(() => buscable(buscado), [buscado]), [vecinos, ponerVecinos] = useState<{ readonly anterior: number | null; readonly siguiente: number | null }>({ anterior: null, siguiente: null });
+  // Another sheet is drawn: the cursor goes on in what was chosen.
+  const elegido = useRef<'periodo' | 'persona' | undefined>(undefined);
   const miga = { label: t('planilla.miga') }, titulo = t('planilla.porLegajo'), puede = LEE.every((x) => permisos.lee(x));
   const cambiar = (c: Readonly<Record<string, string | number | null>>): void => ponerParams((p) => { for (const [k, x] of Object.entries(c)) if (x === null) p.delete(k); else p.set(k, String(x)); return p; }, { replace: true });
   useHotkey('alt+arrowdown', () => { if (vecinos.siguiente !== null) cambiar({ persona: vecinos.siguiente }); });
@@ -33,8 +35,8 @@ const PorLegajo = () => {
   if (!puede) return <SinPermiso titulo={titulo} miga={miga} />;
   const eleccion = (
     <>
-      <Field label={t('planilla.periodo')} bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={(x) => { if (esPeriodo(x)) cambiar({ periodo: x }); }} />}</Field>
-      <Field label={t('planilla.legajo')} bare width={300}>{(c) => <Combo table="Personal" value={persona} control={c} onChange={(x) => cambiar({ persona: x })} placeholder={t('planilla.elijaLegajo')} autoFocus={persona === null} />}</Field>
+      <Field label={t('planilla.periodo')} bare width={92}>{(c) => <PeriodInput {...c} autoFocus={elegido.current === 'periodo'} value={periodo} onChange={(x) => { if (esPeriodo(x)) { elegido.current = 'periodo'; cambiar({ periodo: x }); } }} />}</Field>
+      <Field label={t('planilla.legajo')} bare width={300}>{(c) => <Combo table="Personal" value={persona} control={c} onChange={(x) => { elegido.current = 'persona'; cambiar({ persona: x }); }} placeholder={t('planilla.elijaLegajo')} autoFocus={persona === null || elegido.current === 'persona'} />}</Field>
       {persona !== null && <div className="row"><IconButton bordered icon="chevron-up" label={t('planilla.anterior')} reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.anterior })} /><IconButton bordered icon="chevron-down" label={t('planilla.siguiente')} reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.siguiente })} /></div>}
     </>
   );
