@@ -7,7 +7,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Sql } from '../store/store.ts';
 import { claveOrden } from '../views/normal.ts';
-import { etiquetasDe, filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../views/codigos.ts';
+import { claveDeApodo, etiquetasDe, filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../views/codigos.ts';
 
 export interface ErrorDeCampo { readonly campo: string; readonly codigo: string; readonly mensaje: string }
 
@@ -47,7 +47,10 @@ export const resolvedor = (sql: Sql, propia: string, leidos: Leidos = new Map())
   };
   const buscar = (tabla: AnyTable, valor: string): number | null | undefined => {
     const [porCodigo, porNombre] = porAmbos(tabla, valor);
-    if (porCodigo === undefined && porNombre === undefined && tabla.name !== propia) return nombres(tabla).porSigla.get(claveOrden(valor));
+    if (porCodigo === undefined && porNombre === undefined && tabla.name !== propia) {
+      const { porApodo } = nombres(tabla), apodado = porApodo.get(claveDeApodo(valor));
+      return apodado === undefined ? porApodo.get(valor.replace(/[\s.-]/g, '')) : apodado;
+    }
     return porCodigo === undefined ? porNombre : porNombre === undefined || porNombre === porCodigo ? porCodigo : null;
   };
   const dichas = new Map<string, string>();

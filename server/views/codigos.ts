@@ -1,5 +1,5 @@
 // Rows by the numbers that people call them: legajos and concepts.
-import type { Row } from '../../core/kit/field.ts';
+import type { Field, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
 import type { Sql } from '../store/store.ts';
@@ -21,12 +21,23 @@ export const filaPorCampo = (sql: Sql, tabla: AnyTable, campo: string, valor: st
 export const filaPorEtiqueta = (sql: Sql, tabla: AnyTable, etiqueta: string): number | null | undefined =>
   formaDe(tabla).conEtiqueta ? unica(sql.all<{ id: number }>(`select id from ${comillas(tabla.name)} where "etiqueta__k" = ? limit 2`, claveOrden(etiqueta))) : undefined;
 /** Every row of a table by one of its values and by its name, as the two above find them. */
-export interface Nombres { readonly porCampo: ReadonlyMap<string, number | null>; readonly porEtiqueta: ReadonlyMap<string, number | null>; /** «OSECAC»: where a table has them, as people call its rows. */ readonly porSigla: ReadonlyMap<string, number | null> }
+export interface Nombres { readonly porCampo: ReadonlyMap<string, number | null>; readonly porEtiqueta: ReadonlyMap<string, number | null>; /** As people call its rows: «OSECAC», a concept or a person by name alone, a person by CUIL. */ readonly porApodo: ReadonlyMap<string, number | null> }
+/** Texts that name a row by themselves: those that its label is made of, its initials, its CUIL. */
+const apodosDe = (tabla: AnyTable): readonly string[] => Object.entries(tabla.fields).flatMap(([n, f]) => (f.kind === 'texto' && (n === 'sigla' || (f.unique && f.check !== undefined) || (tabla.display.length > 1 && tabla.display.includes(n))) ? [n] : []));
+/** Names in files come with and without their commas, points, dashes and double spaces. */
+export const claveDeApodo = (v: string): string => claveOrden(v).replace(/[^\p{L}\p{N}~]+/gu, ' ').trim();
+const apodo = (f: Field | undefined, v: string): string => (f?.kind === 'texto' && f.check !== undefined ? v.replace(/\D/g, '') : claveDeApodo(v));
 export const nombresDe = (sql: Sql, tabla: AnyTable, campo: string | undefined): Nombres => {
-  const f = formaDe(tabla), c = campo === undefined ? undefined : f.porNombre.get(campo)!, porCampo = new Map<string, number | null>(), porEtiqueta = new Map<string, number | null>(), porSigla = new Map<string, number | null>(), sigla = f.porNombre.get('sigla')?.sql;
-  const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => { if (clave !== null) m.set(String(clave), m.has(String(clave)) ? null : id); };
-  for (const r of sql.all<{ id: number; c: string | number | null; e: string | null; s: string | null }>(`select id, ${c ? c.clave ?? c.sql : 'null'} as c, ${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e, ${sigla ?? 'null'} as s from ${f.sql}`)) { anotar(porCampo, r.c, r.id); anotar(porEtiqueta, r.e, r.id); if (r.s) anotar(porSigla, claveOrden(r.s), r.id); }
-  return { porCampo, porEtiqueta, porSigla };
+  const f = formaDe(tabla), c = campo === undefined ? undefined : f.porNombre.get(campo)!, apodos = apodosDe(tabla);
+  const porCampo = new Map<string, number | null>(), porEtiqueta = new Map<string, number | null>(), porApodo = new Map<string, number | null>();
+  // Two ways of writing one row are one row.
+  const anotar = (m: Map<string, number | null>, clave: string | number | null, id: number): void => { if (clave !== null && clave !== '') m.set(String(clave), (m.get(String(clave)) ?? id) === id && m.get(String(clave)) !== null ? id : null); };
+  const columnas = ['id', `${c ? c.clave ?? c.sql : 'null'} as c`, `${f.conEtiqueta ? '"etiqueta__k"' : 'null'} as e`, ...apodos.map((n, i) => `${f.porNombre.get(n)!.sql} as a${i}`)];
+  for (const r of sql.all<Readonly<Record<string, string | number | null>> & { readonly id: number }>(`select ${columnas.join(', ')} from ${f.sql}`)) {
+    anotar(porCampo, r['c'] ?? null, r.id); anotar(porEtiqueta, r['e'] ?? null, r.id);
+    apodos.forEach((n, i) => { const v = r[`a${i}`]; if (v !== null && v !== undefined) anotar(porApodo, apodo(tabla.fields[n], String(v)), r.id); });
+  }
+  return { porCampo, porEtiqueta, porApodo };
 };
 /** What the rows of a small table are called; empty for one with more than `maximo`. */
 export const etiquetasDe = (sql: Sql, tabla: AnyTable, maximo: number): readonly string[] => {

@@ -232,6 +232,19 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
     expect(b.e.importaciones.errores(nov, 0).map((e) => e.mensaje)).toEqual(['No hay legajos con el código o el nombre «9999».']);
   });
 
+  it('una persona se dice por su nombre, con coma o sin ella, o por su CUIL, y un concepto por su nombre; el que es de dos personas se rechaza', async () => {
+    const [ana, otra, tercera] = await b.filas('Personal'), concepto = (await b.filas('Conceptos')).find((c) => c['codigo'] === 20)!, nombre = String(ana!['nombre']), cantidad = '4';
+    const como = [nombre, nombre.toUpperCase().replaceAll(',', ''), nombre.replaceAll(',', ' ,  '), String(ana!['cuil']), String(ana!['cuil']).replaceAll('-', '')];
+    for (const id_personal of como) {
+      const id = await abrir(b, 'Novedades', [{ id_personal, id_rrhh_concepto: String(concepto['d_rrhh_concepto']), cantidad }], { periodo: '2026-09', simular: 1 });
+      expect([(await revisar(b, id)).fase, b.e.importaciones.errores(id, 0).map((e) => e.mensaje)], id_personal).toEqual(['revisada', []]);
+    }
+    bien(await b.editar('Personal', Number(otra!['id']), { nombre: tercera!['nombre']! }));
+    const dos = await abrir(b, 'Novedades', [{ id_personal: String(tercera!['nombre']), id_rrhh_concepto: '20', cantidad }], { periodo: '2026-09', simular: 1 });
+    await revisar(b, dos);
+    expect(errores(b, dos)).toEqual([[2, 'id_personal', 'ambiguous']]);
+  });
+
   it('un legajo nuevo trae su categoría y su básico solos, y rigen desde el ingreso; a uno que ya está no se le pisan sus fechas', async () => {
     const ejemplo = (await b.filas('Personal'))[0]!, clase = ejemplo['id_rrhh_clase_legajo'], nombre = String((await b.fila('Categorias', 1))['d_rrhh_categoria']);
     const nuevo = { legajo: 9001, nombre: 'Paz, Ana', cuil: '27-30111222-5', fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: clase, PersonalCategoria: nombre.toUpperCase(), PersonalBasico: '2500000.50', id_rrhh_obra_social: 'osecac' };
