@@ -39,6 +39,16 @@ const deSuLegajo = (p: Mirada, c: { readonly periodo: string }): readonly Hallad
   ];
 };
 
+/** A receipt has the concepts of one convenio, that of the end of the month: what is of the other one alone would be missing, and nobody would see it. */
+const cambiaDeConvenio = (p: Mirada, c: { readonly periodo: string }, convenioDe: ReadonlyMap<number, unknown>): readonly Hallado[] => {
+  const suyas = (JSON.parse(p.categorias) as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[]).toSorted((a, b) => (a.desde < b.desde ? -1 : 1));
+  return suyas.flatMap((x, i): readonly Hallado[] => {
+    const antes = suyas[i - 1];
+    return antes === undefined || x.desde <= primerDia(c.periodo) || x.desde > ultimoDia(c.periodo) || convenioDe.get(antes.id_rrhh_categoria) === convenioDe.get(x.id_rrhh_categoria) ? []
+      : [{ nivel: 'error', codigo: 'cambia_de_convenio', mensaje: texto('revision.cambiaDeConvenio', { fecha: mostrarFecha(x.desde) }), enlace: `/personal/edit?id=${p.id}` }];
+  });
+};
+
 /** Concepts that somebody had by novedad in each of the months before, and not in this one. */
 export const novedadesEsperadas = (l: Pick<Lectura, 'sql'>, periodo: string): ReadonlyMap<number, readonly { readonly codigo: number; readonly nombre: string }[]> => {
   const meses = Array.from({ length: MESES_SEGUIDOS }, (_, i) => sumarMeses(periodo, -1 - i)), m = new Map<number, { codigo: number; nombre: string }[]>();
@@ -121,10 +131,10 @@ const sinHistoria = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): ((p: Mirad
 
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
-  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), historia = sinHistoria(l, c);
+  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), historia = sinHistoria(l, c), convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...historia(p), ...egresos(p),
+    ...deSuLegajo(p, c), ...cambiaDeConvenio(p, c, convenioDe), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...historia(p), ...egresos(p),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}` })),
   ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };

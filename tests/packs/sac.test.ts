@@ -56,3 +56,13 @@ describe('el tope del SAC', () => {
     }, ['A.0914', 'F.0914'])).toEqual(['3501.84', '10505.52']);
   });
 });
+
+describe('quien volvió a ingresar', () => {
+  it('no descuenta el SAC de la relación que terminó, ni toma su mejor mes', () => {
+    const desde = '2026-10-01', suyos = [mes('1000000.00', '2026-10', '2026-11')], deAntes = [mes('2000000.00', '2026-07', '2026-08'), mes('333333.33', '2026-08', '2026-08', '0041')];
+    const sac = (antes: NonNullable<Recibos[string]['antes']>): Recibos[string] => ({ periodo: '2026-12', tipo: 'SAC', legajo: fuera('1000000.00', { ingreso: desde }), antes });
+    const [nuevo, otraVez] = figuras({ A: sac(suyos), B: sac([...suyos, ...deAntes]) }, ['A.0040', 'B.0040'], { filas_de_tablas: [tope('2026-12')] });
+    expect(Number(nuevo)).toBeGreaterThan(0);
+    expect(otraVez).toBe(nuevo);
+  });
+});

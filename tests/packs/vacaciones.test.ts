@@ -39,4 +39,12 @@ describe('vacaciones pagadas antes de que empiecen', () => {
     expect(figuras(r, ['V.0492 − M.0492', 'V.0493 − M.0493', 'V.0025 − M.0025', 'V.0057 − M.0057'].map((x) => x.replace('−', '-')))).toEqual(['0.00', '0.00', '0.00', '0.00']);
     expect(Number(figuras(r, ['V.0025'])[0])).toBeGreaterThan(600_000);
   });
+  it('el mes saca cada día por la base con que se pagó, aunque traiga horas extra o un aumento', () => {
+    const semanas = dias('2026-04-06', '2026-04-19'), extras = { novedades: [{ concepto: '0020', cantidad: '30' }] };
+    const r: Recibos = { V: { periodo: '2026-04', tipo: 'VAC', legajo: COMERCIO, ...semanas }, M: { periodo: '2026-04', legajo: COMERCIO, despues_de: 'V', ...semanas, ...extras } };
+    // A day is paid by 25 and taken out by 30: of 14 days paid, 25/30 comes out of the month.
+    const [pagado, sale, pagadoNr, saleNr] = figuras(r, ['V.0025', 'M.0026', 'V.0057', 'M.0058']).map(Number) as [number, number, number, number];
+    expect(-sale).toBeCloseTo((pagado * 25) / 30, 1);
+    expect(-saleNr).toBeCloseTo((pagadoNr * 25) / 30, 1);
+  });
 });

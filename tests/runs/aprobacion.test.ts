@@ -37,6 +37,19 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect((await deMi()).some(([, c]) => c === codigo)).toBe(false);
   });
 
+  it('quien cambia de convenio a mitad de mes se dice: su recibo tendría los conceptos de uno solo', async () => {
+    const p = await b.fila('Personal', yo), suyas = p['PersonalCategoria'] as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[], de = async () => (await deMi()).filter(([, c]) => c === 'cambia_de_convenio');
+    const fuera = (await b.filas('Categorias')).find((c) => c['codigo'] === 'FC')!, misma = (await b.filas('Categorias')).find((c) => c['id_convenio'] !== fuera['id_convenio'] && c['id'] !== suyas.at(-1)!.id_rrhh_categoria)!;
+    const con = async (id: unknown, desde: string): Promise<void> => { bien(await b.editar('Personal', yo, { PersonalCategoria: [...suyas, { desde, id_rrhh_categoria: Number(id) }] })); };
+    await con(misma['id'], '2026-09-16');
+    expect(await de()).toEqual([]);
+    await con(fuera['id'], '2026-09-01');
+    expect(await de()).toEqual([]);
+    await con(fuera['id'], '2026-09-16');
+    expect(await de()).toEqual([['error', 'cambia_de_convenio']]);
+    bien(await b.editar('Personal', yo, { PersonalCategoria: suyas }));
+  });
+
   it('una empresa sin ART se avisa, y dónde se carga; con la que rige desde una fecha, no', async () => {
     const [f] = await b.filas('Parametros'), poner = async (v: Record<string, unknown>): Promise<void> => { bien(await b.editar('Parametros', Number(f!['id']), v as never)); };
     const sinArt = async () => (await revision()).hallazgos.filter((h) => h.codigo === 'sin_art');

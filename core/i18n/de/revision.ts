@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: 'Die Krankenkasse fehlt.',
   sinModalidad: 'Die Vertragsart fehlt.',
   sinSituacion: 'Der Beschäftigungsstatus fehlt.',
+  cambiaDeConvenio: 'Wechselt am {{fecha}}, mitten im Monat, den Tarifvertrag: Der Beleg hat nur die Lohnarten des zweiten. Setzen Sie die Kategorie ab dem ersten Tag eines Monats oder erfassen Sie das Fehlende von Hand.',
   sinCategoria: 'Keine Kategorie im Zeitraum.',
   sinDeposito: 'Die letzte Einzahlung der Sozialbeiträge fehlt: Auf den Abrechnungen steht «keine Angabe».',
   sinArt: 'Das Unternehmen hat zum {{fecha}} keine ART: Die Lohnzettel erscheinen ohne diesen Beitrag.',

@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: 'The health fund is missing.',
   sinModalidad: 'The contract type is missing.',
   sinSituacion: 'The employment status is missing.',
+  cambiaDeConvenio: 'Changes collective agreement on {{fecha}}, in mid-month: the payslip has the pay items of the second one and none of the first. Set the category from the first day of a month, or enter by hand what is missing.',
   sinCategoria: 'No category in the period.',
   sinDeposito: 'The last deposit of social contributions is missing: receipts say «not given».',
   sinArt: "The company has no ART (workers' compensation) policy at {{fecha}}: payslips come out without that contribution.",

@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: 'Falta la obra social.',
   sinModalidad: 'Falta la modalidad de contratación.',
   sinSituacion: 'Falta la situación de revista.',
+  cambiaDeConvenio: 'Cambia de convenio el {{fecha}}, a mitad de mes: el recibo trae los conceptos del segundo, y de los del primero nada. Ponga la categoría desde el primer día de un mes, o cargue a mano lo que falta.',
   sinCategoria: 'No tiene categoría en el período.',
   sinDeposito: 'Falta el último depósito de cargas sociales: los recibos dicen «sin informar».',
   sinArt: 'La empresa no tiene ART al {{fecha}}: los recibos salen sin esa contribución.',

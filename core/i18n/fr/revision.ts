@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: 'La caisse de santé manque.',
   sinModalidad: 'Le type de contrat manque.',
   sinSituacion: 'La situation d’emploi manque.',
+  cambiaDeConvenio: 'Change de convention le {{fecha}}, en milieu de mois : le bulletin porte les rubriques de la seconde et aucune de la première. Fixez la catégorie au premier jour d’un mois, ou saisissez à la main ce qui manque.',
   sinCategoria: 'Pas de catégorie dans la période.',
   sinDeposito: 'Le dernier dépôt de cotisations sociales manque : les bulletins disent « non renseigné ».',
   sinArt: "L'entreprise n'a pas d'ART au {{fecha}} : les bulletins sortent sans cette cotisation.",

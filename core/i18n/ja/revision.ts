@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: '健康保険がありません。',
   sinModalidad: '契約形態がありません。',
   sinSituacion: '在職状況がありません。',
+  cambiaDeConvenio: '{{fecha}} に月の途中で労働協約が変わります。明細には後の協約の項目だけが入ります。等級を月の初日から設定するか、不足分を手入力してください。',
   sinCategoria: '期間中の等級がありません。',
   sinDeposito: '直近の社会保険料納付がありません。給与明細には「記載なし」と表示されます。',
   sinArt: '会社には {{fecha}} 時点の ART（労災保険）がありません: 明細にその拠出が含まれません。',

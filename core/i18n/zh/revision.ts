@@ -5,6 +5,7 @@ export const revision = {
   sinObraSocial: '缺少医保机构。',
   sinModalidad: '缺少合同类型。',
   sinSituacion: '缺少在职状态。',
+  cambiaDeConvenio: '{{fecha}} 月中更换集体协议：工资单只含后一协议的项目。请将级别从某月第一天起设定，或手工补录缺少的部分。',
   sinCategoria: '该期间没有级别。',
   sinDeposito: '缺少最近一次社会保险缴款：工资单上显示“未提供”。',
   sinArt: '公司在 {{fecha}} 没有 ART（工伤保险）：工资单将不含该缴费。',

@@ -2,8 +2,8 @@
 import { concepto } from './concepto.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
-/** From the first month of the half-year to the one of the run. */
-const SEMESTRE = '"Absoluta Año Curso"; SI(mes <= 6; 1; 7); mes';
+/** From the first month of the half-year, or that of the entry when it is later, to the one of the run: who was hired again has in it what an ended employment paid. */
+const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 /** Who left has the SAC of his final settlement (LCT art. 123): a run of everybody's does not bring it again. */
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
