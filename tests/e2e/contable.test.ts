@@ -49,6 +49,20 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   await p.getByText('viejo.txt no es un Libro de Sueldos Digital: su primera línea no es un registro 01 con su período.').waitFor();
   await foto(p, 'arranque-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+  // A book that holds is loaded: that is no failure, it has its way back, and can be loaded again.
+  const libro = await p.evaluate(async () => {
+    const pedir = (ruta: string, cuerpo: unknown) => fetch(`/sixbe/${ruta}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(cuerpo) });
+    const { content } = await (await pedir('Liquidaciones/index/page:1', { Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-09' }], limit: 1 } })).json() as { readonly content: readonly { readonly id: number }[] };
+    return (await pedir(`Aplicativos/archivoLsd/${content[0]!.id}`, { envio: 'SJ' })).text();
+  });
+  await p.getByLabel('Archivos del libro').setInputFiles({ name: 'enero.txt', mimeType: 'text/plain', buffer: Buffer.from(libro.replace('SJ202609', 'SJ202501'), 'latin1') });
+  for (const _ of [1, 2]) {
+    await p.getByRole('button', { name: /^Cargar \d+ saldos$/ }).click();
+    await p.getByText(/^\d+ saldos iniciales cargados$/).waitFor();
+    expect(await p.locator('.banner[data-tone=danger]').count()).toBe(0);
+    await p.getByRole('button', { name: 'Deshacer' }).click();
+    await p.getByText('La importación se deshizo').first().waitFor();
+  }
 
   await p.setViewportSize({ width: 360, height: 740 });
   for (const ruta of ['procesos/asientocontable/asientocontable', 'asientos/ver?id=1']) {

@@ -100,6 +100,12 @@ it('se importa lo pegado después de revisarlo, las que valen, y se deshace', as
   await p.getByText('Se escribió 1 fila.').waitFor();
   await p.getByRole('button', { name: 'Deshacer' }).click();
   await p.getByText('La importación se deshizo').waitFor();
+  // And the same file again.
+  await p.getByRole('button', { name: 'Revisar' }).click();
+  await p.getByRole('button', { name: 'Importar solo la válida' }).click();
+  await p.getByText('Se escribió 1 fila.').waitFor();
+  await p.getByRole('button', { name: 'Deshacer' }).click();
+  await p.getByText('La importación se deshizo').waitFor();
   expect(v.quejas).toEqual([]);
 }, 60_000);
 

@@ -1,11 +1,13 @@
 // «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { api } from '../../../core/api/index.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
+import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
@@ -14,6 +16,7 @@ import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -25,6 +28,7 @@ import { SinLibro } from './SinLibro.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
+interface Cargada { readonly importacion: string; readonly tabla: string; readonly filas: number }
 interface Archivo { readonly nombre: string; readonly texto: string }
 /** ARCA's texts are in Western letters of one byte. */
 const leerArchivo = async (f: File): Promise<Archivo> => ({ nombre: f.name, texto: new TextDecoder('windows-1252').decode(await f.arrayBuffer()) });
@@ -65,11 +69,11 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
 const PAGINA = 50;
 const Empezar = () => {
   const t = useT(), vivo = useRef(true), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
-  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo | undefined>(undefined), [ocupado, ocupar] = useState(false);
+  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo | undefined>(undefined), [ocupado, ocupar] = useState(false), [hecho, cargada] = useState<Cargada | undefined>(undefined);
   useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({ archivos: [...a], mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })) });
   const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
-    ponerArchivos(a); ponerMapeo(m); fallar(undefined); comparar(undefined); clave.current = nuevaClave();
+    ponerArchivos(a); ponerMapeo(m); fallar(undefined); comparar(undefined); cargada(undefined); clave.current = nuevaClave();
     const r = await pedir(api.arranque.leer, pedido(a, m))();
     if (E.isLeft(r)) fallar(r.left.message); else mostrar(r.right);
   };
@@ -80,10 +84,19 @@ const Empezar = () => {
     ocupar(false); avanzar(undefined);
     if (E.isLeft(fin)) { clave.current = nuevaClave(); fallar(fin.left.message); return; }
     if (fin.right.estado !== 'terminado') { clave.current = nuevaClave(); fallar(fin.right.mensaje); return; }
-    notify({ text: t('arranque.pantalla.cargado', { filas: h!.filas }) });
-    void leer(archivos, mapeo);
+    cargada(fin.right.resultado as Cargada);
   };
-  const dejado = useTrabajoDejado('historia', (fin) => { if (fin.estado === 'terminado') notify({ text: t('arranque.pantalla.cargado', { filas: (fin.resultado as { readonly filas: number }).filas }) }); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
+  const deshacer = async ({ importacion, tabla }: Cargada): Promise<void> => {
+    ocupar(true); fallar(undefined);
+    const r = await volverAtras(tabla, importacion);
+    ocupar(false);
+    if (E.isLeft(r)) { fallar(r.left.message); return; }
+    cargada(undefined);
+    notify({ text: t('masivo.importar.deshecha') });
+    // They can be loaded again.
+    if (archivos.length > 0) void leer(archivos, mapeo);
+  };
+  const dejado = useTrabajoDejado('historia', (fin) => { if (fin.estado === 'terminado') cargada(fin.resultado as Cargada); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const conElUltimo = async (): Promise<void> => {
     const ultimo = h!.archivos.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0], archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
     if (!archivo) return;
@@ -103,11 +116,12 @@ const Empezar = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('arranque.pantalla.intro')}</p>
         <div className="apl-pedido"><Field label={t('arranque.pantalla.archivos')} bare>{(x) => <FileInput control={x} multiple accept=".txt,text/plain" onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))} />}</Field>
-          {h && <Button variant="primary" icon="check" busy={ocupado || dejado !== undefined} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
+          {h && !hecho && <Button variant="primary" icon="check" busy={ocupado || dejado !== undefined} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
           {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
           {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}
         </div>
-        {h === undefined && <SinLibro />}
+        {hecho && <Banner tone="ok" actions={<><Button small icon="undo" busy={ocupado} onClick={() => void deshacer(hecho)}>{t('masivo.deshacer')}</Button><Link to="/saldos_iniciales">{t('masivo.importar.ver', { plural: tables.SaldosIniciales.plural })}</Link></>}>{t('arranque.pantalla.cargado', { filas: hecho.filas })}</Banner>}
+        {h === undefined && !hecho && <SinLibro />}
         <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
         {falla && <Banner tone="danger">{falla}</Banner>}
         {h && h.errores.length > 0 && <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare><ul className="apl-observaciones">{h.errores.slice(0, 100).map((e, i) => <li key={i}><span className="grow">{e.mensaje}</span>{e.linea > 0 && <span className="soft num">{e.archivo}:{e.linea}</span>}</li>)}</ul></Panel>}

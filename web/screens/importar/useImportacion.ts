@@ -70,6 +70,8 @@ export const useImportacion = (tabla: AnyTable) => {
     setFalla(undefined); setAvance({ que: 'deshaciendo', hechas: 0, total: 0 });
     const r = await volverAtras(tabla.name, id, { avance: (hechas, total) => setAvance({ que: 'deshaciendo', hechas, total }) });
     if (E.isLeft(r)) { mal(r.left); return; }
+    // With the key of before, the same rows would be that import, which is over.
+    clave.current = ports.newId();
     setEstado(r.right); setAvance(undefined);
   };
   return {
