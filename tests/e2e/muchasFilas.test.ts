@@ -88,6 +88,25 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
   await celda.getByText('Edición mía').waitFor();
 }, 60_000);
 
+it('el menú de una fila se abre en su fila, también con el de otra abierto, con el botón derecho y con el teclado', async () => {
+  const { p } = v, menu = p.locator('.p-menu'), fila = (i: number) => p.locator(`tbody tr[data-i="${i}"]`);
+  /** Px from the middle of a row to the nearest edge of the menu. */
+  const lejos = async (i: number): Promise<number> => { const [m, f] = [(await menu.boundingBox())!, (await fila(i).boundingBox())!], medio = f.y + f.height / 2; return Math.min(Math.abs(m.y - medio), Math.abs(m.y + m.height - medio)); };
+  await p.goto(`${s.url}/personal`);
+  for (const i of [2, 9, 5]) {
+    await fila(i).locator('.more-cell button').click();
+    await expect.poll(() => lejos(i).catch(() => 999)).toBeLessThan(40);
+  }
+  await fila(11).click({ button: 'right', position: { x: 300, y: 16 } });
+  await expect.poll(() => lejos(11).catch(() => 999)).toBeLessThan(40);
+  await p.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await fila(3).locator('.more-cell button').focus();
+  await p.keyboard.press('Shift+F10');
+  await expect.poll(() => lejos(3).catch(() => 999)).toBeLessThan(40);
+  await p.keyboard.press('Escape');
+}, 60_000);
+
 it('se importa lo pegado después de revisarlo, las que valen, y se deshace', async () => {
   const { p } = v;
   await p.goto(`${s.url}/importar/Areas`);

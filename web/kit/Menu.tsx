@@ -7,11 +7,11 @@ export type MenuItem =
   | { readonly label: string; readonly icon?: string; /** In place of the icon. */ readonly lead?: ReactNode; /** Language of the label, when it is another. */ readonly lang?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
 
 /** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
-export interface Opening { readonly target: Element; readonly vez: number; /** Who had the focus, to give it back. */ readonly antes: Element | null }
+export interface Opening { readonly target: Element; readonly vez: number; /** Of one menu that serves many: another place is another menu, open or not. */ readonly lugar: string; /** Who had the focus, to give it back. */ readonly antes: Element | null }
 
 const MenuPanel = lazy(() => import('./MenuPanel.tsx'));
 
-export interface MenuHandle { readonly toggle: (e: SyntheticEvent) => void; readonly open: boolean; readonly menu: ReactNode }
+export interface MenuHandle { readonly toggle: (e: SyntheticEvent, lugar?: string) => void; readonly open: boolean; readonly menu: ReactNode }
 
 /** The menu and the way to open it from the event of its button (`onClick`, `onContextMenu`, `onKeyDown`). */
 export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle => {
@@ -19,8 +19,8 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   const [open, setOpen] = useState(false);
   return {
     open,
-    toggle: (e) => { const target = e.currentTarget as Element; const antes = document.activeElement; setOpening((a) => ({ target, antes, vez: (a?.vez ?? 0) + 1 })); },
-    menu: opening && <Suspense><MenuPanel items={items} label={label} opening={opening} onOpen={setOpen} /></Suspense>,
+    toggle: (e, lugar = '') => { const target = e.currentTarget as Element; const antes = document.activeElement; setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 })); },
+    menu: opening && <Suspense><MenuPanel key={opening.lugar} items={items} label={label} opening={opening} onOpen={setOpen} /></Suspense>,
   };
 };
 

@@ -125,7 +125,7 @@ export const Grid = (p: GridProps) => {
     if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea')) return;
     const r = filas[celdas.activa.current.i], { c } = celdas.activa.current, enFila = (e.target as Element).closest('tbody tr[data-i]') !== null;
     if (enFila && r) {
-      if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') { e.preventDefault(); p.onMenu(r, e); return; }
+      if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') { e.preventDefault(); const en = (e.target as Element).getBoundingClientRect(); p.onMenu(r, e, { x: en.left, y: en.bottom }); return; }
       const esTick = c === 0, esAcciones = !phone && c === cuantas - 1;
       if (e.key === 'Enter' && !esAcciones) { e.preventDefault(); if (esTick) alternar(r); else p.onOpen(r); return; }
       if (e.key === ' ' && !esAcciones) { e.preventDefault(); alternar(r); return; }

@@ -64,7 +64,7 @@ export const useFilaMenu = ({ tabla, viva, agrega, borra, propia, rowActions, on
     if (!donde) return;
     const r = punto ? { x: punto.x, y: punto.y } : (({ right, bottom }) => ({ x: right, y: bottom }))((e.currentTarget as HTMLElement).getBoundingClientRect());
     donde.style.left = `${r.x}px`; donde.style.top = `${r.y}px`;
-    menu.toggle({ ...e, currentTarget: donde, target: donde, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent);
+    menu.toggle({ ...e, currentTarget: donde, target: donde, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent, `${String(f['id'])} ${r.x} ${r.y}`);
   };
   const piezas = (
     <>
