@@ -21,8 +21,7 @@ export const sugerenciaDe = (tipo: Row, periodo: Periodo, hoy: Fecha, siguiente:
 /** Kinds that come round every month, for everybody: of these, a month left out is a month that nobody was paid. */
 export const esDeTodosLosMeses = (tipo: Row): boolean => !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
 
-/** The month that a run of such a kind is for: the one after its last, never later than this month; this one when there was none. */
-export const mesQueSigue = (ultimo: Periodo | undefined, hoy: Fecha): Periodo => {
-  const este = periodoDe(hoy), sigue = ultimo === undefined ? este : sumarMeses(ultimo, 1);
-  return sigue < este ? sigue : este;
-};
+/** The month that a run of such a kind is for: the one after its last, also before this one ends; this one when there was none. */
+export const mesQueSigue = (ultimo: Periodo | undefined, hoy: Fecha): Periodo => (ultimo === undefined ? periodoDe(hoy) : sumarMeses(ultimo, 1));
+/** The month that is worked on: this one, or the first that is not closed after it. `cerrado`: the last month whose run for everybody is closed. */
+export const mesEnCurso = (cerrado: Periodo | undefined, hoy: Fecha): Periodo => (cerrado === undefined || cerrado < periodoDe(hoy) ? periodoDe(hoy) : sumarMeses(cerrado, 1));

@@ -1,6 +1,6 @@
 // Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { esDeTodosLosMeses, mesQueSigue, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
+import { esDeTodosLosMeses, mesEnCurso, mesQueSigue, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
 import { decimal } from '../../core/kit/money.ts';
 import { sumarDias } from '../../core/kit/period.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
@@ -35,7 +35,10 @@ describe('lo que sugiere cada tipo', () => {
 });
 
 it('el mes que se propone es el que sigue a la última liquidación, y ninguno se saltea', () => {
-  expect([undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY))).toEqual(['2026-09', '2026-07', '2026-09', '2026-09', '2026-09']);
+  expect([undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY))).toEqual(['2026-09', '2026-07', '2026-09', '2026-10', '2026-11']);
+});
+it('un mes cerrado no se propone para cargar nada: el que sigue', () => {
+  expect([undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => mesEnCurso(cerrado, HOY))).toEqual(['2026-09', '2026-09', '2026-09', '2026-10', '2026-11']);
 });
 it('se propone así en los tipos que se pagan todos los meses a todos', async () => {
   for (const [codigo, si] of [['M', true], ['Q1', true], ['Q2', true], ['SAC', false], ['VAC', false], ['FIN', false], ['AJU', false], ['ANT', false], ['GAN', false]] as const) expect([codigo, esDeTodosLosMeses(await tipo(codigo))]).toEqual([codigo, si]);

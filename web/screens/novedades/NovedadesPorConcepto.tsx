@@ -1,7 +1,7 @@
 // Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save once.
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -9,11 +9,11 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { buscable } from '../buscable.ts';
 import { codigo } from '../explain/montos.ts';
+import { useMesEnCurso } from '../mesEnCurso.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { Hoja } from './Hoja.tsx';
 import { Inicio } from './Inicio.tsx';
@@ -23,7 +23,7 @@ const LEE = [tables.Novedades, tables.Agenda, tables.Personal] as unknown as rea
 
 const NovedadesPorConcepto = () => {
   const t = useT(), permisos = usePermisos(), [params, ponerParams] = useSearchParams();
-  const dicho = params.get('periodo') ?? '', periodo = esPeriodo(dicho) ? dicho : periodoDe(hoy()), concepto = Number(params.get('concepto')) || null;
+  const dicho = params.get('periodo') ?? '', enCurso = useMesEnCurso(!esPeriodo(dicho)), periodo = esPeriodo(dicho) ? dicho : enCurso, concepto = Number(params.get('concepto')) || null;
   const [buscado, ponerBuscado] = useState(''), [area, ponerArea] = useState<number | null>(null), b = useMemo(() => buscable(buscado), [buscado]);
   // Another sheet is drawn: the cursor goes on in what was chosen.
   const elegido = useRef<'periodo' | 'concepto' | undefined>(undefined);

@@ -1,7 +1,7 @@
 // Novedades of one legajo and one month, as a sheet of the concepts that he has or could have; Alt+↓ goes on to the next one.
 import { useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -11,11 +11,11 @@ import { Field } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { SearchInput } from '../../kit/Input.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { buscable } from '../buscable.ts';
 import { codigo } from '../explain/montos.ts';
+import { useMesEnCurso } from '../mesEnCurso.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { Hoja } from './Hoja.tsx';
 import { Inicio } from './Inicio.tsx';
@@ -24,7 +24,7 @@ const LEE = [tables.Novedades, tables.Agenda, tables.Personal, tables.Conceptos]
 
 const PorLegajo = () => {
   const t = useT(), permisos = usePermisos(), [params, ponerParams] = useSearchParams();
-  const dicho = params.get('periodo') ?? '', periodo = esPeriodo(dicho) ? dicho : periodoDe(hoy()), persona = Number(params.get('persona')) || null;
+  const dicho = params.get('periodo') ?? '', enCurso = useMesEnCurso(!esPeriodo(dicho)), periodo = esPeriodo(dicho) ? dicho : enCurso, persona = Number(params.get('persona')) || null;
   const [buscado, ponerBuscado] = useState(''), b = useMemo(() => buscable(buscado), [buscado]), [vecinos, ponerVecinos] = useState<{ readonly anterior: number | null; readonly siguiente: number | null }>({ anterior: null, siguiente: null });
   // Another sheet is drawn: the cursor goes on in what was chosen.
   const elegido = useRef<'periodo' | 'persona' | undefined>(undefined);

@@ -5,7 +5,7 @@ import type { ClaseQueSeCarga } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
-import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
+import { esPeriodo } from '../../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT, type Clave } from '../../i18n.ts';
@@ -15,6 +15,7 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { hoy } from '../../ports.ts';
 import { Campo } from '../Campo.tsx';
 import { codigo, monto } from '../explain/montos.ts';
+import { useMesEnCurso } from '../mesEnCurso.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { agregar, nuevaClave, pedir } from '../pedidos.ts';
 
@@ -36,7 +37,8 @@ const SIEMPRE: Readonly<Record<ClaseQueSeCarga, readonly string[]>> = { anticipo
 
 export const NuevoDescuento = ({ clase, concepto, cerrar }: { readonly clase: ClaseQueSeCarga; readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string }; readonly cerrar: (hecho: boolean) => void }) => {
   const t = useT(), deMes = clase === 'anticipos', tabla = tables[deMes ? 'Novedades' : 'Agenda'] as unknown as AnyTable;
-  const [v, cambiar] = useState<Row>(() => ({ ...filaNueva(tabla, hoy()), id_rrhh_concepto: concepto.id, ...(deMes ? { periodo: periodoDe(hoy()) } : { desde: `${periodoDe(hoy())}-01` }) }));
+  const enCurso = useMesEnCurso(), cuando = deMes ? 'periodo' : 'desde', [escrito, cambiar] = useState<Row>(() => Object.fromEntries(Object.entries({ ...filaNueva(tabla, hoy()), id_rrhh_concepto: concepto.id }).filter(([c]) => c !== cuando)));
+  const v: Row = { [cuando]: deMes ? enCurso : `${enCurso}-01`, ...escrito };
   const [errores, ponerErrores] = useState<Readonly<Record<string, string>>>({}), [falla, fallar] = useState<string | undefined>(undefined), [guardando, ponerGuardando] = useState(false), [clave] = useState(nuevaClave);
   const importe = String(v['importe'] ?? ''), medible = deMes && typeof v['id_personal'] === 'number' && esPeriodo(String(v['periodo'])) && leerDecimal(importe) !== undefined;
   const pedido = useQuieto(medible ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '', 300);
