@@ -70,8 +70,9 @@ const enPersona: Readonly<Record<'novedades' | 'contrato' | 'antiguedad' | 'egre
   novedades: (p, b, meses, x) => {
     const horas = p.horas || x.horas ? { horas: (p.horas ?? []).map((h) => ({ ...h, fecha: antes(h.fecha, meses) })) } : {};
     if (meses === 0) return { novedades: p.novedades, agenda: p.agenda, ...horas };
-    const desde = primerDia(b.periodo), hasta = ultimoDia(b.periodo);
-    return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: SIEMPRE, hasta: null })), ...horas };
+    // What began since holds in the earlier month from its first day: formulas look back from the beginning of an entry, and no further than they may.
+    const desde = primerDia(b.periodo), hasta = ultimoDia(b.periodo), comienzo = antes(desde, meses);
+    return { novedades: p.novedades, agenda: p.agenda.filter((g) => g.desde <= hasta && (g.hasta === null || g.hasta >= desde)).map((g) => ({ ...g, desde: g.desde < comienzo ? g.desde : comienzo, hasta: null })), ...horas };
   },
   contrato: (p, b, meses, x) => {
     const fin = ultimoDia(b.periodo), que = <V>(x: readonly Vigente<V>[]): readonly Vigente<V>[] => (meses === 0 ? x : fijo(x, fin));
@@ -127,30 +128,27 @@ export const comparador = (a: Entorno, b: Entorno, hecho?: Preparado): Result<Co
 
   return ok((pa, pb) => {
     const ra = calcular(antesDe.right, pa), rb = calcular(ahora.right, pb), total = cambios(porConcepto(ra), porConcepto(rb));
-    let x = pa, p = exactoA, previo = exactoA && calcular(exactoA, pa);
+    // `x` and `p`: what is applied. `espera`: what could not be worked out by itself, and is tried again with each cause that follows.
+    let x = pa, p = exactoA, previo = exactoA && calcular(exactoA, pa), espera: Partial<Persona> = {};
     const hasta = exactoB && calcular(exactoB, pb), hallados: Diferencia[] = [];
+    const hallar = (causa: Causa, de: Recibo, a: Recibo): Recibo => { const conceptos = cambios(porConcepto(de), porConcepto(a)); if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos }); return a; };
     // Where without roundings there is no receipt, nothing can be told apart.
     const dar = (causas: readonly Diferencia[]): Comparado => ({ antes: ra, ahora: rb, causas });
     if (!previo || !hasta || conError(previo) || conError(hasta)) return dar(total.length ? [{ causa: 'mes', neto: sumar(total), conceptos: total }] : []);
     for (const causa of CAUSAS) {
       if (causa === 'redondeo') break;
-      let r: Recibo | undefined;
-      if (causa === 'mes') r = hasta;
-      else if (causa === 'escalas' || causa === 'conceptos' || causa === 'parametros') {
-        if (a === b) continue;
-        p = enMedio[causa];
-        r = p && calcular(p, x);
-      } else {
-        const nuevo: Partial<Persona> = enPersona[causa](pb, b, meses, x);
-        if ((Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k]))) continue;
-        x = { ...x, ...nuevo };
-        r = p && calcular(p, x);
-      }
-      // A cause that by itself cannot be (a new concept that needs a table of the new month) is told with those that follow.
-      if (!r || conError(r)) continue;
-      const conceptos = cambios(porConcepto(previo), porConcepto(r));
-      if (conceptos.length > 0) hallados.push({ causa, neto: sumar(conceptos), conceptos });
-      previo = r;
+      if (causa === 'mes') { hallar(causa, previo, hasta); continue; }
+      const deEntorno = causa === 'escalas' || causa === 'conceptos' || causa === 'parametros';
+      if (deEntorno && a === b) continue;
+      const nuevo: Partial<Persona> = deEntorno ? {} : enPersona[causa](pb, b, meses, x), q = deEntorno ? enMedio[causa] : p;
+      if (!deEntorno && (Object.keys(nuevo) as (keyof Persona)[]).every((k) => igual(nuevo[k], x[k]))) continue;
+      // With what waits, or without it: one cause that by itself cannot be (a new concept that needs a table of the new month) does not hide the others.
+      const intento = [{ ...x, ...espera, ...nuevo }, { ...x, ...nuevo }].map((y) => ({ y, r: q && calcular(q, y) })).find((t) => t.r && !conError(t.r));
+      if (deEntorno) p = q;
+      if (!intento?.r) { espera = { ...espera, ...nuevo }; continue; }
+      if (Object.keys(espera).every((k) => igual(espera[k as keyof Persona], intento.y[k as keyof Persona]))) espera = {};
+      x = intento.y;
+      previo = hallar(causa, previo, intento.r);
     }
     const redondeo = new Map(total.map((c) => [c.id_concepto, { ...c }]));
     for (const h of hallados) for (const c of h.conceptos) { const s = redondeo.get(c.id_concepto); redondeo.set(c.id_concepto, { ...(s ?? c), importe: (s?.importe ?? 0n) - c.importe }); }

@@ -53,7 +53,8 @@ export const efecto = (l: Lectura, { id }: { readonly id: string }): Result<Efec
         const sin = c.persona(persona), con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
         if (!sin || !con) continue;
         const antes = c.reciboDe(sin), despues = c.reciboDe(con), netoAntes = antes.totales?.[3] ?? null, netoDespues = despues.totales?.[3] ?? null;
-        if (netoAntes === netoDespues && antes.resultado === despues.resultado) continue;
+        // Who has no receipt with the row or without it is told, with what stops it: nothing was worked out for him.
+        if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado) continue;
         total += (netoDespues ?? 0) - (netoAntes ?? 0);
         legajos.push({ id_personal: persona, legajo: sin.legajo, nombre: sin.nombre ?? '', antes: netoAntes === null ? null : importeDe(netoAntes), despues: netoDespues === null ? null : importeDe(netoDespues), diferencia: importeDe((netoDespues ?? 0) - (netoAntes ?? 0)), problema: despues.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null });
       }

@@ -6,13 +6,31 @@ import { menciones, type Mencion } from '../../core/payroll/menciones.ts';
 import { porLinea } from '../../core/payroll/pruebas/datos.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import { catalogoDe } from '../runs/mapeo.ts';
-import type { Tx } from './store.ts';
+import type { Sql, Tx } from './store.ts';
 
 export const catalogo = (tx: Pick<Tx, 'filas'>): CatalogoChequeo => catalogoDe({ filas: (t) => tx.filas(t) });
 
 /** The concepts with a formula, of any kind or date, that mentions something. */
 export const conceptosQue = (c: CatalogoChequeo, es: (m: Mencion) => boolean): readonly number[] => c.conceptos
   .filter((x) => formulasDe(x).some(([, f]) => { const { nodo } = revisar(f, c, x, 'cualquiera'); return nodo !== undefined && menciones(nodo).some(es); })).map((x) => x.id);
+
+/** Tables whose rows decide what a formula says, and how it is read. */
+const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
+/** Changes with every write of theirs, also of the transaction under way. */
+const sello = (sql: Sql): string => DE_FORMULAS.map((t) => Object.values(sql.get<Record<string, number>>(`select count(*) as n, ifnull(max(id), 0) as m, ifnull(sum(version), 0) as v from "${t}"`) ?? {}).join()).join(';');
+interface Mencionado { readonly sello: string; readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mencion[] }[] }
+const mencionado = new WeakMap<Sql, Mencionado>();
+/** `conceptosQue` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
+export const conceptosQueAluden = (tx: Pick<Tx, 'filas' | 'sql'>, es: (m: Mencion) => boolean): readonly number[] => {
+  const ahora = sello(tx.sql);
+  let m = mencionado.get(tx.sql);
+  if (m?.sello !== ahora) {
+    const c = catalogo(tx);
+    m = { sello: ahora, conceptos: c.conceptos.map((x) => ({ id: x.id, menciones: formulasDe(x).flatMap(([, f]) => { const { nodo } = revisar(f, c, x, 'cualquiera'); return nodo ? menciones(nodo) : []; }) })) };
+    mencionado.set(tx.sql, m);
+  }
+  return m.conceptos.filter((x) => x.menciones.some(es)).map((x) => x.id);
+};
 
 type Variante = Readonly<Record<string, Value>>;
 export const variantesDe = (row: Row): readonly Variante[] => (row['variantes'] ?? []) as readonly Variante[];

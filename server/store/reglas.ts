@@ -9,7 +9,7 @@ import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { revisarConcepto } from '../../core/payroll/guardar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import { conceptoDe } from '../runs/mapeo.ts';
-import { catalogo, conceptosQue, conTextos, pruebasDe, variantesDe } from './catalogo.ts';
+import { catalogo, conceptosQueAluden, conTextos, pruebasDe, variantesDe } from './catalogo.ts';
 import { reglasDeNombres, rotas } from './reglasDeNombres.ts';
 import type { Extension, Regla } from './store.ts';
 
@@ -49,7 +49,7 @@ const referenciasDeConcepto: Regla['referencias'] = (row) =>
     .flatMap((f) => (typeof f === 'string' ? [...f.matchAll(/\[\s*#(\d+)/g)].map((m) => ({ tabla: 'Conceptos', id: Number(m[1]) })) : []));
 
 /** Who names the concept, in whatever form its formulas are kept. */
-const usosDeConcepto: Regla['usos'] = (tx, _anterior, id) => [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === 'concepto' && m.id === id).filter((x) => x !== id) }];
+const usosDeConcepto: Regla['usos'] = (tx, _anterior, id) => [{ tabla: 'Conceptos', ids: conceptosQueAluden(tx, (m) => m.que === 'concepto' && m.id === id).filter((x) => x !== id) }];
 
 /** A concept that formulas use is not put out of use under them: nothing would be worked out in its place. */
 const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {

@@ -12,7 +12,7 @@ import { revisar } from '../../core/payroll/revisar.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import { conjuntoDe, ETIQUETAS, tablaDe, tablaDeVariable } from '../runs/mapeo.ts';
-import { catalogo, conceptosQue, conTextos } from './catalogo.ts';
+import { catalogo, conceptosQue, conceptosQueAluden, conTextos } from './catalogo.ts';
 import type { Regla, Tx } from './store.ts';
 
 export interface Rota { readonly concepto: ConceptoDef; readonly mensaje: string }
@@ -67,7 +67,7 @@ const nombrada = (parte: Parte, que: 'conjunto' | 'tabla', de: (row: Row) => Amb
     const r: Renombrado = { que, antes: String(anterior['codigo']), ahora: String(valores['codigo']) };
     return siguen(tx, con(catalogo(tx), parte, r.ahora, de({ ...anterior, id })), [r]);
   },
-  usos: (tx, anterior) => [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === que && m.codigo === clave(String(anterior['codigo']))) }],
+  usos: (tx, anterior) => [{ tabla: 'Conceptos', ids: conceptosQueAluden(tx, (m) => m.que === que && m.codigo === clave(String(anterior['codigo']))) }],
 });
 
 /** Rules of a table whose rows formulas compare an attribute with: `sindicato = "Camioneros"`; a row may be known by its code and by its label. */
@@ -92,8 +92,10 @@ const comparada = (tabla: TableName): Regla => {
       return siguen(tx, tabla === 'TiposLiquidacion' ? { ...ahora, tipos: { ...ahora.tipos, [id]: String(anterior!['codigo']) } } : ahora, rs);
     },
     usos: (tx, anterior, id) => {
-      const nombres = suyas.filter(([, , campo]) => typeof anterior[campo] === 'string' && sola(tx, id, campo, String(anterior[campo]))).map(([, atributo, campo]) => `${atributo} ${clave(String(anterior[campo]))}`);
-      return [{ tabla: 'Conceptos', ids: conceptosQue(catalogo(tx), (m) => m.que === 'valor' && nombres.includes(`${m.atributo} ${m.valor}`)) }];
+      // Whether another row has the name is looked for in the whole table: only of what some formula says.
+      const dichos = suyas.flatMap(([, atributo, campo]) => (typeof anterior[campo] === 'string' ? [{ atributo, campo, nombre: String(anterior[campo]) }] : []))
+        .map((x) => ({ ...x, ids: conceptosQueAluden(tx, (m) => m.que === 'valor' && m.atributo === x.atributo && m.valor === clave(x.nombre)) })).filter((x) => x.ids.length > 0 && sola(tx, id, x.campo, x.nombre));
+      return [{ tabla: 'Conceptos', ids: [...new Set(dichos.flatMap((x) => x.ids))] }];
     },
   };
 };

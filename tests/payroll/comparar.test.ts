@@ -51,6 +51,19 @@ describe('cada causa, por su nombre', () => {
       { causa: 'redondeo', neto: -1_000_000n, conceptos: [{ id_concepto: 3, codigo: 300, texto: 'Jubilación', importe: -1_000_000n }] },
     ]);
   });
+  it('un aumento y un préstamo nuevo a la vez, cada uno por su nombre', () => {
+    // As packages had it: what was taken since the first of the entries in force.
+    const prestamo = concepto({ id: 43, codigo: 328, d_rrhh_concepto: 'Préstamo', general: 0, tipo: 'descuento', formula: 'MIN(novedad.valor_unitario; novedad.importe - HISTORICO([0328]; "Absoluta"; novedad.desde_cola; ULTIMO_DIA(); "Suma"; "sin este recibo"))' });
+    const con = { conceptos: [...conceptos, prestamo] }, agenda = [{ ...NOVEDAD, id: 9, id_concepto: 43, importe: '120000.00', valor_unitario: '20000.00', desde: '2026-09-01', hasta: null }];
+    expect(causas(de({ periodo: '2026-08', ...con }, pactado), septiembre(con, { basico: [...pactado.basico, { desde: '2026-09-01', valor: '950000.00' }], agenda }))).toEqual(['novedades', 'contrato']);
+  });
+  it('una causa que por sí sola no se puede calcular no se lleva las demás', () => {
+    // The new novedad needs a row of the table that begins in September: it is told with the tables. The raise and the absences are told by themselves.
+    const tasa = concepto({ id: 44, codigo: 705, d_rrhh_concepto: 'Por tabla', general: 0, formula: 'novedad.importe * TABLA("alicuotas"; "nueva"; "tasa")' }), conTabla = (filas: readonly object[]) => entorno().tablas.map((t) => (t.codigo === 'alicuotas' ? { ...t, filas: [...t.filas, ...filas] as typeof t.filas } : t));
+    const tablas = conTabla([{ desde: '2026-09-01', clave1: 'nueva', clave2: 'tasa', valor: '2', fijo: null }]), mas = { conceptos: [...conceptos, tasa], tablas };
+    const despues = septiembre(mas, { basico: [...pactado.basico, { desde: '2026-09-01', valor: '950000.00' }], novedades: [{ ...NOVEDAD, id_concepto: 44 }], ausencias: [{ id: 1, causa: 'sin_goce', desde: '2026-09-08', hasta: '2026-09-10' }] });
+    expect(causas(de({ periodo: '2026-08', ...mas }, pactado), despues)).toEqual(['contrato', 'parametros', 'ausencias']);
+  });
   it('en el mismo mes: qué cambia cada cosa que se prueba', () => {
     const uno = agosto(pactado), e = uno.entorno, otro: Entradas = { entorno: e, persona: { ...uno.persona, basico: [{ desde: '2017-07-03', valor: '950000.00' }], fecha_egreso: '2026-08-15', motivo_egreso: 'renuncia', novedades: [NOVEDAD] } };
     expect(causas(uno, otro)).toEqual(['novedades', 'contrato', 'egreso']);

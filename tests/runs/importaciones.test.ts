@@ -271,6 +271,17 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
     expect(bien(await b.e.importaciones.efecto(id))).toEqual({ liquidaciones: [], sin_abierta: ['2026-09'] });
   });
 
+  it('quien no tiene recibo ni con la fila ni sin ella se dice, con lo que lo impide: no que su neto no cambia', async () => {
+    const t = await b.una('TablasAuxiliar', 'codigo', 'topes'), corrida = await b.crear('2026-09');
+    bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: (t['filas'] as readonly Row[]).filter((f) => String(f['desde']) < '2020-01-01') }));
+    const id = await abrir(b, 'Novedades', filas, { periodo: '2026-09', alError: 'skip', simular: 1 });
+    await revisar(b, id);
+    const { legajos } = bien(await b.e.importaciones.efecto(id)).liquidaciones[0]!;
+    expect([legajos.length > 0, legajos.filter((x) => x.antes !== null || x.despues !== null || x.problema === null)]).toEqual([true, []]);
+    bien(await b.editar('TablasAuxiliar', Number(t['id']), { filas: t['filas']! }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: corrida, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
   it('lo que anuncia es lo que cambia al calcular, legajo por legajo', async () => {
     const corrida = await b.crear('2026-09');
     await b.calcular(corrida);
