@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { vacio } from '../core/api/endpoint.ts';
+import { allEndpoints } from '../core/api/index.ts';
 import { allTables } from '../core/tables/index.ts';
 import { esPersonal } from '../core/kit/table.ts';
 
@@ -55,6 +57,24 @@ describe('la dirección de los imports', () => {
       const fuera = fuentes.filter((f) => f.startsWith(desde)).flatMap((f) => importa(leer(f)).filter((i) => i.startsWith('.') && prohibido.test(relative(raiz, join(raiz, f, '..', i)).replace(/^/, '/'))).map((i) => `${f} → ${i}`));
       expect(fuera).toEqual([]);
     });
+});
+
+describe('lo que una llamada recibe', () => {
+  interface Codec { readonly _tag?: string; readonly name: string; readonly pide?: unknown; readonly type?: Codec; readonly types?: readonly Codec[]; readonly props?: Readonly<Record<string, Codec>>; readonly domain?: Codec; readonly codomain?: Codec }
+  /** Where a codec takes anything of its kind: `pide` is what the bounded ones of core/api/acotado.ts say of themselves. */
+  const sueltos = (c: Codec, camino: string): readonly string[] => {
+    // A list has its own bound, and what is in it another.
+    if (c.pide !== undefined) return c.type?.type ? sueltos(c.type.type, `${camino}[]`) : [];
+    if (c.props) return Object.entries(c.props).flatMap(([k, x]) => sueltos(x, `${camino}.${k}`));
+    if (c.types) return c.types.flatMap((x) => sueltos(x, camino));
+    if (c._tag === 'DictionaryType') return [...sueltos(c.domain!, `${camino}{}`), ...sueltos(c.codomain!, `${camino}{}`)];
+    if (c._tag === 'ExactType' || c._tag === 'ReadonlyType' || c._tag === 'RefinementType') return sueltos(c.type!, camino);
+    return /^(KeyofType|LiteralType|NullType|UndefinedType|BooleanType)$/.test(c._tag ?? '') ? [] : [`${camino}: ${c.name}`];
+  };
+  it('tiene límites: ningún número, texto ni lista sueltos', () => {
+    // A call that reads nothing of its body takes whatever comes, and leaves it.
+    expect(allEndpoints.filter(([, e]) => e.input !== vacio).flatMap(([n, e]) => sueltos(e.input as unknown as Codec, n))).toEqual([]);
+  });
 });
 
 describe('cada biblioteca tiene dueño', () => {

@@ -1,5 +1,6 @@
 // Calls of the administration: users of the company and their roles, one's own sessions and password, companies of the installation.
 import * as t from 'io-ts';
+import { busca, nombre } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila, tablaApi } from './tabla.ts';
 
@@ -31,9 +32,9 @@ export const administracionApi = {
   cerrarSesionesDe: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesiones/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Cierra las sesiones y anula los tokens de un usuario; puede volver a entrar con su contraseña.' }),
 
   sesiones: endpoint({ method: 'POST', path: '/Usuarios/sesiones', access: 'sesion', mutation: false, input: vacio, output: t.array(ingreso), help: 'Las sesiones y los tokens propios.' }),
-  cerrarSesion: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesion', access: 'sesion', mutation: true, input: t.strict({ id: t.string }, 'CerrarSesion'), output: vacio, help: 'Cierra una sesión o anula un token propio.' }),
+  cerrarSesion: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesion', access: 'sesion', mutation: true, input: t.strict({ id: nombre }, 'CerrarSesion'), output: vacio, help: 'Cierra una sesión o anula un token propio.' }),
   cambiarClave: endpoint({
-    method: 'POST', path: '/Usuarios/cambiarClave', access: 'sesion', mutation: true, input: t.strict({ actual: t.string, password: t.string }, 'CambiarClave'), output: vacio,
+    method: 'POST', path: '/Usuarios/cambiarClave', access: 'sesion', mutation: true, input: t.strict({ actual: busca, password: busca }, 'CambiarClave'), output: vacio,
     help: 'Cambia la contraseña propia, con la actual; las otras sesiones y los tokens terminan.',
   }),
 
@@ -42,6 +43,6 @@ export const administracionApi = {
   crearEmpresa: endpoint({
     method: 'POST', path: '/Empresas/crear', access: administra, mutation: true, help: 'Crea otra empresa, que administra quien la crea.',
     // `plantilla`: another company that he administers, whose concepts and tables it takes; in place of a package.
-    input: t.intersection([t.strict({ razon_social: t.string, cuit: t.string, domicilio: t.string, localidad: t.string, paquete: nulo(t.string) }), t.exact(t.partial({ plantilla: nulo(t.string) }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
+    input: t.intersection([t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: nulo(nombre) }), t.exact(t.partial({ plantilla: nulo(nombre) }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
   }),
 } as const;

@@ -1,13 +1,14 @@
 // Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
 import * as t from 'io-ts';
+import { cuenta, id, lista, nombre, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = t.string;
 /** `texto`: as it stands, read as Windows (ANSI). */
-const archivo = t.strict({ nombre: t.string, texto: t.string }, 'Archivo');
-const mapeo = t.strict({ codigo: t.string, /** Null: it is not history. */ id_rrhh_concepto: nulo(t.number) }, 'Mapeo');
-const pedido = t.strict({ archivos: t.array(archivo), /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo: t.array(mapeo) }, 'Historia');
+const archivo = t.strict({ nombre, texto: textoDeArchivo }, 'Archivo');
+const mapeo = t.strict({ codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(id) }, 'Mapeo');
+const pedido = t.strict({ archivos: lista(archivo), /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo: lista(mapeo) }, 'Historia');
 export type PedidoDeHistoria = t.TypeOf<typeof pedido>;
 
 const error = t.strict({ archivo: t.string, linea: t.number, campo: t.string, mensaje: t.string });
@@ -25,7 +26,7 @@ const historia = t.strict({
 }, 'Historia leída');
 export type HistoriaLeida = t.TypeOf<typeof historia>;
 
-const comparar = t.strict({ archivo, mapeo: t.array(mapeo), desde: t.number, cuantos: t.number }, 'Comparar');
+const comparar = t.strict({ archivo, mapeo: lista(mapeo), desde: cuenta, cuantos: cuenta }, 'Comparar');
 export type PedidoDeComparar = t.TypeOf<typeof comparar>;
 const comparacion = t.strict({
   periodo: t.string, total: t.number, /** People whose lines are all alike. */ iguales: t.number,
@@ -39,7 +40,7 @@ export type ComparacionConLibro = t.TypeOf<typeof comparacion>;
 const importa = { accion: 'importar' } as const;
 export const arranqueApi = {
   leer: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/leer', access: importa, mutation: false, input: pedido, output: historia, help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.' }),
-  cargar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/cargar', access: importa, mutation: true, input: t.strict({ archivos: t.array(archivo), mapeo: t.array(mapeo), huella: t.string }, 'Cargar historia'), output: t.strict({ trabajo: t.string }, 'Trabajo'), help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.' }),
+  cargar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/cargar', access: importa, mutation: true, input: t.strict({ archivos: lista(archivo), mapeo: lista(mapeo), huella: nombre }, 'Cargar historia'), output: t.strict({ trabajo: t.string }, 'Trabajo'), help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.' }),
   legajos: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/legajos', access: importa, mutation: false, raw: true, input: pedido, output: vacio, help: 'Los legajos que faltan, como planilla de Personal para completar e importar.' }),
   comparar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/comparar', access: { accion: 'recibos' }, mutation: false, input: comparar, output: comparacion, help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.' }),
 } as const;

@@ -1,5 +1,6 @@
 // Calls of the audit log: what was done, read and taken out of a company, and by whom; a person without the role of administrator sees his own.
 import * as t from 'io-ts';
+import { busca, cifraEscrita, cuenta, id, nombre, parrafo } from './acotado.ts';
 import { CANALES, CLASES, type Canal, type Clase } from '../domain/auditoria.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
@@ -12,7 +13,7 @@ const clase = deLista<Clase>(CLASES, 'Clase'), canal = deLista<Canal>(CANALES, '
  * a channel, examines a stretch at a time: a page may come short, or empty, and still have something after it.
  */
 const filtroDeAuditoria = t.exact(t.partial({
-  usuario: t.number, tabla: t.string, fila: t.number, clase, canal, desde: t.string, hasta: t.string, texto: t.string, cursor: t.string, limite: t.number,
+  usuario: id, tabla: nombre, fila: id, clase, canal, desde: cifraEscrita, hasta: cifraEscrita, texto: parrafo, cursor: busca, limite: cuenta,
 }), 'FiltroDeAuditoria');
 export type FiltroDeAuditoria = t.TypeOf<typeof filtroDeAuditoria>;
 

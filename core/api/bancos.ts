@@ -1,21 +1,22 @@
 // Calls of payment files: who would be paid and who would not, the file made once, its bytes again, what the bank gave back, and layouts tried on real rows.
 import * as t from 'io-ts';
+import { busca, cifraEscrita, cuenta, fecha, filaRecibida, id, lista, nombre, parrafo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string, bit = t.union([t.literal(0), t.literal(1)]);
+const importe = cifraEscrita, bit = t.union([t.literal(0), t.literal(1)]);
 /** `pagan`: would go in the file; `bloqueados`: something is missing; `enviados`: in a file already; `otros`: in cash, by cheque or of nothing; `fuera`: accounts of another bank than the one chosen, or left out by hand. */
 export const GRUPOS_DE_PAGO = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
 const grupo = t.keyof({ pagan: null, bloqueados: null, enviados: null, otros: null, fuera: null });
 const control = t.strict({ que: t.keyof({ registros: null, importe: null, total: null, cantidad: null }), recibos: t.string, archivo: t.string });
 
 const pedido = t.strict({
-  liquidaciones: t.array(t.number), id_layout: nulo(t.number), fecha_pago: nulo(t.string), /** Number of sending, as the bank counts. */ envio: t.number,
+  liquidaciones: lista(id), id_layout: nulo(id), fecha_pago: nulo(fecha), /** Number of sending, as the bank counts. */ envio: cuenta,
   /** Only accounts of this entity (first three digits of the CBU). */
-  banco: nulo(t.string), /** Who is left for another file. */ excluidos: t.array(t.number),
+  banco: nulo(nombre), /** Who is left for another file. */ excluidos: lista(id),
 }, 'PedidoDePago');
 export type PedidoDePago = t.TypeOf<typeof pedido>;
-const pagina = t.strict({ grupo, buscar: t.string, desde: t.number, cantidad: t.number });
+const pagina = t.strict({ grupo, buscar: busca, desde: cuenta, cantidad: cuenta });
 
 /** `cuenta`: 0 is the main one. `archivo`: the last in which it went. */
 const pago = t.strict({
@@ -63,10 +64,10 @@ export const bancosApi = {
     method: 'POST', path: '/PagosBanco/generar', access: paga, mutation: true, output: t.strict({ id: t.number, nombre: t.string, hash: t.string }), help: 'Hace el archivo y deja dicho quién lo mandó y a quiénes paga: nadie cobra dos veces el mismo recibo.',
     input: t.intersection([pedido, t.strict({ /** What was seen: another total is refused. */ total: importe, sin_los_bloqueados: bit })]),
   }),
-  archivos: endpoint({ method: 'POST', path: '/PagosBanco/archivos', access: paga, mutation: false, input: t.strict({ desde: t.number, cantidad: t.number }, 'Tramo'), output: t.strict({ archivos: t.array(archivo), total: t.number, /** Number of the last sending with each layout. */ envios: t.array(t.strict({ id_layout: t.number, envio: t.number })) }), help: 'Los archivos que se mandaron, del último al primero.' }),
-  pagos: endpoint({ method: 'POST', path: '/PagosBanco/pagos/:id', access: paga, mutation: false, input: t.strict({ desde: t.number, cantidad: t.number, buscar: t.string }, 'TramoDePagos'), output: t.strict({ pagos: t.array(enviado), total: t.number }), help: 'Los pagos de un archivo.' }),
+  archivos: endpoint({ method: 'POST', path: '/PagosBanco/archivos', access: paga, mutation: false, input: t.strict({ desde: cuenta, cantidad: cuenta }, 'Tramo'), output: t.strict({ archivos: t.array(archivo), total: t.number, /** Number of the last sending with each layout. */ envios: t.array(t.strict({ id_layout: t.number, envio: t.number })) }), help: 'Los archivos que se mandaron, del último al primero.' }),
+  pagos: endpoint({ method: 'POST', path: '/PagosBanco/pagos/:id', access: paga, mutation: false, input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'TramoDePagos'), output: t.strict({ pagos: t.array(enviado), total: t.number }), help: 'Los pagos de un archivo.' }),
   archivo: endpoint({ method: 'GET', path: '/PagosBanco/archivo/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de nuevo, byte por byte.' }),
-  rechazar: endpoint({ method: 'POST', path: '/PagosBanco/rechazar/:id', access: paga, mutation: true, input: t.strict({ pagos: t.array(t.number), causa }, 'RechazoDePagos'), output: vacio, help: 'Marca los pagos que el banco devolvió: van en el próximo archivo.' }),
-  anular: endpoint({ method: 'POST', path: '/PagosBanco/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: t.string }, 'AnularArchivo'), output: vacio, help: 'Anula un archivo que no se pagó, con un motivo: sus pagos quedan por hacer.' }),
-  muestra: endpoint({ method: 'POST', path: '/PagosBanco/muestra', access: paga, mutation: false, input: t.strict({ layout: t.record(t.string, t.unknown), id_liquidacion: nulo(t.number) }, 'LayoutAProbar'), output: muestra, help: 'Un diseño como está escrito, guardado o no, sobre filas de una liquidación o de prueba: lo que sale y lo que no se sostiene.' }),
+  rechazar: endpoint({ method: 'POST', path: '/PagosBanco/rechazar/:id', access: paga, mutation: true, input: t.strict({ pagos: lista(id), causa }, 'RechazoDePagos'), output: vacio, help: 'Marca los pagos que el banco devolvió: van en el próximo archivo.' }),
+  anular: endpoint({ method: 'POST', path: '/PagosBanco/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: parrafo }, 'AnularArchivo'), output: vacio, help: 'Anula un archivo que no se pagó, con un motivo: sus pagos quedan por hacer.' }),
+  muestra: endpoint({ method: 'POST', path: '/PagosBanco/muestra', access: paga, mutation: false, input: t.strict({ layout: filaRecibida, id_liquidacion: nulo(id) }, 'LayoutAProbar'), output: muestra, help: 'Un diseño como está escrito, guardado o no, sobre filas de una liquidación o de prueba: lo que sale y lo que no se sostiene.' }),
 } as const;

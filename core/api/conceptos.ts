@@ -1,5 +1,6 @@
 // Calls of the formula editor: what formulas can name, whether one holds, what it gives for a person.
 import * as t from 'io-ts';
+import { filaRecibida, id, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const diagnostico = t.strict({ from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
@@ -23,7 +24,7 @@ export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
 export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
 export type PruebaRota = t.TypeOf<typeof pruebaRota>;
 /** `fila`: the concept as it is written and not saved. */
-const deConcepto = t.strict({ id_concepto: nulo(t.number), fila: nulo(t.record(t.string, t.unknown)) }, 'DeConcepto');
+const deConcepto = t.strict({ id_concepto: nulo(id), fila: nulo(filaRecibida) }, 'DeConcepto');
 const hallazgo = t.strict({ campo: t.string, from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
 const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number }, 'Alcance');
 
@@ -51,12 +52,12 @@ export const conceptosApi = {
   }),
   comprobar: endpoint({
     method: 'POST', path: '/Conceptos/comprobar', access: { accion: 'probar' }, mutation: false, help: 'Comprueba una fórmula sin guardarla.',
-    input: t.strict({ formula: t.string, id_concepto: nulo(t.number) }, 'Comprobar'),
+    input: t.strict({ formula: parrafo, id_concepto: nulo(id) }, 'Comprobar'),
     output: t.strict({ diagnosticos: t.array(diagnostico), usa: t.array(t.number), lo_usan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }),
   }),
   revision: endpoint({
     method: 'POST', path: '/Conceptos/revision', access: { accion: 'probar' }, mutation: false, help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
-    input: t.strict({ id_concepto: nulo(t.number), valores: nulo(t.UnknownRecord) }, 'Revision'),
+    input: t.strict({ id_concepto: nulo(id), valores: nulo(filaRecibida) }, 'Revision'),
     output: t.strict({
       conceptos: t.array(t.strict({ id: nulo(t.number), codigo: t.number, descripcion: t.string, hallazgos: t.array(hallazgo), alcance })),
       conjuntos: t.array(t.strict({ id: t.number, codigo: t.string, descripcion: t.string, hallazgos: t.array(hallazgo) })),
@@ -64,7 +65,7 @@ export const conceptosApi = {
   }),
   usos: endpoint({
     method: 'POST', path: '/Conceptos/usos', access: { accion: 'probar' }, mutation: false, help: 'Quién usa una fila que las fórmulas nombran (un concepto, un conjunto, una tabla, una variable, una categoría …) y qué usa ella.',
-    input: t.strict({ tabla: t.string, id: t.number }, 'Usos'),
+    input: t.strict({ tabla: nombre, id }, 'Usos'),
     output: t.strict({
       usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
       filas: t.array(t.strict({ tabla: t.string, nombre: t.string, cantidad: t.number })),
@@ -73,12 +74,12 @@ export const conceptosApi = {
   }),
   usosDeNombre: endpoint({
     method: 'POST', path: '/Conceptos/usos_de_nombre', access: { accion: 'probar' }, mutation: false, help: 'Qué conceptos nombran un atributo (antiguedad_anios) o una función (HISTORICO), y dónde.',
-    input: t.strict({ nombre: t.string }, 'Nombre'),
+    input: t.strict({ nombre }, 'Nombre'),
     output: t.strict({ nombre: t.string, usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })) }),
   }),
   probar: endpoint({
     method: 'POST', path: '/Conceptos/probar', access: { accion: 'probar' }, mutation: false, help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
-    input: t.strict({ formula: t.string, id_concepto: nulo(t.number), id_personal: t.number, periodo: t.string }, 'Probar'),
+    input: t.strict({ formula: parrafo, id_concepto: nulo(id), id_personal: id, periodo }, 'Probar'),
     output: t.strict({
       valor: nulo(t.string), exacto: nulo(t.string), redondeo: t.string, guardado: nulo(t.string), problema: nulo(t.string),
       referencias: t.array(t.strict({ texto: t.string, nombre: t.string, valor: t.string })),

@@ -1,11 +1,12 @@
 // Calls of the accounting entry: of runs or of provisions as it would be posted, posting it once, taking it back, and its files.
 import * as t from 'io-ts';
+import { fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const importe = t.string;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const pedido = t.strict({ periodo: t.string, /** Runs; empty: all of the month that are approved. */ liquidaciones: t.array(t.number) }, 'PedidoAsiento');
+const pedido = t.strict({ periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: lista(id) }, 'PedidoAsiento');
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, /** Number of the posted entry that has it. */ asiento: nulo(t.number), /** It was calculated again since. */ cambio: bit });
 
 export const asientoCable = t.strict({
@@ -22,8 +23,8 @@ export const asientoCable = t.strict({
 export type AsientoCable = t.TypeOf<typeof asientoCable>;
 
 const contabilizar = t.strict({
-  clase: t.keyof({ liquidaciones: null, provisiones: null }), periodo: t.string, /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones: t.array(t.number),
-  fecha: t.string, leyenda: t.string, /** Of what was seen; empty: whatever it is now. */ huella: t.string,
+  clase: t.keyof({ liquidaciones: null, provisiones: null }), periodo, /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones: lista(id),
+  fecha, leyenda: parrafo, /** Of what was seen; empty: whatever it is now. */ huella: nombre,
 }, 'Contabilizar');
 export type PedidoDeContabilizar = t.TypeOf<typeof contabilizar>;
 const contabilizado = t.strict({ id: t.number, numero: t.number }, 'Contabilizado');
@@ -32,9 +33,9 @@ export type Contabilizado = t.TypeOf<typeof contabilizado>;
 const declara = { accion: 'declarar' } as const;
 export const contableApi = {
   asiento: endpoint({ method: 'POST', path: '/CuentasContables/asiento', access: declara, mutation: false, input: pedido, output: asientoCable, help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.' }),
-  provisiones: endpoint({ method: 'POST', path: '/CuentasContables/provisiones', access: declara, mutation: false, input: t.strict({ periodo: t.string }, 'PedidoProvisiones'), output: asientoCable, help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.' }),
+  provisiones: endpoint({ method: 'POST', path: '/CuentasContables/provisiones', access: declara, mutation: false, input: t.strict({ periodo }, 'PedidoProvisiones'), output: asientoCable, help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.' }),
   archivo: endpoint({ method: 'POST', path: '/CuentasContables/archivoAsiento/:formato', access: declara, mutation: false, raw: true, input: pedido, output: vacio, help: 'El asiento en csv o xlsx, antes de contabilizarlo.' }),
   contabilizar: endpoint({ method: 'POST', path: '/Asientos/contabilizar', access: declara, mutation: true, input: contabilizar, output: contabilizado, help: 'Contabiliza un asiento, una sola vez, con su número.' }),
-  reversar: endpoint({ method: 'POST', path: '/Asientos/reversar/:id', access: declara, mutation: true, input: t.strict({ motivo: t.string, fecha: t.string }, 'Reversar'), output: contabilizado, help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.' }),
+  reversar: endpoint({ method: 'POST', path: '/Asientos/reversar/:id', access: declara, mutation: true, input: t.strict({ motivo: parrafo, fecha }, 'Reversar'), output: contabilizado, help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.' }),
   archivoContabilizado: endpoint({ method: 'POST', path: '/Asientos/archivo/:id/:formato', access: declara, mutation: false, raw: true, input: t.unknown, output: vacio, help: 'Un asiento contabilizado: csv, xlsx o el código de un formato de asiento. Siempre los mismos bytes.' }),
 } as const;

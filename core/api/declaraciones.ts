@@ -1,5 +1,6 @@
 // Calls of declarations: what F.931 and Libro de Sueldos Digital of a month would say, what to mend before, and their files.
 import * as t from 'io-ts';
+import { cuenta, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -27,15 +28,15 @@ export const relacionCable = t.strict({ nombre: t.string, registros: t.number, /
 export type RelacionCable = t.TypeOf<typeof relacionCable>;
 
 const declara = { accion: 'declarar' } as const;
-const f931 = t.intersection([t.strict({ periodo: t.string }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))], 'F931');
-const lsd = t.intersection([t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: t.number }))], 'LSD');
+const f931 = t.intersection([t.strict({ periodo }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))], 'F931');
+const lsd = t.intersection([t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: cuenta }))], 'LSD');
 
 export const declaracionesApi = {
   f931: endpoint({ method: 'POST', path: '/Aplicativos/f931', access: declara, mutation: false, input: f931, output: presentacion, help: 'Lo que diría el F.931 de un período y lo que hay que corregir antes.' }),
   archivoF931: endpoint({ method: 'POST', path: '/Aplicativos/archivoF931', access: declara, mutation: false, raw: true, input: f931, output: vacio, help: 'El archivo de SICOSS (versión 42) de un período; se niega mientras haya errores.' }),
   lsd: endpoint({ method: 'POST', path: '/Aplicativos/lsd/:id', access: declara, mutation: false, input: lsd, output: presentacion, help: 'Lo que diría el Libro de Sueldos Digital de una liquidación y lo que hay que corregir antes.' }),
   archivoLsd: endpoint({ method: 'POST', path: '/Aplicativos/archivoLsd/:id', access: declara, mutation: false, raw: true, input: lsd, output: vacio, help: 'El archivo del Libro de Sueldos Digital de una liquidación (SJ), o de sus bases (RE).' }),
-  paquete: endpoint({ method: 'POST', path: '/Aplicativos/paquete', access: declara, mutation: false, raw: true, input: t.strict({ periodo: t.string }, 'PaqueteDelMes'), output: vacio, help: 'El F.931, el Libro de Sueldos Digital de cada liquidación, la relación de conceptos y la hoja de control de un mes, en un zip; se niega mientras a alguno le falte algo.' }),
+  paquete: endpoint({ method: 'POST', path: '/Aplicativos/paquete', access: declara, mutation: false, raw: true, input: t.strict({ periodo }, 'PaqueteDelMes'), output: vacio, help: 'El F.931, el Libro de Sueldos Digital de cada liquidación, la relación de conceptos y la hoja de control de un mes, en un zip; se niega mientras a alguno le falte algo.' }),
   relacion: endpoint({ method: 'POST', path: '/Aplicativos/relacion', access: declara, mutation: false, input: vacio, output: relacionCable, help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.' }),
   archivoRelacion: endpoint({ method: 'POST', path: '/Aplicativos/archivoRelacion', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'La relación de los conceptos de la empresa con los de ARCA, para importar en el Libro de Sueldos Digital.' }),
 } as const;

@@ -1,9 +1,10 @@
 // Calls of what people owe or have withheld: advances, loans, garnishments and alimony, each with what receipts took of it.
 import * as t from 'io-ts';
+import { busca, cifraEscrita, cuenta, id, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string;
+const importe = cifraEscrita;
 const clase = t.keyof({ anticipos: null, prestamos: null, embargos: null, alimentos: null, /** What retroactive differences take back. */ devoluciones: null });
 export type ClaseDeDescuento = t.TypeOf<typeof clase>;
 /** Those that are written here: the others are worked out. */
@@ -21,7 +22,7 @@ const fila = t.strict({
 }, 'Descuento');
 export type DescuentoCable = t.TypeOf<typeof fila>;
 
-const pedido = t.strict({ clase, buscar: t.string, /** Also what is paid or over. */ todos: t.boolean, desde: t.number, cantidad: t.number }, 'Descuentos');
+const pedido = t.strict({ clase, buscar: busca, /** Also what is paid or over. */ todos: t.boolean, desde: cuenta, cantidad: cuenta }, 'Descuentos');
 export type PedidoDeDescuentos = t.TypeOf<typeof pedido>;
 const pagina = t.strict({
   /** The concept that new ones take; null: the set that names it is missing or empty, and `falta` says which; or they are not written by hand. */
@@ -41,6 +42,6 @@ const ve = { accion: 'recibos' } as const;
 export const descuentosApi = {
   lista: endpoint({ method: 'POST', path: '/Descuentos/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Los anticipos, préstamos, embargos, cuotas alimentarias o devoluciones de cada persona: lo pactado, lo cobrado y lo que falta.' }),
   cobros: endpoint({ method: 'POST', path: '/Descuentos/cobros/:id', access: ve, mutation: false, input: t.strict({ tabla: t.keyof({ Agenda: null, Novedades: null }) }, 'CobrosDe'), output: t.array(cobro), help: 'En qué recibos se cobró uno, y cuánto en cada uno.' }),
-  limite: endpoint({ method: 'POST', path: '/Descuentos/limite', access: ve, mutation: false, input: t.strict({ id_personal: t.number, periodo: t.string, importe }, 'Anticipo'), output: limite, help: 'Si un anticipo pasa la mitad de lo que la persona gana en un mes (LCT art. 130).' }),
-  archivo: endpoint({ method: 'POST', path: '/Descuentos/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ clase, buscar: t.string, todos: t.boolean }, 'ArchivoDeDescuentos'), output: vacio, help: 'Los descuentos de una clase en csv o xlsx.' }),
+  limite: endpoint({ method: 'POST', path: '/Descuentos/limite', access: ve, mutation: false, input: t.strict({ id_personal: id, periodo, importe }, 'Anticipo'), output: limite, help: 'Si un anticipo pasa la mitad de lo que la persona gana en un mes (LCT art. 130).' }),
+  archivo: endpoint({ method: 'POST', path: '/Descuentos/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ clase, buscar: busca, todos: t.boolean }, 'ArchivoDeDescuentos'), output: vacio, help: 'Los descuentos de una clase en csv o xlsx.' }),
 } as const;

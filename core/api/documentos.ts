@@ -1,5 +1,6 @@
 // Calls of the documents attached to a legajo: which there are, one more, its file, and taking one away with a reason.
 import * as t from 'io-ts';
+import { cifraEscrita, nombre, parrafo, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -9,12 +10,12 @@ const documento = t.strict({
   baja: nulo(t.strict({ at: t.string, usuario: t.string, motivo: t.string })),
 }, 'Documento');
 export type DocumentoCable = t.TypeOf<typeof documento>;
-const subida = t.strict({ nombre: t.string, clase: t.string, fecha: nulo(t.string), vence: nulo(t.string), nota: nulo(t.string), /** Base 64. */ contenido: t.string }, 'SubirDocumento');
+const subida = t.strict({ nombre, clase: nombre, fecha: nulo(cifraEscrita), vence: nulo(cifraEscrita), nota: nulo(parrafo), /** Base 64. */ contenido: textoDeArchivo }, 'SubirDocumento');
 export type SubidaCable = t.TypeOf<typeof subida>;
 
 export const documentosApi = {
   lista: endpoint({ method: 'POST', path: '/Documentos/lista/:id', access: { accion: 'documentos' }, mutation: false, input: vacio, output: t.array(documento), help: 'Los documentos de un legajo que el rol puede ver.' }),
   subir: endpoint({ method: 'POST', path: '/Documentos/subir/:id', access: { accion: 'adjuntar' }, mutation: true, input: subida, output: t.strict({ id: t.number }), help: 'Agrega un documento a un legajo: PDF, JPG o PNG de hasta 10 MB.' }),
   archivo: endpoint({ method: 'GET', path: '/Documentos/archivo/:id', access: { accion: 'documentos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de un documento.' }),
-  borrar: endpoint({ method: 'POST', path: '/Documentos/borrar/:id', access: { accion: 'adjuntar' }, mutation: true, input: t.strict({ motivo: t.string }, 'BorrarDocumento'), output: vacio, help: 'Quita un documento, con un motivo; su archivo se destruye.' }),
+  borrar: endpoint({ method: 'POST', path: '/Documentos/borrar/:id', access: { accion: 'adjuntar' }, mutation: true, input: t.strict({ motivo: parrafo }, 'BorrarDocumento'), output: vacio, help: 'Quita un documento, con un motivo; su archivo se destruye.' }),
 } as const;

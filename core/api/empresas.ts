@@ -1,5 +1,6 @@
 // Calls over the companies of a user: the board of a month, each with the permissions that he has in it.
 import * as t from 'io-ts';
+import { fecha, lista, nombre, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -26,21 +27,21 @@ const lote = t.strict({
   empresas: t.array(t.strict({ id: t.string, razon_social: t.string, estado: t.keyof({ espera: null, haciendo: null, hecha: null, mal: null }), mensaje: t.string })),
 }, 'LoteDeEmpresas');
 export type LoteCable = t.TypeOf<typeof lote>;
-const elLote = t.strict({ id: t.string }, 'QueLote'), pedidoLote = t.strict({ id: t.string, trabajo: nulo(t.string) }, 'LotePedido');
+const elLote = t.strict({ id: nombre }, 'QueLote'), pedidoLote = t.strict({ id: nombre, trabajo: nulo(nombre) }, 'LotePedido');
 export type LotePedido = t.TypeOf<typeof pedidoLote>;
 export const PASOS_DE_EMPRESA = ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar'] as const;
 
 export const empresasApi = {
   paso: endpoint({
     method: 'POST', path: '/Empresas/paso/:id', access: 'sesion', mutation: true, output: pasoHecho, help: 'El mismo paso del mes en una de sus empresas: crear, calcular, aprobar, pagar o cerrar sus liquidaciones. Para muchas, un lote.',
-    input: t.strict({ periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string) }, 'Paso'),
+    input: t.strict({ periodo, paso: nombreDePaso, fecha_pago: nulo(fecha) }, 'Paso'),
   }),
   lote: endpoint({
     method: 'POST', path: '/Empresas/lote', access: 'sesion', mutation: true, output: pedidoLote, help: 'El mismo paso del mes en varias de sus empresas, como trabajo del servidor: sigue sin la página y después de un reinicio.',
-    input: t.strict({ periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string), empresas: t.array(t.string) }, 'PedidoDeLote'),
+    input: t.strict({ periodo, paso: nombreDePaso, fecha_pago: nulo(fecha), empresas: lista(nombre) }, 'PedidoDeLote'),
   }),
   lotes: endpoint({ method: 'POST', path: '/Empresas/lotes', access: 'sesion', mutation: false, input: vacio, output: t.array(lote), help: 'Los pasos que pidió en varias empresas, el último primero, y cómo va cada una.' }),
   detenerLote: endpoint({ method: 'POST', path: '/Empresas/detenerLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Detiene un paso en varias empresas después de la que se está haciendo.' }),
   continuarLote: endpoint({ method: 'POST', path: '/Empresas/continuarLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Sigue con las empresas que quedaron de un paso detenido.' }),
-  tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo: t.string }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
+  tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
 } as const;

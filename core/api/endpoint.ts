@@ -1,5 +1,6 @@
 // A call of the wire as a value: path, what goes in, what comes out, who may make it. Routes, client, CLI and contract tests are read from it.
 import * as t from 'io-ts';
+import { busca, cuenta, lista, nombre, numero, parrafo } from './acotado.ts';
 import type { Accion } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
 
@@ -68,28 +69,28 @@ export const envelopeCodec = t.exact(t.intersection([t.type({ status: t.number, 
  * other spans of time take none and move with the calendar.
  */
 export const filtro = t.strict({
-  campo: t.string,
+  campo: nombre,
   op: t.keyof({
     es: null, no_es: null, contiene: null, no_contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, entre: null, vacio: null, no_vacio: null, una_de: null, ninguna_de: null,
     hoy: null, este_mes: null, mes_pasado: null, este_anio: null, ultimos: null, proximos: null,
   }),
-  valor: t.union([t.string, t.number, t.null, t.array(t.union([t.string, t.number]))]),
+  valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 1000)]),
 }, 'Filtro');
 export type Filtro = t.TypeOf<typeof filtro>;
 
 /** Fields to sort by, each deciding where those before it are equal. */
-export const orden = t.strict({ campo: t.string, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden');
+export const orden = t.strict({ campo: nombre, direccion: t.keyof({ asc: null, desc: null }) }, 'Orden');
 export type Orden = t.TypeOf<typeof orden>;
 
 /** A figure of a column over all rows that match. `cuenta`: how many have a value. */
-export const total = t.strict({ campo: t.string, funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }) }, 'Total');
+export const total = t.strict({ campo: nombre, funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }) }, 'Total');
 export type Total = t.TypeOf<typeof total>;
 
 export const busqueda = t.exact(t.partial({
-  query: t.string, filters: t.array(filtro), limit: t.number, fields: t.array(t.string), after: t.union([t.string, t.null]),
+  query: busca, filters: lista(filtro), limit: cuenta, fields: lista(nombre), after: t.union([parrafo, t.null]),
   // After the one that the path or the call gives.
-  orden: t.array(orden),
+  orden: lista(orden),
   // Instead of the sums that the table gives by itself; one for a field at most.
-  totales: t.array(total),
+  totales: lista(total),
 }), 'Search');
 export type Busqueda = t.TypeOf<typeof busqueda>;

@@ -1,9 +1,10 @@
 // Calls of exports: a file of all the rows that match is made in the background, and fetched when it is there.
 import * as t from 'io-ts';
+import { nombre } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const formato = t.keyof({ csv: null, xlsx: null, pdf: null }, 'Formato de archivo');
-const pedido = t.exact(t.intersection([t.type({ formato, Search: busqueda }), t.partial({ sort: t.string, direction: t.keyof({ asc: null, desc: null }), titulo: t.string })], 'Exportar en segundo plano'));
+const pedido = t.exact(t.intersection([t.type({ formato, Search: busqueda }), t.partial({ sort: nombre, direction: t.keyof({ asc: null, desc: null }), titulo: nombre })], 'Exportar en segundo plano'));
 
 export const exportacionesApi = {
   crear: endpoint({

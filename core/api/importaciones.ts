@@ -1,5 +1,6 @@
 // Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
 import * as t from 'io-ts';
+import { cuenta, filaRecibida, id, lista, nombre, parrafo, periodo } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 /** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
@@ -15,14 +16,14 @@ export const politica = t.keyof({ abort: null, skip: null }, 'Política de error
 const ajustes = t.strict({
   alError: politica,
   /** Month of the novedades, where the file does not say it. */
-  periodo: nulo(t.string),
+  periodo: nulo(periodo),
   /** Field that finds the rows to change. */
-  clave: nulo(t.string),
+  clave: nulo(nombre),
   /** Every row is new, whatever its number. */
   nuevas: bit,
   simular: bit,
   /** What the client needs to go on: its file and how it is read. */
-  cliente: t.string,
+  cliente: parrafo,
 }, 'AjustesImportacion');
 export type AjustesCable = t.TypeOf<typeof ajustes>;
 
@@ -48,10 +49,10 @@ export type ErrorImportacion = t.TypeOf<typeof error>;
 
 /** Rows one by one, as they were seen, or all that match: then how many were seen, and after which fact. */
 const eleccion = t.union([
-  t.strict({ filas: t.array(t.strict({ id: t.number, version: t.number })) }, 'Filas elegidas'),
-  t.strict({ Search: busqueda, vistas: t.number, posicion: nulo(t.number) }, 'Todas las que coinciden'),
+  t.strict({ filas: lista(t.strict({ id, version: cuenta })) }, 'Filas elegidas'),
+  t.strict({ Search: busqueda, vistas: cuenta, posicion: nulo(cuenta) }, 'Todas las que coinciden'),
 ], 'Elección');
-const elegir = t.strict({ verbo, eleccion, cambios: t.record(t.string, t.unknown), alError: politica }, 'Cambio de muchas filas');
+const elegir = t.strict({ verbo, eleccion, cambios: filaRecibida, alError: politica }, 'Cambio de muchas filas');
 export type ElegirFilas = t.TypeOf<typeof elegir>;
 /** What is not as it was seen: how many match now, and how many of them somebody wrote since. */
 const elegidas = t.strict({ id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number }, 'Elegidas');
@@ -82,7 +83,7 @@ export const importacionesApi = {
   crear: endpoint({ method: 'POST', path: '/:controller/importacion/crear', access: { tabla: 'escribe' }, mutation: true, input: ajustes, output: t.strict({ id: t.string }), help: 'Abre una importación; la misma clave da la misma.' }),
   recibir: endpoint({
     method: 'POST', path: de('recibir'), access: { tabla: 'escribe' }, mutation: true, help: 'Recibe filas, a continuación de las «desde» primeras; lo que ya estaba no se repite.',
-    input: t.strict({ desde: t.number, filas: t.array(t.strict({ linea: t.number, valores: t.record(t.string, t.unknown) })) }, 'Filas'), output: t.strict({ recibidas: t.number }),
+    input: t.strict({ desde: cuenta, filas: lista(t.strict({ linea: cuenta, valores: filaRecibida })) }, 'Filas'), output: t.strict({ recibidas: t.number }),
   }),
   revisar: endpoint({ method: 'POST', path: de('revisar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.' }),
   elegir: endpoint({ method: 'POST', path: '/:controller/importacion/elegir', access: { tabla: 'escribe' }, mutation: true, input: elegir, output: elegidas, help: 'Abre un cambio de muchas filas: las elegidas quedan fijas, con la versión de cada una.' }),
@@ -91,7 +92,7 @@ export const importacionesApi = {
   detener: endpoint({ method: 'POST', path: de('detener'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.' }),
   deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: estadoImportacion, help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen. Si son muchas va por tandas: «ver» dice cuántas van, «detener» la para, y pedirlo otra vez la sigue.' }),
   ver: endpoint({ method: 'POST', path: de('ver'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: estadoImportacion, help: 'Cómo está una importación.' }),
-  errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: t.number }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),
+  errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: cuenta }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),
   efecto: endpoint({ method: 'POST', path: de('efecto'), access: { accion: 'recibos' }, mutation: false, input: vacio, output: efecto, help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.' }),
   lista: endpoint({ method: 'POST', path: '/Importaciones/lista', access: { accion: 'importar' }, mutation: false, input: vacio, output: t.array(estadoImportacion), help: 'Sus importaciones, primero las últimas.' }),
 } as const;

@@ -1,5 +1,6 @@
 // Calls of the reports that people ask for: as they are seen, and as files.
 import * as t from 'io-ts';
+import { anio, cuenta, id, lista, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,7 +9,7 @@ export type NombreDeInforme = (typeof INFORMES)[number];
 const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null, ganancias: null });
 
 /** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
-const pedido = t.strict({ informe, desde: t.string, hasta: t.string, legajos: t.array(t.number), id_area: nulo(t.number), id_sindicato: nulo(t.number), id_liquidacion: nulo(t.number) }, 'PedidoInforme');
+const pedido = t.strict({ informe, desde: periodo, hasta: periodo, legajos: lista(id), id_area: nulo(id), id_sindicato: nulo(id), id_liquidacion: nulo(id) }, 'PedidoInforme');
 export type PedidoInforme = t.TypeOf<typeof pedido>;
 const celda = t.union([t.string, t.number, t.null]);
 export const informeCable = t.strict({
@@ -17,14 +18,14 @@ export const informeCable = t.strict({
   filas: t.array(t.array(celda)), cuantas: t.number, totales: t.array(nulo(t.string)), notas: t.array(t.string),
 }, 'Informe');
 export type InformeCable = t.TypeOf<typeof informeCable>;
-const boleta = t.strict({ periodo: t.string, /** One; null: all that have something to deposit. */ id_sindicato: nulo(t.number) }, 'PedidoBoleta');
+const boleta = t.strict({ periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(id) }, 'PedidoBoleta');
 
 /** Of LCT art. 80, or of Ganancias of a year (F.1357). */
-const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(t.number) }, 'PedidoCertificado');
+const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(anio) }, 'PedidoCertificado');
 export type PedidoCertificado = t.TypeOf<typeof certificado>;
 
 /** The annual form of Ganancias for ARCA. `secuencia`: 1 the original, 2 on what corrects it. */
-const pedidoF1359 = t.strict({ anio: t.number, secuencia: t.number }, 'PedidoF1359');
+const pedidoF1359 = t.strict({ anio, secuencia: cuenta }, 'PedidoF1359');
 export type PedidoF1359 = t.TypeOf<typeof pedidoF1359>;
 const f1359 = t.strict({
   nombre: t.string, personas: t.number, /** Left out: whose year did not reach the tax, and who left before its end. */ sin_impuesto: t.number, se_fueron: t.number,

@@ -1,9 +1,10 @@
 // Calls of what is withheld by order of a judge and has to be deposited: what each order has of a month, the file made once, its voucher, and its acknowledgement by the bank.
 import * as t from 'io-ts';
+import { cifraEscrita, cuenta, fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string;
+const importe = cifraEscrita;
 
 const orden = t.strict({
   /** Row of the agenda. */
@@ -28,15 +29,15 @@ const vista = t.strict({
 }, 'DepositosDelMes');
 export type DepositosDelMes = t.TypeOf<typeof vista>;
 
-const generar = t.strict({ periodo: t.string, id_layout: t.number, fecha_pago: t.string, envio: t.number, /** Which orders; empty: all that have something pending. */ ordenes: t.array(t.number), /** What was seen: another total is refused. */ total: importe }, 'GenerarDeposito');
+const generar = t.strict({ periodo, id_layout: id, fecha_pago: fecha, envio: cuenta, /** Which orders; empty: all that have something pending. */ ordenes: lista(id), /** What was seen: another total is refused. */ total: importe }, 'GenerarDeposito');
 export type GenerarDeposito = t.TypeOf<typeof generar>;
 
 const paga = { accion: 'pagar' } as const;
 export const judicialesApi = {
-  ver: endpoint({ method: 'POST', path: '/DepositosJudiciales/ver', access: paga, mutation: false, input: t.strict({ periodo: t.string }, 'MesDeDepositos'), output: vista, help: 'Lo retenido por orden judicial en un mes: de cada orden, cuánto, cuánto se depositó y cuánto falta; y los depósitos hechos.' }),
+  ver: endpoint({ method: 'POST', path: '/DepositosJudiciales/ver', access: paga, mutation: false, input: t.strict({ periodo }, 'MesDeDepositos'), output: vista, help: 'Lo retenido por orden judicial en un mes: de cada orden, cuánto, cuánto se depositó y cuánto falta; y los depósitos hechos.' }),
   generar: endpoint({ method: 'POST', path: '/DepositosJudiciales/generar', access: paga, mutation: true, input: generar, output: t.strict({ id: t.number, nombre: t.string, hash: t.string }), help: 'Hace el archivo de depósitos con un diseño de banco: nada se deposita dos veces.' }),
   archivo: endpoint({ method: 'GET', path: '/DepositosJudiciales/archivo/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de depósitos de nuevo, byte por byte.' }),
   constancia: endpoint({ method: 'GET', path: '/DepositosJudiciales/constancia/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'La constancia de cada depósito, con expediente, juzgado y cuenta, en PDF.' }),
-  acreditar: endpoint({ method: 'POST', path: '/DepositosJudiciales/acreditar/:id', access: paga, mutation: true, input: t.strict({ comprobante: t.string, fecha: t.string }, 'AcreditarDeposito'), output: vacio, help: 'Marca un depósito como hecho, con el número y la fecha que dio el banco.' }),
-  anular: endpoint({ method: 'POST', path: '/DepositosJudiciales/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: t.string }, 'AnularDeposito'), output: vacio, help: 'Anula un archivo de depósitos que el banco no tomó, con un motivo: lo suyo queda por depositar.' }),
+  acreditar: endpoint({ method: 'POST', path: '/DepositosJudiciales/acreditar/:id', access: paga, mutation: true, input: t.strict({ comprobante: nombre, fecha }, 'AcreditarDeposito'), output: vacio, help: 'Marca un depósito como hecho, con el número y la fecha que dio el banco.' }),
+  anular: endpoint({ method: 'POST', path: '/DepositosJudiciales/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: parrafo }, 'AnularDeposito'), output: vacio, help: 'Anula un archivo de depósitos que el banco no tomó, con un motivo: lo suyo queda por depositar.' }),
 } as const;

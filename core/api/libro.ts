@@ -1,10 +1,11 @@
 // Calls of the Libro Ley: what a period would put in it, its sheets numbered once, and the same sheets printed again.
 import * as t from 'io-ts';
+import { id, parrafo, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const corrida = t.strict({ id: t.number, descripcion: t.string });
-const alcance = { periodo: t.string, /** Of one establishment; null: of all. */ id_establecimiento: nulo(t.number) };
+const alcance = { periodo, /** Of one establishment; null: of all. */ id_establecimiento: nulo(id) };
 
 const plan = t.strict({
   /** Runs that go in, those of the month still to be approved, and those that are in already. */
@@ -16,7 +17,7 @@ export const libroApi = {
   plan: endpoint({ method: 'POST', path: '/LibroLey/plan', access: { accion: 'recibos' }, mutation: false, input: t.strict(alcance, 'Período del libro'), output: plan, help: 'Qué liquidaciones de un período faltan en el libro, y desde qué hoja irían.' }),
   emitir: endpoint({
     method: 'POST', path: '/LibroLey/emitir', access: { accion: 'entregar' }, mutation: true, output: t.strict({ trabajo: t.string }, 'Emisión del libro'), help: 'Arma las hojas de un período y las numera a continuación de las anteriores; responde con un trabajo.',
-    input: t.strict({ ...alcance, rubrica: nulo(t.string), soporte: t.keyof({ digital: null, papel: null }) }, 'Emitir el libro'),
+    input: t.strict({ ...alcance, rubrica: nulo(parrafo), soporte: t.keyof({ digital: null, papel: null }) }, 'Emitir el libro'),
   }),
   imprimir: endpoint({
     method: 'POST', path: '/LibroLey/imprimir/:id', access: { accion: 'recibos' }, mutation: true, input: t.strict({ formato: t.keyof({ pdf: null, csv: null }) }, 'Imprimir el libro'),

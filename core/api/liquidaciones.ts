@@ -1,10 +1,11 @@
 // Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
 import * as t from 'io-ts';
+import { cifraEscrita, fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = t.string;
+const importe = cifraEscrita;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
@@ -12,8 +13,8 @@ export const linea = t.strict({
   id_concepto: t.number, codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
   base: nulo(importe), cantidad: nulo(t.string), unidad: nulo(t.string), valor: nulo(t.string), importe,
   instancia: t.union([
-    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id: t.number }),
-    t.strict({ tipo: t.literal('tramo'), desde: t.string, hasta: t.string }),
+    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id }),
+    t.strict({ tipo: t.literal('tramo'), desde: cifraEscrita, hasta: cifraEscrita }),
   ]),
   periodo_ajuste: nulo(t.string),
 }, 'Línea');
@@ -131,18 +132,18 @@ export const explicacion = t.unknown;
 
 const accion = <I>(verbo: string, a: 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular', input: t.Type<I, unknown, unknown>, help: string) =>
   endpoint({ method: 'POST', path: `/Liquidaciones/${verbo}/:id`, access: { accion: a }, mutation: true, input, output: fila, help });
-const motivo = t.strict({ motivo: t.string }, 'Motivo');
+const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 
 export const liquidacionesApi = {
   calcular: endpoint({ method: 'POST', path: '/Liquidaciones/calcular/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: trabajo, help: 'Calcula todos los recibos; responde con un trabajo.' }),
   detener: endpoint({ method: 'POST', path: '/Liquidaciones/detener/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: vacio, help: 'Detiene el cálculo en curso.' }),
-  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
-  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
-  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number, motivo: t.string }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
-  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: t.number }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
-  corregir: accion('corregir', 'calcular', t.strict({ id_personal: t.number, id_concepto: t.number, linea: t.string, importe: t.string, motivo: t.string }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
-  retirar: accion('retirar', 'calcular', t.strict({ id_personal: t.number, id_concepto: t.number, linea: t.string }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
-  rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: t.array(t.number), motivo: t.string, fecha_pago: t.string, descripcion: t.string, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
+  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
+  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
+  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id, motivo: parrafo }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
+  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
+  corregir: accion('corregir', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre, importe, motivo: parrafo }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
+  retirar: accion('retirar', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
+  rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
   aprobar: accion('aprobar', 'aprobar', t.strict({ sin_los_que_tienen_error: bit }, 'Aprobar'), 'Aprueba los recibos.'),
   pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.'),
   cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
@@ -152,14 +153,14 @@ export const liquidacionesApi = {
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   falta: endpoint({
     method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, qué claves de las otras le faltan a quién se liquida, y hasta qué mes se puede liquidar.',
-    input: t.intersection([t.strict({ periodo: t.string, fecha_pago: nulo(t.string), /** The kind of run; null: any. */ id_tipo: nulo(t.number) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: t.array(t.number) }))], 'Mes a liquidar'),
+    input: t.intersection([t.strict({ periodo, fecha_pago: nulo(fecha), /** The kind of run; null: any. */ id_tipo: nulo(id) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id) }))], 'Mes a liquidar'),
   }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
   pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),
   cadena: endpoint({ method: 'POST', path: '/Liquidaciones/cadena/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: cadena, help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.' }),
   comparar: endpoint({
     method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
-    input: t.strict({ contra: nulo(t.number) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),
+    input: t.strict({ contra: nulo(id) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),
   }),
   comparacion: endpoint({ method: 'POST', path: '/Comparaciones/resultado/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: comparacion, help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.' }),
   pdf: endpoint({ method: 'GET', path: '/Liquidaciones/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Todos los recibos en un PDF.' }),
@@ -168,6 +169,6 @@ export const liquidacionesApi = {
   reciboPdf: endpoint({ method: 'GET', path: '/Recibos/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo en PDF.' }),
   explicar: endpoint({
     method: 'POST', path: '/Recibos/explicar/:id', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea.',
-    input: t.intersection([t.strict({ id_concepto: t.number }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
+    input: t.intersection([t.strict({ id_concepto: id }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
   }),
 } as const;

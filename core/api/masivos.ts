@@ -1,19 +1,20 @@
 // Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
 import * as t from 'io-ts';
+import { busca, cifraEscrita, cuenta, id, lista, parrafo } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = t.string;
+const importe = cifraEscrita;
 const unidad = t.keyof({ ninguno: null, centavo: null, peso: null, diez: null, cien: null });
 const sentido = t.keyof({ cercano: null, arriba: null });
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
 const pedidoAumento = t.strict({
   /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
-  Search: busqueda, /** Ids of people left out. */ excepto: t.array(t.number),
+  Search: busqueda, /** Ids of people left out. */ excepto: lista(id),
   /** Steps of the agreement, each with its date. */
-  pasos: t.array(t.strict({ desde: t.string, modo: t.keyof({ porcentaje: null, importe: null }), valor: t.string })),
+  pasos: lista(t.strict({ desde: cifraEscrita, modo: t.keyof({ porcentaje: null, importe: null }), valor: cifraEscrita })),
   base: t.keyof({ acumulado: null, inicial: null }), unidad, sentido,
   /** Values that begin on the first date or later. */
   posteriores: t.keyof({ dejar: null, subir: null }),
@@ -21,12 +22,12 @@ const pedidoAumento = t.strict({
   basicos: bit,
   /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
   escala: nulo(t.strict({
-    id_convenio: t.number, valores: nulo(t.array(t.strict({ id_rrhh_categoria: t.number, basico: importe }))),
+    id_convenio: id, valores: nulo(lista(t.strict({ id_rrhh_categoria: id, basico: importe }))),
     /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
-    no_remunerativo: t.keyof({ mantener: null, incorporar: null }), fuente: nulo(t.string),
+    no_remunerativo: t.keyof({ mantener: null, incorporar: null }), fuente: nulo(parrafo),
   })),
   /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
-  id_a_cuenta: nulo(t.number),
+  id_a_cuenta: nulo(id),
 }, 'Pedido de aumento');
 export type PedidoAumento = t.TypeOf<typeof pedidoAumento>;
 
@@ -55,16 +56,16 @@ const resumenAumento = t.strict({
 }, 'Vista previa del aumento');
 export type ResumenAumento = t.TypeOf<typeof resumenAumento>;
 
-const valores = t.strict({ cantidad: nulo(t.string), valor_unitario: nulo(t.string), importe: nulo(t.string), porcentaje: nulo(t.string) });
+const valores = t.strict({ cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(cifraEscrita), porcentaje: nulo(cifraEscrita) });
 const campo = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
 const pedidoAgenda = t.strict({
-  Search: busqueda, excepto: t.array(t.number),
+  Search: busqueda, excepto: lista(id),
   /** One of them, or one by one. */
-  id_conjunto: nulo(t.number), conceptos: t.array(t.strict({ id_rrhh_concepto: t.number, valores })),
+  id_conjunto: nulo(id), conceptos: lista(t.strict({ id_rrhh_concepto: id, valores })),
   accion: t.union([
-    t.strict({ que: t.literal('agregar'), desde: t.string, hasta: nulo(t.string), /** What is in force then ends the day before. */ cerrar: bit }),
-    t.strict({ que: t.literal('terminar'), hasta: t.string }),
-    t.strict({ que: t.literal('cambiar'), desde: t.string, campo, modo: t.keyof({ poner: null, sumar: null, porcentaje: null }), valor: t.string, unidad, sentido }),
+    t.strict({ que: t.literal('agregar'), desde: cifraEscrita, hasta: nulo(cifraEscrita), /** What is in force then ends the day before. */ cerrar: bit }),
+    t.strict({ que: t.literal('terminar'), hasta: cifraEscrita }),
+    t.strict({ que: t.literal('cambiar'), desde: cifraEscrita, campo, modo: t.keyof({ poner: null, sumar: null, porcentaje: null }), valor: cifraEscrita, unidad, sentido }),
   ]),
 }, 'Pedido de agenda');
 export type PedidoAgenda = t.TypeOf<typeof pedidoAgenda>;
@@ -84,7 +85,7 @@ const resumenAgenda = t.strict({
 export type ResumenAgenda = t.TypeOf<typeof resumenAgenda>;
 
 /** `cuales` empty: all. */
-const pagina = t.strict({ desde: t.number, cantidad: t.number, buscar: t.string, cuales: t.string }, 'Página de la vista previa');
+const pagina = t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca, cuales: busca }, 'Página de la vista previa');
 export type PaginaMasiva = t.TypeOf<typeof pagina>;
 
 /** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */

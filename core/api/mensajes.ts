@@ -1,5 +1,6 @@
 // Calls of messages between users of a company; their list is that of any table, of which each sees his own copies.
 import * as t from 'io-ts';
+import { id, lista, nombre, parrafo } from './acotado.ts';
 import { ROLES, type Rol } from '../domain/roles.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
@@ -16,12 +17,12 @@ export const mensajesApi = {
   /** `responde`: one's own copy of a message; the answer goes to all who are in it. `tabla`, `fila`: what it is about. */
   enviar: endpoint({
     method: 'POST', path: '/Mensajes/enviar', access: 'sesion', mutation: true, help: 'Escribe a usuarios de la empresa, a todos los que tienen un rol, o responde un mensaje.',
-    input: t.exact(t.intersection([t.type({ asunto: t.string, texto: t.string }), t.partial({ para: t.array(t.number), roles: t.array(rol), responde: nulo(t.number), tabla: nulo(t.string), fila: nulo(t.number) })], 'EnviarMensaje')), output: fila,
+    input: t.exact(t.intersection([t.type({ asunto: parrafo, texto: parrafo }), t.partial({ para: lista(id), roles: lista(rol), responde: nulo(id), tabla: nulo(nombre), fila: nulo(id) })], 'EnviarMensaje')), output: fila,
   }),
   hilo: endpoint({ method: 'POST', path: '/Mensajes/hilo/:id', access: 'sesion', mutation: false, input: vacio, output: t.array(fila), help: 'La conversación de un mensaje propio, desde el primero.' }),
   marcar: endpoint({
     method: 'POST', path: '/Mensajes/marcar', access: 'sesion', mutation: true, help: 'Marca mensajes propios como leídos o no, o los archiva.',
-    input: t.exact(t.intersection([t.type({ ids: t.array(t.number) }), t.partial({ leido: si, archivado: si })], 'MarcarMensajes')), output: t.strict({ marcados: t.number }),
+    input: t.exact(t.intersection([t.type({ ids: lista(id) }), t.partial({ leido: si, archivado: si })], 'MarcarMensajes')), output: t.strict({ marcados: t.number }),
   }),
   sinLeer: endpoint({ method: 'POST', path: '/Mensajes/sinLeer', access: 'sesion', mutation: false, input: vacio, output: t.strict({ cantidad: t.number }), help: 'Cuántos mensajes propios no se leyeron.' }),
 } as const;

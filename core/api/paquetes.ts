@@ -1,10 +1,11 @@
 // Calls of packages: which there are, their files, what loading one would do, loading it, taking it back, and where each row comes from.
 import * as t from 'io-ts';
+import { cualquiera, cuenta, id, lista, nombre } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** One of the two: the code of a package of the program's, or the contents of a file. */
-const pedido = t.strict({ codigo: nulo(t.string), archivo: t.unknown }, 'PedidoDePaquete');
+const pedido = t.strict({ codigo: nulo(nombre), archivo: cualquiera }, 'PedidoDePaquete');
 
 const enLista = t.strict({
   codigo: t.string, nombre: t.string, cargada: nulo(t.string), disponible: nulo(t.string), desde: t.string, hasta: nulo(t.string), fuente: nulo(t.string), cargado_el: nulo(t.string), usuario: nulo(t.string),
@@ -32,14 +33,14 @@ const access = { accion: 'probar' } as const;
 
 export const paquetesApi = {
   lista: endpoint({ method: 'POST', path: '/Paquetes/lista', access, mutation: false, input: vacio, output: t.array(enLista), help: 'Los paquetes del programa y los que la empresa cargó, con sus versiones.' }),
-  ver: endpoint({ method: 'POST', path: '/Paquetes/ver', access, mutation: false, input: t.strict({ codigo: t.string }, 'VerPaquete'), output: t.UnknownRecord, help: 'Un paquete del programa como archivo.' }),
+  ver: endpoint({ method: 'POST', path: '/Paquetes/ver', access, mutation: false, input: t.strict({ codigo: nombre }, 'VerPaquete'), output: t.UnknownRecord, help: 'Un paquete del programa como archivo.' }),
   revisar: endpoint({ method: 'POST', path: '/Paquetes/revisar', access, mutation: false, input: pedido, output: plan, help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.' }),
   cargar: endpoint({
     method: 'POST', path: '/Paquetes/cargar', access, mutation: true, help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
-    input: t.strict({ codigo: nulo(t.string), archivo: t.unknown, huella: nulo(t.string), toma: t.union([t.literal('paquete'), t.literal('empresa'), t.array(t.string)]) }, 'CargarPaquete'),
+    input: t.strict({ codigo: nulo(nombre), archivo: cualquiera, huella: nulo(nombre), toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }, 'CargarPaquete'),
     output: t.strict({ agregadas: t.number, cambiadas: t.number, conservadas: t.number, conflictos: t.number, /** Its tests, and those that do not pass. */ pruebas: t.number, fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })) }),
   }),
-  deshacer: endpoint({ method: 'POST', path: '/Paquetes/deshacer', access, mutation: true, input: t.strict({ codigo: t.string }, 'DeshacerPaquete'), output: t.strict({ filas: t.number }), help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.' }),
-  origen: endpoint({ method: 'POST', path: '/Paquetes/origen', access, mutation: false, input: t.strict({ tabla: t.string, id: nulo(t.number) }, 'Origen'), output: t.array(origen), help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.' }),
-  volver: endpoint({ method: 'POST', path: '/Paquetes/volver', access, mutation: true, input: t.strict({ tabla: t.string, id: t.number, version: t.number, lugares: nulo(t.array(t.string)) }, 'Volver'), output: t.null, help: 'Devuelve a una fila los valores del paquete: todos los que la empresa cambió, o los de esos lugares.' }),
+  deshacer: endpoint({ method: 'POST', path: '/Paquetes/deshacer', access, mutation: true, input: t.strict({ codigo: nombre }, 'DeshacerPaquete'), output: t.strict({ filas: t.number }), help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.' }),
+  origen: endpoint({ method: 'POST', path: '/Paquetes/origen', access, mutation: false, input: t.strict({ tabla: nombre, id: nulo(id) }, 'Origen'), output: t.array(origen), help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.' }),
+  volver: endpoint({ method: 'POST', path: '/Paquetes/volver', access, mutation: true, input: t.strict({ tabla: nombre, id, version: cuenta, lugares: nulo(lista(nombre)) }, 'Volver'), output: t.null, help: 'Devuelve a una fila los valores del paquete: todos los que la empresa cambió, o los de esos lugares.' }),
 } as const;

@@ -1,12 +1,13 @@
 // Calls of the sheets of novedades: what a legajo, or a concept, has in a month, and what each row changes in money. They are written by an import (`importaciones`), so that it can be taken back.
 import * as t from 'io-ts';
+import { cifraEscrita, id, lista, nombre, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
-const dicho = { id_personal: t.number, id_rrhh_concepto: t.number, id_rrhh_tipo_liquidacion: nulo(t.number), cantidad: nulo(t.string), valor_unitario: nulo(t.string), importe: nulo(t.string), porcentaje: nulo(t.string), desde: nulo(t.string), hasta: nulo(t.string), periodo_ajuste: nulo(t.string) };
+const dicho = { id_personal: id, id_rrhh_concepto: id, id_rrhh_tipo_liquidacion: nulo(id), cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(cifraEscrita), porcentaje: nulo(cifraEscrita), desde: nulo(cifraEscrita), hasta: nulo(cifraEscrita), periodo_ajuste: nulo(cifraEscrita) };
 
 const fila = t.strict({
   tabla, id: t.number, version: t.number, ...dicho, observacion: nulo(t.string),
@@ -36,7 +37,7 @@ export type PlanillaCable = t.TypeOf<typeof planilla>;
 
 /** Rows that one question about money may bring. */
 export const MAXIMO_EFECTO = 1000;
-const supuesta = t.strict({ clave: t.string, tabla, id: nulo(t.number), ...dicho }, 'Fila supuesta');
+const supuesta = t.strict({ clave: nombre, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
 export type FilaSupuesta = t.TypeOf<typeof supuesta>;
 const efecto = t.strict({
   /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
@@ -60,14 +61,14 @@ export type NovedadesDeUnMes = t.TypeOf<typeof mes>;
 export const planillasApi = {
   leer: endpoint({
     method: 'POST', path: '/:controller/planilla', access: { tabla: 'lee' }, mutation: false, help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
-    input: t.strict({ periodo: t.string, id_personal: nulo(t.number), id_rrhh_concepto: nulo(t.number) }, 'Leer planilla'), output: planilla,
+    input: t.strict({ periodo, id_personal: nulo(id), id_rrhh_concepto: nulo(id) }, 'Leer planilla'), output: planilla,
   }),
   mes: endpoint({
     method: 'POST', path: '/:controller/planilla/mes', access: { tabla: 'lee' }, mutation: false, help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',
-    input: t.strict({ periodo: t.string }, 'Mes de novedades'), output: mes,
+    input: t.strict({ periodo }, 'Mes de novedades'), output: mes,
   }),
   efecto: endpoint({
     method: 'POST', path: '/Planillas/efecto', access: { accion: 'recibos' }, mutation: false, help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
-    input: t.strict({ periodo: t.string, filas: t.array(supuesta), quitadas: t.array(t.strict({ tabla, id: t.number })) }, 'Efecto de filas'), output: efecto,
+    input: t.strict({ periodo, filas: lista(supuesta), quitadas: lista(t.strict({ tabla, id })) }, 'Efecto de filas'), output: efecto,
   }),
 } as const;

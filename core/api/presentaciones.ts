@@ -1,5 +1,6 @@
 // Calls of what was presented to ARCA: each file as it went (original and rectifications), its acknowledgement, and what changed since.
 import * as t from 'io-ts';
+import { cuenta, fecha, id, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -21,18 +22,18 @@ export const diferenciasCable = t.strict({ /** What it is compared with; null: n
 export type DiferenciasCable = t.TypeOf<typeof diferenciasCable>;
 
 /** Which file: F.931 of a month; the book of a run, or the bases of its month (RE). */
-const cual = t.strict({ clase, periodo: nulo(t.string), id: nulo(t.number), envio: nulo(t.keyof({ SJ: null, RE: null })) }, 'CualArchivo');
+const cual = t.strict({ clase, periodo: nulo(periodo), id: nulo(id), envio: nulo(t.keyof({ SJ: null, RE: null })) }, 'CualArchivo');
 export type CualArchivo = t.TypeOf<typeof cual>;
-const registrar = t.intersection([cual, t.strict({ /** Of the file that was seen. */ huella: t.string, motivo: nulo(t.string) }), t.exact(t.partial({ numero: t.number, marca: t.union([t.literal(','), t.literal('.')]) }))], 'RegistrarPresentacion');
+const registrar = t.intersection([cual, t.strict({ /** Of the file that was seen. */ huella: nombre, motivo: nulo(parrafo) }), t.exact(t.partial({ numero: cuenta, marca: t.union([t.literal(','), t.literal('.')]) }))], 'RegistrarPresentacion');
 export type RegistrarCable = t.TypeOf<typeof registrar>;
 
 const declara = { accion: 'declarar' } as const;
 export const presentacionesApi = {
-  lista: endpoint({ method: 'POST', path: '/Aplicativos/presentaciones', access: declara, mutation: false, input: t.strict({ periodo: nulo(t.string) }, 'QuePeriodo'), output: t.array(presentada), help: 'Lo presentado de un período (o de todos), de lo último a lo primero.' }),
+  lista: endpoint({ method: 'POST', path: '/Aplicativos/presentaciones', access: declara, mutation: false, input: t.strict({ periodo: nulo(periodo) }, 'QuePeriodo'), output: t.array(presentada), help: 'Lo presentado de un período (o de todos), de lo último a lo primero.' }),
   diferencias: endpoint({ method: 'POST', path: '/Aplicativos/diferencias', access: declara, mutation: false, input: cual, output: diferenciasCable, help: 'Qué cambió, por persona y campo, desde lo último presentado.' }),
   entre: endpoint({ method: 'POST', path: '/Aplicativos/diferencias/:id', access: declara, mutation: false, input: vacio, output: diferenciasCable, help: 'Qué cambió una presentación respecto de la anterior.' }),
   registrar: endpoint({ method: 'POST', path: '/Aplicativos/registrarPresentacion', access: declara, mutation: true, input: registrar, output: presentada, help: 'Deja constancia del archivo tal como va a ARCA: el original o la rectificativa que sigue.' }),
-  acusar: endpoint({ method: 'POST', path: '/Aplicativos/acuse/:id', access: declara, mutation: true, input: t.strict({ acuse: t.string, fecha: t.string }, 'Acuse'), output: presentada, help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.' }),
-  descartar: endpoint({ method: 'POST', path: '/Aplicativos/descartarPresentacion/:id', access: declara, mutation: true, input: t.strict({ motivo: t.string }, 'Descarte'), output: presentada, help: 'Descarta una presentación registrada que no llegó a ARCA.' }),
+  acusar: endpoint({ method: 'POST', path: '/Aplicativos/acuse/:id', access: declara, mutation: true, input: t.strict({ acuse: parrafo, fecha }, 'Acuse'), output: presentada, help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.' }),
+  descartar: endpoint({ method: 'POST', path: '/Aplicativos/descartarPresentacion/:id', access: declara, mutation: true, input: t.strict({ motivo: parrafo }, 'Descarte'), output: presentada, help: 'Descarta una presentación registrada que no llegó a ARCA.' }),
   archivo: endpoint({ method: 'POST', path: '/Aplicativos/archivoPresentado/:id', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de una presentación, tal como se registró.' }),
 } as const;

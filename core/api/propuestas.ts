@@ -1,13 +1,14 @@
 // Calls of reviewed changes: a concept change proposed by one person, and decided by another.
 import * as t from 'io-ts';
+import { cifraEscrita, filaRecibida, id, lista, nombre, parrafo } from './acotado.ts';
 import { pruebaRota } from './conceptos.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `fila`: the fields that change (of a new concept, all). `desde`: the first month of its formula. `prueba`: a finished trial of that very change. */
-const contenido = t.strict({ titulo: t.string, id_concepto: nulo(t.number), fila: t.record(t.string, t.unknown), desde: nulo(t.string), prueba: nulo(t.string) }, 'Propuesta');
-const motivo = t.strict({ motivo: t.string }, 'Motivo');
+const contenido = t.strict({ titulo: nombre, id_concepto: nulo(id), fila: filaRecibida, desde: nulo(cifraEscrita), prueba: nulo(nombre) }, 'Propuesta');
+const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 const quien = t.strict({ id: t.number, nombre: t.string });
 const resumen = t.strict({
   periodo: t.string, personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number, neto: t.string, costo: t.string,
@@ -33,7 +34,7 @@ export const propuestasApi = {
   retirar: endpoint({ ...mutacion, path: '/Propuestas/retirar/:id', access: { accion: 'probar' }, input: motivo, help: 'Retira una propuesta propia.' }),
   aprobar: endpoint({
     ...mutacion, path: '/Propuestas/aprobar/:id', access: { accion: 'aprobar' }, help: 'Aprueba la propuesta de otra persona: el concepto cambia en el acto.',
-    input: t.intersection([motivo, t.exact(t.partial({ confirma_pruebas: t.array(t.string) }))], 'AprobarPropuesta'),
+    input: t.intersection([motivo, t.exact(t.partial({ confirma_pruebas: lista(nombre) }))], 'AprobarPropuesta'),
   }),
   rechazar: endpoint({ ...mutacion, path: '/Propuestas/rechazar/:id', access: { accion: 'aprobar' }, input: motivo, help: 'Rechaza la propuesta de otra persona, con un motivo.' }),
   detalle: endpoint({ method: 'POST', path: '/Propuestas/detalle/:id', access: { accion: 'probar' }, mutation: false, input: vacio, output: detallePropuesta, help: 'Una propuesta con la diferencia que hace, lo que dio su prueba y lo que se puede hacer con ella.' }),

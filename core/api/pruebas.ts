@@ -1,20 +1,21 @@
 // Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
 import * as t from 'io-ts';
+import { cifraEscrita, cuenta, fecha, filaRecibida, id, lista, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { linea, problema, totales } from './liquidaciones.ts';
 import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string;
+const importe = cifraEscrita;
 
 /** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
-export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(t.number), valores: nulo(t.record(t.string, t.unknown)) }, 'CambioProbado');
+export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(id), valores: nulo(filaRecibida) }, 'CambioProbado');
 export type CambioProbado = t.TypeOf<typeof cambioProbado>;
 
 /** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
 export const pedidoDePrueba = t.intersection([
-  t.strict({ cambios: t.array(cambioProbado) }),
-  t.exact(t.partial({ id_liquidacion: t.number, periodo: t.string, id_tipo: t.number, fecha_pago: t.string, legajos: t.array(t.number) })),
+  t.strict({ cambios: lista(cambioProbado) }),
+  t.exact(t.partial({ id_liquidacion: id, periodo, id_tipo: id, fecha_pago: fecha, legajos: lista(id) })),
 ], 'PedidoDePrueba');
 export type PedidoDePrueba = t.TypeOf<typeof pedidoDePrueba>;
 
@@ -52,13 +53,13 @@ export const personaDePrueba = t.strict({ id: t.number, legajo: t.number, nombre
 export type PersonaDePrueba = t.TypeOf<typeof personaDePrueba>;
 
 /** Whom to list of those that change: all or those whose net goes up, down, or by an amount between two (both included). */
-const pagina = t.exact(t.partial({ ver: t.keyof({ todas: null, suben: null, bajan: null }), desde: importe, hasta: importe, pagina: t.number }), 'PersonasDePrueba');
+const pagina = t.exact(t.partial({ ver: t.keyof({ todas: null, suben: null, bajan: null }), desde: importe, hasta: importe, pagina: cuenta }), 'PersonasDePrueba');
 
 const probar = { method: 'POST', access: { accion: 'probar' }, mutation: false } as const;
 export const pruebasApi = {
   iniciar: endpoint({ ...probar, path: '/Pruebas/iniciar', input: pedidoDePrueba, output: t.strict({ prueba: t.string, trabajo: t.string }, 'PruebaIniciada'), help: 'Prueba cambios sin guardar en todos los recibos de un mes; responde con un trabajo.' }),
   resultado: endpoint({ ...probar, path: '/Pruebas/resultado/:id', input: vacio, output: resultadoDePrueba, help: 'A quién cambian y cuánto los cambios probados; lo ve quien los probó, por un rato.' }),
   personas: endpoint({ ...probar, path: '/Pruebas/personas/:id', input: pagina, output: t.strict({ total: t.number, filas: t.array(cambia) }), help: 'Una página de las personas a las que cambia, de mayor a menor diferencia.' }),
-  persona: endpoint({ ...probar, path: '/Pruebas/persona/:id', input: t.strict({ id_personal: t.number }, 'PersonaAProbar'), output: personaDePrueba, help: 'Los dos recibos de una persona, sin los cambios y con ellos.' }),
+  persona: endpoint({ ...probar, path: '/Pruebas/persona/:id', input: t.strict({ id_personal: id }, 'PersonaAProbar'), output: personaDePrueba, help: 'Los dos recibos de una persona, sin los cambios y con ellos.' }),
   detener: endpoint({ ...probar, path: '/Pruebas/detener/:id', input: vacio, output: vacio, help: 'Detiene una prueba en curso.' }),
 } as const;

@@ -1,5 +1,6 @@
 // Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
 import * as t from 'io-ts';
+import { busca, cuenta, filaRecibida, id, lista, nombre, parrafo, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { estadoDeCorreo } from './perfil.ts';
 
@@ -16,7 +17,7 @@ export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
 
 const estadoEntrega = t.keyof({ sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null }, 'Estado de entrega');
 const filtroDeImpresion = t.strict({
-  id_liquidacion: t.number, areas: t.array(t.number), lugares: t.array(t.number), /** Empty: everybody. */ personas: t.array(t.number), buscar: t.string,
+  id_liquidacion: id, areas: lista(id), lugares: lista(id), /** Empty: everybody. */ personas: lista(id), buscar: busca,
   entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
 }, 'Recibos elegidos');
 export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
@@ -39,7 +40,7 @@ const propio = t.strict({
   id: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, neto: t.string, entrega: estadoEntrega, enviado: t.string, visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
 }, 'Recibo propio');
 export type ReciboPropio = t.TypeOf<typeof propio>;
-const personas = t.strict({ personas: t.array(t.number) }, 'Personas');
+const personas = t.strict({ personas: lista(id) }, 'Personas');
 
 const accesoDeLegajo = t.strict({ /** The e-mail of the legajo. */ email: nulo(t.string), /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(t.strict({ email: nulo(t.string), correo: estadoDeCorreo, activo: t.boolean })) }, 'Acceso de un legajo');
 export type AccesoDeLegajo = t.TypeOf<typeof accesoDeLegajo>;
@@ -47,7 +48,7 @@ export type AccesoDeLegajo = t.TypeOf<typeof accesoDeLegajo>;
 export const recibosApi = {
   lista: endpoint({
     method: 'POST', path: '/Recibos/lista', access: ve, mutation: false, output: genteDeImpresion, help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
-    input: t.strict({ filtro: filtroDeImpresion, desde: t.number, cantidad: t.number }, 'Lista de recibos'),
+    input: t.strict({ filtro: filtroDeImpresion, desde: cuenta, cantidad: cuenta }, 'Lista de recibos'),
   }),
   imprimir: endpoint({
     method: 'POST', path: '/Recibos/imprimir', access: ve, mutation: true, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, recibos: t.number }, 'Impresión'),
@@ -70,19 +71,19 @@ export const recibosApi = {
   propioPdf: endpoint({ method: 'GET', path: '/Recibos/propioPdf/:id', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo propio en PDF.' }),
   firmar: endpoint({
     method: 'POST', path: '/Recibos/firmar/:id', access: 'sesion', mutation: true, output: propio, help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
-    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(t.string) }, 'Firma'),
+    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(parrafo) }, 'Firma'),
   }),
   muestra: endpoint({
     method: 'POST', path: '/Recibos/muestra', access: ve, mutation: false, output: muestra, help: 'Cómo se vería un recibo real con un modelo, guardado o todavía no; sin decir cuál, el último.',
-    input: t.strict({ id: nulo(t.number), modelo: t.record(t.string, t.unknown) }, 'Modelo de recibo'),
+    input: t.strict({ id: nulo(id), modelo: filaRecibida }, 'Modelo de recibo'),
   }),
   subirImagen: endpoint({
-    method: 'POST', path: '/Recibos/imagen', access: entrega, mutation: true, input: t.strict({ /** In base64. */ contenido: t.string }, 'Imagen'), output: t.strict({ hash: t.string }, 'Imagen guardada'),
+    method: 'POST', path: '/Recibos/imagen', access: entrega, mutation: true, input: t.strict({ /** In base64. */ contenido: textoDeArchivo }, 'Imagen'), output: t.strict({ hash: t.string }, 'Imagen guardada'),
     help: 'Guarda un logo o una firma (PNG o JPEG) para los modelos de recibo.',
   }),
   imagen: endpoint({ method: 'GET', path: '/Recibos/imagen/:id', access: ve, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un logo o una firma guardados.' }),
   verificar: endpoint({
-    method: 'POST', path: '/Recibos/verificar', access: 'publico', mutation: false, input: t.strict({ codigo: t.string }, 'Código de recibo'), output: t.strict({ valido: t.boolean }, 'Verificación'),
+    method: 'POST', path: '/Recibos/verificar', access: 'publico', mutation: false, input: t.strict({ codigo: nombre }, 'Código de recibo'), output: t.strict({ valido: t.boolean }, 'Verificación'),
     help: 'Si el código impreso en un recibo es de uno que vale hoy; nada más.',
   }),
 } as const;

@@ -1,5 +1,6 @@
 // Calls of retroactive differences: closed receipts worked out again with today's data, what is left to pay, and the novedades that pay it.
 import * as t from 'io-ts';
+import { busca, cuenta, id, lista, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,11 +9,11 @@ const importe = t.string;
 const tipo = t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null });
 
 const tramo = t.strict({
-  desde: t.string, hasta: t.string,
+  desde: periodo, hasta: periodo,
   /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
   definiciones: t.keyof({ entonces: null, hoy: null }),
   /** Ids of people; empty for all. */
-  legajos: t.array(t.number),
+  legajos: lista(id),
 }, 'Tramo');
 export type TramoCable = t.TypeOf<typeof tramo>;
 
@@ -62,9 +63,9 @@ const causas = t.strict({
 export type CausasRetroactivas = t.TypeOf<typeof causas>;
 
 const seleccion = t.strict({
-  periodo: t.string, id_rrhh_tipo_liquidacion: t.number,
+  periodo, id_rrhh_tipo_liquidacion: id,
   /** Null: all. */
-  personas: nulo(t.array(t.number)), /** People left out. */ excepto: t.array(t.number), periodos: nulo(t.array(t.string)), conceptos: nulo(t.array(t.number)),
+  personas: nulo(lista(id)), /** People left out. */ excepto: lista(id), periodos: nulo(lista(periodo)), conceptos: nulo(lista(id)),
   /** Also what is to be taken back. */
   negativas: bit,
   /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
@@ -80,9 +81,9 @@ export const retroactivosApi = {
   resumen: endpoint({ method: 'POST', path: '/Retroactivos/:id/resumen', access: { accion: 'recibos' }, mutation: false, input: t.unknown, output: resumenRetroactivo, help: 'Cuánto falta pagar, por período y por concepto.' }),
   personas: endpoint({
     method: 'POST', path: '/Retroactivos/:id/personas', access: { accion: 'recibos' }, mutation: false, output: pagina, help: 'Las personas con diferencias, de a una página.',
-    input: t.strict({ desde: t.number, cantidad: t.number, buscar: t.string }, 'Página'),
+    input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'Página'),
   }),
-  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: t.number, periodo: t.string }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
+  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: id, periodo }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
   generar: endpoint({ method: 'POST', path: '/Retroactivos/:id/generar', access: { accion: 'calcular' }, mutation: true, input: seleccion, output: t.strict({ trabajo: t.string }), help: 'Carga como novedades lo que falta pagar; responde con un trabajo.' }),
-  alcance: endpoint({ method: 'POST', path: '/:controller/alcance', access: { accion: 'recibos' }, mutation: false, input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(t.number) }, 'Fila'), output: alcance, help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.' }),
+  alcance: endpoint({ method: 'POST', path: '/:controller/alcance', access: { accion: 'recibos' }, mutation: false, input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(id) }, 'Fila'), output: alcance, help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.' }),
 } as const;

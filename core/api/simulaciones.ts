@@ -1,5 +1,6 @@
 // Calls that work out a receipt that is only supposed: of a person with changes, or of somebody new. Nothing is written.
 import * as t from 'io-ts';
+import { cifraEscrita, fecha, filaRecibida, id, lista, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 import { causas, explicacion, linea, reciboCompleto, totales } from './liquidaciones.ts';
 
@@ -12,20 +13,20 @@ export const SUPUESTAS = ['Personal', 'Familiares', 'Ausencias', 'Novedades', 'A
  * One row as it would be: `fila` has the values that change (a list, whole), or is null when it would not be there. An id below zero is a new row;
  * what it does not say is as in a new row: `id_personal` is the person's, a novedad is of the period. Somebody new is the row of Personal with id −1.
  */
-const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Ausencias: null, Novedades: null, Agenda: null, HorasTrabajadas: null }), id: t.number, fila: nulo(t.record(t.string, t.unknown)) }, 'Cambio');
+const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Ausencias: null, Novedades: null, Agenda: null, HorasTrabajadas: null }), id, fila: nulo(filaRecibida) }, 'Cambio');
 
 /** A wanted net, or cost for the company, and what is to be solved for it: the salary agreed, or the amount of a novedad of a concept. */
 const deseo = t.strict({
-  medida: t.keyof({ neto: null, costo: null }), importe: t.string,
-  incognita: t.union([t.strict({ tipo: t.literal('basico') }), t.strict({ tipo: t.literal('novedad'), id_concepto: t.number })]),
+  medida: t.keyof({ neto: null, costo: null }), importe: cifraEscrita,
+  incognita: t.union([t.strict({ tipo: t.literal('basico') }), t.strict({ tipo: t.literal('novedad'), id_concepto: id })]),
 }, 'Deseo');
 
 export const simulacion = t.strict({
   /** Null: somebody new. */
-  id_personal: nulo(t.number), periodo: t.string,
+  id_personal: nulo(id), periodo,
   /** Null: the first kind of run; the last day of the period. */
-  id_rrhh_tipo_liquidacion: nulo(t.number), fecha_pago: nulo(t.string),
-  cambios: t.array(cambio), deseo: nulo(deseo),
+  id_rrhh_tipo_liquidacion: nulo(id), fecha_pago: nulo(fecha),
+  cambios: lista(cambio), deseo: nulo(deseo),
 }, 'Simulación');
 export type Simulacion = t.TypeOf<typeof simulacion>;
 export type CambioCable = t.TypeOf<typeof cambio>;
@@ -50,6 +51,6 @@ export const simulacionesApi = {
   simular: endpoint({ method: 'POST', path: '/Simulaciones/simular', access: { accion: 'recibos' }, mutation: false, input: simulacion, output: simulado, help: 'El recibo que tendría una persona con cambios, o alguien nuevo; no guarda nada.' }),
   explicar: endpoint({
     method: 'POST', path: '/Simulaciones/explicar', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea de un recibo simulado.',
-    input: t.intersection([t.strict({ simulacion, id_concepto: t.number }), t.partial({ instancia: linea.type.props.instancia })], 'ExplicarSimulado'),
+    input: t.intersection([t.strict({ simulacion, id_concepto: id }), t.partial({ instancia: linea.type.props.instancia })], 'ExplicarSimulado'),
   }),
 } as const;

@@ -1,9 +1,10 @@
 // Calls of SIRADIG: presentations of F.572 web, reviewed and loaded.
 import * as t from 'io-ts';
+import { lista, nombre, textoDeArchivo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const archivos = t.array(t.strict({ nombre: t.string, xml: t.string }));
+const archivos = lista(t.strict({ nombre, xml: textoDeArchivo }));
 const leido = t.strict({
   huella: t.string, /** Rows that loading it writes. */ filas: t.number,
   /** `vieja`: one as late or later is loaded; `reemplazada`: these files bring a later one. */
@@ -12,7 +13,7 @@ const leido = t.strict({
   avisos: t.array(t.string),
 }, 'Siradig');
 export type SiradigLeido = t.TypeOf<typeof leido>;
-const cargar = t.strict({ archivos, huella: t.string }, 'CargarSiradig');
+const cargar = t.strict({ archivos, huella: nombre }, 'CargarSiradig');
 export type CargarSiradig = t.TypeOf<typeof cargar>;
 
 const declara = { accion: 'declarar' } as const;

@@ -1,5 +1,6 @@
 // The calls every table has: list, one row, add, edit, delete, history, export.
 import * as t from 'io-ts';
+import { filaRecibida, nombre } from './acotado.ts';
 import { SEPARADORES, type Separador } from '../outputs/csv.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
@@ -19,12 +20,12 @@ export const tablaApi = {
     input: t.exact(t.partial({ Search: busqueda }), 'Listar'), output: filas,
   }),
   ver: endpoint({ method: 'POST', path: '/:controller/ver/:id', access: { tabla: 'lee' }, mutation: false, help: 'Una fila, entera.', input: vacio, output: fila }),
-  add: endpoint({ method: 'POST', path: '/:controller/add/', access: { tabla: 'escribe' }, mutation: true, help: 'Agrega una fila.', input: fila, output: fila }),
-  edit: endpoint({ method: 'POST', path: '/:controller/edit/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Cambia una fila; lleva la versión que se vio.', input: fila, output: fila }),
+  add: endpoint({ method: 'POST', path: '/:controller/add/', access: { tabla: 'escribe' }, mutation: true, help: 'Agrega una fila.', input: filaRecibida, output: fila }),
+  edit: endpoint({ method: 'POST', path: '/:controller/edit/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Cambia una fila; lleva la versión que se vio.', input: filaRecibida, output: fila }),
   delete: endpoint({ method: 'POST', path: '/:controller/delete/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Borra una fila que nadie usa.', input: vacio, output: vacio }),
   historia: endpoint({ method: 'POST', path: '/:controller/historia/:id', access: { accion: 'historia' }, mutation: false, help: 'Quién cambió qué, y cuándo.', input: vacio, output: historia }),
   exportar: endpoint({
     method: 'POST', path: '/:controller/exportar/:formato', access: { accion: 'exportar' }, mutation: false, raw: true, help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
-    input: t.exact(t.partial({ Search: busqueda, sort: t.string, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si }), 'Exportar'), output: vacio,
+    input: t.exact(t.partial({ Search: busqueda, sort: nombre, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si }), 'Exportar'), output: vacio,
   }),
 } as const;

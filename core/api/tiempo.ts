@@ -1,5 +1,6 @@
 // Calls of people's time: the vacation account, month of absences, marks of the clock, calendar.
 import * as t from 'io-ts';
+import { anio, busca, cuenta, nombre, periodo, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -24,14 +25,14 @@ const persona = t.strict({
 }, 'VacacionesDePersona');
 export type VacacionesDePersona = t.TypeOf<typeof persona>;
 const filtro = t.keyof({ todas: null, pendientes: null, vencidas: null });
-const pedido = t.strict({ /** Null: the one under way. */ anio: nulo(t.number), buscar: t.string, filtro, desde: t.number, cantidad: t.number }, 'Vacaciones');
+const pedido = t.strict({ /** Null: the one under way. */ anio: nulo(anio), buscar: busca, filtro, desde: cuenta, cantidad: cuenta }, 'Vacaciones');
 export type PedidoDeVacaciones = t.TypeOf<typeof pedido>;
 const pagina = t.strict({ anio: t.number, anios: t.array(t.number), total: t.number, personas: t.array(persona), sumas: t.strict({ corresponden: dias, gozados: dias, pendientes: dias, anteriores: dias, total: dias }) }, 'PaginaDeVacaciones');
 export type PaginaDeVacaciones = t.TypeOf<typeof pagina>;
 
 const formato = t.strict({
   /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
-  legajo: t.number, fecha: t.number, hora: nulo(t.number), sentido: nulo(t.number), orden: t.keyof({ dma: null, mda: null }),
+  legajo: cuenta, fecha: cuenta, hora: nulo(cuenta), sentido: nulo(cuenta), orden: t.keyof({ dma: null, mda: null }),
   /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
   fraccion: t.union([t.literal(1), t.literal(5), t.literal(10), t.literal(15), t.literal(30), t.literal(60)]),
 }, 'FormatoDeFichadas');
@@ -46,8 +47,8 @@ const fichadas = t.strict({
   deAvisos: t.number, deErrores: t.number,
 }, 'Fichadas');
 export type FichadasLeidas = t.TypeOf<typeof fichadas>;
-const archivo = { texto: t.string, formato };
-const cargar = t.strict({ ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: t.string }, 'CargarFichadas');
+const archivo = { texto: textoDeArchivo, formato };
+const cargar = t.strict({ ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: nombre }, 'CargarFichadas');
 export type CargarFichadas = t.TypeOf<typeof cargar>;
 
 const delMes = t.strict({
@@ -69,9 +70,9 @@ const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
   vacaciones: endpoint({ method: 'POST', path: '/Vacaciones/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.' }),
   cuenta: endpoint({ method: 'POST', path: '/Vacaciones/cuenta/:id', access: ve, mutation: false, input: vacio, output: cuentaDeVacaciones, help: 'La cuenta de vacaciones de un legajo, año por año.' }),
-  archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(t.number), buscar: t.string, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
-  ausencias: endpoint({ method: 'POST', path: '/Ausencias/mes', access: ve, mutation: false, input: t.strict({ periodo: t.string, buscar: t.string, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'), output: delMes, help: 'Las ausencias de un mes, por persona y por día.' }),
-  calendario: endpoint({ method: 'POST', path: '/Calendario/mes', access: ve, mutation: false, input: t.strict({ periodo: t.string }, 'MesDeCalendario'), output: delCalendario, help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.' }),
+  archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(anio), buscar: busca, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
+  ausencias: endpoint({ method: 'POST', path: '/Ausencias/mes', access: ve, mutation: false, input: t.strict({ periodo, buscar: busca, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'), output: delMes, help: 'Las ausencias de un mes, por persona y por día.' }),
+  calendario: endpoint({ method: 'POST', path: '/Calendario/mes', access: ve, mutation: false, input: t.strict({ periodo }, 'MesDeCalendario'), output: delCalendario, help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.' }),
   fichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/fichadas', access: { accion: 'importar' }, mutation: false, input: t.strict(archivo, 'ArchivoDeFichadas'), output: fichadas, help: 'Las horas que dan las marcas de un reloj, sin cargar nada.' }),
   cargarFichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/cargarFichadas', access: { accion: 'importar' }, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.' }),
 } as const;

@@ -1,8 +1,9 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
+import { busca, cuenta, nombre } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
-const credenciales = t.strict({ username: t.string, password: t.string }, 'Usuario');
+const credenciales = t.strict({ username: busca, password: busca }, 'Usuario');
 const usuarioServidor = t.strict({
   Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
   Server: t.intersection([
@@ -15,7 +16,7 @@ export type MisDatos = t.TypeOf<typeof usuarioServidor>;
 export const usuariosApi = {
   login: endpoint({
     method: 'POST', path: '/Usuarios/login.json', access: 'publico', mutation: true, help: 'Ingresa con usuario o correo y contraseña.',
-    input: t.intersection([t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: t.number }) })], 'Login'),
+    input: t.intersection([t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: cuenta }) })], 'Login'),
     // The specification reads content.MisDatos.content.Usuario.id.
     output: t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
   }),
@@ -27,20 +28,20 @@ export const usuariosApi = {
   logout: endpoint({ method: 'POST', path: '/Usuarios/logout.json', access: 'publico', mutation: true, help: 'Cierra la sesión.', input: vacio, output: vacio }),
   remind: endpoint({
     method: 'POST', path: '/Usuarios/remind', access: 'publico', mutation: true, help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
-    input: t.strict({ email: t.string }, 'Remind'), output: vacio,
+    input: t.strict({ email: busca }, 'Remind'), output: vacio,
   }),
   reset: endpoint({
     method: 'POST', path: '/Usuarios/reset', access: 'publico', mutation: true, help: 'Cambia la contraseña con el enlace recibido.',
-    input: t.strict({ token: t.string, password: t.string }, 'Reset'), output: vacio,
+    input: t.strict({ token: busca, password: busca }, 'Reset'), output: vacio,
   }),
   verificarCorreo: endpoint({
     method: 'POST', path: '/Usuarios/verificarCorreo', access: 'publico', mutation: true, help: 'Verifica un correo con el enlace que llegó a él; sirve una vez.',
-    input: t.strict({ token: t.string }, 'VerificarCorreo'), output: t.strict({ email: t.string }, 'Correo verificado'),
+    input: t.strict({ token: busca }, 'VerificarCorreo'), output: t.strict({ email: t.string }, 'Correo verificado'),
   }),
   /** Letter by letter at `/api/auth/register`, outside the base. */
   register: endpoint({
     method: 'POST', path: '/api/auth/register', access: 'publico', mutation: true, help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
-    input: t.strict({ email: t.string, fullname: t.string, username: t.string, password: t.string }, 'Register'),
+    input: t.strict({ email: busca, fullname: busca, username: busca, password: busca }, 'Register'),
     output: t.strict({ accessToken: t.string }),
   }),
   inicio: endpoint({
@@ -49,13 +50,13 @@ export const usuariosApi = {
   }),
   comprobarPrimero: endpoint({
     method: 'POST', path: '/Usuarios/comprobarPrimero', access: 'publico', mutation: false, help: 'Si el código de la consola y el primer usuario sirven, antes de seguir; no crea nada.',
-    input: t.strict({ codigo: t.string, username: t.string, email: t.string, nombre: t.string, password: t.string }, 'ComprobarPrimero'), output: vacio,
+    input: t.strict({ codigo: nombre, username: busca, email: busca, nombre, password: busca }, 'ComprobarPrimero'), output: vacio,
   }),
   primero: endpoint({
     method: 'POST', path: '/Usuarios/primero', access: 'publico', mutation: true, help: 'Primer usuario y primera empresa, con el código que mostró la consola.',
     input: t.strict({
-      codigo: t.string, username: t.string, email: t.string, nombre: t.string, password: t.string,
-      empresa: t.strict({ razon_social: t.string, cuit: t.string, domicilio: t.string, localidad: t.string, paquete: t.union([t.string, t.null]) }),
+      codigo: nombre, username: busca, email: busca, nombre, password: busca,
+      empresa: t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: t.union([nombre, t.null]) }),
     }, 'PrimerInicio'),
     output: vacio,
   }),
@@ -64,13 +65,13 @@ export const usuariosApi = {
     input: t.strict({
       Usuario: credenciales,
       // Without `alcance`, the token may do what its user may.
-      Token: t.exact(t.intersection([t.type({ nombre: t.string, dias: t.number }), t.partial({ alcance: t.keyof({ todo: null, lectura: null }) })])),
+      Token: t.exact(t.intersection([t.type({ nombre, dias: cuenta }), t.partial({ alcance: t.keyof({ todo: null, lectura: null }) })])),
     }, 'PedirToken'),
     output: t.strict({ token: t.string, vence: t.string }),
   }),
   borrarToken: endpoint({ method: 'POST', path: '/Usuarios/borrarToken.json', access: 'sesion', mutation: true, help: 'Anula el token con que se llama.', input: vacio, output: vacio }),
   empresa: endpoint({
     method: 'POST', path: '/Usuarios/empresa', access: 'sesion', mutation: true, help: 'Cambia la empresa de la sesión.',
-    input: t.strict({ empresa: t.string }, 'CambiarEmpresa'), output: vacio,
+    input: t.strict({ empresa: nombre }, 'CambiarEmpresa'), output: vacio,
   }),
 } as const;

@@ -1,8 +1,9 @@
 // A codec of the wire in words: its fields one under the other, and an example that the codec itself takes.
 import type * as t from 'io-ts';
+import type { Pide } from '../api/acotado.ts';
 
 /** A codec as io-ts builds them: what it has depends on its `_tag`. */
-interface Nodo { readonly _tag?: string; readonly name: string; readonly type?: Nodo; readonly types?: readonly Nodo[]; readonly props?: Readonly<Record<string, Nodo>>; readonly keys?: Readonly<Record<string, unknown>>; readonly value?: string | number | boolean; readonly domain?: Nodo; readonly codomain?: Nodo }
+interface Nodo { readonly _tag?: string; readonly name: string; readonly type?: Nodo; readonly types?: readonly Nodo[]; readonly props?: Readonly<Record<string, Nodo>>; readonly keys?: Readonly<Record<string, unknown>>; readonly value?: string | number | boolean; readonly domain?: Nodo; readonly codomain?: Nodo; readonly pide?: Pide['pide'] }
 const nodo = (c: t.Mixed): Nodo => c as unknown as Nodo;
 
 export interface CampoDeForma { readonly campo: string; readonly tipo: string; readonly obligatorio: boolean }
@@ -56,6 +57,7 @@ const POR_NOMBRE: readonly (readonly [RegExp, string])[] = [
 ];
 const ejemplo = (n: Nodo, nombre: string, hondo: number): unknown => {
   const cs = campos(n);
+  if (n.pide?.ejemplo !== undefined) return n.pide.ejemplo;
   if (cs) return Object.fromEntries(cs.filter(([, , obligatorio]) => obligatorio || hondo < 2).map(([k, v]) => [k, ejemplo(v, k, hondo + 1)]));
   switch (n._tag) {
     case 'StringType': return POR_NOMBRE.find(([r]) => r.test(nombre))?.[1] ?? 'texto';

@@ -1,6 +1,7 @@
 // The codec of a call put to its input: what does not hold is named by its path, and its value is never said back.
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import type { Pide } from '../../core/api/acotado.ts';
 import { fail, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 
@@ -9,7 +10,10 @@ const TOPE = 20;
 const ESPERA: Readonly<Record<string, ClaveTexto>> = {
   number: 'servidor.esperaEntero', string: 'servidor.esperaTexto', Array: 'servidor.esperaLista', UnknownRecord: 'servidor.esperaObjeto',
 };
-const espera = (c: t.Decoder<unknown, unknown> & { readonly _tag?: string }): string => {
+type Codec = t.Decoder<unknown, unknown> & { readonly _tag?: string; readonly type?: t.Mixed } & Partial<Pide>;
+const espera = (c: Codec, valor: unknown): string => {
+  // A number where a text goes is told so; a text too long is told how long it may be.
+  if (c.pide && c.type) return c.pide.ejemplo === undefined && !c.type.is(valor) ? espera(c.type, valor) : texto(c.pide.clave, c.pide.valores);
   const tag = c._tag ?? '';
   const clave = ESPERA[c.name]
     ?? (tag === 'ArrayType' ? 'servidor.esperaLista' : tag === 'KeyofType' || tag === 'LiteralType' ? 'servidor.esperaOpcion'
@@ -24,8 +28,8 @@ const campo = (e: t.ValidationError): FieldError => {
     return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];
   });
   const field = partes.join('.') || 'cuerpo', ultimo = e.context.at(-1)!;
-  return e.value === undefined ? { field, code: 'required', message: texto('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type) }) }
-    : { field, code: 'format', message: texto('servidor.campoMal', { campo: field, espera: espera(ultimo.type) }) };
+  return e.value === undefined ? { field, code: 'required', message: texto('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type, e.value) }) }
+    : { field, code: 'format', message: texto('servidor.campoMal', { campo: field, espera: espera(ultimo.type, e.value) }) };
 };
 
 /** A union says one thing per branch: one per field is enough for a person. */

@@ -27,7 +27,9 @@ const rutas: readonly Compilada[] = allEndpoints
   .flatMap(([nombre, endpoint]) => patrones(endpoint).map((patron) => ({ nombre, endpoint, patron, segmentos: segmentosDe(patron) })))
   .sort((a, b) => literales(b) - literales(a));
 
-const decodificada = (s: string): string | undefined => { try { return decodeURIComponent(s); } catch { return undefined; } };
+/** Control characters are in the name of nothing. */
+// eslint-disable-next-line no-control-regex
+const decodificada = (s: string): string | undefined => { try { const d = decodeURIComponent(s); return /[\u0000-\u001f\u007f]/.test(d) ? undefined : d; } catch { return undefined; } };
 
 const calza = (r: Compilada, partes: readonly string[]): Parametros | undefined => {
   if (r.segmentos.length !== partes.length) return undefined;

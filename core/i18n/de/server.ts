@@ -57,6 +57,7 @@ Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt gleich.
 Waren Sie es nicht, informieren Sie die Jornal-Administration.
 `,
 
+  esperaEnteroDe: 'eine ganze Zahl von {{minimo}} bis {{maximo}}', esperaId: 'eine ganze Zahl', esperaNumero: 'eine Zahl mit bis zu fünfzehn Stellen', esperaPeriodo: 'ein Zeitraum, zum Beispiel 2026-10', esperaFecha: 'ein Datum, zum Beispiel 2026-10-31', esperaTextoDe: 'ein Text ohne Steuerzeichen, höchstens {{maximo}} lang', esperaListaDe: 'eine Liste mit höchstens {{maximo}} Einträgen', esperaValor: 'ein Wert, der gespeichert werden kann',
   esperaEntero: 'eine Zahl', esperaTexto: 'ein Text', esperaLista: 'eine Liste', esperaObjeto: 'ein Objekt', esperaOpcion: 'eine der Optionen', esperaOtro: 'ein anderer Wert',
 
   puertoOcupado: 'Der Port {{puerto}} ist belegt. Schließen Sie das Programm, das ihn nutzt, oder wählen Sie mit --port oder der Variablen PORT einen anderen.',

@@ -57,6 +57,7 @@ If it was not you, do nothing: your password stays the same.
 If it was not you, tell whoever administers Jornal.
 `,
 
+  esperaEnteroDe: 'a whole number from {{minimo}} to {{maximo}}', esperaId: 'a whole number', esperaNumero: 'a number of up to fifteen digits', esperaPeriodo: 'a period, for instance 2026-10', esperaFecha: 'a date, for instance 2026-10-31', esperaTextoDe: 'a text without control characters, of up to {{maximo}}', esperaListaDe: 'a list of up to {{maximo}}', esperaValor: 'a value that can be saved',
   esperaEntero: 'a number', esperaTexto: 'a text', esperaLista: 'a list', esperaObjeto: 'an object', esperaOpcion: 'one of the options', esperaOtro: 'another value',
 
   puertoOcupado: 'Port {{puerto}} is taken. Close the program that uses it or choose another with --port or the variable PORT.',

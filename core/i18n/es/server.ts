@@ -48,6 +48,7 @@ export const servidor = {
   correoCambioAsunto: 'Jornal: su contraseña cambió',
   correoCambioTexto: 'La contraseña del usuario {{usuario}} de Jornal se cambió recién, y se cerraron sus sesiones.\n\nSi no fue usted, avise a quien administra Jornal.\n',
 
+  esperaEnteroDe: 'un número entero de {{minimo}} a {{maximo}}', esperaId: 'un número entero', esperaNumero: 'un número de hasta quince cifras', esperaPeriodo: 'un período, por ejemplo 2026-10', esperaFecha: 'una fecha, por ejemplo 2026-10-31', esperaTextoDe: 'un texto sin caracteres de control, de hasta {{maximo}}', esperaListaDe: 'una lista de hasta {{maximo}}', esperaValor: 'un valor que se pueda guardar',
   esperaEntero: 'un número', esperaTexto: 'un texto', esperaLista: 'una lista', esperaObjeto: 'un objeto', esperaOpcion: 'una de las opciones', esperaOtro: 'otro valor',
 
   puertoOcupado: 'El puerto {{puerto}} está ocupado. Cierre el programa que lo usa o elija otro con --port o con la variable PORT.',

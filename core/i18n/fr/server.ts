@@ -57,6 +57,7 @@ Si ce n'était pas vous, ne faites rien : votre mot de passe reste le même.
 Si ce n'était pas vous, prévenez l'administrateur de Jornal.
 `,
 
+  esperaEnteroDe: 'un nombre entier de {{minimo}} à {{maximo}}', esperaId: 'un nombre entier', esperaNumero: 'un nombre de quinze chiffres au plus', esperaPeriodo: 'une période, par exemple 2026-10', esperaFecha: 'une date, par exemple 2026-10-31', esperaTextoDe: 'un texte sans caractères de contrôle, de {{maximo}} au plus', esperaListaDe: 'une liste de {{maximo}} au plus', esperaValor: 'une valeur qui puisse être enregistrée',
   esperaEntero: 'un nombre', esperaTexto: 'un texte', esperaLista: 'une liste', esperaObjeto: 'un objet', esperaOpcion: 'une des options', esperaOtro: 'une autre valeur',
 
   puertoOcupado: 'Le port {{puerto}} est occupé. Fermez le programme qui l\'utilise ou choisissez-en un autre avec --port ou la variable PORT.',

@@ -57,6 +57,7 @@ export const servidor = {
 心当たりがなければ Jornal 管理者に連絡してください。
 `,
 
+  esperaEnteroDe: '{{minimo}} から {{maximo}} までの整数', esperaId: '整数', esperaNumero: '15桁までの数', esperaPeriodo: '期間（例: 2026-10）', esperaFecha: '日付（例: 2026-10-31）', esperaTextoDe: '制御文字を含まない {{maximo}} 文字までの文字列', esperaListaDe: '{{maximo}} 件までのリスト', esperaValor: '保存できる値',
   esperaEntero: '数', esperaTexto: '文字列', esperaLista: 'リスト', esperaObjeto: 'オブジェクト', esperaOpcion: '選択肢のいずれか', esperaOtro: '別の値',
 
   puertoOcupado: 'ポート {{puerto}} は使用中です。使用中のプログラムを閉じるか、--port または変数 PORT で変えてください。',

@@ -57,6 +57,7 @@ export const servidor = {
 如果不是您本人，请告知 Jornal 管理员。
 `,
 
+  esperaEnteroDe: '{{minimo}} 到 {{maximo}} 之间的整数', esperaId: '整数', esperaNumero: '不超过十五位的数字', esperaPeriodo: '期间，例如 2026-10', esperaFecha: '日期，例如 2026-10-31', esperaTextoDe: '不含控制字符、不超过 {{maximo}} 个字符的文本', esperaListaDe: '不超过 {{maximo}} 项的列表', esperaValor: '可以保存的值',
   esperaEntero: '数字', esperaTexto: '文本', esperaLista: '列表', esperaObjeto: '对象', esperaOpcion: '选项之一', esperaOtro: '其他值',
 
   puertoOcupado: '端口 {{puerto}} 已被占用。请关闭占用它的程序，或用 --port 或变量 PORT 另选。',
