@@ -69,14 +69,25 @@ describe('lo que escribió la versión 0.1.0', () => {
 });
 
 describe('los ajustes de la terminal de la versión 0.1.0', () => {
-  it('dicen lo mismo y su token entra', async () => {
-    const conf = join(raiz, 'conf'), env = { XDG_CONFIG_HOME: conf, HOME: raiz };
+  const conf = join(raiz, 'conf'), env = { XDG_CONFIG_HOME: conf, HOME: raiz };
+  beforeAll(() => {
     cpSync(join(GUARDADA, 'terminal'), join(conf, 'jornal'), { recursive: true });
     for (const f of ['config.json', 'credencial.json']) writeFileSync(join(conf, 'jornal', f), readFileSync(join(GUARDADA, 'terminal', f), 'utf8').replaceAll(AYER, b.s.url), { mode: 0o600 });
+  });
+  it('dicen lo mismo y su token entra', async () => {
     expect((await shell('jornal --profile obra config list', env, raiz)).stdout).toMatch(/format\s+csv[\s\S]*language\s+en/);
     const estado = await consola.run('jornal status', env, raiz);
     expect([estado.code, estado.stdout]).toEqual([0, expect.stringContaining('Paz, Lucía (paz)')]);
     expect((await consola.run('jornal list Liquidaciones --format csv', env, raiz)).stdout.split('\n').length).toBe(10);
+  });
+  it('la empresa toma la versión nueva de su paquete, y lo cerrado con la anterior sigue igual al centavo', async () => {
+    expect((await consola.run('jornal pack list', env, raiz)).stdout).toMatch(/comercio .*2026\.5 +2026\.\d+ /);
+    const carga = await consola.run('jornal pack load comercio', env, raiz);
+    expect([carga.code, carga.stdout + carga.stderr]).toEqual([0, expect.stringMatching(/2026\.\d+/)]);
+    const v = await terminado('/Sistema/verificar') as { readonly conforme: boolean; readonly hallazgos: readonly unknown[] };
+    expect([v.conforme, v.hallazgos]).toEqual([true, []]);
+    await terminado('/Liquidaciones/calcular/7');
+    expect((await filas('Recibos', { filters: [{ campo: 'id_liquidacion', op: 'es', valor: 7 }, { campo: 'legajo', op: 'es', valor: 4 }] })).map((r) => r['neto'])).toEqual([NOVIEMBRE[4]]);
   });
 });
 
