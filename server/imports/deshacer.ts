@@ -14,14 +14,14 @@ import { filasDeLote, flujoDeLote } from '../views/lotes.ts';
 import { usosDeFila } from '../views/usos.ts';
 import type { Quien } from '../service.ts';
 import { comoTx, noVolveria } from './previsto.ts';
-import { autoria, con, POR_TANDA, tabla, type Pedido } from './tareas.ts';
+import { autoria, con, tabla, type Pedido } from './tareas.ts';
 
 export interface Vuelta { readonly antesDe: number; readonly fin: boolean }
 /** `total`: rows that there were to take back when this was begun, to say how many went. */
 type PedidoDeVuelta = Pedido & { readonly alError: 'abort' | 'skip'; readonly antesDe: number; readonly total?: number };
 
 /** Rows that go back in one transaction, all or none; of more, each stretch has its own, so that others write between two and it can be stopped and gone on with. */
-export const DE_UNA_VEZ = POR_TANDA;
+export const DE_UNA_VEZ = 500;
 const POR_VUELTA = 250;
 
 /** Refused rows that one refusal names. */

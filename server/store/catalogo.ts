@@ -17,17 +17,18 @@ export const conceptosQue = (c: CatalogoChequeo, es: (m: Mencion) => boolean): r
 /** Tables whose rows decide what a formula says, and how it is read. */
 const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
 /** Changes with every write of theirs, also of the transaction under way. */
-const sello = (sql: Sql): string => DE_FORMULAS.map((t) => Object.values(sql.get<Record<string, number>>(`select count(*) as n, ifnull(max(id), 0) as m, ifnull(sum(version), 0) as v from "${t}"`) ?? {}).join()).join(';');
+const sello = (sql: Sql): string => DE_FORMULAS.map((t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '').join(';');
 interface Mencionado { readonly sello: string; readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mencion[] }[] }
-const mencionado = new WeakMap<Sql, Mencionado>();
+/** Of one transaction: what another wrote and was undone has the numbers that come next with other formulas. */
+const mencionado = new WeakMap<object, Mencionado>();
 /** `conceptosQue` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
 export const conceptosQueAluden = (tx: Pick<Tx, 'filas' | 'sql'>, es: (m: Mencion) => boolean): readonly number[] => {
   const ahora = sello(tx.sql);
-  let m = mencionado.get(tx.sql);
+  let m = mencionado.get(tx);
   if (m?.sello !== ahora) {
     const c = catalogo(tx);
     m = { sello: ahora, conceptos: c.conceptos.map((x) => ({ id: x.id, menciones: formulasDe(x).flatMap(([, f]) => { const { nodo } = revisar(f, c, x, 'cualquiera'); return nodo ? menciones(nodo) : []; }) })) };
-    mencionado.set(tx.sql, m);
+    mencionado.set(tx, m);
   }
   return m.conceptos.filter((x) => x.menciones.some(es)).map((x) => x.id);
 };

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AjustesCable } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tallerDe } from '../../server/company.ts';
+import { comoTx } from '../../server/imports/previsto.ts';
+import { reglasDeNombres } from '../../server/store/reglasDeNombres.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 type Fila = Readonly<Record<string, unknown>>;
@@ -110,6 +112,16 @@ describe('importar filas de una tabla', () => {
     await b.agregar('Areas', area(31));
     expect(await aplicar(b, id)).toMatchObject({ fase: 'rechazada', aplicadas: 0, rechazadas: 1 });
     expect((await b.filas('Areas', ['codigo', 'A30']))).toEqual([]);
+  });
+
+  it('al quitar muchas filas, las fórmulas se leen una vez y no con cada una', () => {
+    const { leer } = tallerDe(b.e).almacen, leidas: string[] = [];
+    const tx = comoTx({ ...leer, filas: (tabla, donde) => { leidas.push(tabla); return leer.filas(tabla, donde); } }, { quien: { id: 1, nombre: 'M. Sosa' }, at: '2026-10-01T12:00:00.000Z', clave: 'nadie' }, '2026-10-01');
+    const quitar = (n: number): void => { for (const [tabla, r] of Object.entries(reglasDeNombres)) expect((r.usos?.(tx, { codigo: `sin uso ${n}`, d_area: `sin uso ${n}` }, n) ?? []).flatMap((u) => u.ids), tabla).toEqual([]); };
+    quitar(1);
+    const conUna = leidas.length;
+    for (let n = 2; n <= 50; n++) quitar(n);
+    expect([leidas.includes('Conceptos'), leidas.length]).toEqual([true, conUna]);
   });
 
   it('deshacer quita lo que agregó, y no si alguien lo usa o lo cambió', async () => {
