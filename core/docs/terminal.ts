@@ -38,7 +38,7 @@ export const paginasDeTerminal = ({ arbol, salidas, entorno }: Terminal): readon
   {
     ruta: '/docs/terminal', titulo: 'La terminal', grupo: 'Referencia', resumen: 'Todo lo que se puede hacer con `jornal`, con sus opciones, ejemplos y códigos de salida.',
     secciones: [
-      { titulo: 'Para empezar', cuerpo: ['Ingrese una vez y siga: el token queda con nombre y vencimiento.', { codigo: 'npx jornal login --user ana\nnpx jornal status\nnpx jornal list Personal', de: 'terminal' }, 'La ayuda de cada comando: `jornal help import`. El manual: `jornal man | man -l -`. Para completar con Tab: `jornal completion bash`.'] },
+      { titulo: 'Para empezar', cuerpo: ['Ingrese una vez y siga: el token queda con nombre y vencimiento.', { codigo: 'jornal login --user ana\njornal status\njornal list Personal', de: 'terminal' }, 'La ayuda de cada comando: `jornal help import`. El manual: `jornal man | man -l -`. Para completar con Tab: `jornal completion bash`.'] },
       { titulo: 'Comandos', cuerpo: [subcomandos(arbol.children)] },
       { titulo: 'Opciones de todos', cuerpo: [opciones(arbol)] },
       { titulo: 'Códigos de salida', cuerpo: [{ columnas: ['Código', 'Qué quiere decir'], filas: salidas.map(([n, t]) => [`\`${n}\``, frase(t)]) }] },

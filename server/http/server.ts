@@ -22,9 +22,17 @@ const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: st
   res.end(cuerpo);
 };
 
+/** Asked by whoever watches the process, under any name of host; neither says anything of the installation. Ready: every company opens. */
+const salud = (puerto: Puerto, res: ServerResponse, camino: string): string => {
+  const { companies, directorio } = puerto.contexto, bien = camino === '/healthz' || directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
+  noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : texto('servidor.hayCerradas'));
+  return camino.slice(1);
+};
+
 const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, res: ServerResponse): Promise<string> => {
   const camino = (req.url ?? '/').split(/[?#]/)[0]!;
   if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino);
+  if (camino === '/healthz' || camino === '/readyz') return salud(puerto, res, camino);
   if (!anfitrionAceptado(req, puerto.sitio)) {
     noEsta(puerto, res, 403, failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }).message);
     return 'anfitrión';

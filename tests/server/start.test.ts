@@ -99,11 +99,15 @@ describe('una empresa que no abre', () => {
       for (const [rol, idUsuario] of gente) await antes.s.directorio.escribir('darRoles', { idUsuario, idEmpresa: id, roles: [rol] });
       expect(isLeft(await antes.s.companies.con(id, async () => ok(null)))).toBe(false);
     }
+    expect((await antes.pedir('/readyz', { metodo: 'GET' })).http).toBe(200);
     await antes.cerrar();
     const sana = join(carpetaNueva(), 'sana');
     cpSync(join(datos, 'empresas', empresas[0]!), sana, { recursive: true });
     danios.forEach(([, daniar], n) => daniar(join(datos, 'empresas', empresas[n]!)));
     const b = await levantar({ datos });
+    // Whoever watches the process asks by any name, without a session: alive, and not ready while some company is closed.
+    const vigia = async (camino: string) => { const r = await b.pedir(camino, { metodo: 'GET', cabeceras: { host: 'balanceador.interno' } }); return [r.http, r.texto.includes('30-7154') || r.texto.includes('empresa-')]; };
+    expect([await vigia('/healthz'), await vigia('/readyz'), (await vigia('/dashboard'))[0]]).toEqual([[200, false], [503, false], 403]);
     const galleta = await b.ingresar('jefa');
     for (const [quien, suya] of [['jefa', galleta], ['carga', await b.ingresar('carga')]] as const) {
       const tablero = (await b.pedir('/sixbe/Empresas/tablero', { galleta: suya, cuerpo: { periodo: '2026-09' } })).sobre.content as readonly EmpresaEnTablero[];

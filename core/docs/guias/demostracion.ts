@@ -12,8 +12,8 @@ export const demostracion: PaginaDeAyuda = {
       'Abra su último recibo y pulse un importe: «De dónde sale» muestra la fórmula con sus valores, hasta la fila de la escala.',
       'En [Conceptos](/conceptos), abra Presentismo y cambie la fórmula sin guardar: al lado se ve el resultado para un legajo, y «Probar en todos» dice a quién le cambiaría.',
       'Cree la [liquidación](/liquidaciones) del mes y calcúlela; F8 va de un aviso al siguiente.',
-      'En una terminal: `npx jornal login --user demo` y `npx jornal explain 220000136 11`.',
+      'En una terminal: `jornal login --user demo` y `jornal explain 220000136 11`.',
     ] }] },
-    { titulo: 'Otro tamaño, o empezar de nuevo', cuerpo: [{ codigo: 'npx jornal demo --legajos 5000 --months 12 --data /tmp/grande\nnpx jornal serve --demo --data /tmp/grande', de: 'terminal' }, 'Para volver al comienzo, detenga el servidor y borre la carpeta `datos`. Para trabajar con una empresa propia: [Empezar](/docs/quick-start).'] },
+    { titulo: 'Otro tamaño, o empezar de nuevo', cuerpo: [{ codigo: 'jornal demo --legajos 5000 --months 12 --data /tmp/grande\njornal serve --demo --data /tmp/grande', de: 'terminal' }, 'Para volver al comienzo, detenga el servidor y borre la carpeta `datos`. Para trabajar con una empresa propia: [Empezar](/docs/quick-start).'] },
   ],
 };

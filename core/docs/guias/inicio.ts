@@ -8,7 +8,7 @@ export const inicio: PaginaDeAyuda = {
       'Hace falta Node 20.19 o posterior. No hay otra cosa que instalar ni que encender: los datos quedan en archivos de una carpeta.',
       { codigo: 'npm ci && npm start', de: 'terminal' },
       'Con eso se abre la [empresa de demostración](/docs/use-a-demo): la dirección, el usuario y la contraseña salen en la consola. Para empezar con la propia:',
-      { codigo: 'npx jornal serve --no-demo --data /srv/jornal', de: 'terminal' },
+      { codigo: 'jornal serve --no-demo --data /srv/jornal', de: 'terminal' },
       'La consola muestra una dirección y un código de un solo uso, con el que se crea el primer usuario y la empresa. Nadie más puede hacerlo.',
     ] },
     { titulo: 'Los cuatro pasos del primer mes', cuerpo: [{ pasos: [

@@ -37,6 +37,7 @@ export const servidor = {
   formato: 'Das Format muss csv, ndjson, json oder xlsx sein, nicht „{{valor}}“.',
   clave: 'Der Kopf Idempotency-Key muss 8 bis 100 Buchstaben, Ziffern, Punkte oder Bindestriche haben.',
   anfitrion: 'Die Adresse „{{anfitrion}}“ bedient dieser Server nicht. Verwenden Sie {{direccion}}.',
+  hayCerradas: 'Eine Firma lässt sich nicht öffnen: siehe die Firmenübersicht.',
   noEstaPagina: 'Die Seite {{ruta}} gibt es nicht.',
   sinWeb: 'Die Seite ist nicht gebaut: Führen Sie „npm run build“ aus und starten Sie neu.',
   ocupado: 'Zu viele Anfragen warten. Versuchen Sie es in {{segundos}} Sekunden erneut.',

@@ -37,6 +37,7 @@ export const servidor = {
   formato: 'The format must be csv, ndjson, json or xlsx, not “{{valor}}”.',
   clave: 'The header Idempotency-Key must have from 8 to 100 letters, digits, dots or hyphens.',
   anfitrion: 'The address “{{anfitrion}}” is not one that this server answers. Use {{direccion}}.',
+  hayCerradas: 'Some company does not open: see the companies board.',
   noEstaPagina: 'The page {{ruta}} does not exist.',
   sinWeb: 'The page is not built: run “npm run build” and start again.',
   ocupado: 'Too many requests are waiting. Try again in {{segundos}} seconds.',

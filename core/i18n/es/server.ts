@@ -37,6 +37,7 @@ export const servidor = {
   formato: 'El formato debe ser csv, ndjson, json o xlsx, no «{{valor}}».',
   clave: 'El encabezado Idempotency-Key debe tener de 8 a 100 letras, números, puntos o guiones.',
   anfitrion: 'La dirección «{{anfitrion}}» no es una de las que atiende este servidor. Use {{direccion}}.',
+  hayCerradas: 'Alguna empresa no abre: véalas en el tablero de empresas.',
   noEstaPagina: 'No existe la página {{ruta}}.',
   sinWeb: 'Falta construir la página: ejecute «npm run build» y reinicie.',
   ocupado: 'Hay demasiados pedidos esperando. Pruebe de nuevo en {{segundos}} segundos.',

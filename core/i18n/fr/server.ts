@@ -37,6 +37,7 @@ export const servidor = {
   formato: 'Le format doit être csv, ndjson, json ou xlsx, non « {{valor}} ».',
   clave: 'L\'en-tête Idempotency-Key doit avoir de 8 à 100 lettres, chiffres, points ou tirets.',
   anfitrion: 'L\'adresse « {{anfitrion}} » n\'est pas de celles que sert ce serveur. Utilisez {{direccion}}.',
+  hayCerradas: 'Une entreprise ne s’ouvre pas : voyez le tableau des entreprises.',
   noEstaPagina: 'La page {{ruta}} n\'existe pas.',
   sinWeb: 'La page n\'est pas construite : exécutez « npm run build » et redémarrez.',
   ocupado: 'Trop de demandes attendent. Réessayez dans {{segundos}} secondes.',

@@ -37,6 +37,7 @@ export const servidor = {
   formato: '形式は csv、ndjson、json、xlsx です（「{{valor}}」ではありません）。',
   clave: 'Idempotency-Key ヘッダーは英数字・点・ハイフンの8〜100文字です。',
   anfitrion: 'アドレス「{{anfitrion}}」はこのサーバーの対象外です。{{direccion}} を使ってください。',
+  hayCerradas: '開けない会社があります。会社一覧を確認してください。',
   noEstaPagina: 'ページ {{ruta}} はありません。',
   sinWeb: 'ページが構築されていません:「npm run build」を実行して再起動してください。',
   ocupado: '待機中の要求が多すぎます。{{segundos}} 秒後に再試行してください。',

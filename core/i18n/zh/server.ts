@@ -37,6 +37,7 @@ export const servidor = {
   formato: '格式须为 csv、ndjson、json 或 xlsx，而不是“{{valor}}”。',
   clave: 'Idempotency-Key 头须为 8 至 100 个字母、数字、点或连字符。',
   anfitrion: '地址“{{anfitrion}}”不由此服务器提供。请用 {{direccion}}。',
+  hayCerradas: '有公司无法打开：请查看公司面板。',
   noEstaPagina: '页面 {{ruta}} 不存在。',
   sinWeb: '页面尚未构建：请运行“npm run build”后重启。',
   ocupado: '等待的请求过多。请在 {{segundos}} 秒后重试。',
