@@ -1,7 +1,7 @@
 // The dashboard: a month of the company, its figures and what falls due; each a way to the list behind it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { api } from '../../../core/api/index.ts';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
@@ -13,7 +13,7 @@ import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { client } from '../../ports.ts';
 import { usePermisos, useUsuario } from '../../session.ts';
-import { ASIDE, USER, visible } from '../../shell/menu.ts';
+import { ASIDE, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useVe } from '../../shell/permitidas.ts';
 import { CostChart } from './CostChart.tsx';
@@ -59,10 +59,11 @@ export default Dashboard;
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const hayAlgo = (d: DatosDeTablero): boolean => d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
-/** Without figures, the places that the role opens; a worker's are his own; without a role, whom to ask. */
+/** Without figures, the places that the role opens; a worker's first is his receipts; without a role, whom to ask. */
 const SinCifras = () => {
   const t = useT();
-  const u = useUsuario(), deTodos = visible(ASIDE, useVe()).filter((x) => x.table !== undefined), lugares = deTodos.length > 0 || !u?.roles.length ? deTodos : USER.filter((x) => x.to === 'mis-recibos' || x.to === 'mensajes');
+  const u = useUsuario(), lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
+  if (lugares.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
   if (lugares.length === 0) return <Panel><EmptyState text={t('tablero.sinLugares')} detail={t('web.lista.pidalo')} /></Panel>;
   return <Panel bare title={t('tablero.suTrabajo')}><ul className="due">{lugares.map((x) => <li key={x.to}><Link to={`/${x.to}`}><Icon name={x.icon ?? 'circle'} /><span>{t(x.text)}</span></Link></li>)}</ul></Panel>;
 };
