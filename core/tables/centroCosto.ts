@@ -3,7 +3,7 @@ import { textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const centrosCosto = table({
-  name: 'CentrosCosto', singular: 'centro de costo', plural: 'centros de costo', genero: 'm', grupo: 'tablas',
+  name: 'CentrosCosto', route: 'centroscosto', singular: 'centro de costo', plural: 'centros de costo', genero: 'm', grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_centro_costo: textoC('Descripción', { required: true, min: 2, max: 80 }),

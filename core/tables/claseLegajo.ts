@@ -3,7 +3,7 @@ import { opcion, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const clasesLegajo = table({
-  name: 'ClasesLegajo', singular: 'clase de legajo', plural: 'clases de legajo', genero: 'f', grupo: 'tablas',
+  name: 'ClasesLegajo', route: 'claseslegajo', singular: 'clase de legajo', plural: 'clases de legajo', genero: 'f', grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_rrhh_clase_legajo: textoC('Descripción', { required: true, min: 2, max: 80 }),

@@ -3,7 +3,7 @@ import { textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const cuentasContables = table({
-  name: 'CuentasContables', singular: 'cuenta contable', plural: 'cuentas contables', genero: 'f', grupo: 'tablas',
+  name: 'CuentasContables', route: 'cuentascontables', singular: 'cuenta contable', plural: 'cuentas contables', genero: 'f', grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_cuenta_contable: textoC('Descripción', { required: true, min: 2, max: 80 }),

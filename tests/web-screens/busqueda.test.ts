@@ -1,6 +1,7 @@
 // What quick search finds without asking the server: screens by their title and by what people call them, and companies by name or CUIT.
 import { describe, expect, it } from 'vitest';
 import { busqueda } from '../../core/i18n/es/busqueda.ts';
+import { allTables } from '../../core/tables/index.ts';
 import { empresasQue, pantallas } from '../../web/shell/busquedaAqui.ts';
 import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
 import { palabrasDe } from '../../web/shell/palabras.ts';
@@ -9,7 +10,11 @@ const todo = (): boolean => true, nada = (): boolean => false;
 const caminos = (query: string, ve: (e: Entry) => boolean = todo): readonly string[] => pantallas(query, ve, todo).map((h) => h.path.split('?')[0]!);
 
 describe('una pantalla se encuentra por lo que la gente le dice', () => {
-  it.each([['aguinaldo', '/liquidaciones'], ['sueldo', '/liquidaciones'], ['empleado', '/personal'], ['vacaciones', '/vacaciones'], ['ganancias', '/siradig'], ['contraseña', '/perfil'], ['clave', '/perfil'], ['PARITARIA', '/retroactivos'], ['embargo', '/descuentos'], ['nomina', '/personal'], ['afip', '/aplicativos/f931']])('«%s»', (q, camino) => expect(caminos(q)).toContain(camino));
+  it.each([['aguinaldo', '/liquidaciones'], ['sueldo', '/liquidaciones'], ['empleado', '/personal'], ['vacaciones', '/vacaciones'], ['ganancias', '/siradig'], ['contraseña', '/perfil'], ['clave', '/perfil'], ['PARITARIA', '/retroactivos'], ['embargo', '/descuentos'], ['nomina', '/personal'], ['afip', '/aplicativos/f931'], ['centros de costo', '/centroscosto'], ['sectores', '/centroscosto'], ['prepaga', '/obrassociales/obrasocial'], ['gremio', '/sindicatos/sindicato'], ['cuentas', '/cuentascontables'], ['banco', '/tablas/bancos']])('«%s»', (q, camino) => expect(caminos(q)).toContain(camino));
+  it('cada tabla que se carga a mano se encuentra por su nombre, y su lista tiene dirección', () => {
+    const aMano = allTables.filter((x) => (x.writer ?? 'fila') === 'fila' && x.name !== 'NotasUsuario');
+    expect(aMano.filter((x) => x.route === undefined || caminos(x.plural).length === 0).map((x) => x.name)).toEqual([]);
+  });
   it('«aguinaldo» es primero la lista de liquidaciones', () => expect(caminos('aguinaldo')[0]).toBe('/liquidaciones'));
   it('lo que la nombra por su título va antes', () => expect(caminos('vacaciones')[0]).toBe('/vacaciones'));
   it('a quien no puede verla no se le dice que existe', () => expect(caminos('aguinaldo', nada)).not.toContain('/liquidaciones'));

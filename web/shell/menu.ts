@@ -28,7 +28,7 @@ export const HEADER: readonly Entry[] = [
   { text: 'web.nav.tablas', items: [
     e('web.nav.clasesLiquidacion', 'tablas/clasesliquidacion', 'ClasesLiquidacion'),
     e('web.nav.tiposLiquidacion', 'tablas/tiposliquidacion', 'TiposLiquidacion'),
-    e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'),
+    e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'), e('web.nav.variables', 'variables/variable', 'Variables'), e('web.nav.tiposConcepto', 'tiposconcepto', 'TiposConcepto'), e('web.nav.escalas', 'escalas/escala', 'Escalas'),
     e('web.nav.paquetes', 'paquetes', 'Conceptos', { action: 'probar' }),
   ] },
   { text: 'web.nav.conceptos', items: [
@@ -45,6 +45,7 @@ export const HEADER: readonly Entry[] = [
     { text: 'web.nav.tablasPersonal', items: [
       e('web.nav.categorias', 'categorias/categoria', 'Categorias', { plus: true }), e('web.nav.areas', 'areas/area', 'Areas', { plus: true }), e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago', { plus: true }),
       e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos', { plus: true }), e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales', { plus: true }),
+      e('web.nav.convenios', 'convenios/convenio', 'Convenios'), e('web.nav.establecimientos', 'establecimientos/establecimiento', 'Establecimientos'), e('web.nav.centrosCosto', 'centroscosto', 'CentrosCosto', { plus: true }), e('web.nav.bancosTabla', 'tablas/bancos', 'Bancos'), e('web.nav.clasesLegajo', 'claseslegajo', 'ClasesLegajo'),
     ] },
   ] },
   { text: 'web.nav.liquidaciones', items: [
@@ -68,7 +69,7 @@ export const HEADER: readonly Entry[] = [
     e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
     e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
     e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
-    e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }),
+    e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }), e('web.nav.cuentas', 'cuentascontables', 'CuentasContables'), e('web.nav.imputaciones', 'imputaciones', 'Imputaciones'), e('web.nav.formatosAsiento', 'formatosasiento', 'FormatosAsiento'),
     e('arranque.pantalla.titulo', 'arranque', 'SaldosIniciales', { action: 'importar', separator: true }),
   ] },
   { text: 'web.nav.tablero', to: 'dashboard' },

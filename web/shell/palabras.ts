@@ -8,7 +8,7 @@ const DE: Readonly<Record<string, keyof typeof busqueda.palabras>> = {
   ausencias: 'ausencias', 'ausencias/mes': 'ausencias', vacaciones: 'vacaciones', descuentos: 'descuentos', retroactivos: 'retroactivos', 'recibos/impresion': 'recibos', 'mis-recibos': 'misRecibos', informes: 'informes', calendario: 'calendario',
   libroley: 'libroLey', 'aplicativos/f931': 'f931', 'aplicativos/lsd': 'lsd', siradig: 'siradig', 'aplicativos/bancos': 'bancos', 'aplicativos/depositos': 'depositos', 'procesos/aumentomasivopersonal/aumentomasivopersonal': 'aumento',
   'procesos/asientocontable/asientocontable': 'asientos', asientos: 'asientos', arranque: 'arranque', simular: 'simular', horas: 'horas', fichadas: 'horas', perfil: 'perfil', empresa: 'empresa', usuarios: 'usuarios', auditoria: 'auditoria', salida: 'salida',
-  paquetes: 'paquetes', tablasauxiliar: 'tablasAuxiliares',
+  paquetes: 'paquetes', tablasauxiliar: 'tablasAuxiliares', centroscosto: 'centrosCosto', 'obrassociales/obrasocial': 'obrasSociales', 'sindicatos/sindicato': 'sindicatos', 'categorias/categoria': 'categorias',
 };
 
 export const palabrasDe = (to: string): Clave | undefined => { const p = Object.hasOwn(DE, to) ? DE[to] : undefined; return p === undefined ? undefined : `busqueda.palabras.${p}`; };

@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: 'Protokoll Änderungen wer Verlauf',
     salida: 'Sicherung Kopie alles herunterladen',
     paquetes: 'Tarifverträge Lohntabellen Obergrenzen Gesetze',
+    centrosCosto: 'Abteilungen', obrasSociales: 'Krankenversicherung', sindicatos: 'Gewerkschaft Beitrag', categorias: 'Stellen',
     tablasAuxiliares: 'Lohntabellen Obergrenzen Steuerwerte',
   },
 };

@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: 'log changes who did history',
     salida: 'backup copy download everything',
     paquetes: 'agreements pay scales caps update laws',
+    centrosCosto: 'departments charge', obrasSociales: 'health insurance', sindicatos: 'union dues', categorias: 'positions jobs',
     tablasAuxiliares: 'pay scales caps tax values',
   },
 };

@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: 'registro cambios quién hizo historia',
     salida: 'respaldo copia descargar todo',
     paquetes: 'convenios escalas paritarias topes actualizar leyes',
+    centrosCosto: 'sectores departamentos imputación', obrasSociales: 'prepagas medicina salud', sindicatos: 'gremios cuota sindical', categorias: 'puestos cargos',
     tablasAuxiliares: 'escalas topes ganancias valores de ley',
   },
 } as const;

@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: 'journal changements qui a fait historique',
     salida: 'sauvegarde copie tout télécharger',
     paquetes: 'conventions grilles plafonds lois',
+    centrosCosto: 'services imputation', obrasSociales: 'mutuelle santé', sindicatos: 'syndicat cotisation', categorias: 'postes',
     tablasAuxiliares: 'grilles plafonds valeurs impôt',
   },
 };

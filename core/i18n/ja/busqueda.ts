@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: '記録 変更 誰が 履歴',
     salida: 'バックアップ コピー 全部ダウンロード',
     paquetes: '労働協約 給与表 上限 法律',
+    centrosCosto: '部門', obrasSociales: '医療', sindicatos: '組合費', categorias: '職位',
     tablasAuxiliares: '給与表 上限 税額',
   },
 };

@@ -32,6 +32,7 @@ export const busqueda = {
     auditoria: '日志 更改 谁做的 历史',
     salida: '备份 副本 全部下载',
     paquetes: '集体协议 工资表 上限 法律',
+    centrosCosto: '部门', obrasSociales: '医疗', sindicatos: '工会费', categorias: '职位',
     tablasAuxiliares: '工资表 上限 税值',
   },
 };
