@@ -25,7 +25,7 @@ export const cortados = (p: Page): Promise<readonly string[]> => p.evaluate(() =
   return [];
 }));
 
-/** Texts drawn over other texts, and texts cut without the dots that say so. */
+/** Texts drawn over other texts, texts cut without the dots that say so, and texts that are too small to be read. */
 export const encimados = (p: Page): Promise<readonly string[]> => p.evaluate(() => {
   interface Texto { readonly capa: Element; readonly duenio: HTMLElement; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly dicho: string }
   const textos: Texto[] = [], mal: string[] = [], rango = document.createRange();
@@ -33,6 +33,8 @@ export const encimados = (p: Page): Promise<readonly string[]> => p.evaluate(() 
   for (let n = camino.nextNode(); n && textos.length < 1500; n = camino.nextNode()) {
     const duenio = n.parentElement!, dicho = (n.textContent ?? '').trim();
     if (dicho === '' || !duenio.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || duenio.closest('svg, .sr, script, style, noscript, .cm-editor, [aria-hidden=true]')) continue;
+    const px = parseFloat(getComputedStyle(duenio).fontSize);
+    if (px < 12) mal.push(`texto de ${px} px: «${dicho.slice(0, 30)}»`);
     rango.selectNodeContents(n);
     const r = rango.getBoundingClientRect();
     let capa: Element | undefined, puntos = false, cortado: HTMLElement | undefined, izq = -Infinity, der = Infinity, sup = -Infinity, inf = Infinity;
