@@ -236,4 +236,21 @@ describe('una ficha', () => {
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alsina');
     await p.getByRole('row').filter({ hasText: 'Alsina, Rita' }).getByText('0701').waitFor();
   });
+  it('después de dar de baja se dice cuándo se va, y se ofrece su liquidación final con su nombre', async () => {
+    const { p } = paz;
+    await p.goto(`${s.url}/personal/edit?id=7`);
+    await p.getByLabel(/^Localidad/).waitFor();
+    const nombre = (await p.locator('h1').innerText()).trim();
+    await p.getByRole('button', { name: 'Más acciones', exact: true }).first().click();
+    await p.getByRole('menuitem', { name: 'Dar de baja…' }).click();
+    const d = p.getByRole('dialog');
+    await d.getByLabel(/^Egreso/).fill('31/10/2026');
+    await d.getByLabel(/^Motivo del egreso/).selectOption({ index: 1 });
+    await d.getByRole('button', { name: 'Dar de baja' }).click();
+    await p.getByText('Se va el 31/10/2026').waitFor();
+    await p.getByRole('link', { name: 'Hacer la liquidación final' }).click();
+    await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/final/i);
+    await expect.poll(() => p.locator('main').innerText()).toContain(nombre);
+    expect(await p.getByLabel('Período').first().inputValue()).toBe('10/2026');
+  });
 });

@@ -72,6 +72,8 @@ describe('los dígitos verificadores', () => {
   it('se dicen mientras se escribe', () => {
     expect([pistaDeCuil(''), pistaDeCuil('27-3348'), pistaDeCuil('27-33481906-5'), pistaDeCuil('27-33481906-4'), pistaDeCuil('99')]).toEqual([undefined, { tipo: 'falta', faltan: 5 }, { tipo: 'bien' }, { tipo: 'cuil', digito: 5 }, { tipo: 'prefijo' }]);
     expect([pistaDeCbu('285'), pistaDeCbu('2850590940090418135201'), pistaDeCbu('2850590940090418135202')]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
+    // The bank that was chosen is the one of the CBU, or it is told.
+    expect([pistaDeCbu('2850590940090418135201', '285'), pistaDeCbu('2850590940090418135201', '11'), pistaDeCbu('2850590940090418135201', 'GALICIA')]).toEqual([{ tipo: 'bien' }, { tipo: 'banco', codigo: '285' }, { tipo: 'bien' }]);
   });
 });
 

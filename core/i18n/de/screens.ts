@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: 'Wird an der Schreibmarke eingefügt.',
   },
   legajo: {
-    miga: 'Personalakten', nuevo: 'Neue Personalakte', activo: 'Aktiv', egresado: 'Ausgetreten', licencia: 'Beurlaubt', futuro: 'Tritt am {{fecha}} ein', cuil: 'CUIL',
+    miga: 'Personalakten', nuevo: 'Neue Personalakte', activo: 'Aktiv', licencia: 'Beurlaubt', futuro: 'Tritt am {{fecha}} ein', cuil: 'CUIL',
     ingreso: 'Eintritt', antiguedad: 'Dienstalter', convenio: 'Tarifvertrag', categoria: 'Kategorie', neto: 'Netto {{periodo}}', secciones: 'Abschnitte der Akte',
     anios_one: '1 Jahr', anios_other: '{{count}} Jahre', meses_one: '1 Monat', meses_other: '{{count}} Monate', recien: 'weniger als ein Monat', familia: 'Familie',
     ausencias: 'Abwesenheiten', agenda: 'Wiederkehrend', liquidaciones: 'Abrechnungsläufe', novedades: 'Eingaben', historia: 'Änderungsverlauf', valores: 'Werte nach Datum',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: 'Tabellenlohn', agregueUno: 'fügen Sie einen mit „Wert“ hinzu.', ultimoRecibo: 'Letzter Lohnzettel', borrar: 'Löschen', alta: 'Die Akte wurde angelegt.',
     faltanDigitos: 'Es fehlen {{faltan}} Ziffern.', sobranDigitos: 'Zu viele Ziffern.', cuilUltimo: 'die letzte muss {{digito}} sein',
     digitoBien: 'Die Prüfziffern stimmen.', cuilPrefijo: 'beginnt mit 20, 23, 24 oder 27', cuilImposible: 'mit diesem Präfix gibt es sie nicht',
+    cbuOtroBanco: 'sie gehört zu {{banco}}, nicht zur gewählten Bank', seVa: 'Geht am {{fecha}}', seFue: 'Ausgeschieden am {{fecha}}', sinFinal: 'Der letzte Tag ist der {{fecha}}. Es gibt noch keine Schlussabrechnung.', hacerFinal: 'Schlussabrechnung erstellen',
     cbuDigito: 'die 8. muss {{uno}} und die letzte {{dos}} sein', seGuardo: 'Die Akte von {{nombre}} wurde gespeichert.', seAgrego: 'Die Akte von {{nombre}} wurde hinzugefügt.',
     sinCambios: 'Keine Änderungen vermerkt.', despues: 'Nachher', version: 'Version {{version}}',
   },

@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: 'It is inserted where the cursor is.',
   },
   legajo: {
-    miga: 'Personnel files', nuevo: 'New personnel file', activo: 'Active', egresado: 'Left', licencia: 'On leave', futuro: 'Starts on {{fecha}}', cuil: 'CUIL',
+    miga: 'Personnel files', nuevo: 'New personnel file', activo: 'Active', licencia: 'On leave', futuro: 'Starts on {{fecha}}', cuil: 'CUIL',
     ingreso: 'Hire date', antiguedad: 'Seniority', convenio: 'Agreement', categoria: 'Category', neto: 'Net pay {{periodo}}', secciones: 'Sections of the file',
     anios_one: '1 year', anios_other: '{{count}} years', meses_one: '1 month', meses_other: '{{count}} months', recien: 'less than a month', familia: 'Family',
     ausencias: 'Absences', agenda: 'Recurring', liquidaciones: 'Payroll runs', novedades: 'Inputs', historia: 'History of changes', valores: 'Values by date',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: 'Scale basic pay', agregueUno: 'add one with “Value”.', ultimoRecibo: 'Last payslip', borrar: 'Delete', alta: 'The file was created.',
     faltanDigitos: '{{faltan}} digits are missing.', sobranDigitos: 'Too many digits.', cuilUltimo: 'the last one must be {{digito}}',
     digitoBien: 'The check digits are right.', cuilPrefijo: 'begins with 20, 23, 24 or 27', cuilImposible: 'with that prefix it does not exist',
+    cbuOtroBanco: 'it is of {{banco}}, not of the chosen bank', seVa: 'Leaves on {{fecha}}', seFue: 'Left on {{fecha}}', sinFinal: 'The last day is {{fecha}}. There is no final settlement yet.', hacerFinal: 'Make the final settlement',
     cbuDigito: 'the 8th must be {{uno}} and the last {{dos}}', seGuardo: 'The file of {{nombre}} was saved.', seAgrego: 'The file of {{nombre}} was added.',
     sinCambios: 'No changes recorded.', despues: 'After', version: 'Version {{version}}',
   },

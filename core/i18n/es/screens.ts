@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: 'Se inserta donde está el cursor.',
   },
   legajo: {
-    miga: 'Legajos', nuevo: 'Nuevo legajo', activo: 'Activo', egresado: 'Egresado', licencia: 'Licencia', futuro: 'Ingresa el {{fecha}}', cuil: 'CUIL',
+    miga: 'Legajos', nuevo: 'Nuevo legajo', activo: 'Activo', licencia: 'Licencia', futuro: 'Ingresa el {{fecha}}', cuil: 'CUIL',
     ingreso: 'Ingreso', antiguedad: 'Antigüedad', convenio: 'Convenio', categoria: 'Categoría', neto: 'Neto {{periodo}}', secciones: 'Secciones del legajo',
     anios_one: '1 año', anios_other: '{{count}} años', meses_one: '1 mes', meses_other: '{{count}} meses', recien: 'menos de un mes', familia: 'Familia',
     ausencias: 'Ausencias', agenda: 'Agenda', liquidaciones: 'Liquidaciones', novedades: 'Novedades', historia: 'Historia de cambios', valores: 'Valores por fecha',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: 'Básico de escala', agregueUno: 'agregue uno con «Valor».', ultimoRecibo: 'Último recibo', borrar: 'Borrar', alta: 'Se dio de alta.',
     faltanDigitos: 'Faltan {{faltan}} dígitos.', sobranDigitos: 'Sobran dígitos.', cuilUltimo: 'el último debe ser {{digito}}',
     digitoBien: 'Los dígitos verificadores están bien.', cuilPrefijo: 'empieza con 20, 23, 24 o 27', cuilImposible: 'con ese prefijo no existe',
+    cbuOtroBanco: 'es de {{banco}}, no del banco elegido', seVa: 'Se va el {{fecha}}', seFue: 'Egresó el {{fecha}}', sinFinal: 'Su último día es el {{fecha}}. Todavía no tiene una liquidación final.', hacerFinal: 'Hacer la liquidación final',
     cbuDigito: 'el 8.º debe ser {{uno}} y el último {{dos}}', seGuardo: 'Se guardó el legajo {{nombre}}.', seAgrego: 'Se agregó el legajo {{nombre}}.',
     sinCambios: 'Sin cambios registrados.', despues: 'Después', version: 'Versión {{version}}',
   },

@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: 'S\'insère à l\'endroit du curseur.',
   },
   legajo: {
-    miga: 'Dossiers du personnel', nuevo: 'Nouveau dossier', activo: 'Active', egresado: 'Sorti', licencia: 'En congé', futuro: 'Entre le {{fecha}}', cuil: 'CUIL',
+    miga: 'Dossiers du personnel', nuevo: 'Nouveau dossier', activo: 'Active', licencia: 'En congé', futuro: 'Entre le {{fecha}}', cuil: 'CUIL',
     ingreso: 'Entrée', antiguedad: 'Ancienneté', convenio: 'Convention', categoria: 'Catégorie', neto: 'Net {{periodo}}', secciones: 'Sections du dossier',
     anios_one: '1 an', anios_other: '{{count}} ans', meses_one: '1 mois', meses_other: '{{count}} mois', recien: 'moins d\'un mois', familia: 'Famille',
     ausencias: 'Absences', agenda: 'Récurrents', liquidaciones: 'Traitements de paie', novedades: 'Éléments variables', historia: 'Historique des modifications', valores: 'Valeurs par date',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: 'Base de la grille', agregueUno: 'ajoutez-en une avec « Valeur ».', ultimoRecibo: 'Dernier bulletin', borrar: 'Supprimer', alta: 'Le dossier a été créé.',
     faltanDigitos: 'Il manque {{faltan}} chiffres.', sobranDigitos: 'Trop de chiffres.', cuilUltimo: 'le dernier doit être {{digito}}',
     digitoBien: 'Les chiffres de contrôle sont justes.', cuilPrefijo: 'commence par 20, 23, 24 ou 27', cuilImposible: 'n\'existe pas avec ce préfixe',
+    cbuOtroBanco: 'il est de {{banco}}, pas de la banque choisie', seVa: 'Part le {{fecha}}', seFue: 'Parti le {{fecha}}', sinFinal: 'Le dernier jour est le {{fecha}}. Il n\'y a pas encore de solde de tout compte.', hacerFinal: 'Faire le solde de tout compte',
     cbuDigito: 'le 8e doit être {{uno}} et le dernier {{dos}}', seGuardo: 'Le dossier de {{nombre}} a été enregistré.', seAgrego: 'Le dossier de {{nombre}} a été ajouté.',
     sinCambios: 'Aucune modification enregistrée.', despues: 'Après', version: 'Version {{version}}',
   },

@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: 'カーソル位置に挿入されます。',
   },
   legajo: {
-    miga: '人事ファイル', nuevo: '新しい人事ファイル', activo: '有効', egresado: '退職済み', licencia: '休職中', futuro: '{{fecha}} 入社予定', cuil: 'CUIL',
+    miga: '人事ファイル', nuevo: '新しい人事ファイル', activo: '有効', licencia: '休職中', futuro: '{{fecha}} 入社予定', cuil: 'CUIL',
     ingreso: '入社', antiguedad: '勤続手当', convenio: '労働協約', categoria: '等級', neto: '手取り {{periodo}}', secciones: 'ファイルの各部',
     anios_other: '{{count}} 年', meses_other: '{{count}} か月', recien: '1か月未満', familia: '家族',
     ausencias: '欠勤', agenda: '固定項目', liquidaciones: '給与計算', novedades: '変動項目', historia: '変更履歴', valores: '日付別の値',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: '表の基本給', agregueUno: '「値」で追加してください。', ultimoRecibo: '最新の明細', borrar: '削除', alta: '登録しました。',
     faltanDigitos: 'あと {{faltan}} 桁です。', sobranDigitos: '桁が多すぎます。', cuilUltimo: '最後の桁は {{digito}} のはずです',
     digitoBien: '検査数字は正しいです。', cuilPrefijo: '20、23、24、27 で始まります', cuilImposible: 'その先頭番号はありません',
+    cbuOtroBanco: 'これは{{banco}}のもので、選んだ銀行のものではありません', seVa: '{{fecha}} に退職', seFue: '{{fecha}} 退職', sinFinal: '最終日は {{fecha}} です。退職精算はまだありません。', hacerFinal: '退職精算を作成',
     cbuDigito: '8桁目は {{uno}}、最後は {{dos}} のはずです', seGuardo: '{{nombre}} のファイルを保存しました。', seAgrego: '{{nombre}} のファイルを追加しました。',
     sinCambios: '記録された変更はありません。', despues: '変更後', version: '版 {{version}}',
   },

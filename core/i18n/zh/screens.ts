@@ -90,7 +90,7 @@ export const pantallas = {
     funcionesAyuda: '将插入光标处。',
   },
   legajo: {
-    miga: '人事档案', nuevo: '新建人事档案', activo: '启用', egresado: '已离职', licencia: '休假中', futuro: '{{fecha}} 入职', cuil: 'CUIL',
+    miga: '人事档案', nuevo: '新建人事档案', activo: '启用', licencia: '休假中', futuro: '{{fecha}} 入职', cuil: 'CUIL',
     ingreso: '入职', antiguedad: '工龄', convenio: '集体协议', categoria: '等级', neto: '实发 {{periodo}}', secciones: '档案各部分',
     anios_other: '{{count}} 年', meses_other: '{{count}} 个月', recien: '不足一个月', familia: '家庭',
     ausencias: '缺勤', agenda: '固定项目', liquidaciones: '工资核算', novedades: '变动项', historia: '更改历史', valores: '按日期的值',
@@ -103,6 +103,7 @@ export const pantallas = {
     basicoEscala: '等级基本工资', agregueUno: '请用“值”添加。', ultimoRecibo: '最近工资单', borrar: '删除', alta: '已建档。',
     faltanDigitos: '还差 {{faltan}} 位数字。', sobranDigitos: '数字过多。', cuilUltimo: '最后一位应为 {{digito}}',
     digitoBien: '校验位正确。', cuilPrefijo: '以 20、23、24 或 27 开头', cuilImposible: '此前缀不存在',
+    cbuOtroBanco: '属于{{banco}}，不是所选银行', seVa: '{{fecha}} 离职', seFue: '已于 {{fecha}} 离职', sinFinal: '最后一天是 {{fecha}}，还没有离职结算。', hacerFinal: '做离职结算',
     cbuDigito: '第 8 位应为 {{uno}}，最后一位应为 {{dos}}', seGuardo: '已保存{{nombre}}的档案。', seAgrego: '已添加{{nombre}}的档案。',
     sinCambios: '没有记录的更改。', despues: '之后', version: '版本 {{version}}',
   },

@@ -40,6 +40,7 @@ import { ParaLiquidar } from './ParaLiquidar.tsx';
 import { PistaDigitos } from './PistaDigitos.tsx';
 import { RecibosDe } from './RecibosDe.tsx';
 import { Relacionados } from './Relacionados.tsx';
+import { SinFinal } from './SinFinal.tsx';
 import { Secciones, type Seccion } from './Secciones.tsx';
 import { VacacionesDe } from './VacacionesDe.tsx';
 import { Valores } from './Valores.tsx';
@@ -86,6 +87,8 @@ const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: numb
   const soloLectura = !permisos.escribe(TABLA);
   const b = useBorrador(TABLA, base, id);
   const v = b.valores;
+  // What is said of somebody is of what was saved last: that he goes, too.
+  const [guardada, ponerGuardada] = useState(base);
   const [vuelta, ponerVuelta] = useState(0);
   const agenda = useSuyos('Agenda', id, 20, permisos.lee(tabla('Agenda')));
   const novedades = useSuyos('Novedades', id, 10, permisos.lee(tabla('Novedades')));
@@ -97,9 +100,11 @@ const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: numb
   const deCategorias = [...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : [])))];
   const escalas = useLectura(deCategorias.length && permisos.lee(tables.Escalas as unknown as AnyTable) ? `escalas ${deCategorias.join()}` : null, () => listar('Escalas', { filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }], limite: 500 }), true);
 
+  const bancos = useLectura(permisos.lee(tables.Bancos as unknown as AnyTable) ? 'bancos' : null, () => listar('Bancos', { limite: 500 })).datos?.filas.map((f) => ({ id: Number(f['id']), codigo: String(f['codigo']), nombre: String(f['d_banco']) }));
+
   const visible = (n: string): boolean => { const f = TABLA.fields[n]; return f !== undefined && permisos.ve(f) && (id < 0 || n in base); };
   const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} ayuda={n === 'cuil' || n === 'cbu' ? undefined : f.help} soloLectura={soloLectura || !permisos.cambia(f)} className={`leg-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)}
-    alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos pista={(n === 'cuil' ? pistaDeCuil : pistaDeCbu)(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} /> : undefined} />;
+    alado={n === 'cuil' || n === 'cbu' ? <PistaDigitos bancos={bancos} pista={n === 'cuil' ? pistaDeCuil(String(v[n] ?? '')) : pistaDeCbu(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo)} escrito={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`} /> : undefined} />;
   const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n));
   // Dated ones are lanes of their own.
   const listasDe = (s: string) => Object.entries(TABLA.fields).flatMap(([n, f]) => (f.kind === 'lista' && !f.dated && f.section === s && visible(n)
@@ -109,6 +114,7 @@ const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: numb
   const avisarAlcance = useAlcance();
   const alGuardar = (f: Row): void => {
     avisarAlcance('Personal', Number(f['id']));
+    ponerGuardada((x) => ({ ...x, ...f }));
     notify({ text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', { nombre: String(f['nombre'] ?? codigo(Number(f['legajo']))) }) });
     if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true }); else ponerVuelta((n) => n + 1);
   };
@@ -134,7 +140,7 @@ const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: numb
   // On a phone the head has room for the name alone: the rest goes into its menu and below.
   const angosto = useAncho(BREAKPOINTS.md - 1), ultimoRecibo = recibos.datos?.filas[0];
   const alado = [...(ultimoRecibo ? [{ texto: t('pantallas.legajo.ultimoRecibo'), ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}` }] : []), ...(permisos.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : [])];
-  const pendientes = faltaParaLiquidar(v, hoy(), (n) => visible(n), conEscala), egresado = typeof base['fecha_egreso'] === 'string';
+  const pendientes = faltaParaLiquidar(v, hoy(), (n) => visible(n), conEscala), egresado = typeof guardada['fecha_egreso'] === 'string';
   return (
     <Page fill flush crumbs={[{ label: t('pantallas.legajo.miga'), to: '/personal' }]} title={id > 0 ? String(base['nombre'] ?? codigo(Number(base['legajo']))) : t('pantallas.legajo.nuevo')}
       actions={id > 0 && <>{!angosto && <IrALegajo legajo={Number(base['legajo'])} />}
@@ -145,8 +151,9 @@ const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: numb
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
-          {id > 0 && <Identidad fila={base} categoria={vigenteAl(categorias, hoy())?.valor ?? null} ultimo={recibos.datos?.filas[0]} licencia={ausencias.datos?.filas.some((a) => String(a['desde']) <= hoy() && String(a['hasta']) >= hoy()) ?? false} />}
+          {id > 0 && <Identidad fila={guardada} categoria={vigenteAl(categorias, hoy())?.valor ?? null} ultimo={recibos.datos?.filas[0]} licencia={ausencias.datos?.filas.some((a) => String(a['desde']) <= hoy() && String(a['hasta']) >= hoy()) ?? false} />}
           {angosto && id > 0 && <IrALegajo legajo={Number(base['legajo'])} />}
+          {id > 0 && egresado && <SinFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos.datos?.filas} />}
           {!soloLectura && id > 0 && !egresado && <ParaLiquidar pendientes={pendientes} anclaDe={anclaDe} />}
           <div className="leg-rejilla">
             <Secciones secciones={secciones} caja={caja} />
@@ -183,7 +190,7 @@ const Identidad = ({ fila, categoria, ultimo, licencia }: { readonly fila: Row; 
   const ingreso = String(fila['fecha_ingreso'] ?? ''), egreso = fila['fecha_egreso'];
   const desde = String(fila['fecha_antiguedad'] ?? ingreso), a = antiguedad(desde, typeof egreso === 'string' && egreso < hoy() ? egreso : hoy());
   const nombre = String(fila['nombre'] ?? '');
-  const estado = typeof egreso === 'string' && egreso < hoy() ? <Tag tone="neutral">{t('pantallas.legajo.egresado')}</Tag> : ingreso > hoy() ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.futuro', { fecha: mostrarFecha(ingreso) })}</Tag>
+  const estado = typeof egreso === 'string' && egreso !== '' ? <Tag tone={egreso < hoy() ? 'neutral' : 'warn'} icon="sign-out">{t(egreso < hoy() ? 'pantallas.legajo.seFue' : 'pantallas.legajo.seVa', { fecha: mostrarFecha(egreso) })}</Tag> : ingreso > hoy() ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.futuro', { fecha: mostrarFecha(ingreso) })}</Tag>
     : licencia ? <Tag tone="warn" icon="clock">{t('pantallas.legajo.licencia')}</Tag> : <Tag tone="ok">{t('pantallas.legajo.activo')}</Tag>;
   return (
     <section className="panel leg-identidad" aria-label={nombre}>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import type { Pista } from './digitos.ts';
 
-export const PistaDigitos = ({ pista, escrito, prefijo }: { readonly pista: Pista | undefined; readonly escrito: string; /** What is said of a beginning that does not exist; without it, what a person's is. */ readonly prefijo?: string }) => {
+export interface BancoDicho { readonly id: number; readonly codigo: string; readonly nombre: string }
+export const PistaDigitos = ({ pista, escrito, prefijo, bancos }: { readonly pista: Pista | undefined; readonly escrito: string; /** What is said of a beginning that does not exist; without it, what a person's is. */ readonly prefijo?: string; readonly bancos?: readonly BancoDicho[] | undefined }) => {
   const t = useT();
   const [dicha, decir] = useState(pista);
   // Said when the hand rests: at every digit it would never stop talking.
@@ -17,6 +18,7 @@ export const PistaDigitos = ({ pista, escrito, prefijo }: { readonly pista: Pist
       case 'prefijo': return prefijo ?? t('pantallas.legajo.cuilPrefijo');
       case 'imposible': return t('pantallas.legajo.cuilImposible');
       case 'cuil': return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
+      case 'banco': return t('pantallas.legajo.cbuOtroBanco', { banco: bancos?.find((b) => b.codigo === p.codigo)?.nombre ?? p.codigo });
       case 'cbu': return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
     }
   };

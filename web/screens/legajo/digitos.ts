@@ -8,6 +8,8 @@ export type Pista =
   | { readonly tipo: 'prefijo' }
   | { readonly tipo: 'imposible' }
   | { readonly tipo: 'cuil'; readonly digito: number }
+  /** The CBU is of another bank than the one chosen. */
+  | { readonly tipo: 'banco'; readonly codigo: string }
   | { readonly tipo: 'cbu'; readonly uno: number; readonly dos: number };
 
 const PREFIJO = /^(20|23|24|27|30|33|34)/;
@@ -22,10 +24,11 @@ export const pistaDeCuil = (escrito: string): Pista | undefined => {
   return esperado === undefined ? { tipo: 'imposible' } : esperado === Number(n[10]) ? { tipo: 'bien' } : { tipo: 'cuil', digito: esperado };
 };
 
-export const pistaDeCbu = (escrito: string): Pista | undefined => {
+/** `banco`: the code of the chosen one; a CBU begins with that of its own (BCRA A 2559). */
+export const pistaDeCbu = (escrito: string, banco?: string): Pista | undefined => {
   const n = escrito.replace(/\D/g, '');
   if (n === '') return undefined;
   const e = cbuEsperado(n);
   if (!e) return n.length > 22 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 22 - n.length };
-  return e[0] === Number(n[7]) && e[1] === Number(n[21]) ? { tipo: 'bien' } : { tipo: 'cbu', uno: e[0], dos: e[1] };
+  return e[0] === Number(n[7]) && e[1] === Number(n[21]) ? (banco !== undefined && /^\d{1,3}$/.test(banco) && banco.padStart(3, '0') !== n.slice(0, 3) ? { tipo: 'banco', codigo: n.slice(0, 3) } : { tipo: 'bien' }) : { tipo: 'cbu', uno: e[0], dos: e[1] };
 };

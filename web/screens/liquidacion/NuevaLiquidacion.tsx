@@ -33,11 +33,12 @@ export const NuevaLiquidacion = () => {
   const t = useT();
   const ir = useNavigate();
   const permisos = usePermisos();
-  const elegido = useSearchParams()[0].get('periodo');
-  const [base] = useState(() => inicial(elegido));
+  const [params] = useSearchParams(), elegido = params.get('periodo'), suTipo = params.get('tipo'), suLegajo = Number(params.get('legajo'));
+  // For somebody who leaves: his own run, of its kind.
+  const [base] = useState(() => ({ ...inicial(elegido), ...(suLegajo > 0 ? { legajos: [{ id_personal: suLegajo }] } : {}) }));
   const b = useBorrador(TABLA, base, -1);
   const actor = useCorrida(), ocupada = useOcupada(actor);
-  const [algunos, ponerAlgunos] = useState(false);
+  const [algunos, ponerAlgunos] = useState(suLegajo > 0);
   const [falta, ponerFalta] = useState(false);
   const [escrita, ponerEscrita] = useState(false);
   const [periodoEscrito, ponerPeriodoEscrito] = useState(elegido !== null);
@@ -48,7 +49,7 @@ export const NuevaLiquidacion = () => {
 
   // The usual ones first: the monthly type and the normal class, where the tables have them.
   useEffect(() => {
-    const mensual = tipos.datos?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ?? tipos.datos?.filas[0];
+    const mensual = tipos.datos?.filas.find((f) => suTipo !== null && f['codigo'] === suTipo) ?? tipos.datos?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ?? tipos.datos?.filas[0];
     const normal = clases.datos?.filas.find((f) => /normal/i.test(String(f['d_rrhh_clase_liquidacion']))) ?? clases.datos?.filas[0];
     if (mensual && tipo === null) b.poner('id_rrhh_tipo_liquidacion', Number(mensual['id']));
     if (normal && b.valores['id_rrhh_clase_liquidacion'] === null) b.poner('id_rrhh_clase_liquidacion', Number(normal['id']));
