@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import { nearest } from '../../cli/nearest.ts';
@@ -73,4 +74,13 @@ describe('lo que se escribe de una tabla', () => {
     expect(() => valuesArgument(areas, ['--codigo'])).toThrow(/le falta su valor/);
     expect(() => valuesArgument(areas, ['--__proto__', 'x'])).toThrow(/no tiene el campo/);
   });
+});
+
+it('un servidor que empezó npm se cierra con él, aunque la señal se quede en la shell', async () => {
+  const suya = temporary(), p = spawn('sh', ['-c', `"$NODE" "$BIN" serve --no-demo --port 0 --data "$DATOS"; true`], { env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, BIN, DATOS: join(suya.path, 'datos'), npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let dicho = '';
+  const cerrado = new Promise<void>((listo) => { p.stdout.setEncoding('utf8').on('data', (s: string) => { dicho += s; if (dicho.includes('http://127.0.0.1:') && !p.killed) p.kill('SIGTERM'); }).on('close', listo); });
+  await cerrado;
+  expect(dicho).toMatch(/Cerrando/);
+  suya.remove();
 });
