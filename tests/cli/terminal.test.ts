@@ -77,10 +77,11 @@ describe('lo que se escribe de una tabla', () => {
 });
 
 it('un servidor que empezó npm se cierra con él, aunque la señal se quede en la shell', async () => {
-  const suya = temporary(), p = spawn('sh', ['-c', `"$NODE" "$BIN" serve --no-demo --port 0 --data "$DATOS"; true`], { env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, BIN, DATOS: join(suya.path, 'datos'), npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  let dicho = '';
-  const cerrado = new Promise<void>((listo) => { p.stdout.setEncoding('utf8').on('data', (s: string) => { dicho += s; if (dicho.includes('http://127.0.0.1:') && !p.killed) p.kill('SIGTERM'); }).on('close', listo); });
+  const suya = temporary(), p = spawn('sh', ['-c', `"$NODE" "$BIN" serve --no-demo --port 0 --data "$DATOS"; true`], { env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, BIN, DATOS: join(suya.path, 'datos'), npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let dicho = '', aparte = '';
+  p.stderr.setEncoding('utf8').on('data', (s: string) => { aparte += s; });
+  const cerrado = Promise.all([new Promise((listo) => { p.stderr.on('close', listo); }), new Promise((listo) => { p.stdout.setEncoding('utf8').on('data', (s: string) => { dicho += s; if (dicho.includes('http://127.0.0.1:') && !p.killed) p.kill('SIGTERM'); }).on('close', listo); })]);
   await cerrado;
-  expect(dicho).toMatch(/Cerrando/);
+  expect(aparte).toMatch(/Cerrando/);
   suya.remove();
 });
