@@ -22,7 +22,7 @@ export const ejecutarOrden = (e: Escritura, extensiones: readonly Extension[], o
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: o.tabla.slice(0, 60) });
   const accion = accionDe(tabla, o, extensiones);
   if (!accion) return fail('not_found', 'store.verbo', { tabla: tabla.plural, verbo: o.verbo.slice(0, 40) });
-  const r = e.comando({ quien: o.quien, at, clave: o.clave }, JSON.stringify([o.tabla, o.verbo, o.id ?? null]), (tx) => accion(tx, o));
+  const r = e.comando({ quien: o.quien, at, clave: o.clave }, JSON.stringify([o.tabla, o.verbo, o.id ?? null]), (tx) => accion(tx, o), o.pedido ?? o.cuerpo ?? null);
   if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r)) alOlvidar(o.id!);
   return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(soloVisible(tabla, r.right, o.quien));
 };

@@ -25,5 +25,5 @@ export const proponerEn = (a: Almacen, pruebas: Pruebas) => async (id: number | 
   const resumen = resumenDe(p, pruebas, quien);
   if (isLeft(resumen)) return resumen;
   const cuerpo = { titulo: p.titulo, id_concepto: p.id_concepto, fila: p.fila, desde: p.desde, resumen: resumen.right };
-  return a.ejecutar({ clave, quien, tabla: 'Propuestas', verbo: id === undefined ? 'proponer' : 'enmendar', cuerpo, ...(id === undefined ? {} : { id }) });
+  return a.ejecutar({ clave, quien, tabla: 'Propuestas', verbo: id === undefined ? 'proponer' : 'enmendar', cuerpo, pedido: p, ...(id === undefined ? {} : { id }) });
 };

@@ -54,6 +54,8 @@ export interface Orden {
   readonly id?: number;
   /** As it came, decoded by the call's codec; rows are read by the table's descriptor here. */
   readonly cuerpo: unknown;
+  /** What it was asked with, where `cuerpo` was worked out from it: the same key with another is refused. */
+  readonly pedido?: unknown;
 }
 
 export interface PedidoLista {

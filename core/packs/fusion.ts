@@ -1,4 +1,5 @@
 // Three-way merge of a package into a company: what the package gave last, what it gives now, and what the company has. Field by field, and row by row of lists.
+import { canonico } from '../kit/canonico.ts';
 import type { AnyTable } from '../kit/table.ts';
 import type { Field } from '../kit/field.ts';
 import { esAlmacenado } from '../kit/field.ts';
@@ -52,7 +53,6 @@ export const lugarDe = (tabla: string, clave: string, campo: string, item: strin
 export const igual = (a: Dato | undefined, b: Dato | undefined): boolean => canonico(a) === canonico(b);
 const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 /** Text that two equal values share, whatever the order of their fields. */
-const canonico = (v: Dato | undefined): string => JSON.stringify(v ?? null, (_, x: unknown) => (typeof x === 'object' && x !== null && !Array.isArray(x) ? Object.fromEntries(Object.entries(x).sort(([a], [b]) => (a < b ? -1 : 1))) : x));
 
 /** Fields that tell the rows of a list apart: dates, references and keys. */
 const camposClave = (fields: Readonly<Record<string, Field>>): readonly string[] => {

@@ -11,7 +11,7 @@ import type { CuerpoDeContabilizar } from './extension.ts';
 const soloCable = (r: Result<Armado>): Result<AsientoCable> => (isLeft(r) ? r : ok(r.right.cable));
 
 export const contableDe = (a: Almacen): Contable => {
-  const orden = async (verbo: string, o: { readonly id?: number; readonly cuerpo: unknown; readonly clave: string; readonly quien: Quien }): Promise<Result<Contabilizado>> => {
+  const orden = async (verbo: string, o: { readonly id?: number; readonly cuerpo: unknown; readonly pedido?: unknown; readonly clave: string; readonly quien: Quien }): Promise<Result<Contabilizado>> => {
     const r = await a.ejecutar({ tabla: 'Asientos', verbo, ...o });
     return isLeft(r) ? r : ok({ id: Number(r.right['id']), numero: Number(r.right['numero']) });
   };
@@ -22,7 +22,7 @@ export const contableDe = (a: Almacen): Contable => {
       const r = clase === 'provisiones' ? await a.lectura<Armado>('contable.armarProvisiones', { periodo }) : await a.lectura<Armado>('contable.armarAsiento', { periodo, liquidaciones, nuevas: liquidaciones.length === 0 });
       const cuerpo: CuerpoDeContabilizar = { armado: isLeft(r) ? null : r.right, falla: isLeft(r) ? r.left : null, clase, periodo, fecha, leyenda, huella };
       // Also what could not be put together goes to the writer: asked again with its key, what was posted answers.
-      return orden('contabilizar', { cuerpo, clave, quien });
+      return orden('contabilizar', { cuerpo, pedido: p, clave, quien });
     },
     reversar: (id, p, clave, quien) => orden('reversar', { id, cuerpo: p, clave, quien }),
     archivo: (id, formato) => a.lectura<ArchivoDeAsiento>('contable.archivo', { id, formato }),

@@ -1,7 +1,9 @@
-// Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first.
+// Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first; and, of any order, the same key with another body is refused.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { Result } from '../../core/kit/failure.ts';
+import { canonico } from '../../core/kit/canonico.ts';
+import { fail, type Result } from '../../core/kit/failure.ts';
+import { claveDicha } from '../store/sqliteEmpresa.ts';
 import type { Salida } from './handler.ts';
 
 /**
@@ -21,17 +23,17 @@ export interface Pedida { readonly nombre: string; readonly clave: string; reado
 export type UnaVez = (p: Pedida, hacer: () => Promise<Result<Salida<unknown>>>) => Promise<Result<Salida<unknown>>>;
 
 export const abrirUnaVez = (ahora: () => number): UnaVez => {
-  const hechas = new Map<string, { readonly at: number; readonly r: Promise<Result<Salida<unknown>>> }>(), sal = randomBytes(32);
+  const hechas = new Map<string, { readonly at: number; readonly entrada: string; readonly r: Promise<Result<Salida<unknown>>> }>(), sal = randomBytes(32);
   // Bodies hold passwords: what is kept of one cannot be read back.
-  const nombreDe = (p: Pedida): string => createHmac('sha256', sal).update(JSON.stringify([p.nombre, p.clave, p.params, p.entrada])).digest('base64url');
+  const huellaDe = (x: unknown): string => createHmac('sha256', sal).update(canonico(x)).digest('base64url');
   return (p, hacer) => {
-    if (!RECORDADAS.has(p.nombre)) return hacer();
     for (const [n, h] of hechas) { if (hechas.size < MAXIMO && h.at > ahora() - RECUERDO_MS) break; hechas.delete(n); }
-    const nombre = nombreDe(p), ya = hechas.get(nombre);
-    if (ya) return ya.r;
+    const nombre = huellaDe([p.nombre, p.clave, p.params]), entrada = huellaDe(p.entrada), ya = hechas.get(nombre);
+    if (ya && ya.entrada !== entrada) return Promise.resolve(fail('invalid', 'store.claveAjena', { clave: claveDicha(p.clave) }));
+    if (ya && RECORDADAS.has(p.nombre)) return ya.r;
     const r = hacer();
-    hechas.set(nombre, { at: ahora(), r });
-    // What was refused or broke may be tried again.
+    hechas.set(nombre, { at: ahora(), entrada, r });
+    // What was refused or broke may be tried again, and otherwise.
     const olvidar = (): void => { if (hechas.get(nombre)?.r === r) hechas.delete(nombre); };
     r.then((x) => { if (isLeft(x)) olvidar(); }, olvidar);
     return r;

@@ -1,8 +1,10 @@
 // The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
+import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { canonico } from '../../core/kit/canonico.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { formaDe } from '../views/forma.ts';
@@ -162,12 +164,15 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
   };
 
   const filaDeRespuesta = (r: Respuesta): Row => ('valor' in r ? r.valor : filaEnVersion(leer, r.fila.tabla, r.fila.id, r.fila.version));
-  const comando: Escritura['comando'] = (a, pedido, f) => {
+  // No value can be guessed from it without the company's secret. Those stored before say what was asked and nothing of its body.
+  const huellaDe = (pedido: string, cuerpo: unknown): string => (cuerpo === undefined ? pedido : `h1:${createHmac('sha256', claves.secreto() ?? '').update(`${pedido}\n${canonico(cuerpo)}`).digest('base64url')}`);
+  const comando: Escritura['comando'] = (a, pedido, f, cuerpo) => {
     const antes = sql.get<{ user: number; digest: string; answer: string }>('select "user", digest, answer from command where key = ?', a.clave);
-    if (antes) return antes.user === a.quien.id && antes.digest === pedido ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta)) : fail('invalid', 'store.claveAjena');
+    if (antes) return antes.user === a.quien.id && (antes.digest === pedido || (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo))) ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta)) : fail('invalid', 'store.claveAjena', { clave: claveDicha(a.clave) });
     const r = transaccion(a, (tx) => {
       const respuesta = f(tx);
-      if (E.isRight(respuesta)) sql.run('insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)', a.clave, a.quien.id, a.at, pedido, JSON.stringify(respuesta.right));
+      if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
+      if (E.isRight(respuesta)) sql.run('insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)', a.clave, a.quien.id, a.at, huellaDe(pedido, cuerpo), JSON.stringify(respuesta.right));
       return respuesta;
     });
     return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
@@ -182,6 +187,8 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
 
   const borrarClave = (persona: number, at: string): void => {
     claves.olvidar(persona, at);
+    // What was asked of his rows is not compared any more: its key is only taken.
+    sql.run("update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)", persona);
     // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
     for (const t of allTables) { const { indiceTexto } = formaDe(t); if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`); }
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -201,6 +208,9 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
     avance: (n, total) => { avance(n, total); }, escucharAvance: (f) => { avance = f; }, cerrar: soltar,
   };
 };
+
+/** As its sender wrote it: whose it is goes before it. */
+export const claveDicha = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);
 
 /** Receipts and the like are not in the log: their tables keep their rows through a rebuild and a change of shape. */
 const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';

@@ -109,7 +109,7 @@ export interface Escritura {
   /** `oculta`: it writes no fact, only what some later fact will name; a power failure may lose it until that fact is written, and nothing after it. */
   readonly transaccion: <A>(a: Autoria, f: (tx: Tx) => Result<A>, o?: { readonly oculta?: boolean }) => Result<A>;
   /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
-  readonly comando: (a: Autoria, pedido: string, f: (tx: Tx) => Result<Respuesta>) => Result<Row>;
+  readonly comando: (a: Autoria, pedido: string, f: (tx: Tx) => Result<Respuesta>, /** What it was asked with: the same key with another is refused. */ cuerpo?: unknown) => Result<Row>;
   /** Reports how far a long task is. */
   readonly avance: (hechos: number, total: number) => void;
 }

@@ -453,3 +453,37 @@ describe('el cliente, el mismo en la web y en la terminal', () => {
     expect(pedidos.map((p) => p.headers['idempotency-key'])).toEqual(e.mutation ? ['clave-1', 'la-de-antes'] : [undefined, undefined]);
   });
 });
+
+describe('la misma clave con otro cuerpo', () => {
+  const area = (codigo: string) => ({ codigo, d_area: `Zona ${codigo}` });
+  const hay = async (codigo: string): Promise<number> => ((await dato<readonly unknown[]>('tabla.index', { params: { controller: 'Areas', page: 1 }, input: { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }] } } })).length);
+  it('se rechaza diciendo la clave y no escribe; el mismo, en otro orden, recibe la primera respuesta', async () => {
+    const l = { galleta: admin, params: { controller: 'Areas', id: '' } }, primera = await llamar('tabla.add', { ...l, input: area('K1') }, 'clave-de-k1');
+    const otra = await llamar('tabla.add', { ...l, input: area('K2') }, 'clave-de-k1'), igual = await llamar('tabla.add', { ...l, input: { d_area: 'Zona K1', codigo: 'K1' } }, 'clave-de-k1');
+    expect([otra.sobre.code, otra.sobre.message, await hay('K2'), igual.sobre.content]).toEqual(['invalid', expect.stringContaining('«clave-de-k1»'), 0, primera.sobre.content]);
+  });
+  it('también donde no queda en el registro de la empresa', async () => {
+    const l = { galleta: admin }, nombre = 'perfil.guardar', { nombre: mio } = await dato<{ nombre: string }>('perfil.ver', {});
+    expect((await llamar(nombre, { ...l, input: { nombre: 'Demo Uno', avisa_mensajes: 0 } }, 'clave-de-perfil')).sobre.status).toBe(STATUS.success);
+    expect((await llamar(nombre, { ...l, input: { nombre: 'Demo Dos', avisa_mensajes: 0 } }, 'clave-de-perfil')).sobre.message).toContain('clave-de-perfil');
+    expect((await dato<{ nombre: string }>('perfil.ver', {})).nombre).toBe('Demo Uno');
+    await dato(nombre, { input: { nombre: mio, avisa_mensajes: 0 } });
+  });
+  it('el registro lo recuerda sin decir nada del cuerpo, compara lo guardado antes como entonces, y al borrar los datos de la persona deja de compararlo', async () => {
+    const quien = { id: b.s.directorio.usuario('demo')!.id, nombre: 'Demo', roles: ['administrador'] as const };
+    const ejecutar = (clave: string, tabla: string, verbo: string, cuerpo: unknown, id?: number) => b.s.companies.con('demo', (e) => e.ejecutar({ clave, quien, tabla, verbo, cuerpo, ...(id === undefined ? {} : { id }) }));
+    const db = abrirBase(join(b.carpeta, 'empresas/demo/jornal.sqlite')), digest = (clave: string): string => db.prepare('select digest from command where key = ?').pluck().get(clave) as string;
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });
+    expect([digest('larga-1').slice(0, 3), digest('larga-1').includes('K3')]).toEqual(['h1:', false]);
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4'))).toMatchObject({ left: { key: 'store.claveAjena' } });
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });
+    db.prepare('update command set digest = ? where key = ?').run(JSON.stringify(['Areas', 'add', null]), 'larga-1');
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4')), 'como entonces').toMatchObject({ right: { codigo: 'K3' } });
+    const persona = (await dato<readonly { id: number; version: number }[]>('tabla.index', { params: { controller: 'Personal', page: 1 }, input: {} })).at(-1)!;
+    expect(await ejecutar('larga-2', 'Personal', 'edit', { version: persona.version, domicilio: 'Calle Canaria 5' }, persona.id)).toMatchObject({ right: { id: persona.id } });
+    expect(digest('larga-2').slice(0, 3)).toBe('h1:');
+    expect(await ejecutar('larga-3', 'Personal', 'olvidar', { motivo: 'Lo pidió por carta' }, persona.id)).toMatchObject({ right: { id: persona.id } });
+    expect([digest('larga-2'), digest('larga-3').slice(0, 3)]).toEqual(['', 'h1:']);
+    db.close();
+  });
+});

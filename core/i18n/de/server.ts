@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: 'Die Anfrage hat ein Feld „{{campo}}“, das nicht angenommen wird.',
   numeroImposible: 'Die Anfrage hat eine Zahl, die nicht gespeichert werden kann.',
   utf8: 'Die Anfrage ist kein gültiger UTF-8-Text.',
+  muyGrandeKb: 'Die Anfrage überschreitet das Maximum von {{kb}} KB.',
+  cuerpoLento: 'Die Anfrage kam nicht innerhalb von {{segundos}} Sekunden vollständig an. Versuchen Sie es erneut.',
   faltaCampo: '{{campo}} fehlt ({{espera}}).',
   campoMal: '{{campo}}: erwartet wurde {{espera}}.',
   id: 'Die Zeilennummer muss eine ganze Zahl ab 1 sein, nicht „{{valor}}“.',

@@ -10,7 +10,7 @@ export const store = {
   cerrado: 'Die Firma wird geschlossen. Versuchen Sie es in einigen Sekunden erneut.',
   hiloCaido: 'Die Anfrage wurde nicht beendet, weil der speichernde Prozess anhielt. Versuchen Sie es erneut.',
 
-  claveAjena: 'Dieser Wiederholungsschlüssel wurde schon für eine andere Anfrage verwendet. Erzeugen Sie einen neuen.',
+  claveAjena: 'Der Wiederholungsschlüssel „{{clave}}“ wurde schon für eine andere, erledigte Anfrage verwendet. Diese wurde nicht ausgeführt: Senden Sie sie mit einem neuen Schlüssel.',
   chocaron: 'Eine andere Person hat gleichzeitig gespeichert. Öffnen Sie erneut und wiederholen Sie die Änderung.',
   verbo: 'In {{tabla}} ist „{{verbo}}“ nicht möglich.',
   sinVersion: 'Die beim Öffnen gesehene Version der Zeile fehlt.',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: 'Mit „{{op}}“ braucht der Filter auf {{campo}} einen Wert, der keine Liste ist.',
   limite: 'Die Zeilenzahl je Seite muss eine ganze Zahl von 1 bis {{maximo}} sein, nicht „{{valor}}“.',
   despuesMal: 'Die Marke zum Fortsetzen der Liste gehört nicht zu dieser Reihenfolge. Gehen Sie zur ersten Seite.',
+  muchosValores: 'Die Filter einer Liste nehmen zusammen höchstens {{maximo}} Werte; verlangt wurden {{cantidad}}.',
   muchosFiltros: 'Eine Liste lässt höchstens {{maximo}} Filter zu.',
   muchosOrdenes: 'Sortiert wird nach höchstens {{maximo}} Feldern zugleich.',
   celdaLarga: 'Die Zeile {{id}} von {{plural}} enthält in „{{campo}}“ mehr, als eine Tabellenzelle fasst ({{maximo}} Zeichen). Verwenden Sie csv, ndjson oder json, oder wählen Sie andere Felder.',

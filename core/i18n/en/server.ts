@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: 'The request has a field “{{campo}}”, which is not accepted.',
   numeroImposible: 'The request has a number that cannot be saved.',
   utf8: 'The request is not valid UTF-8 text.',
+  muyGrandeKb: 'The request is over the maximum of {{kb}} KB.',
+  cuerpoLento: 'The request did not arrive whole within {{segundos}} seconds. Try again.',
   faltaCampo: '{{campo}} is missing ({{espera}}).',
   campoMal: '{{campo}}: {{espera}} was expected.',
   id: 'The row number must be a whole number from 1, not “{{valor}}”.',

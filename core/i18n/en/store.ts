@@ -10,7 +10,7 @@ export const store = {
   cerrado: 'The company is closing. Try again in a few seconds.',
   hiloCaido: 'The request could not be finished because the process that saves the data stopped. Try again.',
 
-  claveAjena: 'That repetition key was already used for another request. Make a new one.',
+  claveAjena: 'The repetition key “{{clave}}” was already used for another request, which is done. This one was not done: send it with a new key.',
   chocaron: 'Another person saved at the same time. Open it again and repeat the change.',
   verbo: '“{{verbo}}” is not possible in {{tabla}}.',
   sinVersion: 'The version of the row as it was opened is missing.',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: 'With “{{op}}”, the filter on {{campo}} needs a value that is not a list.',
   limite: 'The number of rows per page must be a whole number from 1 to {{maximo}}, not “{{valor}}”.',
   despuesMal: 'The mark to go on with the list is not of this order. Go back to the first page.',
+  muchosValores: 'The filters of a list take up to {{maximo}} values in all; {{cantidad}} were asked for.',
   muchosFiltros: 'A list admits up to {{maximo}} filters.',
   muchosOrdenes: 'Sorting goes by {{maximo}} fields at once, not by more.',
   celdaLarga: 'Row {{id}} of {{plural}} has in “{{campo}}” more than a spreadsheet cell holds ({{maximo}} characters). Use csv, ndjson or json, or ask for other fields.',

@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: 'El pedido tiene un campo «{{campo}}», que no se acepta.',
   numeroImposible: 'El pedido tiene un número que no se puede guardar.',
   utf8: 'El pedido no es texto UTF-8 válido.',
+  muyGrandeKb: 'El pedido supera el máximo de {{kb}} KB.',
+  cuerpoLento: 'El pedido no terminó de llegar en {{segundos}} segundos. Pruebe de nuevo.',
   faltaCampo: 'Falta {{campo}} ({{espera}}).',
   campoMal: '{{campo}}: se esperaba {{espera}}.',
   id: 'El número de fila debe ser un entero desde 1, no «{{valor}}».',

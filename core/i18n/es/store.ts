@@ -10,7 +10,7 @@ export const store = {
   cerrado: 'La empresa se está cerrando. Pruebe de nuevo en unos segundos.',
   hiloCaido: 'El pedido no se pudo terminar porque el proceso que guarda los datos se detuvo. Pruebe de nuevo.',
 
-  claveAjena: 'Esa clave de repetición ya se usó para otro pedido. Genere una nueva.',
+  claveAjena: 'La clave de repetición «{{clave}}» ya se usó para otro pedido, que está hecho. Este no se hizo: mándelo con una clave nueva.',
   chocaron: 'Otra persona guardó al mismo tiempo. Vuelva a abrir y repita el cambio.',
   verbo: 'En {{tabla}} no se puede «{{verbo}}».',
   sinVersion: 'Falta la versión de la fila que se vio al abrirla.',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: 'Con «{{op}}», el filtro de {{campo}} necesita un valor que no sea una lista.',
   limite: 'La cantidad de filas por página debe ser un entero de 1 a {{maximo}}, no «{{valor}}».',
   despuesMal: 'La marca para seguir la lista no es de este orden. Vuelva a la primera página.',
+  muchosValores: 'Los filtros de una lista admiten hasta {{maximo}} valores entre todos; se pidieron {{cantidad}}.',
   muchosFiltros: 'Una lista admite hasta {{maximo}} filtros.',
   muchosOrdenes: 'Se puede ordenar por {{maximo}} campos a la vez, no por más.',
   celdaLarga: 'La fila {{id}} de {{plural}} tiene en «{{campo}}» más de lo que admite una celda de planilla ({{maximo}} caracteres). Use csv, ndjson o json, o pida otros campos.',

@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: 'La demande a un champ « {{campo}} », non accepté.',
   numeroImposible: 'La demande a un nombre impossible à enregistrer.',
   utf8: 'La demande n\'est pas du texte UTF-8 valide.',
+  muyGrandeKb: 'La demande dépasse le maximum de {{kb}} Ko.',
+  cuerpoLento: 'La demande n\'est pas arrivée entière en {{segundos}} secondes. Réessayez.',
   faltaCampo: 'Il manque {{campo}} ({{espera}}).',
   campoMal: '{{campo}} : on attendait {{espera}}.',
   id: 'Le numéro de ligne doit être un entier à partir de 1, non « {{valor}} ».',

@@ -10,7 +10,7 @@ export const store = {
   cerrado: 'L\'entreprise se ferme. Réessayez dans quelques secondes.',
   hiloCaido: 'La demande n\'a pas abouti car le processus qui enregistre les données s\'est arrêté. Réessayez.',
 
-  claveAjena: 'Cette clé de répétition a déjà servi pour une autre demande. Générez-en une nouvelle.',
+  claveAjena: 'La clé de répétition « {{clave}} » a déjà servi pour une autre demande, qui est faite. Celle-ci n\'a pas été faite : envoyez-la avec une nouvelle clé.',
   chocaron: 'Une autre personne a enregistré en même temps. Rouvrez et refaites le changement.',
   verbo: 'Dans {{tabla}} « {{verbo}} » est impossible.',
   sinVersion: 'Il manque la version de la ligne vue à l\'ouverture.',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: 'Avec « {{op}} », le filtre de {{campo}} veut une valeur qui ne soit pas une liste.',
   limite: 'Le nombre de lignes par page doit être un entier de 1 à {{maximo}}, non « {{valor}} ».',
   despuesMal: 'La marque pour continuer la liste n\'est pas de cet ordre. Revenez à la première page.',
+  muchosValores: 'Les filtres d\'une liste admettent {{maximo}} valeurs en tout ; {{cantidad}} ont été demandées.',
   muchosFiltros: 'Une liste admet {{maximo}} filtres au plus.',
   muchosOrdenes: 'On trie par {{maximo}} champs à la fois, pas plus.',
   celdaLarga: 'La ligne {{id}} de {{plural}} a dans « {{campo}} » plus que n\'admet une cellule de tableur ({{maximo}} caractères). Utilisez csv, ndjson ou json, ou demandez d\'autres champs.',

@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: '要求に受け付けない項目「{{campo}}」があります。',
   numeroImposible: '要求に保存できない数があります。',
   utf8: '要求が正しい UTF-8 ではありません。',
+  muyGrandeKb: '要求が上限の {{kb}} KB を超えています。',
+  cuerpoLento: '要求が {{segundos}} 秒以内に届きませんでした。もう一度お試しください。',
   faltaCampo: '{{campo}} がありません（{{espera}}）。',
   campoMal: '{{campo}}: {{espera}}が必要です。',
   id: '行番号は1以上の整数です（「{{valor}}」ではありません）。',

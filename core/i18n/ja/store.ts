@@ -10,7 +10,7 @@ export const store = {
   cerrado: '会社を閉じています。数秒後に再試行してください。',
   hiloCaido: '保存プロセスが止まったため完了できませんでした。再試行してください。',
 
-  claveAjena: 'その再試行キーは別の要求で使用済みです。新しく作ってください。',
+  claveAjena: '再試行キー「{{clave}}」は、すでに完了した別の要求で使われています。今回の要求は実行していません。新しいキーで送ってください。',
   chocaron: '別の人が同時に保存しました。開き直して変更し直してください。',
   verbo: '{{tabla}}では「{{verbo}}」できません。',
   sinVersion: '開いたときの行の版がありません。',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: '「{{op}}」では、{{campo}}のフィルターにリストでない値が必要です。',
   limite: '1ページの行数は 1〜{{maximo}} の整数です（「{{valor}}」ではありません）。',
   despuesMal: '一覧の続きの印がこの並び順のものではありません。最初のページに戻ってください。',
+  muchosValores: '一覧の条件に指定できる値は合計 {{maximo}} 個までです（指定は {{cantidad}} 個）。',
   muchosFiltros: '一覧のフィルターは {{maximo}} 個までです。',
   muchosOrdenes: '並べ替えは一度に {{maximo}} 項目までです。',
   celdaLarga: '{{plural}}の {{id}} 番の行の「{{campo}}」はセルの上限（{{maximo}} 文字）を超えます。csv、ndjson、json を使うか、他の項目を選んでください。',

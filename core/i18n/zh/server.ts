@@ -31,6 +31,8 @@ export const servidor = {
   claveProhibida: '请求含有不接受的字段“{{campo}}”。',
   numeroImposible: '请求含有无法保存的数字。',
   utf8: '请求不是有效的 UTF-8 文本。',
+  muyGrandeKb: '请求超过 {{kb}} KB 的上限。',
+  cuerpoLento: '请求未能在 {{segundos}} 秒内完整到达。请重试。',
   faltaCampo: '缺少 {{campo}}（{{espera}}）。',
   campoMal: '{{campo}}：应为{{espera}}。',
   id: '行号须为从 1 开始的整数，而不是“{{valor}}”。',

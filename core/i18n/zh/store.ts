@@ -10,7 +10,7 @@ export const store = {
   cerrado: '公司正在关闭。请稍后重试。',
   hiloCaido: '保存数据的进程已停止，请求未能完成。请重试。',
 
-  claveAjena: '该重复键已用于另一请求。请生成新的。',
+  claveAjena: '重复键“{{clave}}”已用于另一个已完成的请求。本次请求未执行：请换用新的键发送。',
   chocaron: '有人同时保存了。请重新打开并再次更改。',
   verbo: '{{tabla}}中不能“{{verbo}}”。',
   sinVersion: '缺少打开时所见的行版本。',
@@ -31,6 +31,7 @@ export const store = {
   listaFiltro: '使用“{{op}}”时，{{campo}}的筛选需要非列表的值。',
   limite: '每页行数须为 1 至 {{maximo}} 的整数，而不是“{{valor}}”。',
   despuesMal: '继续列表的标记与此排序不符。请返回第一页。',
+  muchosValores: '列表的筛选条件总共最多 {{maximo}} 个值；请求了 {{cantidad}} 个。',
   muchosFiltros: '列表最多 {{maximo}} 个筛选。',
   muchosOrdenes: '最多同时按 {{maximo}} 个字段排序。',
   celdaLarga: '{{plural}}的第 {{id}} 行在“{{campo}}”中的内容超过单元格容量（{{maximo}} 个字符）。请用 csv、ndjson 或 json，或选择其他字段。',

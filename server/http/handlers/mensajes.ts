@@ -37,7 +37,7 @@ export const mensajesHandlers: HandlersDe<'mensajes'> = {
       destinatarios: todos.filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r)))).map((m) => ({ id: m.id, nombre: m.nombre })), miembros: todos.map((m) => m.id),
       asunto: e.asunto, texto: e.texto, responde: e.responde ?? null, tabla: e.tabla ?? null, fila: e.fila ?? null,
     };
-    const r: Result<Readonly<Record<string, unknown>>> = await enEmpresa(c, p, (x, quien) => x.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'enviar', cuerpo }));
+    const r: Result<Readonly<Record<string, unknown>>> = await enEmpresa(c, p, (x, quien) => x.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'enviar', cuerpo, pedido: e }));
     if (isLeft(r)) return r;
     avisar(c, p, (r.right['participantes'] as readonly { readonly id_usuario: number }[]).map((x) => x.id_usuario).filter((id) => id !== i.usuario.id));
     return ok(contenido({ ...r.right }));
