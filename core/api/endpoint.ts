@@ -74,7 +74,7 @@ export const filtro = t.strict({
     es: null, no_es: null, contiene: null, no_contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, entre: null, vacio: null, no_vacio: null, una_de: null, ninguna_de: null,
     hoy: null, este_mes: null, mes_pasado: null, este_anio: null, ultimos: null, proximos: null,
   }),
-  valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 1000)]),
+  valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 10_000)]),
 }, 'Filtro');
 export type Filtro = t.TypeOf<typeof filtro>;
 

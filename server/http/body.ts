@@ -7,9 +7,14 @@ export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
 /** The bytes of the body. What comes over the limit is let through to nowhere: cutting the connection would lose the answer. */
-export const leerBytes = (req: IncomingMessage, maximo: number): Promise<Result<Buffer>> => new Promise((listo, mal) => {
-  const grande = fail('too_large', 'api.muyGrande', { mb: maximo / MB });
+export const leerBytes = (req: IncomingMessage, { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number }): Promise<Result<Buffer>> => new Promise((listo, mal) => {
+  const grande = maximo >= MB ? fail('too_large', 'api.muyGrande', { mb: maximo / MB }) : fail('too_large', 'servidor.muyGrandeKb', { kb: maximo / 1024 });
   if (Number(req.headers['content-length'] ?? 0) > maximo) { listo(grande); return; }
+  // Whoever sends it drop by drop is told, and not waited for.
+  if (plazoMs !== undefined) {
+    const plazo = setTimeout(() => { listo(fail('limit', 'servidor.cuerpoLento', { segundos: plazoMs / 1000 })); }, plazoMs);
+    for (const fin of ['end', 'error', 'aborted']) req.on(fin, () => clearTimeout(plazo));
+  }
   const partes: Buffer[] = [];
   let total = 0;
   req.on('data', (parte: Buffer) => {

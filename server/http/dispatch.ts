@@ -34,6 +34,8 @@ const handlerDe = (nombre: string): Cualquiera => {
 };
 
 const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
+/** Of who has not signed in: what a form of the page sends, at once. */
+const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 const limiteDe = (r: Ruta): number => ([api.sistema.importarNovedades, api.importaciones.recibir, api.paquetes.revisar, api.paquetes.cargar, api.documentos.subir, api.tiempo.fichadas, api.tiempo.cargarFichadas, api.siradig.revisar, api.siradig.cargar, ...Object.values(api.arranque)].includes(r.endpoint as never) ? LIMITE_IMPORTAR : LIMITE);
 
 const enviar = (res: ServerResponse, estado: number, cabeceras: Readonly<Record<string, string | number>>, sobre: Envelope): void => { enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre))); };
@@ -61,6 +63,8 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
     const fin = new AbortController();
     res.once('close', () => { if (!res.writableFinished) fin.abort(); });
     const r = await (ruta.endpoint.mutation ? hacer(puerto, req, hallada) : paraQuienEspera(fin.signal, () => hacer(puerto, req, hallada)));
+    // What is still coming of a body that was waited for long enough is not read.
+    if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r)) rechazar(r.left, r.left.key === 'api.controlador' ? 404 : r.left.key === 'servidor.tipoContenido' ? 415 : httpDe(r.left));
     else await contestar(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
@@ -107,7 +111,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   let entrada: unknown;
   if (e.method === 'POST') {
     if (!tipoAceptado(req)) return no(failure('invalid', 'servidor.tipoContenido'));
-    const bytes = await leerBytes(req, limiteDe(ruta));
+    const bytes = await leerBytes(req, quien === undefined ? DE_NADIE : { maximo: limiteDe(ruta) });
     if (isLeft(bytes)) return bytes;
     const json = leerJson(bytes.right);
     if (isLeft(json)) return json;

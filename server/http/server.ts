@@ -15,6 +15,8 @@ export type Paginas = (req: IncomingMessage, res: ServerResponse, camino: string
 export interface Atendido { readonly servidor: Server; readonly puerto: number; readonly cerrar: () => Promise<void> }
 
 const GRACIA_MS = 10_000;
+/** At once: an office has tens of people with a few each; more of them would only hold memory. */
+const CONEXIONES = 2000;
 
 const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: string): void => {
   const cuerpo = `${mensaje}\n`;
@@ -52,6 +54,7 @@ const pedidoDe = (req: IncomingMessage): string => {
 
 export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void): Promise<Server> => {
   const servidor = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 });
+  servidor.maxConnections = CONEXIONES;
   return Promise.resolve(paginas(servidor)).then((p) => {
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();

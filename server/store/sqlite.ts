@@ -80,14 +80,19 @@ export const tomarCerrojo = (archivo: string): { readonly soltar: () => void } |
   }
 };
 
-/** Statements are prepared once per text: all texts are constants or made from descriptors, so there are few. */
+/** Statements of one text are prepared once while it is used: those of lists have as many texts as people put filters and columns together, so only the last ones are kept. */
+const PREPARADAS = 300;
 export const sqlDe = (db: Base): Sql => {
   type S = BetterSqlite3.Statement<unknown[]>;
   const preparar = (): ((sql: string) => S) => {
-    const listas = new Map<string, S>();
+    // Two halves: what is used moves to the new one, and the old one is let go whole when that is full.
+    let nuevas = new Map<string, S>(), viejas = new Map<string, S>();
     return (sql) => {
-      let s = listas.get(sql);
-      if (!s) { s = db.prepare<unknown[]>(sql); listas.set(sql, s); }
+      let s = nuevas.get(sql);
+      if (s) return s;
+      s = viejas.get(sql) ?? db.prepare<unknown[]>(sql);
+      if (nuevas.size >= PREPARADAS) { viejas = nuevas; nuevas = new Map(); }
+      nuevas.set(sql, s);
       return s;
     };
   };

@@ -18,6 +18,8 @@ export interface Donde { readonly sql: string; readonly valores: readonly Param[
 const MAXIMO_FILTROS = 20;
 const MAXIMO_ELEGIDAS = 10_000;
 const MAXIMO_PALABRAS = 8;
+/** Of all the filters of a list together. */
+const MAXIMO_VALORES = 1000;
 
 export const donde = (tabla: AnyTable, b: Busqueda, quien: Quien, hoy: string): Result<Donde> => {
   const partes: Donde[] = [];
@@ -25,6 +27,9 @@ export const donde = (tabla: AnyTable, b: Busqueda, quien: Quien, hoy: string): 
   partes.push(...busca(tabla, b.query ?? '', quien));
   const filtros = b.filters ?? [];
   if (filtros.length > MAXIMO_FILTROS) return fail('limit', 'store.muchosFiltros', { maximo: MAXIMO_FILTROS });
+  // Rows chosen one by one have a limit of their own.
+  const valores = filtros.reduce((n, f) => n + (f.campo !== 'id' && Array.isArray(f.valor) ? f.valor.length : 1), 0);
+  if (valores > MAXIMO_VALORES) return fail('limit', 'store.muchosValores', { maximo: MAXIMO_VALORES, cantidad: valores });
   for (const f of filtros) {
     const p = filtro(tabla, f, quien, hoy);
     if (E.isLeft(p)) return p;
@@ -70,8 +75,11 @@ const lugar = (forma: Forma, llave: string, ve: (c: Columna) => boolean): readon
 const TEXTOS: ReadonlySet<Field['kind']> = new Set(['texto', 'formula']);
 const TIEMPOS: ReadonlySet<Field['kind']> = new Set(['fecha', 'periodo', 'instante']);
 const SIGNO = { mayor: '>', menor: '<', desde: '>=', hasta: '<=' } as const;
-const MAXIMO_VALORES = 1000;
 const valoresDe = (v: Filtro['valor']): readonly (string | number | null)[] => (Array.isArray(v) ? v : [v]);
+
+/** Several values travel as one parameter: a text of its own for each count of them would be prepared and kept, and a thousand are too deep for SQLite. */
+const deAlguno = (valores: readonly unknown[], si: (valor: string) => string): string => (valores.length === 1 ? si('?') : `exists(select 1 from json_each(?) j where ${si('j.value')})`);
+const enUno = (valores: readonly string[]): string => (valores.length === 1 ? valores[0]! : JSON.stringify(valores));
 
 const filtro = (tabla: AnyTable, f: Filtro, quien: Quien, hoy: string): Result<Donde> => {
   // Rows one by one: what was chosen by hand.
@@ -92,21 +100,23 @@ const filtro = (tabla: AnyTable, f: Filtro, quien: Quien, hoy: string): Result<D
       const valores = valoresDe(f.valor), no = f.op === 'no_contiene';
       if (esLista) return !no && valores.length === 1 && valores[0] !== null
         ? ok({ sql: `exists(select 1 from json_each(${e.sql}) i, json_each(i.value) v where v.value = ?)`, valores: [valores[0]!] }) : listaNo(f, e);
-      if (valores.length === 0 || valores.length > MAXIMO_VALORES || valores.some((v) => v === null || v === '')) return listaNo(f, e);
+      if (valores.length === 0 || valores.some((v) => v === null || v === '')) return listaNo(f, e);
       const donde = esTexto && e.columna ? conGuiones(e.campo) ? sqlDeBusqueda(e.columna) : `replace(${claveSql(e)}, 'n~', 'n')` : e.campo.kind === 'entero' && e.columna ? sqlDeBusqueda(e.columna) : undefined;
       if (donde === undefined) return noCorresponde();
-      const alguno = valores.map(() => `instr(${donde}, ?) > 0`).join(' or ');
-      return ok({ sql: no ? `not coalesce(${alguno}, 0)` : `(${alguno})`, valores: valores.map((v) => (esTexto ? claveBusqueda(String(v)) : String(v))) });
+      const buscados = valores.map((v) => (esTexto ? claveBusqueda(String(v)) : String(v)));
+      return ok({ sql: `${no ? 'not ' : ''}coalesce(${deAlguno(buscados, (v) => `instr(${donde}, ${v}) > 0`)}, 0)`, valores: [enUno(buscados)] });
     }
     case 'empieza': {
       const valores = valoresDe(f.valor);
-      if (!esTexto || valores.length === 0 || valores.length > MAXIMO_VALORES || valores.some((v) => typeof v !== 'string' || v === '')) return noCorresponde();
-      return ok({ sql: `(${valores.map(() => `(${claveSql(e)} >= ? and ${claveSql(e)} < ?)`).join(' or ')})`, valores: valores.flatMap((v) => [...dias, claveOrden(String(v)), ...dias, `${claveOrden(String(v))}\u{10ffff}`]) });
+      if (!esTexto || valores.length === 0 || valores.some((v) => typeof v !== 'string' || v === '')) return noCorresponde();
+      const comienzos = valores.map((v) => claveOrden(String(v)));
+      if (comienzos.length === 1) return ok({ sql: `(${claveSql(e)} >= ? and ${claveSql(e)} < ?)`, valores: [...dias, comienzos[0]!, ...dias, `${comienzos[0]!}\u{10ffff}`] });
+      return ok({ sql: deAlguno(comienzos, (v) => `(${claveSql(e)} >= ${v} and ${claveSql(e)} < ${v} || char(1114111))`), valores: [enUno(comienzos), ...dias, ...dias] });
     }
     case 'una_de': case 'ninguna_de': {
       if (esLista) return noCorresponde();
       const leidos: Param[] = [];
-      for (const crudo of valoresDe(f.valor).slice(0, MAXIMO_VALORES)) { const v = valor(e, crudo); if (E.isLeft(v)) return v; leidos.push(v.right); }
+      for (const crudo of valoresDe(f.valor)) { const v = valor(e, crudo); if (E.isLeft(v)) return v; leidos.push(v.right); }
       const esta = `${comparada(e)} in (select value from json_each(?))`;
       return ok({ sql: f.op === 'una_de' ? esta : `not coalesce(${esta}, 0)`, valores: [...dias, JSON.stringify(leidos)] });
     }

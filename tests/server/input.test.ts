@@ -1,6 +1,10 @@
 // Bad input: each kind gets a clear Spanish message with its status and code, and nothing is written.
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
+import { leerBytes } from '../../server/http/body.ts';
+import { abrirMemoria, sqlDe } from '../../server/store/sqlite.ts';
 import { levantar, type Banco, type Envio } from './servidor.ts';
 
 let b: Banco, galleta: string, area: { id: number; version: number };
@@ -72,6 +76,33 @@ describe('lo que no vale se dice y no se hace', () => {
   it('un conflicto trae la fila como está ahora', async () => {
     const r = await pedir(`/sixbe/Areas/edit/${area.id}`, { cuerpo: { codigo: 'DEP', d_area: 'Otro', version: 0 } });
     expect(r.sobre.data).toMatchObject({ row: { id: area.id, version: area.version, d_area: 'Depósito' } });
+  });
+});
+
+describe('muchos valores y muchos textos', () => {
+  const contar = async (filters: readonly unknown[]) => { const r = await pedir('/sixbe/Areas/index/page:1', { cuerpo: { Search: { filters } } }); return [r.http, r.sobre.code ?? r.sobre.total_count]; };
+  const muchos = (n: number): readonly string[] => [...Array.from({ length: n - 1 }, (_, i) => `nada ${i}`), 'dep'];
+  it('mil valores de un filtro se buscan; más, entre todos los filtros, se dice', async () => {
+    const total = (await pedir('/sixbe/Areas/index/page:1', { cuerpo: {} })).sobre.total_count!;
+    for (const op of ['contiene', 'empieza', 'una_de']) expect([op, await contar([{ campo: 'codigo', op, valor: muchos(1000) }])]).toEqual([op, [200, 1]]);
+    expect(await contar([{ campo: 'codigo', op: 'no_contiene', valor: muchos(1000) }])).toEqual([200, total - 1]);
+    expect(await contar([1, 2].map(() => ({ campo: 'codigo', op: 'contiene', valor: muchos(600) })))).toEqual([200, 'limit']);
+  });
+  it('las sentencias preparadas que no se usan se dejan; las que se usan siguen', () => {
+    const db = abrirMemoria(), preparadas: string[] = [], preparar = db.prepare.bind(db);
+    db.prepare = ((s: string) => { preparadas.push(s); return preparar(s); }) as typeof db.prepare;
+    const sql = sqlDe(db);
+    for (let i = 0; i < 2000; i++) { sql.all(`select ${i}`); sql.all('select 1 as siempre'); }
+    sql.all('select 7');
+    const veces = (s: string): number => preparadas.filter((x) => x === s).length;
+    expect([veces('select 7'), veces('select 1 as siempre')]).toEqual([2, 1]);
+    db.close();
+  });
+  it('de quien no ingresó se leen 16 KB, y no se espera el cuerpo que no llega', async () => {
+    const r = await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'x'.repeat(20_000) } });
+    expect([r.http, r.sobre.message]).toEqual([413, 'El pedido supera el máximo de 16 KB.']);
+    const lento = Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage;
+    expect(await leerBytes(lento, { maximo: 100, plazoMs: 5 })).toMatchObject({ left: { key: 'servidor.cuerpoLento' } });
   });
 });
 
