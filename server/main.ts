@@ -110,7 +110,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(candado.right);
   const partes = dadas ?? await (await import('./parts.ts')).cargarPartes();
 
-  const abierto = abrirDirectorio({ carpeta: o.datos, ajustes: { ...AJUSTES, ...o.ajustes }, hilo: hilos, ahora });
+  const abierto = abrirDirectorio({ carpeta: o.datos, atiende: true, ajustes: { ...AJUSTES, ...o.ajustes }, hilo: hilos, ahora });
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   cierre.al(directorio.cerrar);
@@ -123,8 +123,10 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
 
   const claves = await abrirClaves(o.costo ?? COSTO), hub = abrirHub(directorio);
+  // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
+  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = abrirCompanies({
-    carpeta: o.datos, hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+    carpeta: o.datos, tenia: (id) => fundadas.has(id), hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
   const jobs = abrirInstallationJobs(hub.publicar), steps = abrirSteps();

@@ -1,5 +1,5 @@
 // Who may enter and where: users, sessions, tokens, companies and roles, read here at once and written by the writer alone.
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
@@ -80,7 +80,7 @@ export interface Directorio extends LectorDeLotes {
   readonly cerrar: () => Promise<void>;
 }
 
-export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number }
+export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number; /** For a server, whose users are all here. */ readonly atiende?: boolean }
 
 const ROL: ReadonlySet<string> = new Set(ROLES);
 const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo, u.correo';
@@ -121,6 +121,11 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
   let db: Base, escritor: Escritor;
   try {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
+    // A new one beside companies would have none of their users: whoever came first would be their administrator. Companies of which no server ever kept the users are opened from the terminal.
+    if ((o.atiende || existsSync(join(o.carpeta, 'accesos.log'))) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
+      const empresas = join(o.carpeta, 'empresas'), hay = existsSync(empresas) ? readdirSync(empresas).filter((e) => existsSync(join(empresas, e, 'jornal.sqlite'))) : [];
+      if (hay.length > 0) return fail('unavailable', 'servidor.faltaDirectorio', { archivo: ruta, empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : '') });
+    }
     const primera = abrirBase(ruta);
     const listo = prepararEsquema(primera, o.carpeta);
     primera.close();

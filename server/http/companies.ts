@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { AbrirEmpresa, Empresa } from '../service.ts';
+import { carpetaDe, JORNAL, tieneAlgo } from '../store/sqliteEmpresa.ts';
 
 /** Each open company holds threads and a page cache; an accounting office runs sixty. */
 const ABIERTAS = 12;
@@ -29,15 +30,19 @@ export interface Companies {
 export const abrirCompanies = (o: {
   readonly carpeta: string; readonly hilos: boolean; readonly abrir: AbrirEmpresa; readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
+  /** Whether the company had a log when this began: one that lost it is not begun anew. */
+  readonly tenia?: (id: string) => boolean;
 }): Companies => {
   // In order of last use: a map keeps the order of insertion.
   const abiertas = new Map<string, Abierta>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
 
+  const perdida = (id: string): Promise<Result<Empresa>> | undefined =>
+    (o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL)) ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL })) : undefined);
   const abrir = (id: string): Abierta => {
     const desde = performance.now();
-    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, ...(o.ahora ? { ahora: o.ahora } : {}) }) };
+    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, ...(o.ahora ? { ahora: o.ahora } : {}) }) };
     a.empresa.then((r) => {
       if (isLeft(r)) {
         const ahora = performance.now();

@@ -1,6 +1,6 @@
 // The write side of one company on SQLite: its two files, its lock, its transactions, and the read tables kept in step with the log.
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
@@ -74,9 +74,14 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
-    const archivo = join(carpeta, JORNAL);
-    const db = abrirEscritura(archivo), dbClaves = abrirEscritura(join(carpeta, CLAVES));
-    abiertas.push(db, dbClaves);
+    const archivo = join(carpeta, JORNAL), sinClaves = !tieneAlgo(join(carpeta, CLAVES));
+    if (!tieneAlgo(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
+    const db = abrirEscritura(archivo);
+    abiertas.push(db);
+    // The log is made before the keys: one that has facts had them.
+    if (sinClaves && conHechos(db)) return perdido(o.id, CLAVES, abiertas);
+    const dbClaves = abrirEscritura(join(carpeta, CLAVES));
+    abiertas.push(dbClaves);
     ponerAlDia(db, { empresa: o.id, archivo });
     return ok(escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
       rmSync(join(carpeta, 'en-uso.txt'), { force: true });
@@ -86,6 +91,17 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     for (const a of abiertas.reverse()) a.close();
     return E.left(noAbre(o.id, carpeta, e));
   }
+};
+
+/** A file that is not there, or has nothing, would be made anew: what is in the others could then not be read with it. */
+export const tieneAlgo = (archivo: string): boolean => {
+  // What cannot even be looked at is no missing file: opening it says what it is.
+  try { return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0; } catch { return true; }
+};
+const conHechos = (db: Base): boolean => db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined && db.prepare('select 1 from fact limit 1').get() !== undefined;
+const perdido = (empresa: string, archivo: string, abiertas: readonly { readonly close: () => unknown }[]): Result<never> => {
+  for (const a of [...abiertas].reverse()) a.close();
+  return fail('unavailable', 'store.falta', { empresa, archivo });
 };
 
 /** Why a company does not open: what is damaged is said apart, for it is mended with a copy. An error may have come from a thread, which sends its text. */

@@ -137,6 +137,44 @@ describe('una empresa que no abre', () => {
   });
 });
 
+describe('lo que falta no se hace de nuevo en silencio', () => {
+  const QUITAR: Readonly<Record<string, readonly [string, (carpeta: string) => void]>> = {
+    'el registro': ['jornal.sqlite', (c) => { for (const f of readdirSync(c)) if (f.startsWith('jornal.sqlite')) rmSync(join(c, f)); }],
+    'el registro, vaciado': ['jornal.sqlite', (c) => truncateSync(join(c, 'jornal.sqlite'), 0)],
+    'las claves': ['claves.sqlite', (c) => { for (const f of readdirSync(c)) if (f.startsWith('claves.sqlite')) rmSync(join(c, f)); }],
+    'las claves, vaciadas': ['claves.sqlite', (c) => truncateSync(join(c, 'claves.sqlite'), 0)],
+    'toda su carpeta': ['jornal.sqlite', (c) => rmSync(c, { recursive: true })],
+  };
+  it('la empresa queda cerrada y dice qué restaurar; repuesto, abre como estaba', async () => {
+    const datos = carpetaNueva(), antes = await levantar({ datos });
+    await antes.pedir('/sixbe/Areas/add/', { galleta: await antes.ingresar('demo', antes.s.demo!.clave), cuerpo: { codigo: 'EST', d_area: 'Estaba' } });
+    await antes.cerrar();
+    const sana = join(carpetaNueva(), 'sana'), suya = join(datos, 'empresas/demo');
+    cpSync(suya, sana, { recursive: true });
+    for (const [como, [archivo, quitar]] of Object.entries(QUITAR)) {
+      quitar(suya);
+      for (const demo of [true, false]) {
+        const b = await levantar({ datos, demo });
+        expect(b.dicho.find((l) => l.startsWith('demo no se abre')), como).toContain(`Falta ${archivo} de la empresa «demo»`);
+        await b.cerrar();
+        expect((statSync(join(suya, archivo), { throwIfNoEntry: false })?.size ?? 0), `${como}: sigue faltando`).toBe(0);
+      }
+      rmSync(suya, { recursive: true, force: true });
+      cpSync(sana, suya, { recursive: true });
+    }
+    const b = await levantar({ datos });
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta: await b.ingresar('demo', b.s.demo!.clave), cuerpo: {} })).texto).toContain('Estaba');
+    await b.cerrar();
+  });
+  it('sin el directorio, habiendo empresas, no se inicia ni se hace otro', async () => {
+    const datos = carpetaNueva();
+    await (await levantar({ datos })).cerrar();
+    for (const f of readdirSync(datos)) if (f.startsWith('directory.sqlite')) rmSync(join(datos, f));
+    for (const demo of [true, false]) expect(await iniciar({ datos, demo })).toMatch(/^Falta .*directory\.sqlite, con los usuarios y sus permisos, y en la carpeta hay empresas \(demo\): no se hizo uno nuevo/);
+    expect(readdirSync(datos)).not.toContain('directory.sqlite');
+  });
+});
+
 describe('lo que se rompe adentro', () => {
   it('responde una referencia, sin pila ni rutas, y la consola dice lo demás', async () => {
     const b = await levantar({}, { ...PARTES, abrirEmpresa: async (o) => { if (o.id !== 'demo') throw new Error('disco roto en /ruta/privada'); return PARTES.abrirEmpresa(o); } });

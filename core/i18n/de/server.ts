@@ -82,6 +82,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   respaldoAlterado: 'Die Datei {{archivo}} der Sicherung ist nicht die gespeicherte: Sie fehlt oder ist verändert. Es wurde nicht wiederhergestellt.',
   restaurarVacia: 'Der Ordner {{carpeta}} ist nicht leer: Eine Sicherung wird in einen neuen oder leeren Ordner wiederhergestellt.',
   restaurandoAMedias: 'Die Sicherung wurde in {{carpeta}} nicht vollständig wiederhergestellt: Stellen Sie sie in diesem Ordner noch einmal wieder her.',
+  faltaDirectorio: '{{archivo}} mit den Benutzern und ihren Rechten fehlt, und im Ordner liegen Firmen ({{empresas}}): Es wurde keine neue Datei angelegt. Stellen Sie diese Datei aus der letzten Sicherung wieder her und starten Sie erneut.',
 
   sembrando: 'Die Demofirma wird geschrieben; beim ersten Mal dauert es einige Sekunden.',
   datosEn: 'Daten in {{carpeta}}',

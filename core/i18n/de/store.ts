@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: 'Die Datei {{archivo}} ist kein Jornal-Speicher.',
   enUso: 'Die Firma „{{empresa}}“ ist in einem anderen Prozess offen{{cual}}. Ist es der Server, verwenden Sie die Befehle ohne --local; sonst schließen Sie ihn und versuchen Sie es erneut.',
   daniada: 'Die Daten der Firma „{{empresa}}“ sind beschädigt ({{detalle}}). Ihre letzte Sicherung muss zurückgespielt werden.',
+  falta: '{{archivo}} der Firma „{{empresa}}“ fehlt: Sie bleibt geschlossen, und es wurde keine neue Datei angelegt. Stellen Sie diese Datei aus der letzten Sicherung wieder her und lassen Sie die anderen unverändert.',
   noAbre: 'Die Firma „{{empresa}}“ konnte in {{carpeta}} nicht geöffnet werden: {{detalle}}.',
   nombreEmpresa: '„{{empresa}}“ ist kein Firmenname: Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.',
   cerrado: 'Die Firma wird geschlossen. Versuchen Sie es in einigen Sekunden erneut.',

@@ -82,6 +82,7 @@ If it was not you, tell whoever administers Jornal.
   respaldoAlterado: 'The file {{archivo}} of the backup is not the one that was saved: it is missing or altered. It was not restored.',
   restaurarVacia: 'The folder {{carpeta}} is not empty: a backup is restored in a new or empty folder.',
   restaurandoAMedias: 'The backup was not fully restored in {{carpeta}}: restore it again in that folder.',
+  faltaDirectorio: '{{archivo}}, with the users and their permissions, is missing, and the folder has companies ({{empresas}}): no new one was made. Restore that file from the last backup and start again.',
 
   sembrando: 'The demonstration company is being written; it takes a few seconds the first time.',
   datosEn: 'Data in {{carpeta}}',

@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: 'The file {{archivo}} is not a Jornal store.',
   enUso: 'The company “{{empresa}}” is open in another process{{cual}}. If it is the server, use the commands without --local; if not, close it and try again.',
   daniada: 'The data of the company “{{empresa}}” are damaged ({{detalle}}). Its last backup has to be restored.',
+  falta: '{{archivo}} of the company “{{empresa}}” is missing: it stays closed, and no new one was made in its place. Restore that file from its last backup and leave the others as they are.',
   noAbre: 'The company “{{empresa}}” could not be opened in {{carpeta}}: {{detalle}}.',
   nombreEmpresa: '“{{empresa}}” is not a company name: use lower-case letters, digits and hyphens.',
   cerrado: 'The company is closing. Try again in a few seconds.',

@@ -73,6 +73,7 @@ export const servidor = {
   respaldoAlterado: 'El archivo {{archivo}} del respaldo no es el que se guardó: falta o está alterado. No se restauró.',
   restaurarVacia: 'La carpeta {{carpeta}} no está vacía: un respaldo se restaura en una carpeta nueva o vacía.',
   restaurandoAMedias: 'La copia no terminó de restaurarse en {{carpeta}}: restáurela otra vez en esa carpeta.',
+  faltaDirectorio: 'Falta {{archivo}}, con los usuarios y sus permisos, y en la carpeta hay empresas ({{empresas}}): no se hizo uno nuevo. Restaure ese archivo de su último respaldo y vuelva a iniciar.',
 
   sembrando: 'Se escribe la empresa de demostración; tarda unos segundos la primera vez.',
   datosEn: 'Datos en {{carpeta}}',

@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: 'El archivo {{archivo}} no es un almacén de Jornal.',
   enUso: 'La empresa «{{empresa}}» está abierta por otro proceso{{cual}}. Si es el servidor, use los comandos sin --local; si no, ciérrelo y pruebe de nuevo.',
   daniada: 'Los datos de la empresa «{{empresa}}» están dañados ({{detalle}}). Hay que restaurar su último respaldo.',
+  falta: 'Falta {{archivo}} de la empresa «{{empresa}}»: queda cerrada y no se hizo uno nuevo en su lugar. Restaure ese archivo de su último respaldo; los demás no los toque.',
   noAbre: 'No se pudo abrir la empresa «{{empresa}}» en {{carpeta}}: {{detalle}}.',
   nombreEmpresa: '«{{empresa}}» no es un nombre de empresa: use letras minúsculas, números y guiones.',
   cerrado: 'La empresa se está cerrando. Pruebe de nuevo en unos segundos.',

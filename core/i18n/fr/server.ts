@@ -82,6 +82,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   respaldoAlterado: 'Le fichier {{archivo}} de la sauvegarde n\'est pas celui enregistré : il manque ou est altéré. Rien n\'a été restauré.',
   restaurarVacia: 'Le dossier {{carpeta}} n\'est pas vide : une sauvegarde se restaure dans un dossier nouveau ou vide.',
   restaurandoAMedias: 'La restauration dans {{carpeta}} n\'est pas terminée : restaurez de nouveau la sauvegarde dans ce dossier.',
+  faltaDirectorio: 'Il manque {{archivo}}, avec les utilisateurs et leurs droits, et le dossier contient des entreprises ({{empresas}}) : aucun nouveau fichier n\'a été créé. Restaurez ce fichier depuis la dernière sauvegarde et redémarrez.',
 
   sembrando: 'L\'entreprise de démonstration s\'écrit ; quelques secondes la première fois.',
   datosEn: 'Données dans {{carpeta}}',

@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: 'Le fichier {{archivo}} n\'est pas un entrepôt de Jornal.',
   enUso: 'L\'entreprise « {{empresa}} » est ouverte par un autre processus{{cual}}. Si c\'est le serveur, utilisez les commandes sans --local ; sinon, fermez-le et réessayez.',
   daniada: 'Les données de l\'entreprise « {{empresa}} » sont endommagées ({{detalle}}). Il faut restaurer sa dernière sauvegarde.',
+  falta: 'Il manque {{archivo}} de l\'entreprise « {{empresa}} » : elle reste fermée et aucun nouveau fichier n\'a été créé. Restaurez ce fichier depuis sa dernière sauvegarde, sans toucher aux autres.',
   noAbre: 'L\'entreprise « {{empresa}} » n\'a pas pu être ouverte dans {{carpeta}} : {{detalle}}.',
   nombreEmpresa: '« {{empresa}} » n\'est pas un nom d\'entreprise : minuscules, chiffres et tirets.',
   cerrado: 'L\'entreprise se ferme. Réessayez dans quelques secondes.',

@@ -82,6 +82,7 @@ export const servidor = {
   respaldoAlterado: 'バックアップの {{archivo}} が保存時と違います: 欠落または改変です。復元しませんでした。',
   restaurarVacia: 'フォルダー {{carpeta}} が空ではありません: 新規か空のフォルダーに復元してください。',
   restaurandoAMedias: '{{carpeta}} への復元が完了していません: 同じフォルダーにもう一度復元してください。',
+  faltaDirectorio: 'ユーザーと権限を持つ {{archivo}} がありませんが、フォルダーには会社があります（{{empresas}}）。新しいファイルは作っていません。最後のバックアップからこのファイルを復元し、もう一度起動してください。',
 
   sembrando: 'デモ会社を書き込んでいます。初回は数秒かかります。',
   datosEn: 'データは {{carpeta}}',

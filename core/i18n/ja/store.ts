@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: '{{archivo}} は Jornal の保存ファイルではありません。',
   enUso: '会社「{{empresa}}」は別のプロセスで開かれています{{cual}}。サーバーなら --local なしのコマンドを使い、そうでなければ閉じて再試行してください。',
   daniada: '会社「{{empresa}}」のデータが壊れています（{{detalle}}）。最後のバックアップを復元してください。',
+  falta: '会社「{{empresa}}」の {{archivo}} がありません。会社は閉じたままで、新しいファイルは作っていません。最後のバックアップからこのファイルを復元し、ほかのファイルはそのままにしてください。',
   noAbre: '会社「{{empresa}}」を {{carpeta}} で開けませんでした: {{detalle}}',
   nombreEmpresa: '「{{empresa}}」は会社名に使えません: 小文字・数字・ハイフンを使ってください。',
   cerrado: '会社を閉じています。数秒後に再試行してください。',

@@ -82,6 +82,7 @@ export const servidor = {
   respaldoAlterado: '备份的文件 {{archivo}} 与保存时不符：缺失或被篡改。未恢复。',
   restaurarVacia: '文件夹 {{carpeta}} 不为空：备份须恢复到新的或空的文件夹。',
   restaurandoAMedias: '备份未在 {{carpeta}} 中恢复完毕：请在该文件夹中重新恢复。',
+  faltaDirectorio: '缺少保存用户及权限的 {{archivo}}，而文件夹中已有公司（{{empresas}}）：没有新建该文件。请从最近一次备份恢复此文件后重新启动。',
 
   sembrando: '正在写入演示公司；首次需要几秒钟。',
   datosEn: '数据位于 {{carpeta}}',

@@ -5,6 +5,7 @@ export const store = {
   noEsJornal: '文件 {{archivo}} 不是 Jornal 存储。',
   enUso: '公司“{{empresa}}”正被另一进程打开{{cual}}。若是服务器，请使用不带 --local 的命令；否则请关闭后重试。',
   daniada: '公司“{{empresa}}”的数据已损坏（{{detalle}}）。需要恢复其最近一次备份。',
+  falta: '公司“{{empresa}}”缺少 {{archivo}}：公司保持关闭，且没有新建该文件。请从其最近一次备份恢复此文件，其他文件请勿改动。',
   noAbre: '公司“{{empresa}}”无法在 {{carpeta}} 打开：{{detalle}}。',
   nombreEmpresa: '“{{empresa}}”不是公司名称：请用小写字母、数字和连字符。',
   cerrado: '公司正在关闭。请稍后重试。',
