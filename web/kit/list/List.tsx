@@ -23,7 +23,6 @@ import { useListState } from './ListState.tsx';
 import { capital, ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { PopButton } from './Pop.tsx';
-import { SelectionActions } from './SelectionActions.tsx';
 import { useArreglo } from './useArreglo.ts';
 import { useColumnaMenu } from './useColumnaMenu.tsx';
 import { useEleccion } from './useEleccion.ts';
@@ -37,6 +36,7 @@ import './list.css';
 const Columnas = lazy(() => import('./Columnas.tsx').then((m) => ({ default: m.Columnas })));
 const Ordenar = lazy(() => import('./Ordenar.tsx').then((m) => ({ default: m.Ordenar })));
 const Exportar = lazy(() => import('./filas/Exportar.tsx').then((m) => ({ default: m.Exportar })));
+const SelectionActions = lazy(() => import('./SelectionActions.tsx').then((m) => ({ default: m.SelectionActions })));
 const Imprimir = lazy(() => import('./filas/Imprimir.tsx').then((m) => ({ default: m.Imprimir })));
 const Recientes = lazy(() => import('./filas/deshacer.tsx').then((m) => ({ default: m.Recientes })));
 const RowForm = lazy(() => import('../form/RowForm.tsx').then((m) => ({ default: m.RowForm })));
@@ -117,6 +117,9 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
   const elegirVista = (id: number) => { eleccion.soltar(); arreglo.soltar(); irLugar({ vista: id === 0 && vistas.datos.predeterminada === null ? null : id, orden: null, filas: null, pagina: 1 }); };
   const descartar = () => { arreglo.soltar(); eleccion.soltar(); pedirLista({ type: 'search', query: arreglo.base.consulta }); pedirLista({ type: 'filter', filters: [...arreglo.base.filtros] }); irLugar({ orden: null, filas: null, pagina: 1 }); };
   const ordenar = (o: typeof orden) => irLugar({ orden: o.length ? o : arreglo.base.orden, pagina: 1 });
+  // What is done with many is loaded when the first row is chosen.
+  const huboEleccion = useRef(false);
+  if (Object.values(eleccion.seleccion).some(Boolean)) huboEleccion.current = true;
   const columnaMenu = useColumnaMenu({ tabla, columnas, orden, onColumnas: (x) => arreglar({ columnas: x }), onOrden: ordenar });
   const indice = (campo: string): number => columnas.findIndex((x) => x.campo === campo);
 
@@ -160,7 +163,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
               selection={eleccion.seleccion} onSelect={eleccion.elegir} openId={idDraft} onOpen={abrir} hrefDe={(f) => rutaDeFila(tabla.name, Number(f['id']))}
               onMenu={abrirMenu} grises={grises} busy={leyendo || haciendo} {...(estado === undefined ? {} : { state: estado })} />
             {mensaje !== undefined && <div className="bar-message"><Banner tone="danger" actions={aviso !== undefined ? <Button small onClick={() => setAviso(undefined)}>{t('web.cerrar')}</Button> : undefined}>{mensaje}</Banner></div>}
-            <SelectionActions tabla={tabla} total={c.total} busqueda={busqueda} posicion={c.extra?.position ?? null} eleccion={eleccion} escribe={escribe && (tabla.writer ?? 'fila') === 'fila'} borra={borra} onExportar={(que) => exportar('xlsx', que)} onHecho={() => actor.send({ type: 'refresh' })} />
+            {huboEleccion.current && <Suspense><SelectionActions tabla={tabla} total={c.total} busqueda={busqueda} posicion={c.extra?.position ?? null} eleccion={eleccion} escribe={escribe && (tabla.writer ?? 'fila') === 'fila'} borra={borra} onExportar={(que) => exportar('xlsx', que)} onHecho={() => actor.send({ type: 'refresh' })} /></Suspense>}
             <Pager pagina={c.page} filas={c.limit} total={c.total} desde={c.preIndex} cuantas={c.rows.length} onPage={(n) => { vecinas.soltar(); irLugar({ pagina: n }); }} onSize={(n) => irLugar({ filas: n, pagina: 1 })} />
           </section>
         </div>
