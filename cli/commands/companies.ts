@@ -57,7 +57,7 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
 };
 
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
-  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.filter((e) => e.mes !== null).map((e) => e.id) : which;
+  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.map((e) => e.id) : which;
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
   if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
   const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
@@ -82,6 +82,7 @@ const follow = async (io: Io, door: Door, id: string): Promise<Outcome> => {
   if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
   const state = (e: LoteCable['empresas'][number]): string => texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
   await io.out(grid([left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))], l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]), io.color));
-  return l.empresas.every((e) => e.estado === 'hecha') ? EXIT.ok : EXIT.rejected;
+  const bien = l.empresas.filter((e) => e.estado === 'hecha').length;
+  return bien === l.empresas.length ? EXIT.ok : bien > 0 ? EXIT.findings : EXIT.rejected;
 };
 const POLL_MS = 300;

@@ -14,6 +14,9 @@ export type Paso = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface PedidoPaso { readonly periodo: Periodo; readonly paso: Paso; /** Of the runs that are created; null: the last day of the month. */ readonly fecha_pago: string | null; readonly clave: string; readonly quien: Quien }
 
 const DESDE: Readonly<Record<Exclude<Paso, 'crear'>, readonly string[]>> = { calcular: ['borrador', 'calculada'], aprobar: ['calculada'], pagar: ['aprobada'], cerrar: ['pagada'] };
+const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+/** Has a run of this phase come to where the step begins? */
+const llego = (fase: string, paso: Exclude<Paso, 'crear'>): boolean => FASES.indexOf(fase as 'borrador') >= Math.min(...DESDE[paso].map((x) => FASES.indexOf(x as 'borrador')));
 const ACCION: Readonly<Record<Exclude<Paso, 'crear'>, Accion>> = { calcular: 'calcular', aprobar: 'aprobar', pagar: 'pagar', cerrar: 'cerrar' };
 
 /** The runs of a month, those annulled left out. */
@@ -85,7 +88,7 @@ export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeE
   const todas = await delMes(e, p.periodo, quien), hechas: Row[] = [], mal: string[] = [];
   if (isLeft(todas)) return todas;
   for (const f of todas.right) {
-    const lista = DESDE[paso].includes(String(f['estado'])), id = Number(f['id']), clave = `${p.clave}/${paso}/${id}`, /** A run in another phase refuses, unless this very order is what moved it: then it answers as it did. */ decir = (mensaje: string): void => { if (lista) mal.push(`${String(f['descripcion'])}: ${mensaje}`); };
+    const lista = DESDE[paso].includes(String(f['estado'])), id = Number(f['id']), clave = `${p.clave}/${paso}/${id}`, /** One that is past the step refuses, unless this very order is what moved it: that is no news. One that has not come to it is told. */ decir = (mensaje: string): void => { if (lista || !llego(String(f['estado']), paso)) mal.push(`${String(f['descripcion'])}: ${mensaje}`); };
     if (paso === 'calcular') {
       const fallo = await calcularEntera(e, id, clave, quien);
       if (fallo !== undefined) { decir(fallo); continue; }
@@ -97,5 +100,7 @@ export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeE
     hechas.push(isLeft(ahora) ? f : ahora.right);
     if (!isLeft(ahora) && paso === 'calcular' && Number(ahora.right['con_error'] ?? 0) > 0) decir(texto('empresas.quedaronConError', { cantidad: Number(ahora.right['con_error']) }));
   }
+  // A month without runs was not paid nor closed.
+  if (todas.right.length === 0) mal.push(texto('empresas.sinLiquidaciones', { periodo: mostrarFecha(p.periodo) }));
   return ok(contar(hechas, mal));
 };

@@ -31,7 +31,10 @@ describe('un paso del mes en varias empresas', () => {
     const mal = await dio(vacia, 'aprobar');
     expect([mal.hechas, mal.problemas.length, mal.mensaje]).toEqual([[], 1, expect.stringContaining('No hay recibos para aprobar.') as string]);
     for (const [que, estado] of [['aprobar', 'aprobada'], ['pagar', 'pagada'], ['cerrar', 'cerrada']] as const) expect([que, (await dio('demo', que)).hechas.map((c) => c.estado)]).toEqual([que, [estado]]);
-    expect((await dio(vacia, 'pagar')).mensaje).toBe('No había nada para ese paso.');
+    // What has not come to the step is not done, and says why; what is past it is no news; a month without runs neither.
+    expect(await dio(vacia, 'pagar')).toMatchObject({ hechas: [], problemas: [expect.stringContaining('está calculada: ahora no se puede pagar.')] });
+    expect(await dio('demo', 'pagar')).toMatchObject({ hechas: [], problemas: [], mensaje: 'No había nada para ese paso.' });
+    expect((await llamar('Empresas/paso/demo', { periodo: '2028-03', paso: 'pagar', fecha_pago: null })).sobre.content).toMatchObject({ hechas: [], mensaje: 'No hay liquidaciones de 03/2028.' });
   });
   it('la de otro no existe, y sin el rol no se hace', async () => {
     await b.s.directorio.escribir('crearEmpresa', { id: 'ajena', razon_social: 'Ajena SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
@@ -61,8 +64,8 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
     const l = await fin();
     expect([l.estado, como(l), l.empresas.every((e) => e.mensaje.includes('01/2027'))]).toEqual(['terminado', [['demo', 'hecha'], [vacia, 'hecha']], true]);
     await lote(['demo', vacia], 'aprobar', '2027-01');
-    // Nothing was calculated: there is nothing to approve, and it is said of each.
-    expect((await fin()).empresas.map((e) => e.mensaje)).toEqual(['No había nada para ese paso.', 'No había nada para ese paso.']);
+    // Nothing was calculated: it was not approved, and it is said.
+    expect((await fin()).empresas.map((e) => [e.estado, e.mensaje])).toEqual(['demo', vacia].map(() => ['mal', expect.stringContaining('está en borrador: ahora no se puede aprobar.')]));
   });
   it('la misma clave dos veces es un solo lote', async () => {
     const k = randomUUID(), [una, otra] = await Promise.all([lote([vacia], 'crear', '2027-02', jefa, k), lote([vacia], 'crear', '2027-02', jefa, k)]);

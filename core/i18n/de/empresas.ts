@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: 'Erledigt', parte: 'Teilweise', falta: 'Fehlt' }, conError_one: '{{count}} mit Fehler', conError_other: '{{count}} mit Fehler', sinPermiso: 'Ihre Rollen in dieser Firma umfassen keine Läufe.', sinCoincidencias: 'Keine Firma heißt so.', sinEmpresas: 'Sie haben keine Firmen.', orden: 'Sortieren', porAtraso: 'Nach Verspätung', porNombre: 'Nach Name', resumen: '{{hechas}} von {{total}} mit abgeschlossenem Monat · {{atrasadas}} verspätet', sinGente: 'Ohne Personal',
   plantilla: 'Lohnarten und Tabellen', plantillaAyuda: 'Aus einem Tarifvertrag oder wie in einer anderen Ihrer Firmen. Personalakten werden nicht kopiert.', deEmpresa: 'Wie in {{empresa}}', plantillaAjena: 'Sie verwalten die als Vorlage gewählte Firma nicht.', dosOrigenes: 'Wählen Sie einen Tarifvertrag oder eine Firma als Vorlage, nicht beides.',
   noSeLeyo: 'Diese Firma konnte nicht gelesen werden. Sagen Sie es dem Verwalter des Servers.', cerrada: 'Geschlossen',
+  sinLiquidaciones: 'Keine Abrechnungen für {{periodo}}.',
   nadaQueHacer: 'Für diesen Schritt gab es nichts.', quedaronConError: '{{cantidad}} Personen blieben mit Fehler.', sinTipos: 'Abrechnungsart M oder Klasse NOR fehlt. Legen Sie sie in den Tabellen an.', noEsSuya: 'Diese Firma gehört nicht zu Ihren.',
   cli: {
     resumen: 'Ihre Firmen: der Monat jeder Firma und derselbe Schritt in mehreren',

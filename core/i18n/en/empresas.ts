@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: 'Done', parte: 'In part', falta: 'Missing' }, conError_one: '{{count}} with errors', conError_other: '{{count}} with errors', sinPermiso: 'Your roles in this company do not include runs.', sinCoincidencias: 'No company has that name.', sinEmpresas: 'You have no companies.', orden: 'Sort', porAtraso: 'By delay', porNombre: 'By name', resumen: '{{hechas}} of {{total}} with the month closed · {{atrasadas}} late', sinGente: 'No personnel',
   plantilla: 'Concepts and tables', plantillaAyuda: 'From an agreement, or the same as another company of yours. Personnel files are not copied.', deEmpresa: 'The same as {{empresa}}', plantillaAjena: 'You do not administer the company chosen as a model.', dosOrigenes: 'Choose an agreement or a company as a model, not both.',
   noSeLeyo: 'This company could not be read. Tell whoever administers the server.', cerrada: 'Closed',
+  sinLiquidaciones: 'There are no runs of {{periodo}}.',
   nadaQueHacer: 'There was nothing for that step.', quedaronConError: '{{cantidad}} people were left with an error.', sinTipos: 'Run type M or class NOR is missing. Load them in Tables.', noEsSuya: 'That company is not one of yours.',
   cli: {
     resumen: 'your companies: the month of each and the same step in several',

@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: 'Hecho', parte: 'En parte', falta: 'Falta' }, conError_one: '{{count}} con error', conError_other: '{{count}} con error', sinPermiso: 'Sus roles en esta empresa no incluyen liquidaciones.', sinCoincidencias: 'Ninguna empresa se llama así.', sinEmpresas: 'No tiene empresas.', orden: 'Ordenar', porAtraso: 'Por atraso', porNombre: 'Por nombre', resumen: '{{hechas}} de {{total}} con el mes cerrado · {{atrasadas}} atrasadas', sinGente: 'Sin legajos',
   plantilla: 'Conceptos y tablas', plantillaAyuda: 'De un convenio, o iguales a los de otra empresa suya. Los legajos no se copian.', deEmpresa: 'Iguales a los de {{empresa}}', plantillaAjena: 'No administra la empresa elegida como modelo.', dosOrigenes: 'Elija un convenio o una empresa como modelo, no los dos.',
   noSeLeyo: 'No se pudo leer esta empresa. Avise a quien administra el servidor.', cerrada: 'Cerrada',
+  sinLiquidaciones: 'No hay liquidaciones de {{periodo}}.',
   nadaQueHacer: 'No había nada para ese paso.', quedaronConError: '{{cantidad}} legajos quedaron con error.', sinTipos: 'Faltan el tipo de liquidación M o la clase NOR. Cárguelos en Tablas.', noEsSuya: 'Esa empresa no está entre las suyas.',
   cli: {
     resumen: 'sus empresas: el mes de cada una y el mismo paso en varias',

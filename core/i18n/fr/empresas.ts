@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: 'Fait', parte: 'En partie', falta: 'Manque' }, conError_one: '{{count}} avec erreur', conError_other: '{{count}} avec erreur', sinPermiso: 'Vos rôles dans cette entreprise n\'incluent pas les traitements.', sinCoincidencias: 'Aucune entreprise ne s\'appelle ainsi.', sinEmpresas: 'Vous n\'avez pas d\'entreprises.', orden: 'Trier', porAtraso: 'Par retard', porNombre: 'Par nom', resumen: '{{hechas}} sur {{total}} avec le mois clôturé · {{atrasadas}} en retard', sinGente: 'Sans personnel',
   plantilla: 'Rubriques et tables', plantillaAyuda: 'D\'une convention, ou comme une autre de vos entreprises. Les dossiers ne se copient pas.', deEmpresa: 'Comme {{empresa}}', plantillaAjena: 'Vous n\'administrez pas l\'entreprise choisie comme modèle.', dosOrigenes: 'Choisissez une convention ou une entreprise modèle, pas les deux.',
   noSeLeyo: 'Cette entreprise n\'a pas pu être lue. Prévenez la personne qui administre le serveur.', cerrada: 'Fermée',
+  sinLiquidaciones: 'Aucune paie de {{periodo}}.',
   nadaQueHacer: 'Rien à faire pour cette étape.', quedaronConError: '{{cantidad}} matricules sont restés en erreur.', sinTipos: 'Il manque le type de paie M ou la classe NOR. Ajoutez-les dans Tables.', noEsSuya: 'Cette entreprise n’est pas parmi les vôtres.',
   cli: {
     resumen: 'vos entreprises : le mois de chacune et la même étape dans plusieurs',

@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: '完了', parte: '一部', falta: '未完了' }, conError_other: 'エラー {{count}} 件', sinPermiso: 'この会社でのあなたの役割に給与計算はありません。', sinCoincidencias: 'その名前の会社はありません。', sinEmpresas: '会社がありません。', orden: '並べ替え', porAtraso: '遅れ順', porNombre: '名前順', resumen: '{{total}} 社中 {{hechas}} 社が締め済み · 遅れ {{atrasadas}} 社', sinGente: '人員なし',
   plantilla: '項目と表', plantillaAyuda: '協約から、またはあなたの別の会社と同じもの。人事ファイルは複製しません。', deEmpresa: '{{empresa}} と同じ', plantillaAjena: '見本に選んだ会社を管理していません。', dosOrigenes: '協約か見本の会社のどちらか一方を選んでください。',
   noSeLeyo: 'この会社を読み込めませんでした。サーバーの管理者に知らせてください。', cerrada: '停止中',
+  sinLiquidaciones: '{{periodo}} の給与計算はありません。',
   nadaQueHacer: 'この手順の対象はありません。', quedaronConError: '{{cantidad}} 名がエラーのままです。', sinTipos: '計算種別 M または区分 NOR がありません。表に登録してください。', noEsSuya: 'その会社はあなたの会社ではありません。',
   cli: {
     resumen: '会社一覧: 各社の当月の状況と、複数社での同じ手順',

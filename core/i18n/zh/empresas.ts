@@ -6,6 +6,7 @@ export const empresas = {
   estado: { hecho: '完成', parte: '部分', falta: '缺少' }, conError_other: '{{count}} 个有错误', sinPermiso: '您在此公司的角色不含核算。', sinCoincidencias: '没有此名称的公司。', sinEmpresas: '您没有公司。', orden: '排序', porAtraso: '按延误', porNombre: '按姓名', resumen: '{{total}} 家中 {{hechas}} 家当月已结账 · {{atrasadas}} 家延误', sinGente: '没有人员',
   plantilla: '项目与表', plantillaAyuda: '来自协议，或与您的另一公司相同。不复制人事档案。', deEmpresa: '与 {{empresa}} 相同', plantillaAjena: '您不管理所选的模板公司。', dosOrigenes: '请选择协议或模板公司，不能同时选。',
   noSeLeyo: '无法读取该公司。请告知服务器管理员。', cerrada: '已关闭',
+  sinLiquidaciones: '{{periodo}} 没有工资计算。',
   nadaQueHacer: '该步骤没有可处理的内容。', quedaronConError: '有 {{cantidad}} 名员工出错。', sinTipos: '缺少核算类型 M 或类别 NOR。请在表中添加。', noEsSuya: '该公司不在您的公司之中。',
   cli: {
     resumen: '您的公司：各公司的当月进度，以及对多家执行同一步',
