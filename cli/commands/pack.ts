@@ -120,6 +120,7 @@ const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> =>
   if (o.format === 'json') await io.out(`${JSON.stringify(content)}\n`);
   else {
     io.say(texto('paquetes.cli.cargado', { nombre: plan.nombre, version: plan.version, agregadas: content.agregadas, cambiadas: content.cambiadas, conservadas: content.conservadas, conflictos: content.conflictos }));
+    if (content.cambiadas > 0) io.say(texto('paquetes.cli.pagados'));
     if (content.fallan.length > 0) io.say(texto('paquetes.noPasan', { cantidad: content.fallan.length, total: content.pruebas, cuales: content.fallan.slice(0, 10).map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`).join('\n') }));
   }
 };

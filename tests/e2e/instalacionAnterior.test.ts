@@ -84,6 +84,10 @@ describe('los ajustes de la terminal de la versión 0.1.0', () => {
     expect((await consola.run('jornal pack list', env, raiz)).stdout).toMatch(/comercio .*2026\.5 +2026\.\d+ /);
     const carga = await consola.run('jornal pack load comercio', env, raiz);
     expect([carga.code, carga.stdout + carga.stderr]).toEqual([0, expect.stringMatching(/2026\.\d+/)]);
+    // The command that it names tells which paid receipts the new formulas alter: here, none of those of its closed months.
+    expect(carga.stdout + carga.stderr).toContain('jornal retro list --from <aaaa-mm> --now');
+    const pagados = await consola.run('jornal retro list --from 2026-01 --now --format json', env, raiz);
+    expect([pagados.code, JSON.parse(pagados.stdout)]).toEqual([0, expect.objectContaining({ recibos: 77, alterados: 0, personas: [] })]);
     const v = await terminado('/Sistema/verificar') as { readonly conforme: boolean; readonly hallazgos: readonly unknown[] };
     expect([v.conforme, v.hallazgos]).toEqual([true, []]);
     await terminado('/Liquidaciones/calcular/7');

@@ -48,6 +48,7 @@ export const paquetes = {
     lugar: 'Para tomar lo del paquete: --take "{{lugar}}"', anterior: 'Atención: la versión {{version}} es anterior a la cargada, {{cargada}}.',
     resumenPlan: '{{nombre}} {{version}}: agrega {{agrega}}, cambia {{cambia}}, conserva {{conserva}}, {{iguales}} iguales, {{conflictos}} conflictos.',
     cargado: 'Se cargó {{nombre}} {{version}}: {{agregadas}} filas agregadas, {{cambiadas}} cambiadas, {{conservadas}} conservadas, {{conflictos}} conflictos.',
+    pagados: 'Lo cerrado queda como se pagó. Qué recibos pagados darían otro importe con lo cargado, y cuánto: jornal retro list --from <aaaa-mm> --now',
     peligro: 'Se deshará la última carga del paquete {{codigo}}: lo que agregó se borra y lo que cambió vuelve a como estaba.', deshecho: 'Se deshizo la última carga de {{codigo}}: {{filas}} filas.',
     nadaCambiado: 'La empresa no le cambió nada.', vuelto: 'Volvió a los valores de {{nombre}} {{version}}: {{cantidad}}.',
   },
