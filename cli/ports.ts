@@ -80,8 +80,11 @@ export const fetchOf = (io: Listener, s: Server, p: Patience = {}): FetchPort =>
 
 export interface RawAnswer { readonly status: number; readonly body: AsyncIterable<Uint8Array> }
 
+/** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
+const ofJornal = <A extends Got<unknown>>(got: A): E.Either<Failure, A> => (got.status === 200 && got.headers['x-jornal-version'] === undefined ? E.left(failure('unavailable', 'api.noEsJornal')) : E.right(got));
+
 /** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
-export const streamOf = (io: Listener, s: Server) => (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => persist<AsyncIterable<Uint8Array>>(io, s, r, RETRIES, async (headers) => {
+export const streamOf = (io: Listener, s: Server) => async (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => E.chain(ofJornal)(await persist<AsyncIterable<Uint8Array>>(io, s, r, RETRIES, async (headers) => {
   const a = await ofetch.raw<unknown, 'stream'>(s.url + r.path, { ...PLAIN, method: r.method, headers: { ...headers, ...nearby(s) }, responseType: 'stream', ...(r.body === undefined ? {} : { body: r.body }) });
   return { status: a.status, headers: Object.fromEntries(a.headers), body: (a._data ?? []) as unknown as AsyncIterable<Uint8Array> };
-});
+}));

@@ -92,6 +92,8 @@ export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string)
       const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
       return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? failure('unavailable', 'api.http', { estado: r.status }).message;
     }
+    // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
+    if (!r.headers.has('x-jornal-version')) return failure('unavailable', 'api.noEsJornal').message;
     return await r.blob();
   } catch {
     return failure('network', 'api.sinRed').message;

@@ -54,6 +54,14 @@ describe('lo que se vuelve a pedir', () => {
   });
 });
 
+describe('lo que no es de Jornal', () => {
+  it.each([['la página de un portal', '<!doctype html><title>Acepte</title>'], ['nada', ''], ['null', 'null'], ['medio JSON', '[{"id":1,']] as const)('%s con un 200 no es el archivo pedido', async (_, stranger) => {
+    const { url } = await servidor({ stranger }), r = await jornal('list Areas --all --format json', url);
+    expect([r.code, r.stdout]).toEqual([8, '']);
+    expect(r.stderr).toContain('no es de Jornal');
+  });
+});
+
 describe('lo que se dice', () => {
   it('el número de pedido, en todo error, es el que recibió el servidor', async () => {
     const { url, vistos } = await servidor(mal(500, 'internal'));

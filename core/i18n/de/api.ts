@@ -3,6 +3,7 @@ export const api = {
   respuesta: '{{mensaje}}',
   http: 'Der Server antwortete mit Fehler {{estado}}. Versuchen Sie es erneut; bleibt es so, informieren Sie die Jornal-Administration.',
   ilegible: 'Die Antwort des Servers war nicht lesbar. Versuchen Sie es erneut; bleibt es so, informieren Sie die Jornal-Administration.',
+  noEsJornal: 'Was ankam, stammt nicht von Jornal: Etwas dazwischen hat geantwortet (die Seite eines WLANs, ein Proxy). Es wurde nichts gespeichert. Prüfen Sie die Verbindung.',
   sinRed: 'Der Server war nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   sinSesion: 'Die Sitzung ist beendet. Melden Sie sich erneut an.',
   sinPermiso: 'Sie haben für diese Aktion keine Berechtigung',

@@ -3,6 +3,7 @@ export const api = {
   respuesta: '{{mensaje}}',
   http: 'The server answered with error {{estado}}. Try again; if it goes on, tell whoever administers Jornal.',
   ilegible: 'The server\'s answer could not be read. Try again; if it goes on, tell whoever administers Jornal.',
+  noEsJornal: 'What arrived is not from Jornal: something in between answered (the page of a Wi-Fi network, a proxy). Nothing was saved. Check the connection.',
   sinRed: 'The server could not be reached. Check the connection and try again.',
   sinSesion: 'The session ended. Sign in again.',
   sinPermiso: 'You do not have permission to do this',

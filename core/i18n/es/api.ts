@@ -3,6 +3,7 @@ export const api = {
   respuesta: '{{mensaje}}',
   http: 'El servidor respondió con el error {{estado}}. Pruebe de nuevo; si sigue, avise a quien administra Jornal.',
   ilegible: 'La respuesta del servidor no se pudo leer. Pruebe de nuevo; si sigue, avise a quien administra Jornal.',
+  noEsJornal: 'Lo que llegó no es de Jornal: contestó otra cosa en el camino (la página de una red wifi, un proxy). No se guardó nada. Compruebe la conexión.',
   sinRed: 'No se pudo llegar al servidor. Compruebe la conexión y pruebe de nuevo.',
   sinSesion: 'La sesión terminó. Ingrese de nuevo.',
   sinPermiso: 'No tiene permisos para realizar esta acción',

@@ -3,6 +3,7 @@ export const api = {
   respuesta: '{{mensaje}}',
   http: 'Le serveur a répondu par l\'erreur {{estado}}. Réessayez ; si cela persiste, prévenez l\'administrateur de Jornal.',
   ilegible: 'La réponse du serveur n\'a pas pu être lue. Réessayez ; si cela persiste, prévenez l\'administrateur de Jornal.',
+  noEsJornal: 'Ce qui est arrivé ne vient pas de Jornal : autre chose a répondu en chemin (la page d\'un réseau wifi, un proxy). Rien n\'a été enregistré. Vérifiez la connexion.',
   sinRed: 'Le serveur n\'a pas pu être joint. Vérifiez la connexion et réessayez.',
   sinSesion: 'La session est terminée. Reconnectez-vous.',
   sinPermiso: 'Vous n\'avez pas les droits pour cette action',

@@ -3,6 +3,7 @@ export const api = {
   respuesta: '{{mensaje}}',
   http: '服务器返回错误 {{estado}}。请重试；如仍出现，请告知 Jornal 管理员。',
   ilegible: '无法读取服务器的响应。请重试；如仍出现，请告知 Jornal 管理员。',
+  noEsJornal: '收到的内容不是来自 Jornal：中途有其他程序作出了响应（Wi-Fi 登录页或代理）。未保存任何内容。请检查网络连接。',
   sinRed: '无法连接服务器。请检查连接后重试。',
   sinSesion: '会话已结束。请重新登录。',
   sinPermiso: '您没有执行此操作的权限',
