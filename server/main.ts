@@ -10,7 +10,7 @@ import { texto } from '../core/kit/texto.ts';
 import { apagarDemo, prepararDemo } from './directory/accounts.ts';
 import { respaldar } from './directory/backup.ts';
 import { abrirLotes, type Lotes } from './companies/lotes.ts';
-import { abrirDirectorio, type Directorio } from './directory/directory.ts';
+import { EMPRESA_DEMO, abrirDirectorio, type Directorio } from './directory/directory.ts';
 import { tomarCarpeta } from './directory/lock.ts';
 import { abrirClaves, COSTO, type Costo } from './directory/passwords.ts';
 import { secretoTecleable } from './directory/secret.ts';
@@ -72,8 +72,6 @@ export interface ServidorIniciado {
 /** Where the package is, from the sources or from the build. */
 export const raizDelPaquete = (desde = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(desde, 'package.json')) ? desde : raizDelPaquete(dirname(desde));
-
-const EMPRESA_DEMO = 'demo';
 
 const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 

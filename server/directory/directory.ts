@@ -80,6 +80,9 @@ export interface Directorio extends LectorDeLotes {
   readonly cerrar: () => Promise<void>;
 }
 
+/** The company of the demonstration. */
+export const EMPRESA_DEMO = 'demo';
+
 export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number; /** For a server, whose users are all here. */ readonly atiende?: boolean }
 
 const ROL: ReadonlySet<string> = new Set(ROLES);
@@ -122,8 +125,10 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
   try {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
     // A new one beside companies would have none of their users: whoever came first would be their administrator. Companies of which no server ever kept the users are opened from the terminal.
-    if ((o.atiende || existsSync(join(o.carpeta, 'accesos.log'))) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
-      const empresas = join(o.carpeta, 'empresas'), hay = existsSync(empresas) ? readdirSync(empresas).filter((e) => existsSync(join(empresas, e, 'jornal.sqlite'))) : [];
+    // So is the demonstration that «jornal demo» writes.
+    const atendida = existsSync(join(o.carpeta, 'accesos.log'));
+    if ((o.atiende || atendida) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
+      const empresas = join(o.carpeta, 'empresas'), hay = existsSync(empresas) ? readdirSync(empresas).filter((e) => existsSync(join(empresas, e, 'jornal.sqlite')) && (atendida || e !== EMPRESA_DEMO)) : [];
       if (hay.length > 0) return fail('unavailable', 'servidor.faltaDirectorio', { archivo: ruta, empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : '') });
     }
     const primera = abrirBase(ruta);
