@@ -34,7 +34,7 @@ const pantallas = [...new Set(partes.get(deModulo('web/routes.tsx'))!.despues)].
 
 describe('lo que se descarga, en kB comprimidos', () => {
   it('para ingresar, hasta 180', () => { expect(kB(INGRESO)).toBeLessThanOrEqual(180); });
-  it('para el marco con su primera lista, hasta 250', () => { expect(kB(LISTA)).toBeLessThanOrEqual(250); });
+  it('para el marco con su primera lista, hasta 252', () => { expect(kB(LISTA)).toBeLessThanOrEqual(252); });
   it('hay pantallas que se cargan después', () => { expect(pantallas.length).toBeGreaterThan(15); });
   it.each(pantallas)('para %s, hasta 60 sobre lo anterior', (_, archivo) => {
     const suyas = despues(archivo);
