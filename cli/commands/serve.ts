@@ -51,10 +51,11 @@ const attend = async (io: Io, o: Options): Promise<void> => {
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
     // npm puts a shell between, and a signal to npm ends the shell alone: whoever is left without it closes too.
-    const parent = process.ppid;
-    if (process.env['npm_lifecycle_event'] !== undefined) setInterval(() => { if (process.ppid !== parent) process.emit('SIGTERM'); }, ORPHAN_MS).unref();
+    if (process.env['npm_lifecycle_event'] !== undefined) setInterval(() => { if (process.ppid !== PARENT) process.emit('SIGTERM'); }, ORPHAN_MS).unref();
   });
 };
 
 /** How often a server that npm started looks whether it is still there. */
 const ORPHAN_MS = 500;
+/** As it was when the program was read: while the server starts it may be gone already. */
+const PARENT = process.ppid;

@@ -46,5 +46,8 @@ describe('vacaciones pagadas antes de que empiecen', () => {
     const [pagado, sale, pagadoNr, saleNr] = figuras(r, ['V.0025', 'M.0026', 'V.0057', 'M.0058']).map(Number) as [number, number, number, number];
     expect(-sale).toBeCloseTo((pagado * 25) / 30, 1);
     expect(-saleNr).toBeCloseTo((pagadoNr * 25) / 30, 1);
+    // One more receipt of the month does not take them out again.
+    const otro: Recibos = { ...r, C: { periodo: '2026-04', legajo: COMERCIO, despues_de: 'M', historia: ['V'], ...semanas } };
+    expect(figuras(otro, ['C.0026', 'C.0058'])).toEqual(['0.00', '0.00']);
   });
 });

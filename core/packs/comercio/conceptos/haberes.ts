@@ -37,7 +37,8 @@ export const MES_DE_VACACIONES = `(basico + basico * ${ANTIGUEDAD} / 100)`, MES_
  * were paid on, so that one day is paid and taken out alike whatever the month brings beside (overtime in the presentismo, a raise).
  */
 const diaPagadoAparte = (concepto: string): string => `COCIENTE(HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"); HISTORICO([${concepto}]; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad"); 0) * ${regla('divisor_vacaciones')}`;
-const baseQueSale = (base: string, pagado: string): string => `SI([0498] = ${VACACIONES}; [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${VACACIONES} - [0498]); ${VACACIONES}; 0))`;
+/** `sale`: the concept itself. What another receipt of the month took out is not taken out again. */
+const baseQueSale = (base: string, pagado: string, sale: string): string => `SI(O([0498] = ${VACACIONES}; HISTORICO([${sale}]; "Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad") <> 0); [${base}]; COCIENTE([${base}] * [0498] + ${diaPagadoAparte(pagado)} * (${VACACIONES} - [0498]); ${VACACIONES}; 0))`;
 
 /** What was earned of what varies, by the day: the mean of the last six months. */
 const VARIABLE_POR_DIA = 'HISTORICO("base_indemnizacion_variable"; "Relativa"; -6; -1; "PromedioA") / 30';
@@ -82,7 +83,7 @@ export const remunerativos = [
   concepto(492, 'Base de vacaciones', 'AUX', `SI(tipo_liquidacion = "VAC"; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)} + HISTORICO("vacaciones_fijos"; "Relativa"; -1; -1; "Suma"); SUMA("vacaciones"))`, { orden: 400 }),
   concepto(498, 'Días de vacaciones a pagar', 'AUX', VACACIONES_A_PAGAR, { orden: 401, nota: 'LCT art. 155: se pagan al comenzar. Una liquidación de vacaciones paga todas las que empiezan en el mes; la del mes, las que ninguna otra pagó.' }),
   concepto(25, 'Vacaciones gozadas', 'REM', `[0492] / ${regla('divisor_vacaciones')} * [0498]`, { base: '[0492]', cantidad: '[0498]', unidad: 'dias', orden: 405, afip: '150000', sicoss: 'vacaciones', nota: 'LCT art. 155.' }),
-  concepto(26, 'Días de vacaciones en el mes', 'REM', `-(${baseQueSale('0492', '0025')} / 30 * ${VACACIONES})`, { base: baseQueSale('0492', '0025'), cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '110000', sicoss: 'sueldo' }),
+  concepto(26, 'Días de vacaciones en el mes', 'REM', `-(${baseQueSale('0492', '0025', '0026')} / 30 * ${VACACIONES})`, { base: baseQueSale('0492', '0025', '0026'), cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '110000', sicoss: 'sueldo' }),
   concepto(27, 'Licencia especial, dif. art. 155', 'REM', diferencia155(ESPECIAL), { base: '[0492]', cantidad: ESPECIAL, unidad: 'dias', orden: 407, clases: MENSUAL, afip: '110000', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159: el día se paga por 25; el mes ya lo trae por 30.' }),
   concepto(28, 'Licencia por examen, dif. art. 155', 'REM', diferencia155(EXAMEN), { base: '[0492]', cantidad: EXAMEN, unidad: 'dias', orden: 407, clases: MENSUAL, afip: '110005', sicoss: 'adicionales', nota: 'LCT arts. 158 y 159.' }),
   concepto(29, 'Enfermedad inculpable, promedio de lo variable', 'REM', `SI(${ENFERMEDAD} = 0; 0; ${VARIABLE_POR_DIA} * ${ENFERMEDAD})`, { base: `SI(${ENFERMEDAD} = 0; 0; ${VARIABLE_POR_DIA})`, cantidad: ENFERMEDAD, unidad: 'dias', orden: 408, ...delMes, afip: '110000', sicoss: 'adicionales', nota: 'LCT art. 208: el sueldo ya está en el mes; esto es lo variable, por el promedio de los seis meses anteriores.' }),
@@ -109,7 +110,7 @@ export const noRemunerativos = [
   concepto(64, 'Ajuste de SAC no remunerativo', 'NR', 'novedad.importe', { aPedido: true, pidePeriodo: true, enTipos: ['SAC', 'FIN'], afip: '530000' }),
   concepto(493, 'Base de vacaciones, no remunerativo', 'AUX', `SI(tipo_liquidacion = "VAC"; ${MES_NR_DE_VACACIONES} + ${presentismo(MES_NR_DE_VACACIONES)}; SUMA("vacaciones_nr"))`, { orden: 400 }),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * [0498]`, { base: '[0493]', cantidad: '[0498]', unidad: 'dias', orden: 405, afip: '530000' }),
-  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-(${baseQueSale('0493', '0057')} / 30 * ${VACACIONES})`, { base: baseQueSale('0493', '0057'), cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '530000', texto: 'Días de vacaciones en el mes (NR)' }),
+  concepto(58, 'Días de vacaciones en el no remunerativo', 'NR', `-(${baseQueSale('0493', '0057', '0058')} / 30 * ${VACACIONES})`, { base: baseQueSale('0493', '0057', '0058'), cantidad: VACACIONES, unidad: 'dias', orden: 406, ...delMes, afip: '530000', texto: 'Días de vacaciones en el mes (NR)' }),
   concepto(60, 'Asignación prenatal', 'NR', 'novedad.importe', { aPedido: true, afip: '510000', nota: 'Hoy la paga ANSES; queda para períodos en que la pagaba el empleador.' }),
   concepto(62, 'Maternidad (ANSES)', 'NR', 'novedad.importe', { aPedido: true, afip: '510007', nota: 'Hoy la paga ANSES; la licencia se carga como ausencia.' }),
   concepto(61, 'Asignaciones familiares', 'NR', 'novedad.importe', { aPedido: true, afip: '510000', nota: 'Hoy las paga ANSES; queda para períodos en que las pagaba el empleador.' }),
