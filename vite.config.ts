@@ -227,7 +227,7 @@ const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).Lar
 const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
 /** The package gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
-const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }] } }) };
+const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }, { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') }] } }) };
 
 export default defineConfig({
   root: 'web',

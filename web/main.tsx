@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { cuidarElFoco } from './foco.ts';
 import { i18n } from './i18n.ts';
 import { prepararIdioma } from './idioma.ts';

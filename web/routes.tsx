@@ -1,6 +1,6 @@
 // Every address of the web: the way in, the frame, a list for each table, and the screens made by hand; each loaded when first opened.
 import { lazy, type ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TableName } from '../core/tables/index.ts';
 import { Crash } from './screens/errors/Crash.tsx';
 import type { Vista } from './screens/list/TableList.tsx';

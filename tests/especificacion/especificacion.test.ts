@@ -1,7 +1,7 @@
 // Every name of the specification is asked of the product: addresses with their redirects, menus, panels, texts, fields and lists. The numbers of §9 are in tests/constants.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/todas.ts';
 import { paginaEn } from '../../core/docs/index.ts';

@@ -2,7 +2,7 @@
 import { Menu as PrimeMenu } from 'primereact/menu';
 import type { MenuItem as PrimeItem } from 'primereact/menuitem';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import type { MenuItem, Opening } from './Menu.tsx';
 import { Prime } from './Prime.tsx';

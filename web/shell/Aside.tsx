@@ -1,6 +1,6 @@
 // The aside: the company, the five places with what waits in each and their +, and its own width.
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';

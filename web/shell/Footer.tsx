@@ -1,6 +1,6 @@
 // The footer, with the sticky toolbar docked at its right: the notes and the layout builder.
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 

@@ -1,6 +1,6 @@
 // The header menu: buttons that open lists of links. Arrows, Home, End and letters move, Esc closes and gives the focus back; PrimeReact's menubar names its items wrongly for screen readers.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { MENU } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';

@@ -1,7 +1,7 @@
 // Notas de Usuario: one's own notes, five a page, in a dialog over whatever one was doing.
 import { useSelector } from '@xstate/react';
 import { useEffect, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { PAGE_SIZE } from '../../core/constants.ts';
 import { notesJournal } from '../../core/machines/editTable.journal.ts';
 import { notesMachine } from '../../core/machines/notes.ts';

@@ -1,6 +1,6 @@
 // A screen inside the frame: its sub-header (crumbs, title, state, «Hoy:», actions) and its content.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';

@@ -1,6 +1,6 @@
 // «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and says nothing of anybody; shown before it is downloaded.
 import { useMemo, useState } from 'react';
-import { matchRoutes, useLocation } from 'react-router';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';

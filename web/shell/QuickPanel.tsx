@@ -1,6 +1,6 @@
 // The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this browser that take hold at once.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT, type Clave } from '../i18n.ts';
 import { Segments } from '../kit/Panel.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';

@@ -1,6 +1,6 @@
 // A thin bar on route changes: grows step by step to the end, and goes away.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
 
 const { step: PASO, every: CADA_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;

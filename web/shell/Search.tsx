@@ -1,7 +1,7 @@
 // Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard; without a word, what was opened lately.
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH } from '../../core/constants.ts';
 import { quickSearchJournal, quickSearchMachine, type QuickSearchHit } from '../../core/machines/quickSearch.ts';
 import { useOwnActor } from '../actor.ts';

@@ -1,7 +1,7 @@
 // The frame of every screen behind the session; without one it sends to sign in and remembers the place.
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, Outlet, useBlocker, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, Outlet, useBlocker, useLocation, useSearchParams } from 'react-router-dom';
 import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';

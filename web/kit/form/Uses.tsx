@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { conceptosApi } from '../../../core/api/conceptos.ts';
 import { useT } from '../../i18n.ts';

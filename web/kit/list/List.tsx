@@ -1,6 +1,6 @@
 // The list of any table: read, searched, filtered, sorted, paged; rows opened beside it or on a screen of their own.
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

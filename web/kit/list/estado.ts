@@ -1,6 +1,6 @@
 // Where a list is: page, order, size and view live in the address; search and filters, which may name people, never do.
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Orden } from '../../../core/api/endpoint.ts';
 import { PAGE_SIZE } from '../../../core/constants.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

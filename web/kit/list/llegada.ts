@@ -2,7 +2,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { filtro, type Filtro } from '../../../core/api/endpoint.ts';
 
 const equipaje = t.strict({ filtros: t.array(filtro) });

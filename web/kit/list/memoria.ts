@@ -1,7 +1,7 @@
 // What was looked for, and where somebody stood, in each entry of the history, in the memory of this page alone: going back to a list finds it as it was, and nothing of it is written anywhere.
 import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { session } from '../../session.ts';
 

@@ -1,7 +1,7 @@
 // The row's menu, one for all rows, at its button or at the pointer; and the dialogs that it opens.
 import * as E from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { NOMBRADAS } from '../../../core/api/nombradas.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,6 +1,6 @@
 // Where somebody stood in a list is found again when he comes back to it: the row under the keyboard, and how far it was scrolled.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { Fila } from './GridRow.tsx';
 import { dejarLista, paradaEn, recordarParada, type Parada } from './memoria.ts';
 import type { useCeldas } from './useCeldas.ts';

@@ -1,7 +1,7 @@
 // A list's actor and its address kept in step: what the address says is asked of the machine, and what the machine opens goes to the address.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { editTableJournal } from '../../../core/machines/editTable.journal.ts';

@@ -1,6 +1,6 @@
 // F.931: what a month declares, the file of SICOSS, and beside it the concepts with the group and code that they declare by.
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // What a declaration would say: whether its file can be taken, what to mend before and where, its figures, and the file read back.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Presentacion as Datos, ObservacionCable } from '../../../core/api/declaraciones.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { useT, type Clave } from '../../i18n.ts';

@@ -1,7 +1,7 @@
 // What was presented of a file of ARCA: registering it, its acknowledgement, what changed since, and every one that went, each as it was.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Presentacion } from '../../../core/api/declaraciones.ts';

@@ -1,7 +1,7 @@
 // «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';

@@ -1,6 +1,6 @@
 // «Generar asiento contable»: of which month and runs, the entry as it would be posted, what has no account, and its file.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import type { AsientoCable } from '../../../core/api/contable.ts';
 import { api } from '../../../core/api/index.ts';

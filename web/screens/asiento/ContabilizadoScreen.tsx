@@ -1,7 +1,7 @@
 // A posted entry: its lines as they were, what it came from, its files, and taking it back.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';

@@ -1,7 +1,7 @@
 // What posting asks: the date and what the entry says; what was seen is what is posted.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { AsientoCable } from '../../../core/api/contable.ts';
 import { api } from '../../../core/api/index.ts';
 import { mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';

@@ -1,7 +1,7 @@
 // Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed and leads to its row.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { FiltroDeAuditoria } from '../../../core/api/auditoria.ts';
 import { api, BASE } from '../../../core/api/index.ts';
 import { CLASES, type Canal, type Clase } from '../../../core/domain/auditoria.ts';

@@ -1,6 +1,6 @@
 // The list of the audit: a line per entry, opened in place to what changed, before and after.
 import { Fragment, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { EntradaDeAuditoria } from '../../../core/api/auditoria.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { esClaveTexto } from '../../../core/kit/texto.ts';

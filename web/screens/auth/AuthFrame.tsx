@@ -1,6 +1,6 @@
 // The two halves of sign-in: the form, and a receipt that says where an amount comes from.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT, type Clave } from '../../i18n.ts';
 import { LanguageMenu } from '../../shell/LanguageMenu.tsx';
 import { Logo } from '../../shell/Logo.tsx';

@@ -1,7 +1,7 @@
 // Whoever reads at an e-mail says so, with the link that went there: `/auth/correo#token=…` (after the hash, so that no server or proxy ever sees it).
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';

@@ -1,7 +1,7 @@
 // Sign-in, with every answer the server may give.
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginButton, loginJournal, loginMachine } from '../../../core/machines/login.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';

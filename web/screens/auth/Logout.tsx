@@ -1,7 +1,7 @@
 // The way out: tells the server, empties the session, and goes to sign in.
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { soltarSucios } from '../../kit/dirty.ts';
 import { session } from '../../session.ts';

@@ -1,7 +1,7 @@
 // Registration, where the installation allows it; who registers has no permissions until somebody grants them.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router-dom';
 import { registrationJournal, registrationMachine, type RegistrationField } from '../../../core/machines/registration.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT, type Clave } from '../../i18n.ts';

@@ -1,7 +1,7 @@
 // A new password, with the link of the mail: `/auth/reset#token=…` (after the hash, so that no server or proxy ever sees it).
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LARGO_MINIMO } from '../../../core/domain/clave.ts';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';

@@ -1,6 +1,6 @@
 // Payments by bank: who is paid out of the approved receipts, and the files that were sent.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Panel.tsx';

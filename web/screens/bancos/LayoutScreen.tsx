@@ -1,6 +1,6 @@
 // The editor of a bank's layout: the file, its fields record by record, how it comes out of real rows while it is written, and what does not hold.
 import { useCallback, useEffect, useMemo, useState, type FocusEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MuestraDeLayout } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';

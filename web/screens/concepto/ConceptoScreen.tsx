@@ -1,6 +1,6 @@
 // The form of a concept: what it is, its formula tried as it is written, how it rounds and to whom it applies.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PruebaRota } from '../../../core/api/conceptos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';

@@ -1,6 +1,6 @@
 // Every function and attribute a formula can name, from the pages of the language's help, to read, to open and to insert.
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { buscarPaginas, direccion } from '../../../core/payroll/ayuda/paginas.ts';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';

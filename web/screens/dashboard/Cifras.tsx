@@ -1,6 +1,6 @@
 // The four figures: people, their age, their years of service, the runs of the year.
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { ultimoDia } from '../../../core/kit/period.ts';

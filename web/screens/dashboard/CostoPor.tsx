@@ -1,6 +1,6 @@
 // What the month cost by area or by cost centre: people, a bar, millions; each name opens its people (or its areas).
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { mostrarImporte } from '../../../core/kit/money.ts';

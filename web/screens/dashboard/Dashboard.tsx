@@ -1,7 +1,7 @@
 // The dashboard: a month of the company, its figures and what falls due; each a way to the list behind it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';

@@ -1,5 +1,5 @@
 // A company that begins: what is loaded already and what is missing before its first run, each a way to do it.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';

@@ -1,5 +1,5 @@
 // The month as steps: where its run is and what comes next.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';

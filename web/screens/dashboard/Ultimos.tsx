@@ -1,5 +1,5 @@
 // The concepts touched last, and the runs of the month.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';

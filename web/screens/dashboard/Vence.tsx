@@ -1,5 +1,5 @@
 // What falls due, by date: each entry leads to its run, its form or the list of just those rows.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';

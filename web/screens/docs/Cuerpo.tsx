@@ -1,6 +1,6 @@
 // A page of the help drawn from its data: paragraphs, lists, steps, tables, text to copy. Nothing of it is taken for markup.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { trozos, type Bloque, type PaginaDeAyuda } from '../../../core/docs/pagina.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

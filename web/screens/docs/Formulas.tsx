@@ -1,6 +1,6 @@
 // Everything that a formula can say, from the language's own definitions: searched by word, in groups.
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { buscarPaginas, direccion, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';

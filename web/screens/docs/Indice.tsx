@@ -1,6 +1,6 @@
 // The help's index: guides, reference, and a search over every page; tables, calls, commands and formulas come when something is looked for.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { buscarEnAyuda, type PaginaDeAyuda } from '../../../core/docs/pagina.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';

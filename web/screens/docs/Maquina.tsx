@@ -1,7 +1,7 @@
 // One machine: its drawing, its states with what each tag means, its transitions as a table and its Mermaid text to take away.
 import { cargar, textos } from 'virtual:maquinas';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { DrawnState } from '../../../core/kit/diagram.ts';
 import type { MachineDoc } from '../../docs/describe.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -1,6 +1,6 @@
 // Every machine of the product in a table: what it is for and how much of it the tests walk.
 import { lista, textos } from 'virtual:maquinas';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Panel } from '../../kit/Panel.tsx';
 import { regionElegida } from '../../locale.ts';
 import { Page } from '../../shell/Page.tsx';

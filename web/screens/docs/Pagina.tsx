@@ -1,6 +1,6 @@
 // A page of the help by its address; one that there is not says so and leads to the index.
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { PaginaDeAyuda } from '../../../core/docs/pagina.ts';
 import { useT } from '../../i18n.ts';
 import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';

@@ -1,5 +1,5 @@
 // What else is set up for the company, each in its own screen: those that the role reaches.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Accion } from '../../../core/domain/roles.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';

@@ -1,6 +1,6 @@
 // The company's page: who it is, where, what it contributes, how its runs are approved and its receipts signed; what it lacks to run a month, and how it all came to be so.
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { empresaAl } from '../../../core/domain/empresaAl.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';

@@ -1,5 +1,5 @@
 // The logo and the employer's signature as receipts carry them today, out of the receipt layout in force; that is where they are changed.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';

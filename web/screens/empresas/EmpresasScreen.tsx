@@ -1,6 +1,6 @@
 // Empresas: a line for each company of the person, with the steps of the month; late ones first, and the way into each.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { EmpresaEnTablero, LoteCable } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
 import { PASOS } from '../../../core/domain/pasosDelMes.ts';

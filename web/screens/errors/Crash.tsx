@@ -1,6 +1,6 @@
 // A screen that failed: the rest of the work is safe, and what can be done.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { haySucios, marcarSucio } from '../../kit/dirty.ts';

@@ -1,6 +1,6 @@
 // Privacy, legal and contact: what Jornal keeps and where, who sees it, what the law gives to each person, and whom to ask.
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useT, type Clave } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { useUsuario } from '../../session.ts';

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { LineaCable } from '../../../core/api/liquidaciones.ts';
 import type { Simulacion } from '../../../core/api/simulaciones.ts';

@@ -1,6 +1,6 @@
 // The gallery of the kit: every piece with its states, light and dark; what the accessibility and visual tests look at.
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { Panel, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';

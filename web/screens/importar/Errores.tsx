@@ -1,5 +1,5 @@
 // What is wrong with the rows of a file: the same problem of many rows is said once, with its lines, and what names a row that is not there leads to its table.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ErrorImportacion } from '../../../core/api/importaciones.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

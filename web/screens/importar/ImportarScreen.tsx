@@ -1,7 +1,7 @@
 // Importing rows into any table: a file or a paste, which column is which field, what is wrong with each row before anything is written, and the way back.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import type { Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';

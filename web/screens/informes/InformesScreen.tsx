@@ -1,6 +1,6 @@
 // Reports that people ask for: which, of which months and of whom; seen here, and taken whole as a file.
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { INFORMES, type InformeCable, type NombreDeInforme, type PedidoInforme } from '../../../core/api/informes.ts';

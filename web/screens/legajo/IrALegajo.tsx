@@ -1,7 +1,7 @@
 // From a legajo to the one before or after by its number (Alt and an arrow), or straight to any number.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { flechasLibres, useHotkey } from '../../kit/hotkey.ts';

@@ -1,6 +1,6 @@
 // A person's file: who he is, his sections at hand, what changes over time as lanes, and what hangs from him.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';

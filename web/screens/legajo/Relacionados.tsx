@@ -1,7 +1,7 @@
 // What hangs from a legajo (family, absences, agenda, novedades): a short list, and each row written in its place.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { esAlmacenado, type Field, type Row } from '../../../core/kit/field.ts';
 import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
 import { alPrimerDato } from '../../foco.ts';

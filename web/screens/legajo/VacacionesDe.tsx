@@ -1,5 +1,5 @@
 // The vacation account of a person, year by year, with when he took them.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CuentaCable } from '../../../core/api/tiempo.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';

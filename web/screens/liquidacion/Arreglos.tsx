@@ -1,5 +1,5 @@
 // Where each kind of problem of a receipt is mended: links to what is missing.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ReciboCompleto } from '../../../core/api/liquidaciones.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';

@@ -1,7 +1,7 @@
 // «Por qué cambió el total»: the run against another, by cause; each opens into its concepts, and each concept into whom it changes most.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ComparacionCable } from '../../../core/api/liquidaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';

@@ -1,6 +1,6 @@
 // What a receipt was corrected by, said where it is read: amounts set by hand, the receipt that it takes back, the one that takes it back; and the two questions that correct.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { LineaCable, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
 import { api } from '../../../core/api/index.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';

@@ -1,7 +1,7 @@
 // A run under review: steps and the one next action, totals, and three panes that stay together (people, receipt, where an amount comes from).
 import { isLeft, right } from 'fp-ts/lib/Either.js';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';

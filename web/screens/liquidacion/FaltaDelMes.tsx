@@ -1,5 +1,5 @@
 // What the tables lack for the month of a run that is being created, each with its place; and why another month is proposed.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';

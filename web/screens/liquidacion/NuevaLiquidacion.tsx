@@ -1,6 +1,6 @@
 // A new run: what, of when, paid when, to whom; created and calculated in one go, or only created.
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { esDeTodosLosMeses, mesQueSigue, sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';

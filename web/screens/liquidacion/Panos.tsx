@@ -1,6 +1,6 @@
 // The three panes of a run: who, his receipt, and where an amount of it comes from. On a narrow window one takes the place of another.
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { pathOf } from '../../../core/api/client.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';

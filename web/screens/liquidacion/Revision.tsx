@@ -1,5 +1,5 @@
 // What to look at before a run is calculated or approved, person by person, each with the way to mend it.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { RevisionDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';

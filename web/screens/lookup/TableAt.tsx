@@ -1,5 +1,5 @@
 // The list of the table that an address names; an address that names none goes to the error page.
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { TableList } from '../list/TableList.tsx';
 import { rutaDe, tablaEn } from './porRuta.ts';
 

@@ -1,7 +1,7 @@
 // A conversation as one has it, oldest first, with its answer below; opening it marks it read.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';

@@ -1,7 +1,7 @@
 // Mensajes: the folders and the list at the left, a conversation or a new message at the right; on a phone, one at a time.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';

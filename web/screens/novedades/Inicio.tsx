@@ -1,5 +1,5 @@
 // A sheet of novedades before anybody, or any concept, is chosen: what the month has so far, and who lacks what he always has.
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';

@@ -1,6 +1,6 @@
 // Novedades of one concept and one month for everybody, as a sheet: type down the column, paste a list, save once.
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';

@@ -1,6 +1,6 @@
 // Novedades of one legajo and one month, as a sheet of the concepts that he has or could have; Alt+↓ goes on to the next one.
 import { useMemo, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';

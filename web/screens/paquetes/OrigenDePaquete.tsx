@@ -1,7 +1,7 @@
 // The discreet mark of a row that comes from a package: which, its version, what the company changed, and the way back to the package's value.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

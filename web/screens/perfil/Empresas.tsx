@@ -1,7 +1,7 @@
 // The person's companies: where he is, the way to each, and for who administers the form of another one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { EmpresaDelUsuario } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { leerCampo } from '../../../core/kit/field.ts';

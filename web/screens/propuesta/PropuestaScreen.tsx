@@ -1,7 +1,7 @@
 // A proposal: what it changes side by side, what its trial gave, what it breaks, and the decision.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { DetallePropuesta } from '../../../core/api/propuestas.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // Receipts of a run: whose, in what order; printed into one file or one each, given to their people, and how far each one is.
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { FilaDeImpresion, FiltroDeImpresion } from '../../../core/api/recibos.ts';

@@ -1,7 +1,7 @@
 // A person's own receipts: those he was given, opened one at a time, and signed in agreement or not.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { ReciboPropio } from '../../../core/api/recibos.ts';

@@ -1,7 +1,7 @@
 // A layout of receipts: what it says and shows, its logo and signature, and beside them a real receipt as it would be printed.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';

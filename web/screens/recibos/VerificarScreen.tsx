@@ -1,7 +1,7 @@
 // Is a printed receipt valid? Anybody may ask, with the code that it carries; the answer says only yes or no.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';

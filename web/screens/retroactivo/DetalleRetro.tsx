@@ -1,6 +1,6 @@
 // One month of one person: what was paid and what corresponds, by concept; with which concept the difference is paid; and, when asked, why it changed.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { MesRetroactivo } from '../../../core/api/retroactivos.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';

@@ -1,7 +1,7 @@
 // «Diferencias retroactivas»: which months, how far it is, what they owe, and the novedades that pay it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { ResumenRetroactivo, TramoCable } from '../../../core/api/retroactivos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';

@@ -1,6 +1,6 @@
 // What was just written may hold for months that are closed: then it is said how many receipts it reaches, with the way to their differences.
 import * as E from 'fp-ts/lib/Either.js';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { TableName } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { notify } from '../../kit/Notices.tsx';

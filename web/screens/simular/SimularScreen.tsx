@@ -1,6 +1,6 @@
 // «Simular»: what would be otherwise on one side, and on the other the receipt that it would give, as one writes; nothing is saved.
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';

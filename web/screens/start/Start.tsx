@@ -1,7 +1,7 @@
 // First start, in three steps: the first user with the console's code, the company, its agreement and first month. What follows (people, runs) is on the dashboard.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { esPeriodo, mostrarFecha } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // «Ausencias del mes»: people by days, each absence as a bar with its cause, holidays and Sundays apart; a click opens the row.
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { AusenciasDelMes } from '../../../core/api/tiempo.ts';
 import { esPeriodo, mostrarFecha, sumarMeses } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // «Calendario»: the month by weeks, with what happens each day and a link to it; how many working days it has.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { CalendarioDelMes } from '../../../core/api/tiempo.ts';
 import { esPeriodo, mostrarFecha, sumarMeses } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // «Anticipos, préstamos y embargos»: what each person owes or has withheld, what receipts took of it, and the new ones.
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ClaseDeDescuento, DescuentoCable } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';

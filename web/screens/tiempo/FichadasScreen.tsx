@@ -1,7 +1,7 @@
 // «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not hold, and loading them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';

@@ -1,6 +1,6 @@
 // «Vacaciones»: for a year, what each person has, took and has pending; whose term went by; as a file too.
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { PedidoDeVacaciones, VacacionesDePersona } from '../../../core/api/tiempo.ts';
