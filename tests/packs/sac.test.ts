@@ -36,6 +36,20 @@ describe('el tiempo del semestre', () => {
   }, ['A.0483', 'A.0484', 'A.0040'], mas);
   it('la licencia sin goce y la maternidad no devengan', () => expect(conLicencia()).toEqual(['18.00', '163.00', '450276.24']));
   it('la convención de 180 días es una regla del convenio', () => expect(conLicencia({ filas_de_tablas: [regla('sac_convencion', '180')] })).toEqual(['18.00', '162.00', '450000.00']));
+  it('un mes entero de maternidad tiene los días del calendario con que se cuenta el semestre', () => {
+    const entero = (desde: string, cantidad = '30'): NonNullable<Recibos[string]['antes']>[number] => ({ concepto: '0037', importe: '0.00', cantidad, desde });
+    const conMaternidad = (antes: NonNullable<Recibos[string]['antes']>, mas: Omit<Caso, 'id' | 'recibos'> = {}, ausencias: NonNullable<Recibos[string]['ausencias']> = [], periodo = '2026-12'): string[] =>
+      figuras({ A: { periodo, tipo: 'SAC', legajo: fuera('1000000.00'), ausencias, antes: [...antes, mes('1000000.00', periodo)] } }, ['A.0483', 'A.0484', 'A.0040'], { ...mas, filas_de_tablas: [tope(periodo), ...(mas.filas_de_tablas ?? [])] });
+    // July, August and September: 92 of the 184 days of the half-year; 90 of 180.
+    const trimestre = [entero('2026-07'), entero('2026-08'), entero('2026-09')];
+    expect(conMaternidad(trimestre)).toEqual(['92.00', '92.00', '250000.00']);
+    expect(conMaternidad(trimestre, { filas_de_tablas: [regla('sac_convencion', '180')] })).toEqual(['90.00', '90.00', '250000.00']);
+    // February whole: 28 of 181.
+    expect(conMaternidad([entero('2026-02')], {}, [], '2026-06').slice(0, 2)).toEqual(['28.00', '153.00']);
+    // From the second day of a month of 31: 29 of 30 in its receipt, so that the day worked is paid; 30 of the almanac.
+    expect(conMaternidad([entero('2026-08', '29')], {}, [{ causa: 'maternidad', desde: '2026-08-02', hasta: '2026-08-31' }]).slice(0, 2)).toEqual(['30.00', '154.00']);
+    expect(conMaternidad([entero('2026-08', '29')], {}, [{ causa: 'maternidad', desde: '2026-08-02', hasta: '2026-08-30' }]).slice(0, 2)).toEqual(['29.00', '155.00']);
+  });
   it('quien no llegó a un mes entero tiene por mes el básico', () => {
     expect(figuras({ A: { periodo: '2026-06', tipo: 'SAC', legajo: fuera('900000.00', { ingreso: '2026-06-12' }), antes: [mes('570000.00', '2026-06')] } }, ['A.0481', 'A.0484', 'A.0040'])).toEqual(['900000.00', '19.00', '47237.57']);
   });

@@ -18,7 +18,7 @@ import { tablas } from './tablas.ts';
 import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
 export const comercio: Paquete = {
-  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.6', vigencia: VIGENCIAS.comercio,
+  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.7', vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [
     ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos,

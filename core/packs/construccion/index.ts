@@ -31,7 +31,7 @@ const conceptos = conVariantes([
 const claves = new Set(conceptos.map((f) => f.clave));
 
 export const construccion: Paquete = {
-  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.6', vigencia: VIGENCIAS.construccion,
+  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.7', vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
   pruebas,

@@ -8,6 +8,16 @@ const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const mejor = (conjunto: string): string => `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
+/**
+ * A whole month away is 30 in its receipt, and one less where a day of it was worked: where the half-year goes by the almanac, so do they.
+ * By month, for the quantity of each says whether it was whole; the absences, how many days of one of 31 were away.
+ */
+const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`, FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
+const alAlmanaque = (k: number): string => {
+  const m = `SI(mes <= 6; ${1 + k}; ${7 + k})`, primero = `FECHA(anio; ${m}; 1)`, dias = `DIAS(${primero}; ULTIMO_DIA(${primero}))`, cantidad = `HISTORICO("tiempo_sin_sac"; "Absoluta Año Curso"; ${m}; ${m}; "Suma"; "con este recibo"; "cantidad")`;
+  const ausente = FUERA.map((c) => `AUSENCIAS("${c}"; ${primero}; ULTIMO_DIA(${primero}))`).join(' + ');
+  return `SI(O(${m} < MES(desde_semestre); ${cantidad} < 29); 0; ${cantidad} >= 30; ${dias} - 30; Y(${dias} = 31; ${ausente} = 30); 1; 0)`;
+};
 /** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */
 const pagado = (conjunto: string): string => `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
 const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486] * 2; 0)`;
@@ -21,7 +31,8 @@ export const auxiliaresDeSac = [
   concepto(482, 'Meses en servicio del semestre', 'AUX', 'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))', { ...CON_SAC, orden: 600 }),
   concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; SI([0482] < 2; basico; 0))`, { ...CON_SAC, orden: 601, nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.' }),
   concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), { ...CON_SAC, orden: 601 }),
-  concepto(483, 'Días que no devengan SAC', 'AUX', `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`, { ...CON_SAC, orden: 601, nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.' }),
+  concepto(485, 'Diferencia con los días del almanaque', 'AUX', `SI(O(${SIN_SAC} = 0; ${regla('sac_convencion')} <> 0); 0; ${[0, 1, 2, 3, 4, 5].map(alAlmanaque).join('\n   + ')})`, { ...CON_SAC, orden: 601, nota: 'Cada recibo cuenta el mes de 30 días. Con el semestre por el almanaque, un mes entero sin trabajar vale sus días: 28, 29, 30 o 31.' }),
+  concepto(483, 'Días que no devengan SAC', 'AUX', `${SIN_SAC} + [0485]`, { ...CON_SAC, orden: 601, nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.' }),
   concepto(484, 'Días computables para el SAC', 'AUX', `MAX(0; SI(${regla('sac_convencion')} = 180; DIAS30(desde_semestre; hasta_semestre);\n   ${regla('sac_convencion')} = 12; DIAS_MESES(desde_semestre; hasta_semestre);\n   dias_semestre_trabajados) - [0483])`, { ...CON_SAC, orden: 602 }),
   concepto(486, 'Días del semestre para el SAC', 'AUX', `SI(${regla('sac_convencion')} = 0; dias_semestre; 180)`, { ...CON_SAC, orden: 602 }),
   concepto(487, 'Doceava parte de lo devengado en el semestre', 'AUX', `HISTORICO("sac"; ${SEMESTRE}; "Suma") / 12`, { enTipos: ['FIN'], orden: 602, nota: 'LCT art. 123.' }),
