@@ -2,8 +2,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones, VacacionesDePersona } from '../../core/api/tiempo.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { decimal, desdeEntero, escribir } from '../../core/kit/money.ts';
-import { anioDe, fechaDe, mostrarFecha, primerDia, type Fecha } from '../../core/kit/period.ts';
+import { decimal, desdeEntero, escribir, type Decimal } from '../../core/kit/money.ts';
+import { anioDe, diasInclusive, fechaDe, mostrarFecha, primerDia, type Fecha } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
 import { claveFila, prepararTabla, tramoEn } from '../../core/payroll/tabla.ts';
 import { cuentaDeVacaciones, type AusenciaDeCuenta, type CuentaDeVacaciones, type PersonaDeCuenta, type ReglasDeVacaciones, type SaldoDeCuenta } from '../../core/payroll/vacaciones.ts';
 import { tablaDe } from '../runs/mapeo.ts';
@@ -16,8 +17,8 @@ const DIAS = 'vacaciones_dias', PARAMETROS = 'parametros';
 const SEMANA = 6, UNO_CADA = 20;
 const MAXIMO_PAGINA = 200;
 
-const reglasDe = (l: Lectura, al: Fecha): Result<ReglasDeVacaciones> => {
-  const filas = l.filas('TablasAuxiliar'), dias = filas.find((f) => f['codigo'] === DIAS), parametros = filas.find((f) => f['codigo'] === PARAMETROS);
+const reglasDe = (l: Pick<Lectura, 'filas'>, al: Fecha): Result<ReglasDeVacaciones> => {
+  const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS }), [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS });
   if (!dias) return fail('missing', 'tiempo.sinTabla', { tabla: DIAS });
   const def = tablaDe(dias), preparadas = new Map<Fecha, ReturnType<typeof prepararTabla>>();
   const en = (f: Fecha): ReturnType<typeof prepararTabla> => { let p = preparadas.get(f); if (!p) preparadas.set(f, (p = prepararTabla(def, f, f, []))); return p; };
@@ -30,7 +31,7 @@ const reglasDe = (l: Lectura, al: Fecha): Result<ReglasDeVacaciones> => {
 };
 
 /** The first day that the company has here: that of its first run; without any, today's year. */
-const comienzoDe = (l: Lectura, al: Fecha): Fecha => { const p = primerPeriodo(l); return p === undefined ? fechaDe(anioDe(al), 1, 1) : primerDia(p); };
+const comienzoDe = (l: Pick<Lectura, 'sql'>, al: Fecha): Fecha => { const p = primerPeriodo(l); return p === undefined ? fechaDe(anioDe(al), 1, 1) : primerDia(p); };
 
 const porPersona = <A>(filas: readonly (A & { readonly id_personal: number })[]): ReadonlyMap<number, readonly A[]> => {
   const m = new Map<number, A[]>();
@@ -82,3 +83,28 @@ export const lista = (l: Lectura, o: PedidoDeVacaciones & { readonly hoy: Fecha 
     sumas: { corresponden: suma('corresponden'), gozados: suma('gozados'), pendientes: suma('pendientes'), anteriores: suma('anteriores'), total: suma('total') },
   });
 };
+
+const faltantes = (c: CuentaDeVacaciones): Decimal => c.anios.reduce((n, a) => (decimal(a.pendientes) < 0n ? n - decimal(a.pendientes) : n), 0n);
+/** From this day of a year on its days are taken (LCT art. 154). */
+const seGozanDesde = (anio: number): Fecha => fechaDe(anio, 10, 1);
+
+/**
+ * Why a vacation may not be so long: more days than what is pending of former years and what its own gives; or days of a year not yet begun to be
+ * taken that nobody said to bring forward. What is of years before the account begins is not known, and not looked at.
+ */
+export const vacacionesDeMas = (l: Pick<Lectura, 'sql' | 'filas'>, nueva: AusenciaDeCuenta & { readonly id_personal: number }): Result<never> | undefined => {
+  const p = personaConFechas(l, nueva.id_personal), al = fechaDe(Math.max(anioDe(nueva.hasta), nueva.anio ?? 0), 12, 31), reglas = reglasDe(l, al);
+  if (!p || isLeft(reglas)) return undefined;
+  const otras = ausenciasDeCuenta(l, p.id).filter((a) => a.id !== nueva.id), saldos = saldosDeCuenta(l, p.id), o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
+  const antes = cuentaDeVacaciones(personaDe(p, otras, saldos), o), c = cuentaDeVacaciones(personaDe(p, [...otras, nueva], saldos), o);
+  if (c.falta !== null) return undefined;
+  const decir = (campo: 'hasta' | 'anio_vacaciones', clave: 'tiempo.vacacionesDeMas' | 'tiempo.vacacionesAdelantadas', datos: Readonly<Record<string, string | number>>): Result<never> => fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', message: texto(clave, datos) }] });
+  // A fraction of a day is taken whole.
+  if (faltantes(c) - faltantes(antes) >= desdeEntero(1)) {
+    const suyos = antes.anios.filter((a) => (nueva.anio === null ? a.anio <= anioDe(nueva.desde) : a.anio === nueva.anio)), quedan = suyos.reduce((n, a) => n + decimal(a.pendientes), 0n);
+    return decir('hasta', 'tiempo.vacacionesDeMas', { dias: diasInclusive(nueva.desde, nueva.hasta), quedan: mostrarDias(quedan > 0n ? quedan : 0n), detalle: suyos.map((a) => texto('tiempo.diasDelAnio', { anio: a.anio, corresponden: mostrarDias(decimal(a.corresponden) + decimal(a.ajuste)), gozados: mostrarDias(decimal(a.gozados)) })).join('; ') });
+  }
+  const adelanta = nueva.anio !== null ? undefined : c.anios.flatMap((a) => a.goces.filter((g) => g.id === nueva.id && g.desde < seGozanDesde(a.anio)).map((g) => ({ anio: a.anio, dias: g.dias })))[0];
+  return adelanta && decir('anio_vacaciones', 'tiempo.vacacionesAdelantadas', { dias: adelanta.dias, anio: adelanta.anio, desde: mostrarFecha(seGozanDesde(adelanta.anio)) });
+};
+const mostrarDias = (d: Decimal): string => escribir(d).replace(/[.,]00$/, '').replace('.', ',');

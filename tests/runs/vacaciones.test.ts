@@ -1,6 +1,7 @@
 // The vacation account through the product: what is loaded is what is counted; two absences on a day are refused, from a file too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
+import { sumarDias } from '../../core/kit/period.ts';
 import type { Rol } from '../../core/domain/roles.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -24,6 +25,27 @@ it('el saldo inicial, lo gozado y lo pendiente salen de las filas cargadas', asy
   const lista = bien(await b.e.tiempo.vacaciones({ anio: null, buscar: '151', filtro: 'vencidas', desde: 0, cantidad: 10 }));
   expect(lista.personas).toMatchObject([{ legajo: 151, anteriores: '7.00', total: c.pendientes, vencido: true }]);
   expect([lista.total, lista.sumas.total]).toEqual([1, c.pendientes]);
+});
+it('las que pasan de lo que corresponde no se guardan: se dice cuántos días quedan y de qué año', async () => {
+  const c = await cuenta(), deEste = Number(c.anios.at(-1)!.corresponden), queda = 7 + deEste, hasta = (n: number): string => sumarDias('2026-11-02', n - 1);
+  const f = mal(await ausencia('2026-11-02', hasta(queda + 7)));
+  expect([f.code, f.errors?.[0]?.field]).toEqual(['invalid', 'hasta']);
+  expect(f.message).toBe(`Son ${queda + 7} días de vacaciones y le quedan ${queda} (de 2025: 21, tomó 14; de 2026: ${deEste}, tomó 0). Acorte las fechas; si se le dan más, cargue antes esos días en «Saldos de vacaciones», como «Días de más o de menos».`);
+  expect(mal(await ausencia('2026-11-02', hasta(deEste + 1), { anio_vacaciones: 2026 })).message).toContain(`Son ${deEste + 1} días de vacaciones y le quedan ${deEste} (de 2026: ${deEste}, tomó 0).`);
+  bien(await ausencia('2026-11-02', hasta(deEste), { anio_vacaciones: 2026 }));
+  // One day more, and its row made longer, are the same fault; an adjustment that somebody loads gives it.
+  const [suya] = (await b.filas('Ausencias', ['id_personal', persona])).filter((a) => a['desde'] === '2026-11-02');
+  expect(mal(await b.editar('Ausencias', Number(suya!['id']), { hasta: hasta(deEste + 1) })).message).toContain('Acorte las fechas');
+  const ajuste = await b.agregar('SaldosVacaciones', { id_personal: persona, anio: 2026, clase: 'ajuste', fecha: '2026-10-01', dias: '1' });
+  bien(await b.editar('Ausencias', Number(suya!['id']), { hasta: hasta(deEste + 1) }));
+  for (const [tabla, id] of [['Ausencias', suya!['id']], ['SaldosVacaciones', ajuste['id']]] as const) bien(await b.orden(tabla, 'delete', { id: Number(id) }));
+});
+it('las de un año que todavía no se toma se guardan sólo si se dice que se adelantan', async () => {
+  const f = mal(await ausencia('2026-07-06', '2026-07-19'));
+  expect([f.errors?.[0]?.field, f.message]).toEqual(['anio_vacaciones', '7 de estos días serían de 2026, que se toman desde el 01/10/2026 (LCT art. 154). Si se los adelanta, cárguelos aparte con 2026 en «Año de las vacaciones».']);
+  bien(await ausencia('2026-07-06', '2026-07-12'));
+  bien(await ausencia('2026-07-13', '2026-07-19', { anio_vacaciones: 2026 }));
+  for (const a of (await b.filas('Ausencias', ['id_personal', persona])).filter((x) => String(x['desde']).startsWith('2026-07'))) bien(await b.orden('Ausencias', 'delete', { id: Number(a['id']) }));
 });
 it('los días del año son los que da la fórmula del paquete', async () => {
   const { valor } = bien(await b.e.probar({ formula: '[0494]', id_concepto: null, id_personal: persona, periodo: '2026-12' })) as { readonly valor: string };

@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: 'Die Hilfstabelle «{{tabla}}» fehlt: Aus ihr stammen die Urlaubstage nach Dienstalter. Erfassen Sie sie unter Hilfstabellen oder mit einem Paket.',
   sinDias: 'Die Tabelle «{{tabla}}» hat keine Tage für das Dienstalter am {{fecha}}. Ergänzen Sie die fehlende Zeile unter Hilfstabellen.',
   anioSinVacaciones: 'Das Jahr gilt nur für Urlaub: Lassen Sie es bei anderen Gründen leer.',
+  vacacionesDeMas: 'Das sind {{dias}} Urlaubstage, übrig sind {{quedan}} ({{detalle}}). Verkürzen Sie den Zeitraum; werden mehr gewährt, erfassen Sie diese Tage zuerst unter „Saldos de vacaciones“ als „Días de más o de menos“.',
+  diasDelAnio: 'aus {{anio}}: {{corresponden}}, genommen {{gozados}}',
+  vacacionesAdelantadas: '{{dias}} dieser Tage wären aus {{anio}} und werden ab {{desde}} genommen (LCT Art. 154). Werden sie vorgezogen, erfassen Sie sie getrennt mit {{anio}} als Urlaubsjahr.',
   ausenciaRepetida: 'An diesen Tagen gibt es schon eine Abwesenheit: {{causa}}, vom {{desde}} bis {{hasta}}. Korrigieren Sie die Daten einer der beiden.',
   vac: {
     intro: 'Tage nach Dienstalter zum 31. Dezember (LCT Art. 150), einer je 20 gearbeitete, wenn das halbe Jahr nicht erreicht wurde (Art. 153), anteilig bei Austritt (Art. 156). Genommenes stammt aus den Urlaubsabwesenheiten und geht auf das älteste Jahr, sofern die Abwesenheit kein anderes nennt.',

@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: 'The auxiliary table «{{tabla}}» is missing: the vacation days by seniority come from it. Load it in Auxiliary tables or with a package.',
   sinDias: 'The table «{{tabla}}» has no days for the seniority on {{fecha}}. Add the missing row in Auxiliary tables.',
   anioSinVacaciones: 'The year is for vacations only: leave it empty for other causes.',
+  vacacionesDeMas: 'These are {{dias}} days of vacation and {{quedan}} are left ({{detalle}}). Shorten the dates; if more are granted, first load those days in “Saldos de vacaciones” as “Días de más o de menos”.',
+  diasDelAnio: 'of {{anio}}: {{corresponden}}, {{gozados}} taken',
+  vacacionesAdelantadas: '{{dias}} of these days would be of {{anio}}, which are taken from {{desde}} on (LCT art. 154). If they are brought forward, load them apart with {{anio}} as the year of the vacation.',
   ausenciaRepetida: 'There is already an absence on those days: {{causa}}, from {{desde}} to {{hasta}}. Correct the dates of one of them.',
   vac: {
     intro: 'Days by seniority on 31 December (LCT art. 150), one per 20 worked when half the year was not reached (art. 153), in proportion for leavers (art. 156). What was taken comes from vacation absences and goes to the oldest year, unless the absence names another.',

@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: 'Falta la tabla auxiliar «{{tabla}}»: de ahí salen los días de vacaciones por antigüedad. Cárguela en Tablas auxiliares o con un paquete.',
   sinDias: 'La tabla «{{tabla}}» no tiene días para la antigüedad al {{fecha}}. Agregue la fila que falta en Tablas auxiliares.',
   anioSinVacaciones: 'El año sólo va en las vacaciones: déjelo vacío en las demás causas.',
+  vacacionesDeMas: 'Son {{dias}} días de vacaciones y le quedan {{quedan}} ({{detalle}}). Acorte las fechas; si se le dan más, cargue antes esos días en «Saldos de vacaciones», como «Días de más o de menos».',
+  diasDelAnio: 'de {{anio}}: {{corresponden}}, tomó {{gozados}}',
+  vacacionesAdelantadas: '{{dias}} de estos días serían de {{anio}}, que se toman desde el {{desde}} (LCT art. 154). Si se los adelanta, cárguelos aparte con {{anio}} en «Año de las vacaciones».',
   ausenciaRepetida: 'Ya hay una ausencia en esos días: {{causa}}, del {{desde}} al {{hasta}}. Corrija las fechas de una de las dos.',
   vac: {
     intro: 'Días por antigüedad al 31 de diciembre (LCT art. 150), uno cada 20 trabajados si no se llegó a medio año (art. 153) y en proporción si se fue (art. 156). Lo gozado sale de las ausencias por vacaciones y se imputa al año más viejo, salvo que la ausencia diga otro.',

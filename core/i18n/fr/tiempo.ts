@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: 'La table auxiliaire «{{tabla}}» manque : les jours de congé par ancienneté en viennent. Chargez-la dans Tables auxiliaires ou avec un paquet.',
   sinDias: 'La table «{{tabla}}» n\'a pas de jours pour l\'ancienneté au {{fecha}}. Ajoutez la ligne manquante dans Tables auxiliaires.',
   anioSinVacaciones: 'L\'année ne vaut que pour les congés annuels : laissez-la vide pour les autres motifs.',
+  vacacionesDeMas: 'Cela fait {{dias}} jours de congés et il en reste {{quedan}} ({{detalle}}). Raccourcissez les dates ; si davantage sont accordés, saisissez d\'abord ces jours dans « Saldos de vacaciones » comme « Días de más o de menos ».',
+  diasDelAnio: 'de {{anio}} : {{corresponden}}, pris {{gozados}}',
+  vacacionesAdelantadas: '{{dias}} de ces jours seraient de {{anio}}, qui se prennent à partir du {{desde}} (LCT art. 154). S\'ils sont anticipés, saisissez-les à part avec {{anio}} comme année des congés.',
   ausenciaRepetida: 'Il y a déjà une absence ces jours-là : {{causa}}, du {{desde}} au {{hasta}}. Corrigez les dates de l\'une des deux.',
   vac: {
     intro: 'Jours selon l\'ancienneté au 31 décembre (LCT art. 150), un pour 20 travaillés si la moitié de l\'année n\'est pas atteinte (art. 153), au prorata en cas de départ (art. 156). Le pris vient des absences pour congés et s\'impute à l\'année la plus ancienne, sauf si l\'absence en dit une autre.',

@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: '補助テーブル「{{tabla}}」がありません。勤続年数別の休暇日数はここから取ります。補助テーブルで登録するか、パッケージで読み込んでください。',
   sinDias: 'テーブル「{{tabla}}」に {{fecha}} 時点の勤続年数に対する日数がありません。補助テーブルに行を追加してください。',
   anioSinVacaciones: '年は休暇の場合だけです。他の理由では空欄にしてください。',
+  vacacionesDeMas: '休暇は{{dias}}日ですが、残りは{{quedan}}日です（{{detalle}}）。日付を短くしてください。追加で与える場合は、先に「Saldos de vacaciones」に「Días de más o de menos」として登録してください。',
+  diasDelAnio: '{{anio}}年分：{{corresponden}}日、取得済み{{gozados}}日',
+  vacacionesAdelantadas: 'このうち{{dias}}日は{{anio}}年分となり、{{desde}}から取得できます（LCT第154条）。前倒しする場合は、休暇の年を{{anio}}として別に登録してください。',
   ausenciaRepetida: 'その期間には既に欠勤があります：{{causa}}、{{desde}}～{{hasta}}。どちらかの日付を直してください。',
   vac: {
     intro: '12月31日時点の勤続年数による日数（LCT 150条）。半年に満たない場合は20日勤務ごとに1日（153条）、退職者は按分（156条）。取得分は休暇の欠勤から計算し、指定がなければ最も古い年に充てます。',

@@ -3,6 +3,9 @@ export const tiempo = {
   sinTabla: '缺少辅助表「{{tabla}}」：按工龄的休假天数取自该表。请在辅助表中录入，或用套餐加载。',
   sinDias: '表「{{tabla}}」没有 {{fecha}} 时该工龄的天数。请在辅助表中补上缺少的行。',
   anioSinVacaciones: '年份仅用于休假：其他原因请留空。',
+  vacacionesDeMas: '休假共 {{dias}} 天，仅剩 {{quedan}} 天（{{detalle}}）。请缩短日期；如另给天数，请先在“Saldos de vacaciones”中按“Días de más o de menos”录入。',
+  diasDelAnio: '{{anio}} 年：应有 {{corresponden}} 天，已休 {{gozados}} 天',
+  vacacionesAdelantadas: '其中 {{dias}} 天属于 {{anio}} 年，自 {{desde}} 起休（LCT 第154条）。如提前休，请单独录入，休假年份填 {{anio}}。',
   ausenciaRepetida: '这些日子已有缺勤：{{causa}}，{{desde}} 至 {{hasta}}。请更正其中一条的日期。',
   vac: {
     intro: '按 12 月 31 日的工龄计算天数（LCT 第150条）；未满半年则每工作20天给1天（第153条）；离职按比例（第156条）。已休来自休假缺勤，记入最早的年份，除非缺勤另行指定。',
