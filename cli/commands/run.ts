@@ -23,6 +23,7 @@ import { idArgument, positive } from '../tableArguments.ts';
 interface CreateOptions extends DoorOptions { readonly period: string; readonly description: string; readonly payDate: string; readonly type: string; readonly class: string; readonly legajos?: string }
 
 interface CompareOptions extends DoorOptions, FormatOption { readonly against?: number; readonly depth: number }
+interface Approve extends DoorOptions { readonly withoutErrors?: boolean; readonly accept?: string }
 interface Undo extends DoorOptions { readonly reason: string; readonly yes?: boolean }
 
 export const run: Register = (c, go) => {
@@ -39,8 +40,8 @@ export const run: Register = (c, go) => {
     });
   one('calculate', 'cli.run.calcular').option('--detach', texto('cli.run.soltar'))
     .action((id: number, o: DoorOptions & { readonly detach?: boolean }) => go.door(o, (io, door) => (o.detach && !door.isLocal ? start(io, door, id) : calculate(io, door, id))));
-  one('approve', 'cli.run.aprobar').option('--without-errors', texto('cli.run.sinError'))
-    .action((id: number, o: DoorOptions & { readonly withoutErrors?: boolean }) => go.door(o, (io, door) => order(io, door, id, { type: 'aprobar', sin_los_que_tienen_error: o.withoutErrors ? 1 : 0 })));
+  one('approve', 'cli.run.aprobar').option('--without-errors', texto('cli.run.sinError')).option('--accept <motivo>', texto('cli.run.aceptar'))
+    .action((id: number, o: Approve) => go.door(o, (io, door) => approve(io, door, id, o)));
   one('pay', 'cli.run.pagar').action((id: number, o: DoorOptions) => go.door(o, (io, door) => order(io, door, id, { type: 'pagar' })));
   one('close', 'cli.run.cerrar').option('--confirm <aaaa-mm>', texto('cli.run.confirmar')).option('-y, --yes', texto('terminal.peligro.opcionCierre'))
     .action((id: number, o: DoorOptions & { readonly confirm?: string; readonly yes?: boolean }) => go.door(o, (io, door) => close(io, door, id, o)));
@@ -101,6 +102,13 @@ const order = async (io: Io, door: Door, id: number, command: RunCommand): Promi
   actor.stop();
   if (context.notice !== null) failed(context);
   sayState(io, context);
+};
+
+/** With a reason, the receipts that the review says may come out short are accepted, and each is named. */
+const approve = async (io: Io, door: Door, id: number, o: Approve): Promise<void> => {
+  const short = o.accept === undefined ? [] : (await door.get(door.client.ask(api.liquidaciones.chequeos, undefined, { params: { id } }))).content.por_aceptar;
+  for (const x of short) io.say(`${x.nombre}: ${x.mensaje}`);
+  await order(io, door, id, { type: 'aprobar', sin_los_que_tienen_error: o.withoutErrors ? 1 : 0, aceptadas: short.length === 0 ? undefined : { legajos: [...new Set(short.map((x) => x.id_personal))], motivo: o.accept! } });
 };
 
 /** The period and name of a run, to say and to confirm. */

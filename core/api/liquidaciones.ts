@@ -1,6 +1,6 @@
 // Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
 import * as t from 'io-ts';
-import { cifraEscrita, fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
+import { cifraEscrita, cuenta, fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
@@ -95,7 +95,7 @@ export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
 export type Chequeo = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */
-const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, bloquea: bit }, 'Revisión');
+const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: t.number, nombre: t.string, mensaje: t.string })) }, 'Revisión');
 export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
 /** `queda`: of the same novedades, what the limit left where it was. */
@@ -144,7 +144,7 @@ export const liquidacionesApi = {
   corregir: accion('corregir', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre, importe, motivo: parrafo }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
   retirar: accion('retirar', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
   rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
-  aprobar: accion('aprobar', 'aprobar', t.strict({ sin_los_que_tienen_error: bit }, 'Aprobar'), 'Aprueba los recibos.'),
+  aprobar: accion('aprobar', 'aprobar', t.intersection([t.strict({ sin_los_que_tienen_error: bit }), t.exact(t.partial({ aceptadas: nulo(t.strict({ legajos: lista(cuenta), motivo: parrafo })) }))], 'Aprobar'), 'Aprueba los recibos. «aceptadas»: los de la revisión que pueden salir de menos («por_aceptar»), con un motivo; sin él no se aprueban.'),
   pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.'),
   cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
   reabrir: accion('reabrir', 'reabrir', motivo, 'Reabre la liquidación, con un motivo.'),

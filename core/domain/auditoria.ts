@@ -15,7 +15,7 @@ export const HECHOS = {
   archivoBancoEmitido: 'liquidaciones', archivoBancoAnulado: 'liquidaciones', pagosBancoRechazados: 'liquidaciones',
   depositoJudicialEmitido: 'liquidaciones', depositoJudicialAcreditado: 'liquidaciones', depositoJudicialAnulado: 'liquidaciones',
   loteAplicado: 'importaciones', loteRevertido: 'importaciones', loteDescartado: 'importaciones', paqueteCargado: 'importaciones', paqueteRevertido: 'importaciones',
-  importeCorregido: 'liquidaciones', correccionRetirada: 'liquidaciones', rectificacionFundada: 'liquidaciones', asientoContabilizado: 'liquidaciones', asientoReversado: 'liquidaciones',
+  importeCorregido: 'liquidaciones', correccionRetirada: 'liquidaciones', rectificacionFundada: 'liquidaciones', reciboAceptado: 'liquidaciones', asientoContabilizado: 'liquidaciones', asientoReversado: 'liquidaciones',
   reciboEnviado: 'liquidaciones', reciboNoSalio: 'liquidaciones', reciboVisto: 'liquidaciones', reciboFirmado: 'liquidaciones', foliosAsignados: 'liquidaciones', imagenGuardada: 'cambios',
   trabajadorVinculado: 'usuarios', trabajadorDesvinculado: 'usuarios',
   declaracionPresentada: 'liquidaciones', declaracionAcusada: 'liquidaciones', declaracionDescartada: 'liquidaciones',

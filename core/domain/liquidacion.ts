@@ -66,6 +66,9 @@ export interface Desactualizada { readonly cambios: number; readonly legajos: nu
 /** How a run was paid: the day that its bank files say (of most of the money), the bank, and which files; without files, none. */
 export interface PagoDeCorrida { readonly fecha: Fecha; readonly id_banco: number | null; readonly archivos: readonly number[] }
 
+/** Somebody whose receipt may come out short, and what the review says of him. */
+export interface PorAceptar { readonly id_personal: number; readonly nombre: string; readonly codigos: readonly string[] }
+
 export type LiquidacionCommand =
   /** `motivo`: of one that rectifies, why. */
   | { readonly type: 'crear'; readonly cabecera: Cabecera; readonly motivo?: string }
@@ -80,7 +83,9 @@ export type LiquidacionCommand =
   | { readonly type: 'retirar'; readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
   | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null;
-      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number }
+      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number;
+      /** Whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's): each is accepted, with a reason, by whoever approves. */
+      readonly por_aceptar?: readonly PorAceptar[]; readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null }
   /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
   | { readonly type: 'pagar'; readonly pago?: PagoDeCorrida | null; /** The company pays by file only, and this is not paid yet. */ readonly falta?: { readonly pagos: number; readonly importe: string } | null }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
@@ -102,6 +107,8 @@ export type LiquidacionFact =
   | Fact<'rectificacionFundada', { readonly id_personal: number }>
   | Fact<'importeCorregido', { readonly id_personal: number } & Omit<Correccion, 'motivo'>>
   | Fact<'correccionRetirada', { readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }>
+  /** It was approved knowing that his receipt may come out short; why, in the personal part, or here when it is of everybody (`id_personal` 0). */
+  | Fact<'reciboAceptado', { readonly id_personal: number; readonly codigos: readonly string[]; readonly motivo?: string }>
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', { readonly pago?: PagoDeCorrida }>
   | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
@@ -137,7 +144,7 @@ const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
   liquidacionCreada: 'crear', liquidacionModificada: 'modificar', calculoIniciado: 'calcular', liquidacionCalculada: 'registrarCalculo',
   calculoAbandonado: 'abandonarCalculo', personaRecalculada: 'registrarPersona', personaExcluida: 'excluir', personaIncluida: 'incluir',
   rectificacionFundada: 'modificar', importeCorregido: 'corregir', correccionRetirada: 'retirar',
-  liquidacionAprobada: 'aprobar', liquidacionPagada: 'pagar', liquidacionCerrada: 'cerrar', liquidacionReabierta: 'reabrir', liquidacionAnulada: 'anular',
+  reciboAceptado: 'registrarPersona', liquidacionAprobada: 'aprobar', liquidacionPagada: 'pagar', liquidacionCerrada: 'cerrar', liquidacionReabierta: 'reabrir', liquidacionAnulada: 'anular',
 };
 
 /** Names of phases and commands as people read them; screens translate by the same keys. */
@@ -178,7 +185,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       }
       case 'liquidacionPagada': d.pago = f.data.pago ?? { fecha: d.cabecera!.fecha_pago, id_banco: null, archivos: [] }; break;
       case 'liquidacionReabierta': d.pago = null; break;
-      case 'liquidacionAprobada': case 'liquidacionCerrada': case 'liquidacionAnulada': break;
+      case 'reciboAceptado': case 'liquidacionAprobada': case 'liquidacionCerrada': case 'liquidacionAnulada': break;
     }
   },
   decide: (c, s, ctx) => {
@@ -216,17 +223,24 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       }
       case 'retirar':
         return s.correcciones[c.id_personal]?.some((x) => mismaLinea(x, c)) ? h('correccionRetirada', { id_personal: c.id_personal, id_concepto: c.id_concepto, linea: c.linea }) : fail('not_found', 'corrida.sinCorreccion');
-      case 'aprobar':
+      case 'aprobar': {
         if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');
         // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
         if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null) return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
         if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
         if (c.hecha_por != null) return fail('conflict', 'corrida.apruebaOtro', { usuario: c.hecha_por });
         if ((c.bloqueados ?? 0) > 0) return fail('conflict', 'corrida.bloqueados', { cantidad: c.bloqueados! });
+        const cortos = c.por_aceptar ?? [], sinAceptar = cortos.filter((x) => c.aceptadas?.legajos.includes(x.id_personal) !== true), motivoDeAceptar = c.aceptadas?.motivo.trim() ?? '';
+        if (sinAceptar.length > 0) return fail('conflict', 'corrida.porAceptar', { quienes: sinAceptar.slice(0, 3).map((x) => x.nombre).join('; ') + (sinAceptar.length > 3 ? '; …' : ''), cantidad: sinAceptar.length }, { data: { legajos: sinAceptar.map((x) => x.id_personal) } });
+        if (cortos.length > 0 && motivoCorto(motivoDeAceptar)) return fail('invalid', 'liquidacion.faltaMotivo');
         // What is paid is what was reviewed, and both are what the data say.
         if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
         if (c.aprobada_sin_leerla !== null) return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
-        return h('liquidacionAprobada', { sin_los_que_tienen_error: c.sin_los_que_tienen_error });
+        return ok([
+          ...cortos.map(({ id_personal, codigos }): LiquidacionFact => (id_personal === 0 ? { type: 'reciboAceptado', schema: 1, data: { id_personal, codigos, motivo: motivoDeAceptar } } : { type: 'reciboAceptado', schema: 1, data: { id_personal, codigos }, personal: { motivo: motivoDeAceptar } })),
+          { type: 'liquidacionAprobada', schema: 1, data: { sin_los_que_tienen_error: c.sin_los_que_tienen_error } },
+        ]);
+      }
       case 'pagar':
         if (c.falta) return fail('conflict', 'oficina.faltaPagar', { cantidad: c.falta.pagos, importe: mostrarImporte(c.falta.importe) });
         // Ganancias goes by the month of payment: another month is another calculation.

@@ -17,6 +17,7 @@ const redact = (e: RunEvent): RunEvent => {
   switch (e.type) {
     case 'create': return { ...e, cabecera: namesOf(e.cabecera) };
     case 'excluir': case 'reabrir': case 'anular': return { ...e, motivo: words(e.motivo) };
+    case 'aprobar': return e.aceptadas ? { ...e, aceptadas: { ...e.aceptadas, motivo: words(e.aceptadas.motivo) } } : e;
     case 'follow': case 'started': return { ...e, trabajo: WORDS };
     case 'waited': return { ...e, key: words(e.key) };
     case 'opened': return { ...e, row: bareRun(e.row), resumen: null };

@@ -1,4 +1,5 @@
 // A payroll run from the screen or the terminal: create, calculate with progress, approve, pay, close, reopen; what is legal is the chart's word.
+import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
@@ -23,13 +24,15 @@ export const runCommand = t.union([
   t.strict({ type: t.literal('recalcular'), id_personal: numero }),
   t.strict({ type: t.literal('excluir'), id_personal: numero, motivo: t.string }),
   t.strict({ type: t.literal('incluir'), id_personal: numero }),
-  t.strict({ type: t.literal('aprobar'), sin_los_que_tienen_error: t.union([t.literal(0), t.literal(1)]) }),
+  t.strict({ type: t.literal('aprobar'), sin_los_que_tienen_error: t.union([t.literal(0), t.literal(1)]), /** Receipts that may come out short, accepted one by one, and why. */ aceptadas: t.union([t.undefined, t.strict({ legajos: t.array(numero), motivo: t.string })]) }),
   t.strict({ type: t.literal('pagar') }),
   t.strict({ type: t.literal('cerrar') }),
   t.strict({ type: t.literal('reabrir'), motivo: t.string }),
   t.strict({ type: t.literal('anular'), motivo: t.string }),
 ], 'RunCommand');
 export type RunCommand = t.TypeOf<typeof runCommand>;
+/** By what it reads, not by its keys: what an order may leave out is not there. */
+const isCommand = (e: unknown): e is RunCommand => E.isRight(runCommand.decode(e));
 
 export const CHART_COMMAND = {
   create: 'crear', calcular: 'calcular', recalcular: 'registrarPersona', excluir: 'excluir', incluir: 'incluir',
@@ -104,7 +107,7 @@ const post = ({ client }: Pick<RunPorts, 'client'>) => ({ id, command: c, key }:
       case 'recalcular': return client.call(l.recalcular, { id_personal: c.id_personal }, opts);
       case 'excluir': return client.call(l.excluir, { id_personal: c.id_personal, motivo: c.motivo }, opts);
       case 'incluir': return client.call(l.incluir, { id_personal: c.id_personal }, opts);
-      case 'aprobar': return client.call(l.aprobar, { sin_los_que_tienen_error: c.sin_los_que_tienen_error }, opts);
+      case 'aprobar': return client.call(l.aprobar, { sin_los_que_tienen_error: c.sin_los_que_tienen_error, ...(c.aceptadas ? { aceptadas: c.aceptadas } : {}) }, opts);
       case 'pagar': return client.call(l.pagar, undefined, opts);
       case 'cerrar': return client.call(l.cerrar, undefined, { ...opts, paso: closingStep(id) });
       case 'reabrir': return client.call(l.reabrir, { motivo: c.motivo }, opts);
@@ -155,7 +158,7 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
     ask: assign({ request: ({ context }) => context.request + 1 }),
     /** The same order again after an unknown outcome keeps its key: it happens once. */
     hold: assign(({ context, event }) => {
-      const pending = runCommand.is(event) ? event : null;
+      const pending = isCommand(event) ? event : null;
       return { pending, key: sameOrder(context.pending, pending) ? context.key : null, notice: null, code: null, errors: [] };
     }),
     keepKey: assign(({ context, event }) => (event.type === 'waited' ? { key: context.key ?? event.key } : {})),
@@ -176,7 +179,7 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
   guards: {
     mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
     noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-    legal: ({ context, event }) => (runCommand.is(event) || event.type === 'detener') && legal(context.fase, event.type),
+    legal: ({ context, event }) => (isCommand(event) || event.type === 'detener') && legal(context.fase, event.type),
     isNew: ({ context }) => context.id === null,
   },
 }).createMachine({

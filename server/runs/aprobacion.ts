@@ -1,9 +1,9 @@
 // Who may approve a run and when it may be closed, where the company says so: somebody else than whoever worked it out, and after F.931 was presented.
-import type { LiquidacionFact, LiquidacionState } from '../../core/domain/liquidacion.ts';
+import type { LiquidacionFact, LiquidacionState, PorAceptar } from '../../core/domain/liquidacion.ts';
 import type { Lectura, StoredFact } from '../store/store.ts';
 import { presentaciones } from '../views/presentaciones.ts';
 import { nombreDeUsuario } from '../views/registro.ts';
-import { revisar } from './chequeos.ts';
+import { porAceptar, revisar } from './chequeos.ts';
 import { flujo } from './estado.ts';
 
 const HECHA: ReadonlySet<LiquidacionFact['type']> = new Set(['liquidacionCalculada', 'personaRecalculada', 'personaExcluida', 'importeCorregido', 'correccionRetirada']);
@@ -29,3 +29,11 @@ export const faltaF931 = (l: Pick<Lectura, 'filas' | 'sql'>, e: LiquidacionState
 /** People with something that blocks, where the company says that it does; 0 where it does not. */
 export const bloqueados = (l: Pick<Lectura, 'filas' | 'sql'>, id: number, e: LiquidacionState): number =>
   parametro(l, 'chk_revision_bloquea') && e.cabecera !== null ? new Set(revisar(l, id, e).filter((x) => x.nivel === 'error').map((x) => x.id_personal)).size : 0;
+
+/** Whose receipt may come out short, each once with all that is said of him. */
+export const cortosDe = (l: Pick<Lectura, 'filas' | 'sql'>, e: LiquidacionState): readonly PorAceptar[] => {
+  if (e.cabecera === null || e.phase !== 'calculada') return [];
+  const m = new Map<number, { readonly nombre: string; readonly codigos: string[] }>();
+  for (const h of porAceptar(l, e)) { const suyo = m.get(h.id_personal); if (suyo) suyo.codigos.push(h.codigo); else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] }); }
+  return [...m].map(([id_personal, x]) => ({ id_personal, ...x }));
+};

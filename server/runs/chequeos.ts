@@ -129,20 +129,31 @@ const sinHistoria = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): ((p: Mirad
   };
 };
 
+const conQuien = (p: Mirada) => (h: Hallado): Chequeo => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
+/** What makes a receipt come out short without anything in it that says so: whoever approves accepts it, person by person. */
+const cortos = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): ((p: Mirada) => readonly Hallado[]) => {
+  const historia = sinHistoria(l, c), convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
+  return (p) => [...cambiaDeConvenio(p, c, convenioDe), ...historia(p)];
+};
+export const porAceptar = (l: Pick<Lectura, 'sql' | 'filas'>, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
+  const suyos = cortos(l, e.cabecera!);
+  return [...mesesSinLiquidar(l, e.cabecera!), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+};
+
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
-  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), historia = sinHistoria(l, c), convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
+  const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), suyos = cortos(l, c);
   const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...cambiaDeConvenio(p, c, convenioDe), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...historia(p), ...egresos(p),
+    ...deSuLegajo(p, c), ...suyos(p), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...egresos(p),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}` })),
-  ].map((h) => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h }))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
+  ].map(conQuien(p))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };
 const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTipo({ filas: (t) => l.filas(t) }, tipo).sinTipo;
 
-export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1 }> => {
+export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1; readonly por_aceptar: readonly { readonly id_personal: number; readonly nombre: string; readonly mensaje: string }[] }> => {
   const e = estadoDe(l, id);
-  if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0 });
+  if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0, por_aceptar: [] });
   const suGente = gente(l, e), todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...revisar(l, id, e, suGente)], errores = todos.filter((x) => x.nivel === 'error').length;
-  return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0 });
+  return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0, por_aceptar: porAceptar(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({ id_personal, nombre, mensaje })) });
 };

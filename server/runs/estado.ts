@@ -46,7 +46,7 @@ export const responder = (id: number, r: Result<LiquidacionState>): Result<Respu
 
 const TIPOS: readonly LiquidacionFact['type'][] = [
   'liquidacionCreada', 'liquidacionModificada', 'calculoIniciado', 'liquidacionCalculada', 'calculoAbandonado', 'personaRecalculada', 'personaExcluida',
-  'personaIncluida', 'rectificacionFundada', 'importeCorregido', 'correccionRetirada', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada',
+  'personaIncluida', 'rectificacionFundada', 'importeCorregido', 'correccionRetirada', 'reciboAceptado', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada',
 ];
 
 const aplicar = (p: Proyeccion, f: StoredFact): void => {

@@ -8,7 +8,7 @@ import type { Cabecera, LiquidacionCommand } from '../../core/domain/liquidacion
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { Orden } from '../service.ts';
 import type { Respuesta, Tx } from '../store/store.ts';
-import { bloqueados, faltaF931, hechaPor } from './aprobacion.ts';
+import { bloqueados, cortosDe, faltaF931, hechaPor } from './aprobacion.ts';
 import { corregir, rectificar, retirar } from './correcciones.ts';
 import { estadoDe, ordenar, responder } from './estado.ts';
 import { faltaPorBanco, pagoSegunArchivos, soloConArchivo } from './pago.ts';
@@ -74,6 +74,11 @@ const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
   return responder(id, resumen ? ordenar(tx, id, { type: 'registrarPersona', id_personal, resumen }) : r);
 };
 
+const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly motivo: string } | null => {
+  const a = c['aceptadas'];
+  return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos) ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) } : null;
+};
+
 /** What changed since the calculation is looked for in the same transaction that approves it. */
 const aprobar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const id = o.id ?? 0, estado = estadoDe(tx, id);
@@ -81,6 +86,7 @@ const aprobar = (tx: Tx, o: Orden): Result<Respuesta> => {
     type: 'aprobar', sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
     desactualizada: desactualizada(tx, id, estado), aprobada_sin_leerla: aprobadaSinLeerla(tx, id, estado),
     hecha_por: hechaPor(tx, id, o.quien.id), bloqueados: bloqueados(tx, id, estado),
+    por_aceptar: cortosDe(tx, estado), aceptadas: aceptadasDe(cuerpoDe(o)),
   }));
 };
 

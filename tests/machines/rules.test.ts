@@ -38,7 +38,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   lastLocation: ['visit.at'],
   importRows: ['choose.periodo'],
   runLiquidacion: [
-    'create.cabecera', 'recalcular.id_personal', 'excluir.id_personal', 'excluir.motivo', 'incluir.id_personal', 'aprobar.sin_los_que_tienen_error', 'reabrir.motivo', 'anular.motivo',
+    'create.cabecera', 'recalcular.id_personal', 'excluir.id_personal', 'excluir.motivo', 'incluir.id_personal', 'aprobar.sin_los_que_tienen_error', 'aprobar.aceptadas', 'reabrir.motivo', 'anular.motivo',
     'open.id', 'follow.trabajo',
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],

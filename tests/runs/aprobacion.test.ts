@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { congelada } from '../../core/domain/liquidacion.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
+import type { Row } from '../../core/kit/field.ts';
 import type { Quien } from '../../server/service.ts';
 
 const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] };
@@ -136,6 +137,34 @@ describe('aprobar, pagar y cerrar', () => {
     await parametro({ chk_aprueba_otro: 0 });
   });
 
+  it('un SAC sin la historia de alguien no se aprueba sin aceptarlo a él, con un motivo que queda en su parte', async () => {
+    const otro = bien(await b.e.personas(id)).find((p) => p.id_personal !== yo)!.id_personal;
+    const sac = await b.crear('2026-09', { descripcion: 'SAC septiembre', fecha_pago: '2026-09-30', id_rrhh_tipo_liquidacion: Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), legajos: [{ id_personal: yo }, { id_personal: otro }] });
+    const con = (aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string }) => b.orden('Liquidaciones', 'aprobar', { id: sac, cuerpo: { sin_los_que_tienen_error: 0, ...(aceptadas ? { aceptadas } : {}) } });
+    // Of July the first has an opening balance since before; the other, nothing.
+    expect((await revision(sac)).por_aceptar.map((x) => [x.id_personal, x.mensaje])).toEqual([[otro, 'Sin recibo ni saldo inicial de 07/2026: el SAC sale sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».']]);
+    const [saldo] = await b.filas('SaldosIniciales', ['id_personal', yo]);
+    bien(await b.orden('SaldosIniciales', 'delete', { id: Number(saldo!['id']) }));
+    expect((await b.calcular(sac)).estado).toBe('terminado');
+    const f = mal(await con());
+    expect([f.code, new Set((f.data as { readonly legajos: readonly number[] }).legajos), f.message]).toEqual(['conflict', new Set([yo, otro]), expect.stringMatching(/^A .+; .+ el recibo le puede salir de menos \(2 en total\): vea la revisión\. Resuélvalo, o apruebe aceptándolo con un motivo\.$/)]);
+    // One of the two is not all; and each has its why.
+    expect(mal(await con({ legajos: [yo], motivo: 'empezamos en agosto' })).data).toEqual({ legajos: [otro] });
+    expect(mal(await con({ legajos: [yo, otro], motivo: ' no' })).message).toMatch(/motivo/);
+    bien(await con({ legajos: [yo, otro, 999_999], motivo: 'en julio no trabajó' }));
+    const { entradas } = bien(await b.e.auditoria({ filtro: { stream: `Liquidaciones/${sac}` }, canal: null, texto: '', antes: null, cuantas: 50, quien: ADMIN }));
+    expect(entradas.filter((x) => x.suceso === 'reciboAceptado').length).toBe(2);
+    bien(await b.orden('Liquidaciones', 'reabrir', { id: sac, cuerpo: { motivo: 'era de prueba' } }));
+    bien(await b.orden('Liquidaciones', 'anular', { id: sac, cuerpo: { motivo: 'era de prueba' } }));
+  });
+  it('quien cambia de convenio a mitad de mes no se aprueba sin decir por qué', async () => {
+    const otra = await b.crear('2027-03', { fecha_pago: '2027-03-31', legajos: [{ id_personal: yo }] }), { PersonalCategoria: suyas } = await b.fila('Personal', yo), fuera = (await b.filas('Categorias')).find((c) => c['codigo'] === 'FC')!;
+    bien(await b.editar('Personal', yo, { PersonalCategoria: [...suyas as readonly Row[], { desde: '2027-03-16', id_rrhh_categoria: Number(fuera['id']) }] }));
+    expect((await revision(otra)).por_aceptar).toMatchObject([{ id_personal: yo, mensaje: expect.stringContaining('Cambia de convenio el 16/03/2027') as string }]);
+    bien(await b.editar('Personal', yo, { PersonalCategoria: suyas! }));
+    expect((await revision(otra)).por_aceptar).toEqual([]);
+    bien(await b.orden('Liquidaciones', 'anular', { id: otra, cuerpo: { motivo: 'era de prueba' } }));
+  });
   it('desde que se aprueba está congelada, y antes no', () => {
     expect(['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(congelada)).toEqual([false, false, false, true, true, true, false]);
   });

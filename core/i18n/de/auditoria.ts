@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: 'Nummerierte Blätter des Buchs',
     importeCorregido: 'Hat einen Betrag von Hand gesetzt',
     correccionRetirada: 'Hat einen von Hand gesetzten Betrag entfernt',
+    reciboAceptado: 'Hat eine Abrechnung genehmigt, die zu niedrig sein kann',
     rectificacionFundada: 'Hat eine Abrechnung berichtigt',
     asientoContabilizado: 'Hat eine Buchung verbucht',
     asientoReversado: 'Hat eine Buchung storniert',

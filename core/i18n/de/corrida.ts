@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: 'Die Berichtigung kann nicht vor ({{fecha}}) dem stornierten Beleg ({{anterior}}) bezahlt werden.',
   sinClase: 'Es fehlt die Abrechnungsklasse REC (Berichtigung). Legen Sie sie unter Abrechnungsklassen an.',
   apruebaOtro: 'Die letzten Zahlen dieser Abrechnung stammen von {{usuario}}: Jemand anderes gibt sie frei.',
+  porAceptar: 'Die Abrechnung von {{quienes}} kann zu niedrig ausfallen (insgesamt {{cantidad}}): siehe Prüfung. Beheben Sie es oder genehmigen Sie mit einer Begründung.',
   bloqueados: '{{cantidad}} Personen fehlen Daten, die sperren. Beheben Sie sie in der Prüfung oder schließen Sie sie mit Begründung aus.',
   faltaF931: 'Das F.931 für {{periodo}} ist nicht als eingereicht erfasst: Die Abrechnung wird danach abgeschlossen.',
   importeMal: '„{{valor}}“ ist kein Betrag.',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: 'Von Hand gesetzter Betrag: {{importe}}',
   formulaDaba: 'Die Formel ergab {{importe}}',
   web: {
+    aceptarCortos: 'Diese Abrechnungen können zu niedrig ausfallen. Wenn das richtig ist, sagen Sie warum: Es bleibt bei der Genehmigung, für jede Person.', aprobarIgual: 'Trotzdem genehmigen', yOtros: 'und {{n}} weitere',
     fijar: 'Betrag von Hand setzen', fijarAyuda: 'Gilt in dieser Abrechnung bis zur Rücknahme, auch nach Neuberechnung.', linea: 'Zeile', otroConcepto: 'Andere Lohnart', concepto: 'Lohnart', importe: 'Betrag', fijado: 'Der Betrag von {{nombre}} wurde gesetzt.',
     fijados: 'Von Hand gesetzte Beträge', retirar: 'Zurücknehmen', retirarDe: 'Gesetzten Betrag von {{concepto}} zurücknehmen', retirado: 'Der gesetzte Betrag von {{nombre}} wurde zurückgenommen.', quien: '{{usuario}}, {{fecha}}',
     rectificar: 'Diesen Beleg berichtigen', rectificarAyuda: 'Es wird eine Abrechnung angelegt, die diesen Beleg Zeile für Zeile storniert und mit den heutigen Daten neu erstellt. Dieser bleibt wie ausgegeben.', fechaPago: 'Zahlungsdatum', soloRevierte: 'Nur stornieren, ohne Ersatzzahlung', rectificado: '„{{nombre}}“ wurde angelegt.',

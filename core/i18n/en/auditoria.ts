@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: 'Numbered sheets of the book',
     importeCorregido: 'Set an amount by hand',
     correccionRetirada: 'Took back an amount set by hand',
+    reciboAceptado: 'Approved a receipt that may come out short',
     rectificacionFundada: 'Corrected a receipt',
     asientoContabilizado: 'Posted an entry',
     asientoReversado: 'Reversed an entry',

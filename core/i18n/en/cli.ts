@@ -159,7 +159,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     ejemplos: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run calculate 19\njornal run show 19\njornal run approve 19 && jornal run pay 19 && jornal run close 19 --confirm 2026-10',
     crear: 'creates a run', calcular: 'calculates the payslips, with progress', aprobar: 'approves the payslips', pagar: 'marks it as paid', cerrar: 'closes it: the payslips become documents', reabrir: 'reopens it', ver: 'shows totals, actions and people',
     id: 'number of the run', descripcion: 'description', pago: 'pay date, yyyy-mm-dd', tipo: 'code of the run type', clase: 'code of the class', legajos: 'file numbers, separated by commas (if missing, all)',
-    sinError: 'approves without the people with errors', confirmar: 'the period of the run, to confirm', soltar: 'does not wait until it finishes',
+    aceptar: 'also approves the payslips that may come out short by the review, with this reason for each', sinError: 'approves without the people with errors', confirmar: 'the period of the run, to confirm', soltar: 'does not wait until it finishes',
     creada: '“{{descripcion}}” was created (no. {{id}}).', estado: '“{{descripcion}}” is {{estado}}.', empezo: 'The calculation began (job {{trabajo}}). See it with “jornal run show {{id}}”.',
     progreso: '{{hechos}} of {{total}} payslips', calculada: '{{recibos}} payslips: {{errores}} with errors, {{avisos}} with warnings. Net pay {{neto}}.',
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'error', nivelAviso: 'warning', sinCodigo: 'the code “{{codigo}}” does not exist in {{tabla}}.', sinLegajo: 'file {{legajo}} does not exist.',

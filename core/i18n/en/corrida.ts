@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: 'A corrective run cannot be paid ({{fecha}}) before the payslip it reverses ({{anterior}}).',
   sinClase: 'The run class REC (corrective) is missing. Load it in Run classes.',
   apruebaOtro: 'The last figures of this run are by {{usuario}}: somebody else approves it.',
+  porAceptar: 'The payslip of {{quienes}} may come out short ({{cantidad}} in all): see the review. Solve it, or approve by accepting it with a reason.',
   bloqueados: '{{cantidad}} people lack data that block. Solve them in the review, or leave them out with a reason.',
   faltaF931: 'The F.931 of {{periodo}} is not on record as presented: the run is closed after that.',
   importeMal: '“{{valor}}” is not an amount.',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: 'Amount set by hand: {{importe}}',
   formulaDaba: 'The formula gave {{importe}}',
   web: {
+    aceptarCortos: 'These payslips may come out short. If that is right, say why: it is kept with the approval, for each person.', aprobarIgual: 'Approve anyway', yOtros: 'and {{n}} more',
     fijar: 'Set an amount by hand', fijarAyuda: 'It holds in this run until withdrawn, even when recalculated.', linea: 'Line', otroConcepto: 'Another pay item', concepto: 'Pay item', importe: 'Amount', fijado: 'The amount of {{nombre}} was set.',
     fijados: 'Amounts set by hand', retirar: 'Withdraw', retirarDe: 'Withdraw the amount set for {{concepto}}', retirado: 'The amount set for {{nombre}} was withdrawn.', quien: '{{usuario}}, {{fecha}}',
     rectificar: 'Rectify this payslip', rectificarAyuda: 'A run is created that reverses this payslip line by line and makes it again with today’s data. This one stays as delivered.', fechaPago: 'Payment date', soloRevierte: 'Only reverse it, paying nothing in its place', rectificado: '“{{nombre}}” was created.',

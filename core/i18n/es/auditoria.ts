@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: 'Numeró hojas del libro',
     importeCorregido: 'Puso un importe a mano',
     correccionRetirada: 'Quitó un importe puesto a mano',
+    reciboAceptado: 'Aprobó un recibo que puede salir de menos',
     rectificacionFundada: 'Rectificó un recibo',
     asientoContabilizado: 'Contabilizó un asiento',
     asientoReversado: 'Reversó un asiento',

@@ -159,7 +159,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     ejemplos: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run calculate 19\njornal run show 19\njornal run approve 19 && jornal run pay 19 && jornal run close 19 --confirm 2026-10',
     crear: 'crea una liquidación', calcular: 'calcula los recibos, con progreso', aprobar: 'aprueba los recibos', pagar: 'la marca como pagada', cerrar: 'la cierra: los recibos quedan como documentos', reabrir: 'la reabre', ver: 'muestra totales, acciones y personas',
     id: 'número de la liquidación', descripcion: 'descripción', pago: 'fecha de pago, aaaa-mm-dd', tipo: 'código del tipo de liquidación', clase: 'código de la clase', legajos: 'legajos, separados por comas (si falta, todos)',
-    sinError: 'aprueba sin los legajos con error', confirmar: 'el período de la liquidación, para confirmar', soltar: 'no espera a que termine',
+    aceptar: 'aprueba también los recibos que pueden salir de menos según la revisión, con este motivo para cada uno', sinError: 'aprueba sin los legajos con error', confirmar: 'el período de la liquidación, para confirmar', soltar: 'no espera a que termine',
     creada: 'Se creó «{{descripcion}}» (n.º {{id}}).', estado: '«{{descripcion}}» está {{estado}}.', empezo: 'El cálculo empezó (trabajo {{trabajo}}). Véalo con «jornal run show {{id}}».',
     progreso: '{{hechos}} de {{total}} recibos', calculada: '{{recibos}} recibos: {{errores}} con error, {{avisos}} con aviso. Neto {{neto}}.',
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'error', nivelAviso: 'aviso', sinCodigo: 'no existe el código «{{codigo}}» en {{tabla}}.', sinLegajo: 'no existe el legajo {{legajo}}.',

@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: 'La rectificativa no puede pagarse antes ({{fecha}}) que el recibo que revierte ({{anterior}}).',
   sinClase: 'Falta la clase de liquidación REC (rectificativa). Cárguela en Clases de liquidación.',
   apruebaOtro: 'Las últimas cifras de esta liquidación son de {{usuario}}: la aprueba otra persona.',
+  porAceptar: 'A {{quienes}} el recibo le puede salir de menos ({{cantidad}} en total): vea la revisión. Resuélvalo, o apruebe aceptándolo con un motivo.',
   bloqueados: 'A {{cantidad}} legajos les faltan datos que bloquean. Resuélvalos en la revisión, o exclúyalos con un motivo.',
   faltaF931: 'El F.931 de {{periodo}} no figura presentado: la liquidación se cierra después.',
   importeMal: '«{{valor}}» no es un importe.',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: 'Importe fijado a mano: {{importe}}',
   formulaDaba: 'La fórmula daba {{importe}}',
   web: {
+    aceptarCortos: 'Estos recibos pueden salir de menos. Si así corresponde, diga por qué: queda con la aprobación, en cada legajo.', aprobarIgual: 'Aprobar igual', yOtros: 'y {{n}} más',
     fijar: 'Fijar un importe a mano', fijarAyuda: 'Vale en esta liquidación hasta que se retire, aunque se recalcule.', linea: 'Línea', otroConcepto: 'Otro concepto', concepto: 'Concepto', importe: 'Importe', fijado: 'Se fijó el importe de {{nombre}}.',
     fijados: 'Importes fijados a mano', retirar: 'Retirar', retirarDe: 'Retirar el importe fijado de {{concepto}}', retirado: 'Se retiró el importe fijado a {{nombre}}.', quien: '{{usuario}}, {{fecha}}',
     rectificar: 'Rectificar este recibo', rectificarAyuda: 'Se crea una liquidación que anula este recibo línea por línea y lo rehace con los datos de ahora. Este queda como se entregó.', fechaPago: 'Fecha de pago', soloRevierte: 'Solo revertirlo, sin pagar nada en su lugar', rectificado: 'Se creó «{{nombre}}».',

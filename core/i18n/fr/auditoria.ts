@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: 'A numéroté des feuilles du livre',
     importeCorregido: 'A fixé un montant à la main',
     correccionRetirada: 'A retiré un montant fixé à la main',
+    reciboAceptado: 'A approuvé un bulletin qui peut être incomplet',
     rectificacionFundada: 'A rectifié un bulletin',
     asientoContabilizado: 'A comptabilisé une écriture',
     asientoReversado: 'A contre-passé une écriture',

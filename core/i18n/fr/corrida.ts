@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: 'La rectificative ne peut être payée ({{fecha}}) avant le bulletin qu’elle annule ({{anterior}}).',
   sinClase: 'Il manque la classe de paie REC (rectificative). Ajoutez-la dans Classes de paie.',
   apruebaOtro: 'Les derniers chiffres de cette paie sont de {{usuario}} : une autre personne l’approuve.',
+  porAceptar: 'Le bulletin de {{quienes}} peut être incomplet ({{cantidad}} en tout) : voir la révision. Corrigez-le, ou approuvez en l\'acceptant avec un motif.',
   bloqueados: 'Il manque à {{cantidad}} matricules des données bloquantes. Résolvez-les dans la révision, ou excluez-les avec un motif.',
   faltaF931: 'Le F.931 de {{periodo}} ne figure pas comme présenté : la paie se clôture après.',
   importeMal: '« {{valor}} » n’est pas un montant.',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: 'Montant fixé à la main : {{importe}}',
   formulaDaba: 'La formule donnait {{importe}}',
   web: {
+    aceptarCortos: 'Ces bulletins peuvent être incomplets. Si c\'est voulu, dites pourquoi : cela reste avec l\'approbation, pour chaque personne.', aprobarIgual: 'Approuver quand même', yOtros: 'et {{n}} de plus',
     fijar: 'Fixer un montant à la main', fijarAyuda: 'Vaut dans cette paie jusqu’à son retrait, même recalculée.', linea: 'Ligne', otroConcepto: 'Autre rubrique', concepto: 'Rubrique', importe: 'Montant', fijado: 'Le montant de {{nombre}} a été fixé.',
     fijados: 'Montants fixés à la main', retirar: 'Retirer', retirarDe: 'Retirer le montant fixé de {{concepto}}', retirado: 'Le montant fixé de {{nombre}} a été retiré.', quien: '{{usuario}}, {{fecha}}',
     rectificar: 'Rectifier ce bulletin', rectificarAyuda: 'Une paie est créée qui annule ce bulletin ligne par ligne et le refait avec les données actuelles. Celui-ci reste tel que remis.', fechaPago: 'Date de paiement', soloRevierte: 'Seulement l’annuler, sans rien payer à la place', rectificado: '« {{nombre}} » a été créée.',

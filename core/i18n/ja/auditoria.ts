@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: '帳簿の用紙に番号付け',
     importeCorregido: '金額を手入力しました',
     correccionRetirada: '手入力の金額を取り消しました',
+    reciboAceptado: '不足の可能性がある明細を承認しました',
     rectificacionFundada: '明細を訂正しました',
     asientoContabilizado: '仕訳を計上しました',
     asientoReversado: '仕訳を取り消しました',

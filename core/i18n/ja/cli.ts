@@ -159,7 +159,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     ejemplos: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run calculate 19\njornal run show 19\njornal run approve 19 && jornal run pay 19 && jornal run close 19 --confirm 2026-10',
     crear: '給与計算を作成', calcular: '明細を計算（進み具合付き）', aprobar: '明細を承認', pagar: '支払済みにする', cerrar: '締める: 明細は文書になる', reabrir: '再開する', ver: '合計、できる操作、人を表示',
     id: '給与計算の番号', descripcion: '説明', pago: '支払日、yyyy-mm-dd', tipo: '計算種別のコード', clase: '区分のコード', legajos: '社員番号、コンマ区切り（省略時は全員）',
-    sinError: 'エラーのある人を除いて承認', confirmar: '確認のための期間', soltar: '完了を待たない',
+    aceptar: '確認で不足の可能性があるとされた明細も、この理由で承認する', sinError: 'エラーのある人を除いて承認', confirmar: '確認のための期間', soltar: '完了を待たない',
     creada: '「{{descripcion}}」を作成しました（番号 {{id}}）。', estado: '「{{descripcion}}」は{{estado}}です。', empezo: '計算を始めました（処理 {{trabajo}}）。「jornal run show {{id}}」で見られます。',
     progreso: '明細 {{hechos}} / {{total}} 件', calculada: '明細 {{recibos}} 件: エラー {{errores}}、注意 {{avisos}}。手取り {{neto}}。',
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'エラー', nivelAviso: '注意', sinCodigo: '{{tabla}}にコード「{{codigo}}」はありません。', sinLegajo: '社員番号 {{legajo}} はありません。',

@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: '訂正計算の支払日（{{fecha}}）は、取り消す明細（{{anterior}}）より前にできません。',
   sinClase: '計算区分 REC（訂正）がありません。計算区分に登録してください。',
   apruebaOtro: 'この計算の最新の数値は {{usuario}} によるものです：別の人が承認します。',
+  porAceptar: '{{quienes}} の明細は不足の可能性があります（計 {{cantidad}} 件）。確認画面で解決するか、理由を付けて承認してください。',
   bloqueados: '{{cantidad}} 名に承認を妨げる不足データがあります。確認画面で解決するか、理由を付けて除外してください。',
   faltaF931: '{{periodo}} の F.931 が提出済みになっていません：締めはその後です。',
   importeMal: '「{{valor}}」は金額ではありません。',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: '手入力の金額：{{importe}}',
   formulaDaba: '計算式の結果は {{importe}}',
   web: {
+    aceptarCortos: '次の明細は不足の可能性があります。それで正しい場合は理由を書いてください。承認とともに各人に残ります。', aprobarIgual: 'このまま承認', yOtros: 'ほか {{n}} 名',
     fijar: '金額を手入力する', fijarAyuda: '取り消すまで、再計算してもこの計算で有効です。', linea: '行', otroConcepto: '別の項目', concepto: '項目', importe: '金額', fijado: '{{nombre}} の金額を設定しました。',
     fijados: '手入力の金額', retirar: '取り消す', retirarDe: '{{concepto}} の手入力金額を取り消す', retirado: '{{nombre}} の手入力金額を取り消しました。', quien: '{{usuario}}、{{fecha}}',
     rectificar: 'この明細を訂正する', rectificarAyuda: 'この明細を一行ずつ取り消し、現在のデータで作り直す計算を作成します。この明細は交付時のまま残ります。', fechaPago: '支払日', soloRevierte: '取り消すだけで、代わりの支払をしない', rectificado: '「{{nombre}}」を作成しました。',

@@ -13,6 +13,7 @@ export const auditoria = {
     foliosAsignados: '为账簿编号',
     importeCorregido: '手工设置了金额',
     correccionRetirada: '撤销了手工金额',
+    reciboAceptado: '批准了可能少算的工资单',
     rectificacionFundada: '更正了工资单',
     asientoContabilizado: '登记了凭证',
     asientoReversado: '冲销了凭证',

@@ -159,7 +159,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     ejemplos: 'jornal run create --period 2026-10 --description "Mensual octubre 2026" --pay-date 2026-10-30\njornal run calculate 19\njornal run show 19\njornal run approve 19 && jornal run pay 19 && jornal run close 19 --confirm 2026-10',
     crear: '创建核算', calcular: '计算工资单，显示进度', aprobar: '批准工资单', pagar: '标记为已支付', cerrar: '结账：工资单成为文件', reabrir: '重新打开', ver: '显示合计、可用操作和人员',
     id: '核算编号', descripcion: '说明', pago: '发薪日期，yyyy-mm-dd', tipo: '核算类型代码', clase: '类别代码', legajos: '工号，用逗号分隔（缺省为全部）',
-    sinError: '不含有错误的人员而批准', confirmar: '用于确认的核算期间', soltar: '不等待完成',
+    aceptar: '连同检查中可能少算的工资单一并批准，均用此原因', sinError: '不含有错误的人员而批准', confirmar: '用于确认的核算期间', soltar: '不等待完成',
     creada: '已创建“{{descripcion}}”（编号 {{id}}）。', estado: '“{{descripcion}}”{{estado}}。', empezo: '计算已开始（任务 {{trabajo}}）。用“jornal run show {{id}}”查看。',
     progreso: '{{hechos}} / {{total}} 张工资单', calculada: '{{recibos}} 张工资单：{{errores}} 个错误，{{avisos}} 个提示。实发 {{neto}}。',
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: '错误', nivelAviso: '提示', sinCodigo: '{{tabla}}中没有代码“{{codigo}}”。', sinLegajo: '工号 {{legajo}} 不存在。',

@@ -16,6 +16,7 @@ export const corrida = {
   pagoAntes: '更正核算的支付日（{{fecha}}）不能早于被冲销的工资单（{{anterior}}）。',
   sinClase: '缺少核算类别 REC（更正）。请在核算类别中添加。',
   apruebaOtro: '本次核算的最后数据由 {{usuario}} 处理：须由他人批准。',
+  porAceptar: '{{quienes}} 的工资单可能少算（共 {{cantidad}} 个）：请看检查。请解决，或注明原因后批准。',
   bloqueados: '{{cantidad}} 名员工缺少必填数据。请在检查中解决，或注明原因排除。',
   faltaF931: '{{periodo}} 的 F.931 尚未登记为已申报：此后才能关闭核算。',
   importeMal: '“{{valor}}”不是金额。',
@@ -24,6 +25,7 @@ export const corrida = {
   fijadoAMano: '手动设定的金额：{{importe}}',
   formulaDaba: '公式结果为 {{importe}}',
   web: {
+    aceptarCortos: '这些工资单可能少算。如属正确，请说明原因：它会随批准保存在每个人名下。', aprobarIgual: '仍然批准', yOtros: '另有 {{n}} 人',
     fijar: '手动设定金额', fijarAyuda: '在本次核算中有效，直至撤回，重新计算也不变。', linea: '行', otroConcepto: '其他项目', concepto: '项目', importe: '金额', fijado: '已设定 {{nombre}} 的金额。',
     fijados: '手动设定的金额', retirar: '撤回', retirarDe: '撤回 {{concepto}} 的设定金额', retirado: '已撤回 {{nombre}} 的设定金额。', quien: '{{usuario}}，{{fecha}}',
     rectificar: '更正此工资单', rectificarAyuda: '将创建一次核算，逐行冲销此工资单，并按现有数据重做。原工资单保持交付时的样子。', fechaPago: '支付日期', soloRevierte: '仅冲销，不另行支付', rectificado: '已创建“{{nombre}}”。',

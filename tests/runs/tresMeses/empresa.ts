@@ -83,7 +83,13 @@ export const abrirOficina = async (hoy: string): Promise<Oficina> => {
     concepto: async (codigo) => Number((await una('Conceptos', 'codigo', codigo))['id']),
     crear, calcular,
     liquidar: async (...p) => { const n = await crear(...p); await calcular(n); return n; },
-    avanzar: async (n, ...verbos) => { for (const v of verbos) await pedir(`/Liquidaciones/${v}/${n}`, v === 'aprobar' ? { sin_los_que_tienen_error: 0 } : {}); },
+    // The office began in April: of what each earned before there is nothing here, and who approves says so.
+    avanzar: async (n, ...verbos) => {
+      for (const v of verbos) {
+        const legajos = v === 'aprobar' ? (await pedir<{ readonly por_aceptar: readonly { readonly id_personal: number }[] }>(`/Liquidaciones/chequeos/${n}`)).por_aceptar.map((x) => x.id_personal) : [];
+        await pedir(`/Liquidaciones/${v}/${n}`, v === 'aprobar' ? { sin_los_que_tienen_error: 0, ...(legajos.length > 0 ? { aceptadas: { legajos, motivo: 'antes de abril no hay historia' } } : {}) } : {});
+      }
+    },
     recibos: async (n) => {
       const salida = new Map<number, Map<string, string>>();
       for (const p of await pedir<readonly { readonly id: number; readonly legajo: number; readonly estado: string }[]>(`/Liquidaciones/personas/${n}`)) {

@@ -39,6 +39,8 @@ import { FaltaDelMes } from './FaltaDelMes.tsx';
 import { Revision } from './Revision.tsx';
 import { Totales } from './Totales.tsx';
 
+/** So many are told by name in the question; the review has them all. */
+const CORTOS_A_LA_VISTA = 50;
 const DatosCorrida = lazy(() => import('./DatosCorrida.tsx').then((m) => ({ default: m.DatosCorrida })));
 
 export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly actor: ActorCorrida; readonly fila: TableRow }) => {
@@ -126,10 +128,20 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     alAceptar: (motivo) => hacerAlLado({ type: a, motivo }, t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada')),
   });
   const aprobar = (): void => {
-    if (errores === 0) { void hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0 }, t('pantallas.liquidacion.aprobada')); return; }
+    const sin_los_que_tienen_error = errores === 0 ? 0 as const : 1 as const, cortos = revision.datos?.por_aceptar ?? [];
+    if (cortos.length > 0) {
+      ponerPregunta({
+        titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }), boton: t('corrida.web.aprobarIgual'), conMotivo: true,
+        texto: errores === 0 ? t('corrida.web.aceptarCortos') : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
+        campos: <ul className="liq-cortos">{cortos.slice(0, CORTOS_A_LA_VISTA).map((x, i) => <li key={i}><strong>{x.nombre}</strong> {x.mensaje}</li>)}{cortos.length > CORTOS_A_LA_VISTA && <li>{t('corrida.web.yOtros', { n: cortos.length - CORTOS_A_LA_VISTA })}</li>}</ul>,
+        alAceptar: (motivo) => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo } }, t('pantallas.liquidacion.aprobada')),
+      });
+      return;
+    }
+    if (errores === 0) { void hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined }, t('pantallas.liquidacion.aprobada')); return; }
     ponerPregunta({
       titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.aprobarSin', { count: errores }), boton: t('pantallas.liquidacion.aprobarSinBoton'), conMotivo: false,
-      alAceptar: () => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1 }, t('pantallas.liquidacion.aprobada')),
+      alAceptar: () => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined }, t('pantallas.liquidacion.aprobada')),
     });
   };
   // Paid by file: what the files say is looked at before; without them there is nothing to ask.
