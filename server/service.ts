@@ -170,7 +170,7 @@ export interface Masivos {
 export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }
 
 /** Which package: one of the program's by its code, or the contents of a file. */
-interface PedidoPaquete { readonly codigo: string | null; readonly archivo: unknown }
+interface PedidoPaquete { readonly codigo: string | null; readonly archivo: unknown; /** The first month of its formulas; null: all of them. */ readonly periodo?: string | null }
 /** Packages of concepts, scales and tables: loaded by file, merged with what the company changed. */
 export interface Paquetes {
   readonly lista: () => Promise<Result<PaqueteEnLista[]>>;

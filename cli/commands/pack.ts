@@ -3,24 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
-import type { OrigenDeFila, PlanCable } from '../../core/api/paquetes.ts';
+import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../../core/api/paquetes.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { escribirArchivo, leerTexto } from '../../core/packs/archivo.ts';
 import { paquetes } from '../../core/packs/index.ts';
 import type { Paquete } from '../../core/packs/paquete.ts';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Register } from '../command.ts';
+import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf, usage, type ExitCode } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
+import { tried } from './try.ts';
 import { tableArgument } from '../tableArguments.ts';
 
 type Options = DoorOptions & FormatOption;
-interface Load extends Options { readonly conflicts: 'keep' | 'take'; readonly take: readonly string[]; readonly dryRun?: boolean }
+interface Span extends Options { readonly from?: string }
+interface Diff extends Span { readonly effect?: string }
+interface Load extends Span { readonly conflicts: 'keep' | 'take'; readonly take: readonly string[]; readonly dryRun?: boolean }
 
 export const pack: Register = (c, run) => {
   withExamples(c, 'paquetes.cli.ejemplos');
@@ -28,11 +31,12 @@ export const pack: Register = (c, run) => {
   json(doorOptions(described(c.command('list'), 'paquetes.cli.list', 'paquetes.cli.ejemplosList'))).action((o: Options) => run.door(o, (io, door) => list(io, door, o)));
   described(source(c.command('show')), 'paquetes.cli.show', 'paquetes.cli.ejemplosShow').action((what: string) => run.plain(async (io) => { await io.out(escribirArchivo(await packageOf(io, what))); }));
   json(described(source(c.command('check')), 'paquetes.cli.check', 'paquetes.cli.ejemplosCheck')).action((what: string, o: FormatOption) => run.plain((io) => check(io, what, o.format === 'json')));
-  json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff'))).action((what: string, o: Options) => run.door(o, (io, door) => diff(io, door, what, o)));
+  json(doorOptions(described(source(c.command('diff')), 'paquetes.cli.diff', 'paquetes.cli.ejemplosDiff'))).option('--from <aaaa-mm>', texto('paquetes.cli.desdeMes')).option('--effect <aaaa-mm>', texto('paquetes.cli.efecto'))
+    .action((what: string, o: Diff) => run.door(o, (io, door) => diff(io, door, what, o)));
   json(doorOptions(described(source(c.command('load')), 'paquetes.cli.load', 'paquetes.cli.ejemplosLoad'))).option('--conflicts <quién>', texto('paquetes.cli.conflictos'), (s: string) => {
     if (s !== 'keep' && s !== 'take') throw usage(texto('paquetes.cli.conflictosMal', { valor: s }));
     return s;
-  }, 'keep').option('--take <lugar>', texto('paquetes.cli.toma'), (s: string, all: readonly string[]) => [...all, s], [] as readonly string[]).option('--dry-run', texto('paquetes.cli.simular'))
+  }, 'keep').option('--take <lugar>', texto('paquetes.cli.toma'), (s: string, all: readonly string[]) => [...all, s], [] as readonly string[]).option('--dry-run', texto('paquetes.cli.simular')).option('--from <aaaa-mm>', texto('paquetes.cli.desdeMes'))
     .action((what: string, o: Load) => run.door(o, (io, door) => load(io, door, what, o)));
   yesOption(doorOptions(described(c.command('undo').argument('<código>', texto('paquetes.cli.codigo')), 'paquetes.cli.undo', 'paquetes.cli.ejemplosUndo')))
     .action((codigo: string, o: DoorOptions & { readonly yes?: boolean }) => run.door(o, (io, door) => undo(io, door, codigo, o)));
@@ -90,8 +94,9 @@ const check = async (io: Io, what: string, json: boolean): Promise<ExitCode | vo
   else io.say(texto('paquetes.cli.vale', { nombre, version, filas: filas.length }));
 };
 
-const review = async (io: Io, door: Door, what: string): Promise<{ readonly ask: { readonly codigo: string | null; readonly archivo: unknown }; readonly plan: PlanCable }> => {
-  const ask = await askOf(io, what);
+const month = (s: string | undefined): string | null => { if (s !== undefined && !esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s })); return s ?? null; };
+const review = async (io: Io, door: Door, what: string, from: string | undefined): Promise<{ readonly ask: { readonly codigo: string | null; readonly archivo: unknown; readonly periodo: string | null }; readonly plan: PlanCable }> => {
+  const ask = { periodo: month(from), ...await askOf(io, what) };
   return { ask, plan: (await door.get(door.client.ask(api.paquetes.revisar, ask))).content };
 };
 const tellPlan = async (io: Io, p: PlanCable): Promise<void> => {
@@ -105,14 +110,20 @@ const tellPlan = async (io: Io, p: PlanCable): Promise<void> => {
   if (p.anterior) io.say(texto('paquetes.cli.anterior', { version: p.version, cargada: p.cargada ?? '' }));
   io.say(texto('paquetes.cli.resumenPlan', { nombre: p.nombre, version: p.version, agrega: p.agrega, cambia: p.cambia, conserva: p.conserva, iguales: p.iguales, conflictos: p.conflictos }));
 };
-const diff = async (io: Io, door: Door, what: string, o: Options): Promise<void> => {
-  const { plan } = await review(io, door, what);
-  if (o.format === 'json') await io.out(`${JSON.stringify(plan)}\n`); else await tellPlan(io, plan);
+const diff = async (io: Io, door: Door, what: string, o: Diff): Promise<Outcome> => {
+  const effect = month(o.effect), { ask, plan } = await review(io, door, what, o.from);
+  // What it changes in money, of that month, is asked as any change that nobody saved.
+  if (effect !== null) return tried(io, door, { cambios: [], paquete: { ...ask, toma: 'empresa' }, periodo: effect }, o);
+  if (o.format === 'json') { await io.out(`${JSON.stringify(plan)}\n`); return; }
+  await tellPlan(io, plan);
+  for (const n of await notesOf(door, ask.codigo)) io.say(`${n.version}: ${n.texto}`);
 };
+
+const notesOf = async (door: Door, codigo: string | null): Promise<PaqueteEnLista['notas']> => (await door.get(door.client.ask(api.paquetes.lista, undefined))).content.find((p) => p.codigo === codigo)?.notas ?? [];
 
 const load = async (io: Io, door: Door, what: string, o: Load): Promise<void> => {
   if (o.conflicts === 'take' && o.take.length > 0) throw usage(texto('paquetes.cli.tomaOTodo'));
-  const { ask, plan } = await review(io, door, what), places = new Set(plan.filas.flatMap((f) => f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar))), unknown = o.take.find((t) => !places.has(t));
+  const { ask, plan } = await review(io, door, what, o.from), places = new Set(plan.filas.flatMap((f) => f.campos.filter((c) => c.que === 'conflicto').map((c) => c.lugar))), unknown = o.take.find((t) => !places.has(t));
   if (unknown !== undefined) throw usage(texto('paquetes.cli.tomaMal', { lugar: unknown }));
   if (o.dryRun) { if (o.format === 'json') await io.out(`${JSON.stringify(plan)}\n`); else await tellPlan(io, plan); return; }
   const toma = o.conflicts === 'take' ? 'paquete' as const : o.take.length > 0 ? [...o.take] : 'empresa' as const;

@@ -71,7 +71,7 @@ const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<P
 
 const failed = (c: TryContext): never => { throw stopOf(noticed(c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
 
-const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Options): Promise<Outcome> => {
+export const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Pick<Options, 'format' | 'person'>): Promise<Outcome> => {
   const json = o.format === 'json', [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)), actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
   actor.subscribe((s) => { const p = s.context.progress; if (p && s.matches('running')) io.progress(texto('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total })); });
   // Nobody reads what it would find: it ends with the terminal that asked.

@@ -1,14 +1,15 @@
 // Calls of packages: which there are, their files, what loading one would do, loading it, taking it back, and where each row comes from.
 import * as t from 'io-ts';
-import { cualquiera, cuenta, id, lista, nombre } from './acotado.ts';
+import { cualquiera, cuenta, id, lista, nombre, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** One of the two: the code of a package of the program's, or the contents of a file. */
-const pedido = t.strict({ codigo: nulo(nombre), archivo: cualquiera }, 'PedidoDePaquete');
+const desdeUnMes = t.exact(t.partial({ /** From this month on hold the formulas that change; null: for every month. */ periodo: nulo(periodo) }));
+const pedido = t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera }), desdeUnMes], 'PedidoDePaquete');
 
 const enLista = t.strict({
-  codigo: t.string, nombre: t.string, cargada: nulo(t.string), disponible: nulo(t.string), desde: t.string, hasta: nulo(t.string), fuente: nulo(t.string), cargado_el: nulo(t.string), usuario: nulo(t.string),
+  codigo: t.string, nombre: t.string, cargada: nulo(t.string), disponible: nulo(t.string), desde: t.string, hasta: nulo(t.string), fuente: nulo(t.string), /** What the versions after the loaded one mended. */ notas: t.array(t.strict({ version: t.string, texto: t.string })), cargado_el: nulo(t.string), usuario: nulo(t.string),
 }, 'PaqueteEnLista');
 export type PaqueteEnLista = t.TypeOf<typeof enLista>;
 
@@ -37,7 +38,7 @@ export const paquetesApi = {
   revisar: endpoint({ method: 'POST', path: '/Paquetes/revisar', access, mutation: false, input: pedido, output: plan, help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.' }),
   cargar: endpoint({
     method: 'POST', path: '/Paquetes/cargar', access, mutation: true, help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
-    input: t.strict({ codigo: nulo(nombre), archivo: cualquiera, huella: nulo(nombre), toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }, 'CargarPaquete'),
+    input: t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera, huella: nulo(nombre), toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }), desdeUnMes], 'CargarPaquete'),
     output: t.strict({ agregadas: t.number, cambiadas: t.number, conservadas: t.number, conflictos: t.number, /** Its tests, and those that do not pass. */ pruebas: t.number, fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })) }),
   }),
   deshacer: endpoint({ method: 'POST', path: '/Paquetes/deshacer', access, mutation: true, input: t.strict({ codigo: nombre }, 'DeshacerPaquete'), output: t.strict({ filas: t.number }), help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.' }),

@@ -1,6 +1,6 @@
 // Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
 import * as t from 'io-ts';
-import { cifraEscrita, cuenta, fecha, filaRecibida, id, lista, periodo } from './acotado.ts';
+import { cifraEscrita, cualquiera, cuenta, fecha, filaRecibida, id, lista, nombre, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { linea, problema, totales } from './liquidaciones.ts';
 import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
@@ -12,10 +12,11 @@ const importe = cifraEscrita;
 export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(id), valores: nulo(filaRecibida) }, 'CambioProbado');
 export type CambioProbado = t.TypeOf<typeof cambioProbado>;
 
+const paqueteProbado = t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera, toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }), t.exact(t.partial({ periodo: nulo(periodo) }))], 'PaqueteProbado');
 /** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
 export const pedidoDePrueba = t.intersection([
   t.strict({ cambios: lista(cambioProbado) }),
-  t.exact(t.partial({ id_liquidacion: id, periodo, id_tipo: id, fecha_pago: fecha, legajos: lista(id) })),
+  t.exact(t.partial({ /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete: paqueteProbado, id_liquidacion: id, periodo, id_tipo: id, fecha_pago: fecha, legajos: lista(id) })),
 ], 'PedidoDePrueba');
 export type PedidoDePrueba = t.TypeOf<typeof pedidoDePrueba>;
 

@@ -1,4 +1,5 @@
 // What the product ships as data: rows of the tables that point at one another by their codes, and the order to load them in.
+import type { NotaDeVersion } from './notas.ts';
 import type { TableName } from '../tables/index.ts';
 
 /** A pointer to a row by its natural key, changed for its id by whoever installs: `ref('Convenios', '130/75')`. */
@@ -45,6 +46,8 @@ export interface Paquete {
   readonly fuente?: string;
   readonly filas: readonly FilaPaquete[];
   readonly pruebas?: readonly PruebaDePaquete[];
+  /** Of the program's own: what each version mended. No part of a file. */
+  readonly notas?: readonly NotaDeVersion[];
 }
 
 export const filasDe = (tabla: TableName, campoClave: string, valores: readonly Valores[]): readonly FilaPaquete[] =>

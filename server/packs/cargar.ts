@@ -2,7 +2,8 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { apartados, lugarDe, tablaDe, type CambioDeFila } from '../../core/packs/fusion.ts';
+import { primerDia, type Periodo } from '../../core/kit/period.ts';
+import { apartados, igual, lugarDe, tablaDe, type CambioDeFila } from '../../core/packs/fusion.ts';
 import type { Paquete, Valores } from '../../core/packs/paquete.ts';
 import { tableNamed, type TableName } from '../../core/tables/index.ts';
 import { agregar, borrar, modificar, reglasDe } from '../handle.ts';
@@ -61,17 +62,19 @@ const estadoDe = (plan: Plan): EstadoDePaquete => {
 };
 
 /** `huella`: of the preview that was looked at; null loads whatever it does now. */
-export const cargar = (tx: Tx, extensiones: readonly Extension[], quien: Quien, paquete: Paquete, o: { readonly huella: string | null; readonly toma: Toma }): Result<Cargada> => {
+export const cargar = (tx: Tx, extensiones: readonly Extension[], quien: Quien, paquete: Paquete, o: { readonly huella: string | null; readonly toma: Toma; /** The first month of its formulas; null: all of them. */ readonly periodo?: Periodo | null }): Result<Cargada> => {
   // Deleted rows keep their number: the package goes on knowing that they were taken out.
-  const mirado = planDe(tx, paquete);
+  const desde = o.periodo ? primerDia(o.periodo) : null, mirado = planDe(tx, paquete, undefined, desde);
   if (o.huella !== null && mirado.huella !== o.huella) return fail('conflict', 'paquetes.cambio');
-  const plan = planDe(tx, paquete, elegidos(o.toma)), obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
+  const plan = planDe(tx, paquete, elegidos(o.toma), desde), obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
   for (const f of enOrden(plan.filas)) { const mal = deFila(f, escribirUna(obra, f)); if (mal) return mal; }
   const flujo = flujoDePaquete(paquete.codigo), borradas = new Map(filasBorradas(tx, paquete));
   const estado = estadoDe(plan);
-  const filas = [...estado.filas, ...plan.filas.flatMap((f, i) => { const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined; return id === undefined ? [] : [[f.tabla, f.clave, id, paquete.filas[i]!.valores] as const]; })];
+  const filas = [...estado.filas, ...plan.filas.flatMap((f, i) => { const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined; return id === undefined ? [] : [[f.tabla, f.clave, id, plan.paquete.filas[i]!.valores] as const]; })];
   tx.append(flujo, tx.version(flujo), [hechoCargado({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
-  const corridas = correrPruebasDe(tx, paquete.pruebas ?? [], (clave) => plan.nombres.idDe('Conceptos', clave));
+  // Its tests are of its formulas: those that hold from a month on are not asked about another.
+  const fechados = new Set(desde === null ? [] : plan.paquete.filas.flatMap((f, i) => (f.tabla === 'Conceptos' && f.valores !== paquete.filas[i]!.valores && !igual(f.valores, paquete.filas[i]!.valores) ? [f.clave] : [])));
+  const corridas = correrPruebasDe(tx, (paquete.pruebas ?? []).filter((x) => !fechados.has(x.concepto)), (clave) => plan.nombres.idDe('Conceptos', clave));
   const cuenta = (h: CambioDeFila['hace']): number => plan.filas.filter((f) => f.hace === h).length;
   return ok({ agregadas: cuenta('agrega'), cambiadas: cuenta('cambia'), conservadas: cuenta('conserva') + cuenta('borrada'), conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0), pruebas: corridas.length, fallan: corridas.flatMap(({ concepto, prueba, r }) => (r.estado === 'pasa' ? [] : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }])) });
 };

@@ -1,6 +1,8 @@
 // What loading a package would do to a company as it is now: each of its rows beside the company's, both in symbolic form.
 import { createHash } from 'node:crypto';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
+import type { Fecha } from '../../core/kit/period.ts';
+import { fechar } from '../../core/packs/fechar.ts';
 import { clavesNaturales } from '../../core/packs/tablas.ts';
 import { fusionar, tablaDe, type CambioDeFila, type Elegidos, type Situacion } from '../../core/packs/fusion.ts';
 import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from '../../core/packs/paquete.ts';
@@ -85,26 +87,27 @@ export interface Plan {
   readonly huella: string;
 }
 
-/** What loading would do, with the conflicts that go to the package. */
-export const planDe = (l: Pick<Lectura, 'sql' | 'fila' | 'filas'>, paquete: Paquete, elegido: Elegidos = () => false): Plan => {
+/** What loading would do, with the conflicts that go to the package. `desde`: its formulas hold from there on; null: for every month. */
+export const planDe = (l: Pick<Lectura, 'sql' | 'fila' | 'filas'>, dado: Paquete, elegido: Elegidos = () => false, desde: Fecha | null = null): Plan => {
   const nombres = nombresDe(l), dadas = filasDadas(l.sql), suyas = new Map<string, FilaDada>(), ajenas = new Map<string, FilaDada[]>();
   for (const d of dadas) {
     if (l.fila(d.tabla, d.id)) nombres.anotar(d.tabla, d.clave, d.id);
-    if (d.paquete === paquete.codigo) suyas.set(par(d.tabla, d.clave), d);
+    if (d.paquete === dado.codigo) suyas.set(par(d.tabla, d.clave), d);
     else { const k = par(d.tabla, d.clave), lista = ajenas.get(k); if (lista) lista.push(d); else ajenas.set(k, [d]); }
   }
   // Those that point at others come after: the key of a scale is its category.
-  for (const f of [...paquete.filas.filter((x) => x.tabla !== 'Escalas'), ...paquete.filas.filter((x) => x.tabla === 'Escalas')]) {
+  for (const f of [...dado.filas.filter((x) => x.tabla !== 'Escalas'), ...dado.filas.filter((x) => x.tabla === 'Escalas')]) {
     if (f.clave === null || nombres.idDe(f.tabla, f.clave) !== undefined || suyas.has(par(f.tabla, f.clave))) continue;
     const id = porClaveNatural(l, f, nombres);
     if (id !== undefined) nombres.anotar(f.tabla, f.clave, id);
   }
-  const filas = paquete.filas.map((f): CambioDeFila => {
-    const clave = f.clave!, k = par(f.tabla, clave), propia = suyas.get(k), id = nombres.idDe(f.tabla, clave) ?? null, fila = id === null ? undefined : l.fila(f.tabla, id);
-    const s: Situacion = {
-      tabla: f.tabla, clave, paquete: f.valores, original: propia?.original, id: fila ? id : null, empresa: fila && enSimbolos(f.tabla, fila, nombres),
-      borrada: propia !== undefined && fila === undefined, otros: (ajenas.get(k) ?? []).map((d) => d.original),
-    };
+  const vistas = dado.filas.map((f) => {
+    const k = par(f.tabla, f.clave!), propia = suyas.get(k), id = nombres.idDe(f.tabla, f.clave!) ?? null, fila = id === null ? undefined : l.fila(f.tabla, id), empresa = fila && enSimbolos(f.tabla, fila, nombres), otros = (ajenas.get(k) ?? []).map((d) => d.original);
+    return { f: fechar(f, empresa, [...(propia ? [propia.original] : []), ...otros], desde), propia, id, empresa, otros };
+  });
+  const paquete: Paquete = { ...dado, filas: vistas.map((v) => v.f) };
+  const filas = vistas.map(({ f, propia, id, empresa, otros }): CambioDeFila => {
+    const s: Situacion = { tabla: f.tabla, clave: f.clave!, paquete: f.valores, original: propia?.original, id: empresa ? id : null, empresa, borrada: propia !== undefined && empresa === undefined, otros };
     return fusionar(s, elegido);
   });
   const huella = createHash('sha256').update(JSON.stringify([paquete.codigo, paquete.version, filas.filter((f) => f.hace !== 'igual').map((f) => [f.tabla, f.clave, f.id, f.hace === 'agrega' || f.hace === 'borrada' ? f.hace : f.campos])])).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalesDe, type Field } from '../../core/kit/field.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
+import { mostrarFecha, primerDia, type Periodo } from '../../core/kit/period.ts';
 import { nombreDeFila } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { OrigenDeFila, PaqueteEnLista, PlanCable } from '../../core/api/paquetes.ts';
@@ -18,7 +18,7 @@ import { nombreDeUsuario } from '../views/registro.ts';
 import { enSimbolos, nombresDeEmpresa, planDe } from './plan.ts';
 
 /** What a request names: a package of the program's by its code, or the contents of a file. */
-export interface Pedido { readonly codigo: string | null; readonly archivo: unknown }
+export interface Pedido { readonly codigo: string | null; readonly archivo: unknown; /** The first month of its formulas; null: all of them. */ readonly periodo?: Periodo | null }
 export const tomarPaquete = (p: Pedido): Result<Paquete> => {
   if ((p.codigo === null) === (p.archivo === null || p.archivo === undefined)) return fail('invalid', 'paquetes.dado');
   if (p.codigo === null) return leerArchivo(p.archivo);
@@ -63,7 +63,7 @@ export const esAnterior = (a: string, b: string): boolean => {
 export const revisar = (l: Lectura, p: Pedido): Result<PlanCable> => {
   const leido = tomarPaquete(p);
   if (isLeft(leido)) return leido;
-  const plan = planDe(l, leido.right), ya = paqueteCargado(l.sql, leido.right.codigo), filas = plan.filas.filter((f) => f.hace !== 'igual').map((f) => filaCable(l, f)), cuenta = (h: CambioDeFila['hace']): number => plan.filas.filter((f) => f.hace === h).length;
+  const plan = planDe(l, leido.right, undefined, p.periodo ? primerDia(p.periodo) : null), ya = paqueteCargado(l.sql, leido.right.codigo), filas = plan.filas.filter((f) => f.hace !== 'igual').map((f) => filaCable(l, f)), cuenta = (h: CambioDeFila['hace']): number => plan.filas.filter((f) => f.hace === h).length;
   return ok({
     codigo: leido.right.codigo, nombre: leido.right.nombre, version: leido.right.version, desde: leido.right.vigencia.desde, hasta: leido.right.vigencia.hasta, cargada: ya?.version ?? null, anterior: ya !== undefined && esAnterior(leido.right.version, ya.version), huella: plan.huella,
     agrega: cuenta('agrega'), cambia: cuenta('cambia'), conserva: cuenta('conserva') + cuenta('borrada'), iguales: cuenta('igual'), conflictos: filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0), filas,
@@ -76,7 +76,7 @@ export const lista = (l: Lectura): Result<readonly PaqueteEnLista[]> => {
     const c = cargados.get(codigo), propio = paquetes.find((p) => p.codigo === codigo);
     return {
       codigo, nombre: c?.nombre ?? propio?.nombre ?? codigo, cargada: c?.version ?? null, disponible: propio?.version ?? null, desde: c?.desde ?? propio?.vigencia.desde ?? '', hasta: c ? c.hasta : propio?.vigencia.hasta ?? null,
-      fuente: c?.fuente ?? propio?.fuente ?? null, cargado_el: c?.at ?? null, usuario: c ? nombreDeUsuario(l.sql, c.usuario) ?? String(c.usuario) : null,
+      fuente: c?.fuente ?? propio?.fuente ?? null, notas: (propio?.notas ?? []).filter((n) => c !== undefined && esAnterior(c.version, n.version)).map((n) => ({ ...n })), cargado_el: c?.at ?? null, usuario: c ? nombreDeUsuario(l.sql, c.usuario) ?? String(c.usuario) : null,
     };
   }));
 };

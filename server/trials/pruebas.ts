@@ -85,11 +85,11 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
 
   return {
     iniciar: async (p, quien) => {
-      if (p.cambios.length === 0) return fail('invalid', 'pruebas.sinCambios');
+      if (p.cambios.length === 0 && p.paquete === undefined) return fail('invalid', 'pruebas.sinCambios');
       if (p.cambios.length > CAMBIOS) return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
       const corrida = corridaPara(p);
       if (isLeft(corrida)) return corrida;
-      const resuelto = await t.almacen.tarea<Resuelto>('trials.resolver', { autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios });
+      const resuelto = await t.almacen.tarea<Resuelto>('trials.resolver', { autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios, ...(p.paquete ? { paquete: p.paquete } : {}) });
       if (isLeft(resuelto)) return resuelto;
       const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }));
       if (personas === 0) return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });

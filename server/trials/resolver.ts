@@ -4,6 +4,8 @@ import type { CambioProbado } from '../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { nombreDeFila } from '../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../core/tables/index.ts';
+import { cargar, type Toma } from '../packs/cargar.ts';
+import { tomarPaquete, type Pedido } from '../packs/ver.ts';
 import { agregar, borrar, modificar, reglasDe, reglasSinConfirmar } from '../handle.ts';
 import type { Cambio } from '../runs/cambios.ts';
 import type { Quien } from '../service.ts';
@@ -28,21 +30,33 @@ const uno = (tx: Tx, extensiones: readonly Extension[], c: CambioProbado, quien:
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
+/** The row whose facts a stream has; undefined of what is no row (that a package was loaded). */
+const filaDe = (stream: string): { readonly tabla: TableName; readonly id: number } | undefined => {
+  const corte = stream.lastIndexOf('/'), tabla = stream.slice(0, corte), id = Number(stream.slice(corte + 1));
+  return tableNamed(tabla) && Number.isSafeInteger(id) ? { tabla: tabla as TableName, id } : undefined;
+};
+
 /** Which of several changes does not hold is said first. */
 const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Failure =>
   (cuantos === 1 ? f : { ...f, message: `${i + 1} (${c.tabla}${c.id === null ? '' : ` ${c.id}`}): ${f.message}`, data: { cambio: i, tabla: c.tabla, id: c.id } });
 
-export const resolver = (extensiones: () => readonly Extension[]) => (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[] }): Result<Resuelto> => {
+export const resolver = (extensiones: () => readonly Extension[]) => (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[]; readonly paquete?: Pedido & { readonly toma: Toma } }): Result<Resuelto> => {
   const salida: { r?: Result<Resuelto> } = {}, deshecha = e.transaccion<never>(o.autoria, (tx) => {
     const tocadas = new Set<string>(), pedidos: Resuelto['pedidos'][number][] = [], rotas: PruebaQueSeRompe[] = [];
     const espia: Tx = { ...tx, append: (stream, ...resto) => { tocadas.add(stream); return tx.append(stream, ...resto); } };
+    if (o.paquete) {
+      const leido = tomarPaquete(o.paquete), carga = E.isLeft(leido) ? leido : cargar(espia, extensiones(), o.quien, leido.right, { ...o.paquete, huella: null });
+      if (E.isLeft(leido) || E.isLeft(carga)) { salida.r = E.isLeft(leido) ? leido : carga as E.Left<Failure>; return salida.r as E.Left<Failure>; }
+      rotas.push(...carga.right.fallan.map((f): PruebaQueSeRompe => ({ clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`, id_concepto: 0, codigo: f.codigo, concepto: '', prueba: f.prueba, mensaje: f.mensaje })));
+      for (const s of tocadas) { const f = filaDe(s); if (f) pedidos.push({ tabla: f.tabla, id: f.id, nombre: nombreDeFila(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}), que: 'cambia' }); }
+    }
     for (const [i, c] of o.cambios.entries()) {
       const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones(), c, o.quien, rotas);
       if (E.isLeft(id)) { salida.r = E.left(delCambio(id.left, i, o.cambios.length, c)); return id; }
       const fila = tx.fila(c.tabla, id.right) ?? antes ?? {};
       pedidos.push({ tabla: c.tabla, id: c.id, nombre: nombreDeFila(tables[c.tabla] as never, fila), que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia' });
     }
-    salida.r = ok({ pedidos, pruebasRotas: [...new Map(rotas.map((x) => [x.clave, { clave: x.clave, mensaje: x.mensaje }])).values()], cambios: [...tocadas].map((s) => { const corte = s.lastIndexOf('/'), tabla = s.slice(0, corte) as TableName, id = Number(s.slice(corte + 1)); return { tabla, id, fila: tx.fila(tabla, id) ?? null }; }) });
+    salida.r = ok({ pedidos, pruebasRotas: [...new Map(rotas.map((x) => [x.clave, { clave: x.clave, mensaje: x.mensaje }])).values()], cambios: [...tocadas].flatMap((s) => { const f = filaDe(s); return f ? [{ ...f, fila: tx.fila(f.tabla, f.id) ?? null }] : []; }) });
     // Whatever happened is undone: a left does it.
     return fail('invalid', 'pruebas.nada');
   });

@@ -181,6 +181,65 @@ describe('los dos convenios en la misma empresa', () => {
   });
 });
 
+describe('una versión que corrige sus fórmulas', () => {
+  let b: Banco, persona: number;
+  const version = (v: string, formula: string): Archivo => propio(v, (f) => { f[0]!.valores['d_rrhh_tipo_concepto'] = 'Remunerativo'; f[3]!.valores['chk_general'] = 1; f[3]!.valores['formula'] = formula; f[3]!.valores['formula_base'] = formula; });
+  const pedido = (v: string, formula: string, periodo: string | null = null) => ({ codigo: null, archivo: version(v, formula), periodo });
+  const UNO = 'TABLA("bonos"; "fijo")', MEDIO = 'TABLA("bonos"; "fijo") * 1,5', DOS = 'TABLA("bonos"; "fijo") * 2';
+  const concepto = async () => b.fila('Conceptos', Number((await b.una('Conceptos', 'codigo', 801))['id']));
+  const cargar = async (p: ReturnType<typeof pedido>) => bien(await b.e.paquetes.cargar({ ...p, huella: bien(await b.e.paquetes.revisar(p)).huella, toma: 'empresa' }, clave(), ADMIN));
+  const probar = async (p: ReturnType<typeof pedido>, periodo: string) => {
+    const { prueba, trabajo } = bien(await b.e.pruebas.iniciar({ cambios: [], paquete: { ...p, toma: 'empresa' }, periodo, legajos: [persona] }, ADMIN));
+    expect((await b.esperar(trabajo)).estado).toBe('terminado');
+    const r = bien(b.e.pruebas.resultado(prueba, ADMIN));
+    return { cambian: r.cambian, bono: r.conceptos.find((c) => c.codigo === 801)?.diferencia };
+  };
+  /** What the paid receipt of September would give more of the bonus, with today's formulas. */
+  const pagado = async (): Promise<string | undefined> => {
+    const { trabajo } = bien(await b.e.retroactivos.calcular({ desde: '2026-09', hasta: '2026-09', definiciones: 'hoy', legajos: [] }));
+    expect((await b.esperar(trabajo)).estado).toBe('terminado');
+    return bien(b.e.retroactivos.personas(trabajo, { desde: 0, cantidad: 200, buscar: '' })).personas.find((x) => x.id_personal === persona)?.periodos[0]?.conceptos.find((c) => c.codigo === 801)?.diferencia;
+  };
+  beforeAll(async () => {
+    b = await conDemo({ legajos: 3 });
+    persona = Number((await b.una('Personal', 'legajo', 151))['id']);
+    bien(await b.e.paquetes.cargar({ ...pedido('1.0', UNO), huella: null, toma: 'empresa' }, clave(), ADMIN));
+    const id = await b.crear('2026-09');
+    await b.calcular(id);
+    await b.hastaCerrar(id);
+  });
+  afterAll(() => b.cerrar());
+  it('se ve en plata antes de cargarla, desde el mes que se elige', async () => {
+    expect([await probar(pedido('1.1', MEDIO, '2026-10'), '2026-10'), await probar(pedido('1.1', MEDIO, '2026-10'), '2026-09'), await probar(pedido('1.1', MEDIO), '2026-09')]).toEqual([{ cambian: 1, bono: '750.00' }, { cambian: 0, bono: undefined }, { cambian: 1, bono: '750.00' }]);
+    expect((await concepto())['formula']).toBe(UNO);
+  });
+  it('cargada desde un mes, lo anterior sigue con la fórmula que tenía', async () => {
+    expect(await cargar(pedido('1.1', MEDIO, '2026-10'))).toMatchObject({ cambiadas: 1, conflictos: 0, fallan: [] });
+    expect(await concepto()).toMatchObject({ formula: UNO, variantes: [{ id_convenio: null, desde: '2026-10-01', formula: MEDIO }], formula_base: `SI(anio * 100 + mes < 202610; ${UNO}; ${MEDIO})` });
+    expect(await pagado()).toBeUndefined();
+    // It is loaded, and of the company there is nothing: neither another look nor its origin says otherwise.
+    expect(bien(await b.e.paquetes.revisar(pedido('1.1', MEDIO)))).toMatchObject({ cargada: '1.1', cambia: 0, conserva: 0, conflictos: 0 });
+    expect(bien(await b.e.paquetes.origen({ tabla: 'Conceptos', id: Number((await concepto())['id']) }))[0]!.cambiados).toEqual([]);
+  });
+  it('otra, desde otro mes, se agrega a la serie; deshecha, queda la anterior', async () => {
+    await cargar(pedido('1.2', DOS, '2026-12'));
+    expect(((await concepto())['variantes'] as readonly Record<string, unknown>[]).map((v) => [v['desde'], v['formula']])).toEqual([['2026-10-01', MEDIO], ['2026-12-01', DOS]]);
+    bien(await b.e.paquetes.deshacer('bonos', clave(), ADMIN));
+    expect(await concepto()).toMatchObject({ formula: UNO, variantes: [{ desde: '2026-10-01', formula: MEDIO }] });
+  });
+  it('cargada para todos los meses, la lista dice qué recibo pagado tocaba y cuánto, y lo cerrado verifica', async () => {
+    await cargar(pedido('1.3', DOS));
+    expect(await concepto()).toMatchObject({ formula: DOS, variantes: [], formula_base: DOS });
+    // Paid 1,500 of September, with the fault; twice as much is due.
+    expect(await pagado()).toBe('1500.00');
+    expect(((await b.esperar(bien(await b.e.verificar()).trabajo)).resultado as { readonly conforme: boolean }).conforme).toBe(true);
+  });
+  it('una fórmula que la empresa cambió es un conflicto, también desde un mes', async () => {
+    bien(await b.editar('Conceptos', Number((await concepto())['id']), { formula: `${DOS} + 1` }));
+    expect(bien(await b.e.paquetes.revisar(pedido('1.4', MEDIO, '2026-11'))).filas.flatMap((f) => f.campos).filter((c) => c.campo === 'formula').map((c) => c.que)).toEqual(['conflicto']);
+  });
+});
+
 describe('un valor de fecha pasada', () => {
   let b: Banco, abierta: number;
   beforeAll(async () => { b = await conDemo(); abierta = await b.crear('2026-09'); await b.calcular(abierta); });

@@ -17,6 +17,7 @@ export const paquetes = {
   noPasan: 'Geladen, aber {{cantidad}} von {{total}} Prüfungen bestehen mit den Lohnarten der Firma nicht. {{cuales}}',
   muchasPruebas: 'Zu viele Prüfungen: höchstens {{maximo}}.', pruebaSinNombre: 'Eine Prüfung braucht einen Namen bis 120 Zeichen, verschieden von den anderen ihrer Lohnart.', pruebaLarga: 'Die Daten der Prüfung überschreiten {{maximo}} Zeichen.',
   pantalla: {
+    rige: 'Ab wann', desdeMes: 'Gilt ab Monat', desdeMesAyuda: 'Die geänderten Formeln gelten ab diesem Monat: Frühere offene oder geprüfte Monate behalten ihre. Leer: für alle Monate. Mengen, Filter und Texte haben kein Datum.', mesMal: 'Schreiben Sie den Monat als 11/2026.', pagados: 'Abgeschlossenes bleibt, wie es gezahlt wurde.', verPagados: 'Sehen, welche gezahlten Abrechnungen einen anderen Betrag ergäben', notas: 'Was berichtigt wird',
     titulo: 'Pakete', lista: 'Tarifverträge und gesetzliche Tabellen', queEs: 'Ein Paket bringt datierte Lohnarten, Entgelttabellen und Tabellen. Eine andere Version zu laden aktualisiert, was die Firma nicht geändert hat; Geändertes bleibt.',
     sinCargar: 'Nicht geladen', cargado: 'Geladen, {{version}}', hay: 'Verfügbar: {{version}}', vigencia: 'Gültig {{desde}} – {{hasta}}', desde: 'Gültig ab {{desde}}', quien: 'geladen von {{usuario}} am {{fecha}}',
     revisar: 'Änderungen ansehen', revisarCual: 'Änderungen durch {{nombre}} ansehen', elegir: 'Datei laden', archivo: 'Paketdatei', cargar: 'Laden', cancelar: 'Abbrechen',
@@ -29,6 +30,7 @@ export const paquetes = {
     elPaquete: 'das Paket', volver: 'Auf den Paketwert zurück', volvio: 'Die Zeile hat wieder die Werte von {{nombre}}.', guardeAntes: 'Speichern oder verwerfen Sie zuerst das Geschriebene.',
   },
   cli: {
+    desdeMes: 'die geänderten Formeln gelten ab diesem Monat; ohne Angabe für alle', efecto: 'in Geld: wen und um wie viel das Laden in diesem Monat ändert; schreibt nichts',
     resumen: 'Pakete von Tarifverträgen und gesetzlichen Tabellen: aus Dateien laden, vergleichen, rückgängig machen',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'listet die Pakete des Programms und die geladenen, mit Versionen', ejemplosList: 'jornal pack list\njornal pack list --format json',

@@ -17,6 +17,7 @@ export const paquetes = {
   noPasan: 'It was loaded, but {{cantidad}} of its {{total}} tests do not pass with the company\'s pay items. {{cuales}}',
   muchasPruebas: 'Too many tests: up to {{maximo}}.', pruebaSinNombre: 'A test needs a name of up to 120 letters, other than those of its pay item.', pruebaLarga: 'The data of the test pass {{maximo}} letters.',
   pantalla: {
+    rige: 'From when', desdeMes: 'In force from month', desdeMesAyuda: 'The formulas that change hold from that month on: earlier months still open or reviewed keep theirs. Empty: for every month. Sets, filters and texts have no date.', mesMal: 'Write the month as 11/2026.', pagados: 'What is closed stays as it was paid.', verPagados: 'See which paid payslips would give another amount, and how much', notas: 'What it mends',
     titulo: 'Packages', lista: 'Agreements and tables of law', queEs: 'A package brings dated concepts, scales and tables. Loading another version updates what the company did not change; what it changed stays as it is.',
     sinCargar: 'Not loaded', cargado: 'Loaded, {{version}}', hay: 'There is {{version}}', vigencia: 'In force {{desde}} – {{hasta}}', desde: 'In force from {{desde}}', quien: 'loaded by {{usuario}} on {{fecha}}',
     revisar: 'See what changes', revisarCual: 'See what changes with {{nombre}}', elegir: 'Load a file', archivo: 'File of a package', cargar: 'Load', cancelar: 'Cancel',
@@ -29,6 +30,7 @@ export const paquetes = {
     elPaquete: 'the package', volver: 'Go back to the package\'s value', volvio: 'The row went back to the values of {{nombre}}.', guardeAntes: 'Save or discard first what you wrote.',
   },
   cli: {
+    desdeMes: 'the formulas that change hold from this month; without it, for every month', efecto: 'in money, whom and how much loading it changes in this month; writes nothing',
     resumen: 'packages of agreements and tables of law: load them from files, compare them, undo them',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'lists the program\'s packages and those loaded, with their versions', ejemplosList: 'jornal pack list\njornal pack list --format json',

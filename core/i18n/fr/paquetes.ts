@@ -17,6 +17,7 @@ export const paquetes = {
   noPasan: 'Chargé, mais {{cantidad}} de ses {{total}} essais ne passent pas avec les rubriques de l\'entreprise. {{cuales}}',
   muchasPruebas: 'Trop d\'essais : {{maximo}} au plus.', pruebaSinNombre: 'Un essai a un nom de 120 lettres au plus, différent des autres de sa rubrique.', pruebaLarga: 'Les données de l\'essai dépassent {{maximo}} lettres.',
   pantalla: {
+    rige: 'À partir de quand', desdeMes: 'En vigueur dès le mois', desdeMesAyuda: 'Les formules qui changent valent dès ce mois : les mois antérieurs encore ouverts ou révisés gardent les leurs. Vide : pour tous les mois. Les ensembles, filtres et textes n’ont pas de date.', mesMal: 'Écrivez le mois ainsi : 11/2026.', pagados: 'Ce qui est clos reste tel que payé.', verPagados: 'Voir quels bulletins payés donneraient un autre montant, et combien', notas: 'Ce qu’elle corrige',
     titulo: 'Paquets', lista: 'Conventions et tables légales', queEs: 'Un paquet apporte rubriques, grilles et tables datées. Charger une autre version met à jour ce que l\'entreprise n\'a pas changé ; ce qu\'elle a changé reste.',
     sinCargar: 'Non chargé', cargado: 'Chargé, {{version}}', hay: 'Il y a {{version}}', vigencia: 'Validité {{desde}} – {{hasta}}', desde: 'Validité dès le {{desde}}', quien: 'chargé par {{usuario}} le {{fecha}}',
     revisar: 'Voir ce qui change', revisarCual: 'Voir ce qui change avec {{nombre}}', elegir: 'Charger un fichier', archivo: 'Fichier d\'un paquet', cargar: 'Charger', cancelar: 'Annuler',
@@ -29,6 +30,7 @@ export const paquetes = {
     elPaquete: 'le paquet', volver: 'Revenir à la valeur du paquet', volvio: 'La ligne est revenue aux valeurs de {{nombre}}.', guardeAntes: 'Enregistrez ou abandonnez d\'abord ce que vous avez écrit.',
   },
   cli: {
+    desdeMes: 'les formules qui changent valent dès ce mois ; sans elle, pour tous', efecto: 'en argent : qui et de combien le chargement change ce mois ; n’écrit rien',
     resumen: 'paquets de conventions et de tables légales : les charger de fichiers, comparer, défaire',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: 'liste les paquets du programme et ceux chargés, avec leurs versions', ejemplosList: 'jornal pack list\njornal pack list --format json',

@@ -17,6 +17,7 @@ export const paquetes = {
   noPasan: '読み込みましたが、{{total}} 件のテストのうち {{cantidad}} 件が会社の項目では通りません。{{cuales}}',
   muchasPruebas: 'テストが多すぎます: {{maximo}} 件まで。', pruebaSinNombre: 'テストには120文字以内の名前が必要で、同じ項目の他と異なるものにします。', pruebaLarga: 'テストのデータが {{maximo}} 文字を超えています。',
   pantalla: {
+    rige: '適用開始', desdeMes: '適用開始月', desdeMesAyuda: '変わる数式はその月から有効です。それより前の未締めや見直しの月は元の数式のままです。空欄はすべての月。集合・絞り込み・文言に日付はありません。', mesMal: '月は 11/2026 のように入力してください。', pagados: '締めた分は支払ったままです。', verPagados: '支払済み明細のうち金額が変わるものと差額を見る', notas: '修正内容',
     titulo: 'パッケージ', lista: '協約と法定の表', queEs: 'パッケージは日付付きの項目・給与表・各種の表を持ちます。別の版を読み込むと、会社が変えていないものだけ更新され、変えたものはそのままです。',
     sinCargar: '未読込', cargado: '読込済み {{version}}', hay: '{{version}} があります', vigencia: '有効 {{desde}} – {{hasta}}', desde: '{{desde}} から有効', quien: '{{usuario}} が {{fecha}} に読込',
     revisar: '変更を見る', revisarCual: '{{nombre}} による変更を見る', elegir: 'ファイルを読み込む', archivo: 'パッケージのファイル', cargar: '読み込む', cancelar: 'キャンセル',
@@ -29,6 +30,7 @@ export const paquetes = {
     elPaquete: 'パッケージ', volver: 'パッケージの値に戻す', volvio: '行を {{nombre}} の値に戻しました。', guardeAntes: '先に入力内容を保存または破棄してください。',
   },
   cli: {
+    desdeMes: '変わる数式はこの月から有効。指定なしはすべての月', efecto: 'この月に読み込むと誰がいくら変わるか。何も書き込まない',
     resumen: '協約と法定の表のパッケージ: ファイルから読込、比較、元に戻す',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: '同梱と読込済みのパッケージを版とともに一覧', ejemplosList: 'jornal pack list\njornal pack list --format json',

@@ -17,6 +17,7 @@ export const paquetes = {
   noPasan: '已载入，但其 {{total}} 个测试中有 {{cantidad}} 个在本公司的工资项目下未通过。{{cuales}}',
   muchasPruebas: '测试过多：最多 {{maximo}} 个。', pruebaSinNombre: '测试须有名称，最多 120 个字，且与同一项目的其他测试不同。', pruebaLarga: '测试数据超过 {{maximo}} 个字。',
   pantalla: {
+    rige: '自何时起', desdeMes: '自月份起生效', desdeMesAyuda: '变更的公式自该月起生效：之前仍未关闭或复核的月份保留原公式。留空：适用于所有月份。集合、筛选和文本没有日期。', mesMal: '月份请写成 11/2026。', pagados: '已关闭的保持支付时的样子。', verPagados: '查看哪些已付工资单会得出不同金额及差额', notas: '修正内容',
     titulo: '数据包', lista: '协议与法定表', queEs: '数据包带来有日期的项目、等级表和各类表。载入新版本会更新公司未更改的内容；已更改的保持不变。',
     sinCargar: '未载入', cargado: '已载入 {{version}}', hay: '有 {{version}}', vigencia: '有效期 {{desde}} – {{hasta}}', desde: '自 {{desde}} 起有效', quien: '由 {{usuario}} 于 {{fecha}} 载入',
     revisar: '查看变化', revisarCual: '查看{{nombre}}带来的变化', elegir: '载入文件', archivo: '数据包文件', cargar: '载入', cancelar: '取消',
@@ -29,6 +30,7 @@ export const paquetes = {
     elPaquete: '数据包', volver: '恢复为数据包的值', volvio: '该行已恢复为{{nombre}}的值。', guardeAntes: '请先保存或放弃所填内容。',
   },
   cli: {
+    desdeMes: '变更的公式自此月起生效；不写则适用于所有月份', efecto: '以金额显示在此月加载会改变谁及多少；不写入',
     resumen: '协议与法定表的数据包：从文件载入、比较、撤销',
     ejemplos: 'jornal pack list\njornal pack diff comercio-2026.4.json\njornal pack load comercio-2026.4.json',
     list: '列出程序自带和已载入的数据包及版本', ejemplosList: 'jornal pack list\njornal pack list --format json',

@@ -1,5 +1,6 @@
 // The Comercio package: everything that a monthly payroll of CCT 130/75 needs, as rows.
 import { VIGENCIAS } from '../vigencias.ts';
+import { NOTAS } from '../notas.ts';
 import type { Paquete } from '../paquete.ts';
 import { feriados } from '../feriados.ts';
 import { tablasDeGanancias } from '../ganancias.ts';
@@ -25,5 +26,5 @@ export const comercio: Paquete = {
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
     ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...ganancias, ...contribuciones,
   ],
-  pruebas,
+  pruebas, notas: NOTAS,
 };

@@ -3,6 +3,7 @@ import { VIGENCIAS } from '../vigencias.ts';
 import { feriados } from '../feriados.ts';
 import { tablasDeGanancias } from '../ganancias.ts';
 import { generales } from '../generales.ts';
+import { NOTAS } from '../notas.ts';
 import type { FilaPaquete, Paquete } from '../paquete.ts';
 import { bases } from '../comercio/conceptos/bases.ts';
 import { contribuciones } from '../comercio/conceptos/contribuciones.ts';
@@ -34,5 +35,5 @@ export const construccion: Paquete = {
   codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.7', vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
-  pruebas,
+  pruebas, notas: NOTAS,
 };

@@ -32,7 +32,7 @@ const PanelPrueba = ({ actor, tomar, periodo: pedido, alCerrar }: { readonly act
     const x = tomar();
     if ('falla' in x) { ponerLocal(x.falla ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)].filter((m, i, l) => l.indexOf(m) === i).join(' ') : t('pruebas.pantalla.corregir')); return; }
     ponerLocal(undefined);
-    actor.send({ type: 'run', pedido: { cambios: [...x.cambios], periodo: p, ...(id_tipo === null ? {} : { id_tipo }) } });
+    actor.send({ type: 'run', pedido: { cambios: [...x.cambios], ...(x.paquete ? { paquete: x.paquete } : {}), periodo: p, ...(id_tipo === null ? {} : { id_tipo }) } });
   };
   // Opened for the first time, or over another draft: it begins by itself, in the month that was paid last.
   const empezada = useRef(false);

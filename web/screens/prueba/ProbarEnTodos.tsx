@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Actor } from 'xstate';
-import type { CambioProbado } from '../../../core/api/pruebas.ts';
+import type { CambioProbado, PedidoDePrueba } from '../../../core/api/pruebas.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { tryChangesJournal } from '../../../core/machines/tryChanges.journal.ts';
 import { tryChangesMachine } from '../../../core/machines/tryChanges.ts';
@@ -18,7 +18,7 @@ const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
 export type ActorPrueba = Actor<ReturnType<typeof tryChangesMachine>>;
 
 /** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
-export type Tomar = () => { readonly cambios: readonly CambioProbado[] } | { readonly falla: Failure | undefined };
+export type Tomar = () => { readonly cambios: readonly CambioProbado[]; /** Loading this package, beside them. */ readonly paquete?: NonNullable<PedidoDePrueba['paquete']> } | { readonly falla: Failure | undefined };
 
 /**
  * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.

@@ -41,7 +41,7 @@ const Pantalla = () => {
   // Read with the screen: what hangs on it would move the list under the hand if it came after it.
   const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] })), tipo = mensual.datos?.filas[0]?.['id'];
   const cerrado = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
-  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>('entonces');
+  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>(params.get('formulas') === 'hoy' ? 'hoy' : 'entonces');
   const [marcha, ponerMarcha] = useState<Marcha>({ que: 'quieta' });
   const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), vez = useRef(0);
   useEffect(() => () => seguir.current?.dejar(), []);
