@@ -31,10 +31,12 @@ export interface FieldBase {
   readonly mensajes?: MensajesCampo;
 }
 
+/** A code of so many digits, written with or without its zeros. `tabla`: those that are known; `entera`: there are no others. */
+export interface Codigos { readonly digitos: number; readonly tabla?: readonly Opcion[]; readonly entera?: true }
 export interface Opcion { readonly id: string | number; readonly valor: string }
 
 export type Field =
-  | (FieldBase & { readonly kind: 'texto'; readonly min?: number; readonly max?: number; readonly multiline?: boolean; readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email' })
+  | (FieldBase & { readonly kind: 'texto'; readonly min?: number; readonly max?: number; readonly multiline?: boolean; readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email'; readonly codigos?: Codigos })
   | (FieldBase & { readonly kind: 'entero'; readonly min?: number; readonly max?: number; /** Shown with leading zeros to this many digits ('0011'). */ readonly digitos?: number })
   | (FieldBase & { readonly kind: 'decimal'; readonly decimales: number; readonly min?: string; readonly max?: string })
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
@@ -181,6 +183,11 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
     if (esperado === undefined) return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
     if (esperado !== Number(n[10])) return { errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })] };
     return bien(`${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`);
+  }
+  if (f.codigos) {
+    const { digitos, tabla, entera } = f.codigos, n = s.trim(), codigo = /^\d+$/.test(n) ? n.padStart(digitos, '0') : n;
+    if (codigo.length !== digitos || !/^\d+$/.test(codigo)) return { errors: [error(path, 'format', 'campo.codigoForma', { campo: f.label, valor: s.slice(0, 40), digitos })] };
+    return entera && !tabla?.some((o) => o.id === codigo) ? { errors: [error(path, 'format', 'campo.codigoAjeno', { campo: f.label, valor: codigo, opciones: (tabla ?? []).map((o) => o.id).join(', ') })] } : bien(codigo);
   }
   if (f.check === 'cbu') {
     const n = s.replace(/[\s.-]/g, '');

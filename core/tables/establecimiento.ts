@@ -11,7 +11,7 @@ export const establecimientos = table({
     localidad: textoC('Localidad', { max: 80 }),
     zona: textoC('Zona', { max: 12, width: 96, help: 'La de los jornales o adicionales del convenio: las fórmulas la conocen como zona.' }),
     codigo_localidad: textoC('Localidad (código F.931)', { max: 2, width: 80 }),
-    codigo_actividad: textoC('Actividad (código F.931)', { max: 3, width: 80 }),
+    codigo_actividad: textoC('Actividad (código F.931)', { max: 3, codigos: { digitos: 3 }, width: 80 }),
   },
   display: ['d_establecimiento'], list: ['codigo', 'd_establecimiento', 'localidad'], search: ['codigo', 'd_establecimiento', 'localidad'],
   sort: { field: 'd_establecimiento', direction: 'asc' }, onDelete: 'restrict',

@@ -1,4 +1,5 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
+import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../codigosF931.ts';
 import { decimalC, entero, fecha, flag, importe, lista, opcion, referencia, textoC, vigente, type Row } from '../kit/field.ts';
 import type { FieldError } from '../kit/failure.ts';
 import { CERO, decimal, desdeEntero, escribir, leerDecimal, type Decimal } from '../kit/money.ts';
@@ -65,10 +66,10 @@ export const personal = table({
         valor: decimalC('Porcentaje o suma', { required: true, decimales: 2, min: '0.01' }),
       },
     }),
-    codigo_situacion: textoC('Situación de revista', { max: 2, default: '01', width: 80, section: 'F.931 y LSD' }),
-    codigo_condicion: textoC('Condición', { max: 2, default: '01', width: 80, section: 'F.931 y LSD' }),
-    codigo_modalidad: textoC('Modalidad de contratación', { max: 3, default: '008', width: 80, section: 'F.931 y LSD' }),
-    codigo_siniestrado: textoC('Siniestrado', { max: 2, default: '00', width: 80, section: 'F.931 y LSD' }),
+    codigo_situacion: textoC('Situación de revista', { max: 2, codigos: { digitos: 2, tabla: SITUACIONES, entera: true }, default: '01', width: 80, section: 'F.931 y LSD' }),
+    codigo_condicion: textoC('Condición', { max: 2, codigos: { digitos: 2, tabla: CONDICIONES, entera: true }, default: '01', width: 80, section: 'F.931 y LSD' }),
+    codigo_modalidad: textoC('Modalidad de contratación', { max: 3, codigos: { digitos: 3, tabla: MODALIDADES }, default: '008', width: 80, section: 'F.931 y LSD' }),
+    codigo_siniestrado: textoC('Siniestrado', { max: 2, codigos: { digitos: 2, tabla: SINIESTRADOS, entera: true }, default: '00', width: 80, section: 'F.931 y LSD' }),
     puesto: textoC('Puesto (Simplificación Registral)', { max: 4, width: 80, section: 'F.931 y LSD' }),
     cuit_agencia: textoC('CUIT de la agencia (eventual)', { check: 'cuit', width: 136, section: 'F.931 y LSD', help: 'De quien provee una empresa de servicios eventuales: va en el registro 05 del Libro de Sueldos Digital.' }),
     chk_convencionado: flag('Convencionado', { default: 1, section: 'F.931 y LSD' }),

@@ -48,7 +48,8 @@ export function* ausenciasDelMes(f: Ficha, p: Periodo): Generator<FilaPaquete> {
   const fila = (causa: string, desde: Fecha, hasta: Fecha, mas: Valores = {}): FilaPaquete => ({ tabla: 'Ausencias', clave: null, valores: { ...persona(f), causa, desde, hasta, ...mas } });
   if (f.legajo === LEGAJO_EJEMPLO) return;
   const descanso = vacaciones(f, p);
-  if (descanso) { yield fila('vacaciones', ...descanso); return; }
+  // In July, who had no more than the two weeks of summer from the year before has that one brought forward.
+  if (descanso) { yield fila('vacaciones', ...descanso, mesDe(p) === 7 && f.ingreso > fechaDe(anioDe(p) - 6, 12, 31) ? { anio_vacaciones: anioDe(p) } : {}); return; }
   const a = azarDelMes(f, p, 1);
   const dia = habil(fechaDe(anioDe(p), mesDe(p), a.entero(2, diasDelMes(anioDe(p), mesDe(p)) - 10)));
   if (a.quiza(45)) yield fila('enfermedad', dia, sumarDias(dia, a.entero(0, 4)), { certificado: `CM-${a.digitos(6)}` });

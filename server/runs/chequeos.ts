@@ -2,6 +2,8 @@
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { mostrarFecha, primerDia, sumarMeses, ultimoDia } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { CERRADAS } from '../../core/codigosF931.ts';
+import { personal } from '../../core/tables/personal.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Chequeo } from '../../core/api/liquidaciones.ts';
 import { empresaAl } from '../../core/domain/empresaAl.ts';
@@ -34,6 +36,7 @@ const deSuLegajo = (p: Mirada, c: { readonly periodo: string }): readonly Hallad
   return [
     ...(vacio(p.cuil) ? [falta('sin_cuil', 'sinCuil')] : []), ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'sinCbu')] : []), ...(p.id_rrhh_obra_social === null ? [falta('sin_obra_social', 'sinObraSocial')] : []),
     ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'sinModalidad')] : []), ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'sinSituacion')] : []), ...(desde ? [] : [falta('sin_categoria', 'sinCategoria')]),
+    ...(Object.keys(CERRADAS) as (keyof typeof CERRADAS)[]).flatMap((c): readonly Hallado[] => { const suyo = p[c]; return vacio(suyo) || CERRADAS[c].some((o) => o.id === suyo!.padStart(2, '0')) ? [] : [{ nivel: 'aviso', codigo: 'codigo_f931', mensaje: texto('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }), enlace }]; }),
     ...(p.fecha_egreso !== null && p.fecha_egreso < primerDia(c.periodo) ? [{ nivel: 'aviso', codigo: 'contrato_terminado', mensaje: texto('revision.contratoTerminado', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const]
       : p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(c.periodo) && vacio(p.motivo_egreso) ? [{ nivel: 'error', codigo: 'sin_motivo_egreso', mensaje: texto('revision.sinMotivoEgreso', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const] : []),
   ];
@@ -70,9 +73,12 @@ const repetidos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState, tod
   return m;
 };
 
-/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. */
-const noMira = (x: ReturnType<typeof mesQueNoMira>[number] | undefined): readonly Hallado[] => (x === undefined ? []
-  : [{ nivel: 'aviso', codigo: 'mes_sin_mirar', mensaje: texto('revision.mesSinMirar', { otra: x.descripcion, fecha: mostrarFecha(x.fecha) }), enlace: `/liquidaciones/edit?id=${x.otra}` }]);
+/** LCT art. 121: the best month of the half-year may be the one that is paid after the SAC. Said once of each run, with how many it has. */
+const noMiran = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, c: Cabecera, todos: readonly Mirada[]): readonly Chequeo[] => {
+  const suyas = new Set(todos.map((p) => p.id)), porOtra = new Map<number, ReturnType<typeof mesQueNoMira>[number][]>();
+  for (const x of mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion })) if (suyas.has(x.persona)) { const ya = porOtra.get(x.otra); if (ya) ya.push(x); else porOtra.set(x.otra, [x]); }
+  return [...porOtra].map(([otra, xs]) => deTodos(l, { nivel: 'aviso', codigo: 'mes_sin_mirar', mensaje: texto('revision.mesSinMirar', { otra: xs[0]!.descripcion, fecha: mostrarFecha(xs[0]!.fecha), n: xs.length }), enlace: `/liquidaciones/edit?id=${otra}` }));
+};
 
 /** Of one that rectifies: later runs, already approved, that were worked out with the receipt that it takes back. Nothing works them out again by itself. */
 const posteriores = (l: Pick<Lectura, 'sql'>, c: Cabecera, persona: number): readonly Hallado[] => {
@@ -143,9 +149,8 @@ export const porAceptar = (l: Pick<Lectura, 'sql' | 'filas'>, e: LiquidacionStat
 /** Everything found, by person; errors first. */
 export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: LiquidacionState, todos: readonly Mirada[] = gente(l, e)): readonly Chequeo[] => {
   const c = e.cabecera!, esperadas = c.rectifica == null && pagaNovedades(l, c.id_rrhh_tipo_liquidacion) ? novedadesEsperadas(l, c.periodo) : new Map<number, never>(), dobles = repetidos(l, id, e, todos), egresos = alEgreso(l, e), suyos = cortos(l, c);
-  const sinSuMes = new Map(mesQueNoMira(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion }).map((x) => [x.persona, x]));
   return todos.flatMap((p): readonly Chequeo[] => [
-    ...deSuLegajo(p, c), ...suyos(p), ...(dobles.get(p.id) ?? []), ...noMira(sinSuMes.get(p.id)), ...posteriores(l, c, p.id), ...egresos(p),
+    ...deSuLegajo(p, c), ...suyos(p), ...(dobles.get(p.id) ?? []), ...posteriores(l, c, p.id), ...egresos(p),
     ...((esperadas.get(p.id) ?? []) as readonly { readonly codigo: number; readonly nombre: string }[]).map((x): Hallado => ({ nivel: 'aviso', codigo: 'sin_novedad', mensaje: texto('revision.sinNovedad', { codigo: codigoTexto(x.codigo), nombre: x.nombre }), enlace: `/novedades?periodo=${c.periodo}&persona=${p.id}` })),
   ].map(conQuien(p))).sort((a, b) => Number(a.nivel === 'aviso') - Number(b.nivel === 'aviso') || a.legajo - b.legajo);
 };
@@ -154,6 +159,6 @@ const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTi
 export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1; readonly por_aceptar: readonly { readonly id_personal: number; readonly nombre: string; readonly mensaje: string }[] }> => {
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0, por_aceptar: [] });
-  const suGente = gente(l, e), todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...revisar(l, id, e, suGente)], errores = todos.filter((x) => x.nivel === 'error').length;
+  const suGente = gente(l, e), todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...noMiran(l, id, e.cabecera, suGente), ...revisar(l, id, e, suGente)], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0, por_aceptar: porAceptar(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({ id_personal, nombre, mensaje })) });
 };

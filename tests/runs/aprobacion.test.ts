@@ -1,4 +1,6 @@
 // Before a run is approved, paid and closed: what is missing by person, somebody else who approves, and F.931 first, where the company says so.
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { congelada } from '../../core/domain/liquidacion.ts';
@@ -38,6 +40,29 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect((await deMi()).some(([, c]) => c === codigo)).toBe(false);
   });
 
+  it('un código de F.931 se escribe con ceros o sin ellos, y uno que no existe no se guarda', async () => {
+    const negado = async (cambios: Row): Promise<string> => mal(await b.editar('Personal', yo, cambios)).message;
+    expect(await negado({ codigo_condicion: '77' })).toBe('Condición: no existe el código «77». Los que hay son 00, 01, 02, 03, 04, 05, 06, 07, 08, 09, 10, 11, 12, 13.');
+    expect(await negado({ codigo_situacion: '03' })).toContain('Situación de revista: no existe el código «03».');
+    expect(await negado({ codigo_siniestrado: 'si' })).toBe('Siniestrado: «si» no es un código de 2 dígitos.');
+    expect(await negado({ codigo_modalidad: '1234' })).toContain('Modalidad de contratación');
+    bien(await b.editar('Personal', yo, { codigo_situacion: '1', codigo_modalidad: '8' }));
+    expect(await b.fila('Personal', yo)).toMatchObject({ codigo_situacion: '01', codigo_modalidad: '008' });
+    // Contract types, ARCA goes on adding: one that the program does not know is taken.
+    bien(await b.editar('Personal', yo, { codigo_modalidad: '301' }));
+    bien(await b.editar('Personal', yo, { codigo_modalidad: '008' }));
+  });
+  it('el que una versión anterior guardó se lee, deja corregir lo demás y se dice en la revisión', async () => {
+    const s = new Database(join(b.datos, 'empresas', 'prueba', 'jornal.sqlite'));
+    s.prepare('update "Personal" set codigo_condicion = ? where id = ?').run('77', yo);
+    s.close();
+    b = await b.reabrir();
+    expect((await b.fila('Personal', yo))['codigo_condicion']).toBe('77');
+    expect((await revision()).hallazgos.find((x) => x.id_personal === yo && x.codigo === 'codigo_f931')).toMatchObject({ nivel: 'aviso', mensaje: 'Condición: el código «77» no está en la tabla de F.931. Elija uno de la lista.' });
+    bien(await b.editar('Personal', yo, { tarea: 'Cajera' }));
+    bien(await b.editar('Personal', yo, { codigo_condicion: '01' }));
+    expect((await deMi()).some(([, c]) => c === 'codigo_f931')).toBe(false);
+  });
   it('quien cambia de convenio a mitad de mes se dice: su recibo tendría los conceptos de uno solo', async () => {
     const p = await b.fila('Personal', yo), suyas = p['PersonalCategoria'] as readonly { readonly desde: string; readonly id_rrhh_categoria: number }[], de = async () => (await deMi()).filter(([, c]) => c === 'cambia_de_convenio');
     const fuera = (await b.filas('Categorias')).find((c) => c['codigo'] === 'FC')!, misma = (await b.filas('Categorias')).find((c) => c['id_convenio'] !== fuera['id_convenio'] && c['id'] !== suyas.at(-1)!.id_rrhh_categoria)!;

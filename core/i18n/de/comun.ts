@@ -22,6 +22,7 @@ export const campo = {
   desconocido: 'Das Feld „{{campo}}“ gibt es nicht.',
   desdeRepetido: 'Zwei Werte haben dasselbe Anfangsdatum ({{fecha}}).',
   cuilPrefijo: '{{campo}}: bei „{{valor}}“ ist keine Prüfziffer gültig. Mit dieser Ausweisnummer beginnt sie mit {{prefijo}}.',
+  codigoForma: '{{campo}}: „{{valor}}“ ist kein Code mit {{digitos}} Ziffern.', codigoAjeno: '{{campo}}: Den Code „{{valor}}“ gibt es nicht. Es gibt {{opciones}}.',
   cuilForma: '{{campo}}: „{{valor}}“ ist keine CUIT/CUIL-Nummer (elf Ziffern, beginnend mit 20, 23, 24, 27, 30, 33 oder 34).',
   cuilDigito: '{{campo}} {{valor}} ist ungültig: Die letzte Ziffer muss {{digito}} sein.',
   cbu: '{{campo}}: „{{valor}}“ ist keine gültige CBU (22 Ziffern mit ihren zwei Prüfziffern).',

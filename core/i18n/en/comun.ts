@@ -22,6 +22,7 @@ export const campo = {
   desconocido: 'The field “{{campo}}” does not exist.',
   desdeRepetido: 'Two values have the same start date ({{fecha}}).',
   cuilPrefijo: '{{campo}}: with “{{valor}}” no check digit holds. With that document number it begins with {{prefijo}}.',
+  codigoForma: '{{campo}}: “{{valor}}” is not a code of {{digitos}} digits.', codigoAjeno: '{{campo}}: there is no code “{{valor}}”. There are {{opciones}}.',
   cuilForma: '{{campo}}: “{{valor}}” is not a CUIT/CUIL number (eleven digits that begin with 20, 23, 24, 27, 30, 33 or 34).',
   cuilDigito: '{{campo}} {{valor}} is not valid: the last digit must be {{digito}}.',
   cbu: '{{campo}}: “{{valor}}” is not a valid CBU (22 digits with their two check digits).',

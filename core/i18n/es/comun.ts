@@ -22,6 +22,7 @@ export const campo = {
   desconocido: 'El campo «{{campo}}» no existe.',
   desdeRepetido: 'Hay dos valores con la misma fecha de inicio ({{fecha}}).',
   cuilPrefijo: '{{campo}}: con «{{valor}}» ningún dígito verificador vale. Con ese número de documento empieza con {{prefijo}}.',
+  codigoForma: '{{campo}}: «{{valor}}» no es un código de {{digitos}} dígitos.', codigoAjeno: '{{campo}}: no existe el código «{{valor}}». Los que hay son {{opciones}}.',
   cuilForma: '{{campo}}: «{{valor}}» no es un número de CUIT/CUIL (once dígitos que empiezan con 20, 23, 24, 27, 30, 33 o 34).',
   cuilDigito: 'El {{campo}} {{valor}} no es válido: el último dígito debe ser {{digito}}.',
   cbu: '{{campo}}: «{{valor}}» no es una CBU válida (22 dígitos con sus dos dígitos verificadores).',

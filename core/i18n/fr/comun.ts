@@ -22,6 +22,7 @@ export const campo = {
   desconocido: 'Le champ « {{campo}} » n\'existe pas.',
   desdeRepetido: 'Deux valeurs ont la même date de début ({{fecha}}).',
   cuilPrefijo: '{{campo}} : avec « {{valor}} », aucun chiffre de contrôle n’est valable. Avec ce numéro de document, il commence par {{prefijo}}.',
+  codigoForma: '{{campo}} : « {{valor}} » n’est pas un code de {{digitos}} chiffres.', codigoAjeno: '{{campo}} : le code « {{valor}} » n’existe pas. Il y a {{opciones}}.',
   cuilForma: '{{campo}} : « {{valor}} » n\'est pas un numéro CUIT/CUIL (onze chiffres commençant par 20, 23, 24, 27, 30, 33 ou 34).',
   cuilDigito: '{{campo}} {{valor}} n\'est pas valide : le dernier chiffre doit être {{digito}}.',
   cbu: '{{campo}} : « {{valor}} » n\'est pas une CBU valide (22 chiffres avec leurs deux chiffres de contrôle).',

@@ -22,6 +22,7 @@ export const campo = {
   desconocido: '項目「{{campo}}」はありません。',
   desdeRepetido: '同じ開始日（{{fecha}}）の値が2つあります。',
   cuilPrefijo: '{{campo}}:「{{valor}}」には有効な検査数字がありません。この身分証番号では {{prefijo}} で始まります。',
+  codigoForma: '{{campo}}：「{{valor}}」は {{digitos}} 桁のコードではありません。', codigoAjeno: '{{campo}}：コード「{{valor}}」はありません。使えるのは {{opciones}} です。',
   cuilForma: '{{campo}}:「{{valor}}」は CUIT/CUIL 番号ではありません（20、23、24、27、30、33、34 で始まる11桁）。',
   cuilDigito: '{{campo}} {{valor}} は無効です: 最後の桁は {{digito}} のはずです。',
   cbu: '{{campo}}:「{{valor}}」は有効な CBU ではありません（検査数字2つを含む22桁）。',

@@ -22,6 +22,7 @@ export const campo = {
   desconocido: '字段“{{campo}}”不存在。',
   desdeRepetido: '两个值的开始日期相同（{{fecha}}）。',
   cuilPrefijo: '{{campo}}：“{{valor}}”没有任何有效的校验位。该证件号码对应的号码以 {{prefijo}} 开头。',
+  codigoForma: '{{campo}}：“{{valor}}”不是 {{digitos}} 位代码。', codigoAjeno: '{{campo}}：没有代码“{{valor}}”。可用的有 {{opciones}}。',
   cuilForma: '{{campo}}：“{{valor}}”不是 CUIT/CUIL 号码（11 位数字，以 20、23、24、27、30、33 或 34 开头）。',
   cuilDigito: '{{campo}} {{valor}} 无效：最后一位应为 {{digito}}。',
   cbu: '{{campo}}：“{{valor}}”不是有效的 CBU（22 位数字，含两位校验码）。',

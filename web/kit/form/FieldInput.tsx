@@ -1,5 +1,6 @@
 // The input of one field of a table, by its kind; values in the wire's form.
-import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
+import { useId, type ComponentProps } from 'react';
+import type { Field as FieldDef, Opcion, Value } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { hoy } from '../../ports.ts';
 import { Combo } from '../Combo.tsx';
@@ -9,6 +10,12 @@ import { Input, Select, TextArea } from '../Input.tsx';
 import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx';
 
 const texto = (v: Value | undefined): string => (v === null || v === undefined || typeof v === 'object' ? '' : String(v));
+
+/** A code that is written or chosen from those that are known, each with what it means. */
+const Codigo = ({ tabla, ...resto }: ComponentProps<typeof Input> & { readonly tabla: readonly Opcion[] }) => {
+  const lista = useId();
+  return <><Input {...resto} className="num" list={lista} autoComplete="off" title={tabla.find((o) => o.id === resto.value)?.valor} /><datalist id={lista}>{tabla.map((o) => <option key={o.id} value={o.id}>{o.valor}</option>)}</datalist></>;
+};
 
 export const FieldInput = ({ field, value, onChange, control, readOnly, label, onBlur }: {
   readonly field: FieldDef; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly control?: Control | undefined; readonly readOnly?: boolean; /** Name of the input where no label is seen. */ readonly label?: string; readonly onBlur?: () => void;
@@ -34,6 +41,7 @@ export const FieldInput = ({ field, value, onChange, control, readOnly, label, o
     case 'texto':
       return field.multiline
         ? <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
+        : field.codigos?.tabla ? <Codigo {...comun} tabla={field.codigos.tabla} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
         : <Input {...comun} className={field.check && field.check !== 'email' ? 'num' : ''} inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
     default: return <Input {...comun} readOnly value={numeroMostrado(v)} />;
   }
