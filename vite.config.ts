@@ -252,7 +252,7 @@ export default defineConfig({
           name: 'sistema', root: '.', environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'], exclude: CAMINOS,
           // A third of them wait for a browser or for another process: three fill two cores.
-          ...JUNTAS, pool: 'forks', maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
+          ...JUNTAS, pool: 'forks', maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
         },
       },
       ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, ...JUNTAS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),

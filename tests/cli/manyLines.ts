@@ -17,21 +17,52 @@ const collector = (): { readonly stream: NodeJS.WriteStream; readonly text: () =
   return { stream: s as unknown as NodeJS.WriteStream, text: async () => { s.end(); await all; return Buffer.concat(parts).toString('utf8'); } };
 };
 
-const run = async ({ words, env, cwd, input }: Line): Promise<Ran> => {
-  const out = collector(), err = collector(), stdin = new PassThrough(), before = kept();
-  stdin.end(input);
+/** What a line of a shell says while it runs: its input comes from others, and others read what it writes. */
+export type Said = { readonly out: string } | { readonly err: string } | { readonly ended: number };
+export type Told = { readonly input: string } | { readonly inputEnds: true } | { readonly readerLeft: true };
+const latin = (b: Buffer): string => b.toString('latin1'), bytes = (s: string): Buffer => Buffer.from(s, 'latin1');
+
+const run = async ({ words, env, cwd }: Line, stdin: PassThrough, out: NodeJS.WriteStream, err: NodeJS.WriteStream, exit: (code: number) => void): Promise<number> => {
+  const before = kept();
   process.chdir(cwd);
-  const around: Around = {
-    stdin: stdin as unknown as NodeJS.ReadStream, stdout: out.stream, stderr: err.stream, env, on: () => undefined,
-    exit: (code) => { throw new Error(`a line that is run beside others may not end the process (${code})`); },
-  };
+  const around: Around = { stdin: stdin as unknown as NodeJS.ReadStream, stdout: out, stderr: err, env, on: () => undefined, exit };
   await speak(env, cwd, words);
   const code = await runProgram(processIo(around), words, clientVersion());
   if (kept() !== before) throw new Error(`«jornal ${words.join(' ')}» left something behind: ${before} → ${kept()}`);
+  return code;
+};
+
+/** The whole line at once, its input known. */
+const whole = async (l: Line): Promise<Ran> => {
+  const out = collector(), err = collector(), stdin = new PassThrough();
+  stdin.end(l.input);
+  const code = await run(l, stdin, out.stream, err.stream, (c) => { throw new Error(`a line that is run beside others may not end the process (${c})`); });
   return { code, stdout: await out.text(), stderr: await err.text() };
 };
 
+/** A line with others around it: its streams come and go as they are written. It may end the process, as one whose reader left does. */
+const live = async (l: Line): Promise<void> => {
+  const stdin = new PassThrough(), out = new PassThrough(), err = new PassThrough();
+  const ends = [out, err].map((s) => new Promise<void>((done) => { s.on('end', done); }));
+  out.on('data', (b: Buffer) => process.send!({ out: latin(b) } satisfies Said));
+  err.on('data', (b: Buffer) => process.send!({ err: latin(b) } satisfies Said));
+  const told = (m: Told): void => {
+    if ('input' in m) stdin.write(bytes(m.input));
+    else if ('inputEnds' in m) stdin.end();
+    else out.emit('error', Object.assign(new Error('the reader left'), { code: 'EPIPE' }));
+  };
+  const exit = (code: number): void => { process.send!({ ended: code } satisfies Said, () => process.exit(0)); };
+  process.on('message', told);
+  const code = await run(l, stdin, out as unknown as NodeJS.WriteStream, err as unknown as NodeJS.WriteStream, exit).catch((e: unknown) => { err.write(e instanceof Error ? e.stack ?? e.message : String(e)); return -1; });
+  out.end(); err.end();
+  await Promise.all(ends);
+  process.off('message', told);
+  process.send!({ ended: code } satisfies Said);
+};
+
 // One at a time: the folder is the process's.
-process.on('message', (l: Line) => {
-  run(l).then((r) => process.send!(r), (e: unknown) => process.send!({ code: -1, stdout: '', stderr: e instanceof Error ? e.stack ?? e.message : String(e) }));
+process.on('message', (l: (Line & { readonly live?: true }) | Told) => {
+  if (!('words' in l)) return;
+  if (l.live) { void live(l); return; }
+  whole(l).then((r) => process.send!(r), (e: unknown) => process.send!({ code: -1, stdout: '', stderr: e instanceof Error ? e.stack ?? e.message : String(e) }));
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listener } from '../../cli/ports.ts';
+import { lineServer, type LineServer } from './lineServer.ts';
 import type { Line, Ran } from './manyLines.ts';
 
 export type { Ran };
@@ -17,10 +18,16 @@ export const callada = (): Listener => ({ detail: () => undefined, secret: () =>
 /** What a started process sees: nothing of ours but where programs and temporary folders are. */
 const bare = (env: Readonly<Record<string, string>>): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...env });
 
-/** Runs a line of shell where `jornal` is the built terminal. */
-export const shell = (line: string, env: Readonly<Record<string, string>>, cwd: string, input = ''): Promise<Ran> => new Promise((done) => {
-  const p = spawn('bash', ['-o', 'pipefail', '-c', `jornal() { "$NODE" "$BIN" "$@"; }; ${line}`], {
-    cwd, env: bare({ NODE: process.execPath, BIN, NO_COLOR: '1', LANG: 'C.UTF-8', ...env }),
+/** Those that serve, speak another language, open a folder themselves or read a file from their input are always processes of their own. */
+const ALONE = /^(serve|demo|restore|backup)$/, ALONE_WORD = /^(--local|language)$/;
+const PROCESS = 'jornal() { "$NODE" "$BIN" "$@"; }';
+const SHARED = 'jornal() { case "$1" in serve|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
+const CLIENT = join(process.cwd(), 'tests/cli/lineClient.mjs');
+
+/** Runs a line of shell where `jornal` is the built terminal: a process for each, or what listens at `lines`. */
+export const shell = (line: string, env: Readonly<Record<string, string>>, cwd: string, input = '', lines?: string): Promise<Ran> => new Promise((done) => {
+  const p = spawn('bash', ['-o', 'pipefail', '-c', `${lines === undefined ? PROCESS : SHARED}; ${line}`], {
+    cwd, env: bare({ NODE: process.execPath, BIN, CLIENT, LINES: lines ?? '', NO_COLOR: '1', LANG: 'C.UTF-8', ...env }),
   });
   let stdout = '', stderr = '';
   p.stdout.setEncoding('utf8').on('data', (s: string) => { stdout += s; });
@@ -40,11 +47,11 @@ const wordsOf = (line: string): readonly string[] | undefined => {
 export interface Terminal { readonly run: (line: string, env: Readonly<Record<string, string>>, cwd: string) => Promise<Ran>; readonly close: () => void }
 
 /**
- * Runs lines as `shell` does, but those that are one command and nothing else in a process that stays, for starting one takes ten times what most of
- * them do: the others, and those that serve, speak another language or open a folder themselves (`--local`), as processes of their own.
+ * Runs lines as `shell` does, in processes that stay, for starting one takes ten times what most of them do: a line that is one command and nothing
+ * else without a shell; the commands of the others through it.
  */
 export const terminal = (): Terminal => {
-  let many: ChildProcess | undefined;
+  let many: ChildProcess | undefined, lines: LineServer | undefined;
   const here = (l: Line): Promise<Ran> => new Promise((done, failed) => {
     many ??= fork(join(process.cwd(), '.build/tests/cli/manyLines.js'), { env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const p = many, ended = (code: number | null): void => failed(new Error(`la terminal de las pruebas terminó con ${code}`));
@@ -53,10 +60,11 @@ export const terminal = (): Terminal => {
   });
   return {
     run: (line, env, cwd) => {
-      const words = wordsOf(line), own = words === undefined || /^(serve|demo|restore|backup)$/.test(words[0] ?? '') || words.some((w) => w === '--local' || w === 'language');
-      return own ? shell(line, env, cwd) : here({ words, env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8', ...env }), cwd, input: '' });
+      const words = wordsOf(line);
+      if (words === undefined) return shell(line, env, cwd, '', (lines ??= lineServer(bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }))).socket);
+      return ALONE.test(words[0] ?? '') || words.some((w) => ALONE_WORD.test(w)) ? shell(line, env, cwd) : here({ words, env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8', ...env }), cwd, input: '' });
     },
-    close: () => { many?.kill(); many = undefined; },
+    close: () => { many?.kill(); lines?.close(); many = lines = undefined; },
   };
 };
 
