@@ -38,6 +38,8 @@ export interface Io {
    */
   finishesBatch: boolean;
   interrupted: boolean;
+  /** Hears of that first Ctrl-C at once. */
+  onFirstInterrupt: (() => void) | undefined;
   /** The machines that run write their journals here, when somebody asked for them. */
   journals?: Recorder[];
 }
@@ -80,10 +82,10 @@ export const processIo = (around: Around = process): Io => {
     get ask() { return manner.questions && stdin.isTTY && stderr.isTTY ? ask : undefined; },
     outIsTerminal: stdout.isTTY === true, width: stdout.columns ?? 120,
     get color() { return stdout.isTTY === true && manner.color; },
-    env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false,
+    env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false, onFirstInterrupt: undefined,
   };
   around.on('SIGINT', () => {
-    if (io.finishesBatch && !io.interrupted) { io.interrupted = true; write(texto('terminal.lote')); return; }
+    if (io.finishesBatch && !io.interrupted) { io.interrupted = true; write(texto('terminal.lote')); io.onFirstInterrupt?.(); return; }
     const word = io.onInterrupt?.();
     if (word) write(word); else clear();
     around.exit(130);

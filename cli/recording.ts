@@ -19,8 +19,8 @@ const aside = (io: Io): Io => {
   return new Proxy(io, { get: (t, k) => (k === 'out' ? out : Reflect.get(t, k) as unknown), set: (t, k, v) => Reflect.set(t, k, v) });
 };
 
-/** The commands whose machines keep a journal; the rest ask the server and answer, or have jobs of the server instead (import). */
-const WITH_MACHINES = /^(note add|run\b)/;
+/** The commands whose machines keep a journal; the rest ask the server and answer. */
+const WITH_MACHINES = /^(note add|run\b|import\b(?! (list|undo)))/;
 /** The command in at most two words: without the general options before it, up to its own. */
 const named = (words: readonly string[]): string => {
   const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'), [first = '', second = '-'] = from < 0 ? [] : words.slice(from);

@@ -9,7 +9,7 @@ import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { listImports, undoImport } from '../importFile/later.ts';
-import { errorsOf, stateOf, working } from '../importFile/start.ts';
+import { errorsOf, stateOf, working } from '../importFile/jobs.ts';
 import type { Io } from '../io.ts';
 import { fieldArgument, filterArgument, tableArgument } from '../tableArguments.ts';
 

@@ -11,7 +11,8 @@ import { EXIT, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { openSource } from './source.ts';
-import { errorsOf, goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
+import { errorsOf } from './jobs.ts';
+import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
 
 const mine = async (door: Door): Promise<readonly EstadoImportacion[]> => (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
 const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
@@ -65,6 +66,6 @@ export const resumeImport = async (io: Io, door: Door, id: string, file: string 
       table, file: path, map: note.map, fixed: note.fixed ?? [], period: i.ajustes.periodo, key: i.ajustes.clave, asNew: i.ajustes.nuevas === 1, dryRun: i.ajustes.simular === 1, onError: i.ajustes.alError, errors: o.errors, sheet: note.sheet ?? undefined, json: o.json,
     };
     // Once it is being written it has all its rows.
-    return await goOn(io, door, s, id, source, await plannedOf(s, source), i.fase === 'recibiendo' ? i.recibidas : -1);
+    return await goOn(io, door, s, { id, rows: i.fase === 'recibiendo' }, source, await plannedOf(s, source));
   } finally { await source.close(); }
 };

@@ -1,16 +1,22 @@
 // An import from the terminal: the file is read and sent by batches, reviewed, its effect told, applied. Each step can be repeated: nothing is done twice.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
-import type { EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../../core/api/importaciones.ts';
+import type { AjustesCable, EfectoImportacion, ErrorImportacion, EstadoImportacion } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { undoWork, type ImportedRow, type ReadRows } from '../../core/machines/importCalls.ts';
 import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
+import { importJobJournal } from '../../core/machines/importJob.journal.ts';
+import { importJobMachine } from '../../core/machines/importJob.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
+import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { call, errorsOf } from './jobs.ts';
 import { planOf, type Plan, type PlannedRow } from './plan.ts';
 import { writeRejected } from './rejected.ts';
 import { openSource, type Source } from './source.ts';
@@ -28,10 +34,7 @@ export const startImport = async (io: Io, door: Door, s: ImportSettings): Promis
     const plan = await plannedOf(s, source);
     if (plan.unwritten.length) io.say(texto('cli.importar.ignoradas', { columnas: plan.unwritten.join(', ') }));
     const note: ClientNote = { path: source.path, hash: source.hash, map: s.map, ...(s.fixed.length ? { fixed: s.fixed } : {}), sheet: s.sheet ?? null };
-    const { content } = await door.get(door.client.ask(api.importaciones.crear, {
-      alError: s.onError, periodo: s.period, clave: s.key, nuevas: bit(s.asNew), simular: bit(s.dryRun), cliente: JSON.stringify(note),
-    }, { params: { controller: s.table.name }, key: door.ports.newId() }));
-    return await goOn(io, door, s, content.id, source, plan, 0);
+    return await goOn(io, door, s, { settings: { alError: s.onError, periodo: s.period, clave: s.key, nuevas: bit(s.asNew), simular: bit(s.dryRun), cliente: JSON.stringify(note) } }, source, plan);
   } finally { await source.close(); }
 };
 
@@ -45,75 +48,80 @@ export const plannedOf = (s: ImportSettings, source: Source): Promise<Plan> => {
   });
 };
 
-const call = (id: string, t: AnyTable, key?: string) => ({ params: { controller: t.name, id }, ...(key === undefined ? {} : { key }) });
-export const stateOf = async (door: Door, t: AnyTable, id: string): Promise<EstadoImportacion> => (await door.get(door.client.ask(api.importaciones.ver, undefined, call(id, t)))).content;
-
-/** From wherever it is to its end. What cuts it says how to go on. */
-export const goOn = async (io: Io, door: Door, s: ImportSettings, id: string, source: Source, plan: Plan, received: number): Promise<Outcome> => {
-  const how = texto('cli.importar.sigue', { trabajo: id });
-  io.onInterrupt = () => how;
-  try {
-    if (received >= 0) await send(io, door, s, id, plan, received, how);
-    let state = await stateOf(door, s.table, id), effect: EfectoImportacion | undefined;
-    if (state.fase === 'recibiendo') {
-      if (s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades') state = await working(io, door, s, id, 'revisar', how);
-      effect = s.table.name === 'Novedades' ? await effectOf(door, s, id) : undefined;
-    }
-    const doubled = state.dobles, rejected = state.fase === 'rechazada', applies = !s.dryRun && !rejected;
-    if (applies) state = await working(io, door, s, id, 'aplicar', how);
-    return await report(io, door, s, { id, state, doubled, effect, source, plan });
-  } catch (e) {
-    if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn)) io.say(how);
-    throw e;
-  } finally { io.onInterrupt = undefined; io.finishesBatch = false; }
-};
-
+/** The rows of a plan by batches; the last one again when it is asked for again, for its answer may have been lost. */
 const BATCH = 1000, BATCH_CHARACTERS = 4_000_000;
-const send = async (io: Io, door: Door, s: ImportSettings, id: string, plan: Plan, received: number, how: string): Promise<void> => {
-  let batch: PlannedRow[] = [], size = 0, sent = received, seen = 0;
-  const flush = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const { content } = await door.get(door.client.ask(api.importaciones.recibir, { desde: sent, filas: batch.map((r) => ({ linea: r.linea, valores: { ...r.valores } })) }, call(id, s.table, `${id}-${sent}`)));
-    sent += batch.length; batch = []; size = 0;
-    io.progress(texto('cli.importar.recibiendo', { filas: content.recibidas }));
-    if (io.interrupted) throw new Stop(EXIT.interrupted, how);
+const batchesOf = (plan: Plan): { readonly rows: ReadRows; /** What the file said that cannot be read. */ readonly wrong: () => unknown } => {
+  const source = plan.rows()[Symbol.asyncIterator]();
+  let at = 0, ahead: PlannedRow | undefined, ended = false, wrong: unknown, last: { readonly desde: number; readonly filas: readonly ImportedRow[]; readonly mas: boolean } | undefined;
+  const next = async (): Promise<PlannedRow | undefined> => {
+    if (ahead !== undefined || ended) { const row = ahead; ahead = undefined; return row; }
+    const r = await source.next();
+    ended = r.done === true;
+    return r.done ? undefined : r.value.sent;
   };
-  // A batch that is on its way is let arrive.
-  io.finishesBatch = true;
-  for await (const { sent: row } of plan.rows()) {
-    if (++seen <= received) continue;
-    batch.push(row); size += JSON.stringify(row.valores).length;
-    if (batch.length >= BATCH || size >= BATCH_CHARACTERS) await flush();
-  }
-  await flush();
-  if (sent === 0) throw stopOf(failure('invalid', 'machines.importar.sinFilas'));
+  const read = async (desde: number): Promise<NonNullable<typeof last>> => {
+    for (; at < desde && await next() !== undefined;) at++;
+    const filas: ImportedRow[] = [];
+    let size = 0, row: PlannedRow | undefined;
+    while (filas.length < BATCH && size < BATCH_CHARACTERS && (row = await next()) !== undefined) { filas.push({ linea: row.linea, valores: row.valores }); size += JSON.stringify(row.valores).length; }
+    at += filas.length;
+    ahead = await next();
+    return { desde, filas, mas: ahead !== undefined };
+  };
+  return {
+    wrong: () => wrong,
+    rows: (desde) => async () => {
+      try {
+        if (last?.desde !== desde) last = await read(desde);
+        return E.right(last);
+      } catch (e) { wrong = e; return E.left(failure('internal', 'machines.puerto')); }
+    },
+  };
 };
 
-/** A job of the server to its end; one that a restarted server does not know is asked for again, and goes on where it was. Ctrl-C stops it after the batch that it is at. */
-export const working = async (io: Io, door: Door, s: Pick<ImportSettings, 'table'>, id: string, verb: 'revisar' | 'aplicar', how: string): Promise<EstadoImportacion> => {
-  let stopping = false;
-  const advanced = ({ hechos, total }: { readonly hechos: number; readonly total: number }): void => {
-    io.progress(texto('cli.trabajo.progreso', { hechos, total }));
-    if (!io.interrupted || stopping) return;
-    stopping = true;
-    // Whether it arrives or not, nobody goes on waiting: a job that was not stopped is found done when it is gone on with.
-    void door.client.ask(api.importaciones.detener, undefined, call(id, s.table, door.ports.newId()))();
+/** A new one, or one that was begun: which, and whether what it lacks can be sent. */
+type From = { readonly settings: AjustesCable } | { readonly id: string; readonly rows: boolean };
+/** From wherever it is to its end, by the machine of the screen. What cuts it says how to go on. */
+export const goOn = async (io: Io, door: Door, s: ImportSettings, from: From, source: Source, plan: Plan): Promise<Outcome> => {
+  const { rows, wrong } = batchesOf(plan), actor = begin(io, importJobMachine({ ...door.ports, rows, takeBack: undoWork(door.ports) }), importJobJournal);
+  const id = (): string => actor.getSnapshot().context.id ?? '', how = (): string => texto('cli.importar.sigue', { trabajo: id() });
+  let stopping = false, halts = 0;
+  // A batch that is on its way is let arrive; a job is asked to stop once.
+  const stop = (): void => { if (!stopping && actor.getSnapshot().can({ type: 'stop' })) { stopping = true; actor.send({ type: 'stop' }); } };
+  const seen = actor.subscribe((x) => {
+    const { sent, progress } = x.context;
+    if (x.matches('sending') && sent > 0) io.progress(texto('cli.importar.recibiendo', { filas: sent }));
+    else if (x.matches('watching') && progress) io.progress(texto('cli.trabajo.progreso', { ...progress }));
+    if (io.interrupted) queueMicrotask(stop);
+  });
+  const rest = async (): Promise<SnapshotFrom<typeof actor.logic>> => {
+    for (;;) {
+      const x = await resting(actor), { code, notice, errors } = x.context;
+      if (io.interrupted && !x.matches('applied')) throw new Stop(EXIT.interrupted, how());
+      if (wrong() !== undefined) throw wrong();
+      // Somebody else stopped it: it is gone on with, a few times.
+      if (x.matches('halted') && x.can({ type: 'retry' }) && halts++ < 3) { actor.send({ type: 'retry' }); continue; }
+      if (code !== null && (x.matches('cut') || x.matches('idle'))) throw stopOf(noticed(code, notice?.message ?? '', errors));
+      return x;
+    }
   };
-  io.finishesBatch = true;
-  for (let tries = 0; ; tries++) {
-    if (io.interrupted) throw new Stop(EXIT.interrupted, how);
-    const o = call(id, s.table, door.ports.newId());
-    const { content } = await door.get(verb === 'revisar' ? door.client.ask(api.importaciones.revisar, undefined, o) : door.client.ask(api.importaciones.aplicar, undefined, o));
-    const r = await door.ports.observeJob(content.trabajo, advanced)();
-    if (E.isLeft(r)) { if (r.left.code !== 'not_found' || tries >= 3) throw stopOf(r.left); continue; }
-    // What was written whole before it could stop is told as it is.
-    if (io.interrupted && (verb === 'revisar' || r.right.estado !== 'terminado')) throw new Stop(EXIT.interrupted, how);
-    if (r.right.estado === 'detenido' && tries < 3) continue;
-    if (r.right.estado !== 'terminado') throw stopOf(failure('unavailable', 'cli.trabajo.fallo', { mensaje: r.right.mensaje }));
-    return stateOf(door, s.table, id);
-  }
+  io.onInterrupt = () => (id() === '' ? undefined : how());
+  io.finishesBatch = true; io.onFirstInterrupt = stop;
+  try {
+    const revisar = bit(s.dryRun || s.onError === 'abort' || s.table.name === 'Novedades');
+    actor.send('settings' in from ? { type: 'start', tabla: s.table.name, ajustes: { ...from.settings }, total: 0, revisar } : { type: 'resume', tabla: s.table.name, id: from.id, filas: bit(from.rows), revisar });
+    let { context: { estado, verb } } = await rest();
+    const doubled = estado!.dobles, effect = s.table.name === 'Novedades' && verb === 'revisar' ? await effectOf(door, s, id()) : undefined;
+    if (!s.dryRun && estado!.fase !== 'rechazada') {
+      actor.send({ type: 'apply', alError: null });
+      ({ context: { estado } } = await rest());
+    }
+    return await report(io, door, s, { id: id(), state: estado!, doubled, effect, source, plan });
+  } catch (e) {
+    if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn) && id() !== '') io.say(how());
+    throw e;
+  } finally { seen.unsubscribe(); actor.stop(); io.onInterrupt = undefined; io.finishesBatch = false; io.onFirstInterrupt = undefined; }
 };
-
 /** Whoever may not see receipts is not told what they would be. */
 const effectOf = async (door: Door, s: ImportSettings, id: string): Promise<EfectoImportacion | undefined> => {
   const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();
@@ -121,16 +129,6 @@ const effectOf = async (door: Door, s: ImportSettings, id: string): Promise<Efec
   if (r.left.code === 'no_permission') return undefined;
   throw stopOf(r.left);
 };
-
-/** Errors by row, page by page. */
-export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGenerator<ErrorImportacion> {
-  for (let desde = 0; ;) {
-    const { content } = await door.get(door.client.ask(api.importaciones.errores, { desde }, call(id, t)));
-    if (content.length === 0) return;
-    yield* content;
-    desde = content[content.length - 1]!.fila;
-  }
-}
 
 /** Problems that a person is shown, each once with the lines that have it, of so many rows at most; all of them are in the file of errors. */
 const SHOWN = 50, READ = 5000;

@@ -3,7 +3,6 @@ import { failure } from '../kit/failure.ts';
 import { keyBy, type Walkable } from '../kit/paths.ts';
 import { a, failures, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { forgotPasswordMachine } from './forgotPassword.ts';
-import { importRowsMachine, type ImportContext } from './importRows.ts';
 import { inertJob, inertPorts, inertSearch } from './inert.ts';
 import { languageMachine, type LanguageContext } from './language.ts';
 import { lastLocationMachine, type LastLocationContext } from './lastLocation.ts';
@@ -116,24 +115,6 @@ export const quickSearchWalk: Walkable = {
   rare: [noSession, tooMany, ...rareFailures],
   key: keyBy((c: QuickSearchContext) => c.query),
   told: keyBy((c: QuickSearchContext) => c.notice !== null),
-};
-
-const informe = (validas: number, errores: number, simulada: boolean) => ({
-  leidas: validas + errores, validas, aplicadas: simulada || errores ? 0 : validas, simulada, errores: Array.from({ length: errores }, () => ({ fila: 2, campo: 'cantidad', mensaje: 'No es un número.' })),
-});
-export const importRowsWalk: Walkable = {
-  name: 'importRows', machine: importRowsMachine(inertPorts),
-  cases: [
-    u('choose', { type: 'choose', periodo: '2026-09', rows: [{ legajo: '11', concepto: '310', cantidad: '4' }] }), w('chooseEmpty', 'rows', { type: 'choose', periodo: '2026-09', rows: [] }),
-    u('apply', { type: 'apply' }), u('retry', { type: 'retry' }), waited,
-    a('holds', { type: 'reviewed', informe: informe(1, 0, true) }), a('rejects', { type: 'reviewed', informe: informe(0, 1, true) }), network, noSession,
-  ],
-  rare: [
-    u('chooseOther', { type: 'choose', periodo: '2026-09', rows: [{ legajo: '12', concepto: '310', cantidad: '4' }] }),
-    a('applied', { type: 'reviewed', informe: informe(1, 0, false) }), a('nothing', { type: 'reviewed', informe: informe(0, 0, true) }), tooMany, sinPermiso, ...rareFailures,
-  ],
-  key: keyBy((c: ImportContext) => c.rows.length > 0),
-  told: keyBy((c: ImportContext) => [c.rows[0]?.['legajo'] ?? null, c.key !== null, c.notice !== null]),
 };
 
 const trabajo = (estado: string, hechos: number) => ({ id: 't1', tipo: 'calcular', estado, hechos, total: 10, mensaje: '', resultado: null });

@@ -20,3 +20,5 @@ export const inertPorts: MachinePorts = {
 
 export const inertSearch = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
 export const inertJob = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
+export const inertRows = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
+export const inertUndo = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;

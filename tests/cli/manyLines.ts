@@ -49,7 +49,8 @@ const live = async (l: Line): Promise<void> => {
   const told = (m: Told): void => {
     if ('input' in m) stdin.write(bytes(m.input));
     else if ('inputEnds' in m) stdin.end();
-    else out.emit('error', Object.assign(new Error('the reader left'), { code: 'EPIPE' }));
+    // A process would be over by now.
+    else try { out.emit('error', Object.assign(new Error('the reader left'), { code: 'EPIPE' })); } catch { /* it is ending */ }
   };
   const exit = (code: number): void => { process.send!({ ended: code } satisfies Said, () => process.exit(0)); };
   process.on('message', told);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../core/api/index.ts';
 import { editTableMachine } from '../../core/machines/editTable.ts';
 import { forgotPasswordMachine } from '../../core/machines/forgotPassword.ts';
-import { importRowsMachine } from '../../core/machines/importRows.ts';
+import { undoWork } from '../../core/machines/importCalls.ts';
+import { importJobMachine } from '../../core/machines/importJob.ts';
 import { loginMachine } from '../../core/machines/login.ts';
 import type { SessionMarker } from '../../core/machines/machinePorts.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
@@ -75,6 +76,7 @@ describe('la sesión', () => {
   });
 });
 
+const importPorts = (ports: ReturnType<typeof testPorts>['ports']) => ({ observeJob: pollJob(ports.client, ports.wait, 0), takeBack: undoWork(ports), rows: () => TE.right({ filas: [{ linea: 2, valores: { codigo: 'A' } }], mas: false }) });
 const lista = ok([{ id: 1, version: 1, d_nota_usuario: 'Nota', fecha_creacion: '2026-09-01' }], { page: 1, total_count: 1, pre_index: 1, extra_data: { labels: {} } });
 describe('con cada falla del servidor, toda máquina termina en un estado con nombre', () => {
   const fallas: readonly (readonly [string, () => Promise<Reply>])[] = [
@@ -92,8 +94,8 @@ describe('con cada falla del servidor, toda máquina termina en un estado con no
     ['editTable al borrar', (t) => editTableMachine(t.ports), { controller: 'NotasUsuario' }, [{ type: 'remove', id: 1, name: '' }, { type: 'confirm' }], [lista]],
     ['notes', (t) => notesMachine(t.ports), {}, []],
     ['quickSearch', (t) => quickSearchMachine({ ...t.ports, search: () => TE.map(() => [])(t.ports.client.ask(api.usuarios.misDatos, undefined)) }), undefined, [{ type: 'type', query: 'paz' }]],
-    ['importRows al revisar', (t) => importRowsMachine(t.ports), undefined, [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] }]],
-    ['importRows al aplicar', (t) => importRowsMachine(t.ports), undefined, [{ type: 'choose', periodo: '2026-09', rows: [{ legajo: '11' }] }, { type: 'apply' }], [ok({ leidas: 1, validas: 1, aplicadas: 0, simulada: true, errores: [] })]],
+    ['importJob al crear', (t) => importJobMachine({ ...t.ports, ...importPorts(t.ports) }), undefined, [{ type: 'start', tabla: 'Areas', ajustes: {}, total: 1, revisar: 1 }]],
+    ['importJob al retomar', (t) => importJobMachine({ ...t.ports, ...importPorts(t.ports) }), undefined, [{ type: 'resume', tabla: 'Areas', id: 'i1', filas: 1, revisar: 1 }]],
     ['runLiquidacion', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'open', id: 1 }]],
     ['runLiquidacion al ordenar', (t) => runLiquidacionMachine({ ...t.ports, observeJob: pollJob(t.ports.client, t.ports.wait, 0) }), undefined, [{ type: 'create', cabecera: { descripcion: 'Septiembre' } }]],
   ];

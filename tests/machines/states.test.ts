@@ -26,7 +26,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   layoutPreference: ['choosing', 'applying'],
   lastLocation: ['watching'],
   quickSearch: ['idle', 'waiting', 'searching', 'found', 'nothing', 'broken'],
-  importRows: ['empty', 'preparing', 'reviewing', 'unreviewed', 'rejected', 'reviewed', 'applying', 'applied', 'expired'],
+  importJob: ['idle', 'preparing', 'creating', 'sending', 'asking', 'watching', 'stopping', 'looking', 'received', 'rejected', 'reviewed', 'halted', 'cut', 'applied', 'undoing', 'undone', 'expired'],
   runLiquidacion: ['none', 'loading', 'unseen', 'ready', 'preparing', 'posting', 'watching', 'lost', 'stopping', 'expired'],
   tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
   rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { EMPTY_DRAFT, checkedValues, type Draft } from '../../core/machines/tableCalls.ts';
 import type { TableContext } from '../../core/machines/editTable.ts';
+import type { ImportJobContext } from '../../core/machines/importJob.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 
@@ -29,6 +30,15 @@ const fila: Limits = {
 /** By machine; walks of the same machine with other settings share them. */
 export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
   editTable: tabla, notes: tabla, rowForm: fila,
+  importJob: {
+    apart: (c: ImportJobContext) => c.sent > 0,
+    limits: [
+      { at: 'undoing', cases: ['advanced'], why: 'cuánto va de la vuelta atrás lo pregunta quien la pide' },
+      { at: 'sending', cases: ['sent'], when: (c: ImportJobContext) => c.sent > 0, why: 'el archivo de esta prueba tiene dos tandas: ésta es la última' },
+      { at: 'sending', cases: ['sentAll'], when: (c: ImportJobContext) => c.sent === 0, why: 'el archivo de esta prueba tiene dos tandas: ésta es la primera' },
+      { at: 'sending', cases: ['sentNothing'], why: 'el archivo de esta prueba tiene filas; el vacío está en tests/cli' },
+    ],
+  },
   runLiquidacion: {
     limits: [
       { at: 'posting', cases: ['started'], when: (c: RunContext) => c.pending?.type !== 'calcular', why: 'sólo calcular empieza un trabajo' },

@@ -20,6 +20,8 @@ const refused = (e: Event): Reply => {
   return body(value, null, { message: f?.message ?? e['message'], ...(f ? { code: f.code, ...(f.data !== undefined ? { data: f.data } : {}) } : {}), ...(e['errors'] ?? f?.errors ? { errors: e['errors'] ?? f?.errors } : {}) });
 };
 
+const JOB = { id: 't1', tipo: 'importacion', estado: 'en_curso', mensaje: '', resultado: null };
+const IMPORT = { id: 'i1', tabla: 'Novedades', at: '2026-10-05T12:00:00.000Z', fase: 'aplicando', ajustes: { alError: 'abort', periodo: '2026-09', clave: null, nuevas: 0, simular: 0, cliente: '{}' }, recibidas: 4, revisadas: 4, aplicadas: 2, rechazadas: 0 };
 const emptyRow = (row: object): unknown => (Object.keys(row).length ? row : {});
 /** Success, by machine and event. The rest are bodies of two lists, of a row, of a report. */
 const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
@@ -33,7 +35,13 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'editTable opened': (e) => [ok(e['row'])],
   'editTable saved': (e) => [ok(e['row'], { message: e['message'] })],
   'editTable removed': (e) => [ok(null, { message: e['message'] })],
-  'importRows reviewed': (e) => [ok(e['informe'])],
+  'importJob created': (e) => [ok({ id: e['id'] })],
+  'importJob sent': (e) => [ok({ recibidas: e['desde'] })],
+  'importJob begun': (e) => [ok({ trabajo: e['trabajo'] })],
+  'importJob advanced': (e) => [ok({ ...JOB, hechos: e['hechos'], total: e['total'] })],
+  'importJob finished': (e) => [ok(e['estado'])],
+  'importJob stopped': () => [ok(IMPORT)],
+  'importJob looked': (e) => [ok(e['estado'])],
   'quickSearch loaded': (e) => [ok(e['hits'])],
   // The run and, after it, its summary: a role that may not see sums still sees the run.
   'runLiquidacion opened': (e) => [ok(e['row']), body(STATUS.no_permission)],

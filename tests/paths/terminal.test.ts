@@ -115,7 +115,7 @@ const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly 
   colas.set(cual, [...(l.before ?? []), ...replies]);
   const io: Io = {
     out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, fail: (s) => { said.push(s); }, detail: () => undefined, secret: () => undefined, progress: () => undefined, read: async () => l.read ?? '', ask: undefined, outIsTerminal: false, width: 120, color: false,
-    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined, lastRequest: undefined, finishesBatch: false, interrupted: false,
+    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined, lastRequest: undefined, finishesBatch: false, interrupted: false, onFirstInterrupt: undefined,
     manner: { quiet: false, verbose: false, debug: false, json: false, color: false, questions: false },
   };
   const code = await runProgram(io, l.words, '0.0.0'), left = colas.get(cual)!.length;

@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: 'Layout der Ansicht', para: 'Probt, speichert und setzt zurück, wie die Ansicht aussieht.' },
       lastLocation: { titulo: 'Letzter Ort', para: 'Wohin nach dem Anmelden zurückgekehrt wird.' },
       quickSearch: { titulo: 'Schnellsuche', para: 'Sucht beim Schreiben, ohne zu viel zu fragen.' },
-      importRows: { titulo: 'Import', para: 'Prüft eine Datei mit Eingaben und wendet sie genau einmal an.' },
+      importJob: { titulo: 'Import', para: 'Sendet die Zeilen einer Datei in Teilen, prüft sie, schreibt sie genau einmal und macht sie rückgängig; was abbricht, geht dort weiter, wo es war.' },
       runLiquidacion: { titulo: 'Ansicht des Laufs', para: 'Legt einen Lauf an, berechnet, genehmigt, schließt ab und verfolgt seine Aufträge.' },
       tryChanges: { titulo: 'Probe von Änderungen', para: 'Probt Ungespeichertes an allen Lohnzetteln: verlangt es, verfolgt es, zeigt, wen es ändert, und öffnet eine Person.' },
       rowForm: { titulo: 'Formular einer Zeile', para: 'Schreibt eine Zeile in einem eigenen Formular: speichert sie einmal, auch wenn das Netz ausfällt, und lässt bei einem Konflikt Angabe für Angabe wählen.' },

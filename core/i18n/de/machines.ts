@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: 'Keine Ergebnisse' },
   importar: {
     sinFilas: 'Die Datei hat keine Zeilen.',
+    fallo: 'Der Vorgang wurde nicht beendet: {{mensaje}}',
     comillas: 'Zeile {{linea}}: Die Anführungszeichen sind nicht geschlossen.',
     columnas: 'Zeile {{linea}}: hat {{hay}} Spalten, die Kopfzeile {{deberia}}.',
     noEsTexto: 'Die Datei ist weder CSV noch XLSX-Tabelle noch NDJSON. Ist es eine alte XLS-Tabelle, speichern Sie sie als XLSX oder CSV.',

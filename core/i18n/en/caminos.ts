@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: 'Layout of the screen', para: 'Tries, keeps and resets how the screen looks.' },
       lastLocation: { titulo: 'Last location', para: 'Where to go back to after signing in.' },
       quickSearch: { titulo: 'Quick search', para: 'Searches while one types, without asking too much.' },
-      importRows: { titulo: 'Import', para: 'Checks a file of inputs and applies it once only.' },
+      importJob: { titulo: 'Import', para: 'Sends the rows of a file in batches, checks them, writes them once only and undoes them; what is cut short goes on where it was.' },
       runLiquidacion: { titulo: 'Screen of the run', para: 'Creates, calculates, approves and closes a run, and follows its jobs.' },
       tryChanges: { titulo: 'Trial of changes', para: 'Tries on every payslip what was not saved: asks for it, follows it, shows whom it changes and opens a person.' },
       rowForm: { titulo: 'Form of a row', para: 'Writes a row in a form of its own: saves it once even if the network fails, and in a conflict lets one choose item by item.' },

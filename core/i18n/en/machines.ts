@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: 'No record found' },
   importar: {
     sinFilas: 'The file has no rows.',
+    fallo: 'The work did not finish: {{mensaje}}',
     comillas: 'Line {{linea}}: quotes are not closed.',
     columnas: 'Line {{linea}}: it has {{hay}} columns and the header has {{deberia}}.',
     noEsTexto: 'The file is no CSV, XLSX spreadsheet or NDJSON. If it is an old XLS spreadsheet, save it as XLSX or CSV.',

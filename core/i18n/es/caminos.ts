@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: 'Diseño de la pantalla', para: 'Prueba, guarda y restablece cómo se ve la pantalla.' },
       lastLocation: { titulo: 'Última ubicación', para: 'A dónde volver después de entrar.' },
       quickSearch: { titulo: 'Búsqueda rápida', para: 'Busca mientras se escribe, sin preguntar de más.' },
-      importRows: { titulo: 'Importación', para: 'Revisa un archivo de novedades y lo aplica una sola vez.' },
+      importJob: { titulo: 'Importación', para: 'Manda las filas de un archivo por tandas, las revisa, las escribe una sola vez y las deshace; lo que se corta sigue donde estaba.' },
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
       rowForm: { titulo: 'Formulario de una fila', para: 'Escribe una fila en un formulario propio: la guarda una sola vez aunque falle la red, y ante un conflicto deja elegir dato por dato.' },

@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: 'Sin resultados' },
   importar: {
     sinFilas: 'El archivo no tiene filas.',
+    fallo: 'El trabajo no terminó: {{mensaje}}',
     comillas: 'Línea {{linea}}: falta cerrar las comillas.',
     columnas: 'Línea {{linea}}: la cantidad de columnas ({{hay}}) no es la del encabezado ({{deberia}}).',
     noEsTexto: 'El archivo no es un CSV, ni una planilla XLSX, ni NDJSON. Si es una planilla XLS de antes, guárdela como XLSX o CSV.',

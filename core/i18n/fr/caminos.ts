@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: 'Mise en page de l\'écran', para: 'Essaie, garde et réinitialise l\'aspect de l\'écran.' },
       lastLocation: { titulo: 'Dernier emplacement', para: 'Où revenir après la connexion.' },
       quickSearch: { titulo: 'Recherche rapide', para: 'Cherche pendant la frappe, sans trop demander.' },
-      importRows: { titulo: 'Import', para: 'Vérifie un fichier d\'éléments et l\'applique une seule fois.' },
+      importJob: { titulo: 'Import', para: 'Envoie les lignes d\'un fichier par lots, les vérifie, les écrit une seule fois et les annule ; ce qui est interrompu reprend où il en était.' },
       runLiquidacion: { titulo: 'Écran du traitement', para: 'Crée, calcule, approuve et clôture un traitement, et suit ses tâches.' },
       tryChanges: { titulo: 'Essai de changements', para: 'Essaie sur tous les bulletins ce qui n\'est pas enregistré : le demande, le suit, montre à qui cela change et ouvre une personne.' },
       rowForm: { titulo: 'Formulaire d\'une ligne', para: 'Écrit une ligne dans son propre formulaire : l\'enregistre une seule fois même si le réseau faillit et, en cas de conflit, laisse choisir donnée par donnée.' },

@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: 'Aucun résultat' },
   importar: {
     sinFilas: 'Le fichier n\'a pas de lignes.',
+    fallo: 'Le traitement ne s\'est pas terminé : {{mensaje}}',
     comillas: 'Ligne {{linea}} : les guillemets ne sont pas fermés.',
     columnas: 'Ligne {{linea}} : a {{hay}} colonnes et l\'en-tête en a {{deberia}}.',
     noEsTexto: "Le fichier n'est ni un CSV, ni une feuille XLSX, ni du NDJSON. Si c'est une ancienne feuille XLS, enregistrez-la en XLSX ou CSV.",

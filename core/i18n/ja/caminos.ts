@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: '画面レイアウト', para: '画面の見た目を試し、保存し、リセットする。' },
       lastLocation: { titulo: '最後の場所', para: 'ログイン後に戻る場所。' },
       quickSearch: { titulo: 'クイック検索', para: '入力しながら、必要以上に尋ねず検索する。' },
-      importRows: { titulo: '取込', para: '変動項目のファイルを確認し、一度だけ適用する。' },
+      importJob: { titulo: '取込', para: 'ファイルの行を分割して送り、確認し、一度だけ書き込み、取り消す。中断しても続きから再開する。' },
       runLiquidacion: { titulo: '給与計算の画面', para: '給与計算を作成・計算・承認・締めし、処理を追う。' },
       tryChanges: { titulo: '変更の試算', para: '未保存の内容を全明細で試す: 依頼し、追い、影響する人を示し、一人を開く。' },
       rowForm: { titulo: '行のフォーム', para: '専用フォームで行を書く: 通信が切れても一度だけ保存し、競合時は項目ごとに選べる。' },

@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: '結果なし' },
   importar: {
     sinFilas: 'ファイルに行がありません。',
+    fallo: '処理は完了しませんでした: {{mensaje}}',
     comillas: '{{linea}} 行目: 引用符が閉じていません。',
     columnas: '{{linea}} 行目: {{hay}} 列ありますが、見出しは {{deberia}} 列です。',
     noEsTexto: 'ファイルは CSV、XLSX、NDJSON のいずれでもありません。古い XLS 表の場合は、XLSX または CSV で保存し直してください。',

@@ -52,7 +52,7 @@ export const caminos = {
       layoutPreference: { titulo: '页面布局', para: '试用、保存和重置页面外观。' },
       lastLocation: { titulo: '最近位置', para: '登录后返回的位置。' },
       quickSearch: { titulo: '快速搜索', para: '边输入边搜索，不过多请求。' },
-      importRows: { titulo: '导入', para: '检查变动项文件并仅应用一次。' },
+      importJob: { titulo: '导入', para: '分批发送文件行，检查后仅写入一次，并可撤销；中断后从原处继续。' },
       runLiquidacion: { titulo: '核算页面', para: '创建、计算、批准和结账，并跟踪任务。' },
       tryChanges: { titulo: '更改试算', para: '对所有工资单试算未保存的内容：请求、跟踪、显示影响谁并打开某人。' },
       rowForm: { titulo: '行的表单', para: '在专用表单中写入一行：即使网络中断也只保存一次；发生冲突时可逐项选择。' },

@@ -54,6 +54,7 @@ export const machines = {
   busqueda: { sinResultados: '没有结果' },
   importar: {
     sinFilas: '文件没有行。',
+    fallo: '处理未完成：{{mensaje}}',
     comillas: '第 {{linea}} 行：引号未闭合。',
     columnas: '第 {{linea}} 行：有 {{hay}} 列，而表头有 {{deberia}} 列。',
     noEsTexto: '该文件不是 CSV、XLSX 表格或 NDJSON。如果是旧的 XLS 表格，请另存为 XLSX 或 CSV。',

@@ -55,7 +55,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   };
   const elegir = async (f: File | undefined): Promise<void> => { if (archivo.current) archivo.current.value = ''; if (f) { setTexto(''); tomar(await leerArchivo(f), f.name); } };
   const pegar = (s: string): void => { setTexto(s); if (s.trim() === '') { imp.otra(); setLeido(undefined); setNoSeLee(undefined); setNombre(''); } else tomar(leerTexto(s), ''); };
-  const revisar = (): void => { if (leido) void imp.revisar(filasDe(tabla, leido, mapa, new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)))), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
+  const revisar = (): void => { if (leido) imp.revisar(filasDe(tabla, leido, mapa, new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)))), { alError, periodo: conPeriodo ? periodo : null, clave, mapa: leido.encabezado.map((n, i) => [simpleName(n), mapa[i] ?? ''] as const).filter(([n, c]) => n !== '' && c !== '') }); };
   const pendiente = mias.find((i) => SIN_TERMINAR.has(i.fase));
   const buenas = estado ? estado.recibidas - estado.rechazadas : 0, lista = estado !== undefined && (estado.fase === 'revisada' || estado.fase === 'rechazada') && avance === undefined;
   const fin = useRef<HTMLDivElement>(null);
@@ -63,17 +63,17 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const ruta = tabla.route === undefined ? '/dashboard' : `/${tabla.route}`;
   return (
     <Page crumbs={[{ label: capital(tabla.plural), to: ruta }]} title={t('masivo.importar.titulo', { plural: tabla.plural })} actions={
-      avance ? <Button reason={avance.que === 'mandando' || !estado ? t('web.form.espere') : undefined} onClick={() => { if (estado) imp.detener(estado); }}>{t('masivo.detener')}</Button>
-        : lista && buenas > 0 ? <><Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button><Button variant="primary" onClick={() => void imp.aplicar(estado)}>{t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', { count: buenas })}</Button></>
+      avance ? <Button onClick={imp.detener}>{t('masivo.detener')}</Button>
+        : lista && buenas > 0 ? <><Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button><Button variant="primary" onClick={() => imp.aplicar(estado)}>{t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', { count: buenas })}</Button></>
           : <Button variant="primary" reason={no} onClick={revisar}>{t('masivo.importar.revisar')}</Button>}>
       <div className="form-pila">
         <LoadingBar on={avance !== undefined} />
-        {falla && <Banner tone="danger" actions={leido && <Button small onClick={revisar}>{t('masivo.importar.reintentar')}</Button>}>{falla.message}</Banner>}
+        {falla && <Banner tone="danger" actions={imp.reintentar && <Button small onClick={imp.reintentar}>{t('masivo.importar.reintentar')}</Button>}>{falla.message}</Banner>}
         {!leido && !estado && !avance && pendiente && <Banner tone="info" actions={<Button small onClick={() => void imp.retomar(pendiente)}>{t('masivo.seguir')}</Button>}>{t('masivo.importar.pendiente', { cuando: instanteMostrado(pendiente.at), filas: pendiente.recibidas })}</Banner>}
         {avance && <div role="status"><p>{t(`masivo.importar.${avance.que}`, { hechas: avance.hechas, total: avance.total })}</p><Progress hechos={avance.hechas} total={avance.total} label={t(`masivo.importar.${avance.que}`, { hechas: avance.hechas, total: avance.total })} /></div>}
         {estado && !avance && (
           <div ref={fin} tabIndex={-1} role="status">
-            {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={() => void imp.deshacer(estado.id)}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
+            {estado.fase === 'terminada' ? <Banner tone="ok" actions={<><Button small icon="undo" onClick={imp.deshacer}>{t('masivo.deshacer')}</Button><Link to={ruta}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link></>}>{t('masivo.importar.escritas', { count: estado.aplicadas })}</Banner>
               : estado.fase === 'revertida' ? <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>
                 : <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>{t('masivo.importar.resultado', { leidas: estado.recibidas, validas: buenas, malas: estado.rechazadas })}</Banner>}
             {lista && estado.dobles && <Banner tone="warn">{t('masivo.importar.dobles', { count: estado.dobles.cuantas, lineas: estado.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', ') })}</Banner>}
