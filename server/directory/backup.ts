@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { comprobarEmpresas } from '../backup.ts';
 import { A_MEDIAS } from './lock.ts';
 import { abrirBase } from './sqlite.ts';
+import { diskFailure, shortOf } from '../store/faults.ts';
 
 const LISTA = 'respaldo.json';
 interface Archivo { readonly ruta: string; readonly bytes: number; readonly sha256: string }
@@ -68,7 +69,7 @@ export const respaldar = async (o: { readonly datos: string; readonly destino: s
     return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0) });
   } catch (e) {
     await rm(provisoria, { recursive: true, force: true });
-    return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });
+    return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }
 };
 
@@ -111,6 +112,6 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
     await rm(join(o.datos, A_MEDIAS));
     return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length });
   } catch (e) {
-    return fail('unavailable', 'servidor.respaldoFallo', { detalle: e instanceof Error ? e.message : String(e) });
+    return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }
 };

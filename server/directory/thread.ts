@@ -1,5 +1,6 @@
 // The thread that writes the directory: one message, one transaction, one answer.
 import { parentPort, workerData } from 'node:worker_threads';
+import { posted } from '../store/faults.ts';
 import { abrirBase, prepararConexion } from './sqlite.ts';
 import { ejecutarEscritura, type NombreEscritura } from './writes.ts';
 import type { Respuesta } from './writer.ts';
@@ -13,6 +14,6 @@ parentPort!.on('message', (m: { readonly n: number; readonly nombre: NombreEscri
   try {
     responder({ n: m.n, valor: ejecutarEscritura(db, m.nombre, m.argumento) });
   } catch (e) {
-    responder({ n: m.n, error: e instanceof Error ? e.message : String(e) });
+    responder({ n: m.n, error: posted(e) });
   }
 });

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { abrirBase, prepararConexion } from './sqlite.ts';
 import { ejecutarEscritura, type ArgumentoDe, type NombreEscritura, type ResultadoDe } from './writes.ts';
+import { received, type PostedError } from '../store/faults.ts';
 
 export interface Escritor {
   readonly hacer: <K extends NombreEscritura>(nombre: K, argumento: ArgumentoDe<K>) => Promise<ResultadoDe<K>>;
@@ -9,7 +10,7 @@ export interface Escritor {
   readonly cerrar: () => Promise<void>;
 }
 
-export interface Respuesta { readonly n: number; readonly valor?: unknown; readonly error?: string }
+export interface Respuesta { readonly n: number; readonly valor?: unknown; readonly error?: PostedError }
 
 const enEsteHilo = (ruta: string): Escritor => {
   const db = abrirBase(ruta);
@@ -28,7 +29,7 @@ const enOtroHilo = (ruta: string): Escritor => {
   hilo.on('message', (r: Respuesta) => {
     const quien = espera.get(r.n);
     espera.delete(r.n);
-    if (r.error === undefined) quien?.bien(r.valor); else quien?.mal(new Error(r.error));
+    if (r.error === undefined) quien?.bien(r.valor); else quien?.mal(received(r.error));
   });
   hilo.on('error', (e) => terminar(e instanceof Error ? e : new Error(String(e))));
   hilo.on('exit', () => terminar(new Error('el escritor del directorio terminó')));

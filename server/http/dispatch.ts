@@ -24,6 +24,7 @@ import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origen
 import type { UnaVez } from './once.ts';
 import { rutaDe, type Ruta } from './routes.ts';
 import { NOMBRE_DE_PASO } from './steps.ts';
+import { diskFailure } from '../store/faults.ts';
 
 export interface Puerto { readonly contexto: Contexto; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
 
@@ -72,7 +73,7 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
     // The request's own name: the same as in the log of accesses and in what the caller was told.
     const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
-    if (res.headersSent) res.destroy(); else rechazar(failure('internal', 'api.interno', { referencia }));
+    if (res.headersSent) res.destroy(); else rechazar(diskFailure(e) ?? failure('internal', 'api.interno', { referencia }));
   }
   return ruta.nombre;
 };

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { diskFailure, shortOf } from '../store/faults.ts';
 
 const RECORDADOS = 50;
 
@@ -25,7 +27,7 @@ export const abrirInstallationJobs = (publicar: (empresa: string, t: EstadoTraba
       for (const viejo of trabajos.keys()) { if (trabajos.size <= RECORDADOS) break; trabajos.delete(viejo); }
       const p = hacer((hechos, total) => cambiar({ hechos, total })).then(
         (r) => cambiar(isLeft(r) ? { estado: 'fallo', mensaje: r.left.message } : { estado: 'terminado', resultado: r.right }),
-        (e: unknown) => cambiar({ estado: 'fallo', mensaje: e instanceof Error ? e.message : String(e) }),
+        (e: unknown) => cambiar({ estado: 'fallo', mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }) }),
       ).finally(() => activos.delete(p));
       activos.add(p);
       return { trabajo: id };

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { puede } from '../../core/domain/roles.ts';
 import { quienPide } from '../paso.ts';
+import { diskFailure, shortOf } from '../store/faults.ts';
 import type { Quien } from '../service.ts';
 
 export interface Obra { readonly fin: Promise<Result<unknown>>; readonly detener?: () => void }
@@ -68,7 +69,7 @@ export const abrirTrabajos = (): Trabajos => {
         const t = todos.get(id)!;
         if (!isLeft(r)) return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
         return { ...t, estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message, resultado: r.left.errors ? { errors: r.left.errors } : null };
-      }, (e: unknown): EstadoTrabajo => ({ ...todos.get(id)!, estado: 'fallo', mensaje: texto('runs.trabajoFallo', { detalle: e instanceof Error ? e.message : String(e) }) }));
+      }, (e: unknown): EstadoTrabajo => ({ ...todos.get(id)!, estado: 'fallo', mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }) }));
       obras.set(id, { ...obra, fin: fin.then((t) => { obras.delete(id); poner(t); return ok(null); }) });
       return todos.get(id)!;
     },

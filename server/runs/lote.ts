@@ -8,6 +8,7 @@ import { ANCHO_HISTORIA, type Entorno, type Linea, type Persona, type Problema, 
 import { dice, diccionarioDe, empaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
 import { empaquetarSumas } from './acumulados.ts';
 import { conReversion, reciboVacio } from './reversion.ts';
+import { shortOf } from '../store/faults.ts';
 
 export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
 
@@ -112,7 +113,7 @@ export const reciboDe = (c: Calculadora, persona: Persona, rectifica = false): R
       };
     }
   } catch (e) {
-    problemas = [{ nivel: 'error', codigo: 'interno', mensaje: texto('runs.personaFallo', { detalle: e instanceof Error ? e.message : String(e) }) }];
+    problemas = [{ nivel: 'error', codigo: 'interno', mensaje: texto('runs.personaFallo', { detalle: shortOf(e) }) }];
   }
   return { ...base, estado: 'error', totales: null, lineas: '', problemas, resultado: huellaDeResultado(c, persona.id, 'error', null, '', problemas), acumulados: NINGUNO };
 };

@@ -4,6 +4,7 @@ import { NadieEspera, quienEspera } from '../espera.ts';
 import { conCanal } from '../marcha.ts';
 import { estanDetenidas, pasoEnCurso } from '../paso.ts';
 import type { Avance } from './store.ts';
+import { posted, received, type PostedError } from './faults.ts';
 
 export interface Anfitrion {
   /** Answers plain data. A throw is a bug, told to whoever asked. */
@@ -31,7 +32,7 @@ export const enEsteHilo = (a: Anfitrion): Servicio => ({
 
 /** `marcas`: of the step that waits for it, when there is one. */
 interface Pedido { readonly n: number; readonly op: string; readonly args: unknown; readonly marcas?: SharedArrayBuffer }
-type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: string } | { readonly avance: readonly [number, number] });
+type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: PostedError } | { readonly avance: readonly [number, number] });
 
 /** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
 const quePasan = (r: unknown): ArrayBuffer[] => {
@@ -48,7 +49,7 @@ export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
       const r = conCanal(marcas && { avance, detenido: () => estanDetenidas(marcas) }, () => a.atender(m.op, m.args as never, avance));
       puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
     } catch (e) {
-      puerto.postMessage({ n: m.n, error: e instanceof Error ? e.stack ?? e.message : String(e) } satisfies Respuesta);
+      puerto.postMessage({ n: m.n, error: posted(e) } satisfies Respuesta);
     }
   });
 };
@@ -87,7 +88,7 @@ export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Se
       if ('avance' in m) { x.avance(m.avance[0], m.avance[1]); return; }
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
-      if ('error' in m) x.mal(new Error(m.error)); else x.bien(m.r as never);
+      if ('error' in m) x.mal(received(m.error)); else x.bien(m.r as never);
       seguir();
     });
     w.on('error', (e) => { caer(w, new HiloCaido(e instanceof Error ? e.message : String(e))); });

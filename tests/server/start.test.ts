@@ -14,6 +14,7 @@ import { VERSION } from '../../server/directory/schema.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
 import { abrirAccessLog } from '../../server/http/accessLog.ts';
 import { iniciarServidor, type OpcionesServidor } from '../../server/main.ts';
+import { diskFailure, posted, received, shortOf } from '../../server/store/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
 const carpetas: string[] = [];
@@ -188,6 +189,36 @@ describe('lo que se rompe adentro', () => {
     expect(b.dicho.find((l) => l.includes(referencia!))).toContain('disco roto en /ruta/privada');
     expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta: await b.ingresar('demo', b.s.demo!.clave), cuerpo: {} })).sobre.status, 'los demás siguen').toBe(STATUS.success);
     await b.cerrar();
+  });
+  /** A database that has no room for one more page: what it throws is what a full disk makes SQLite throw. */
+  const sinLugar = (): never => {
+    const db = abrirBase(join(carpetaNueva(), 'llena.sqlite'));
+    try { db.exec('create table t (x)'); db.pragma('max_page_count = 2'); db.exec(`insert into t values (zeroblob(100000))`); } finally { db.close(); }
+    throw new Error('había lugar');
+  };
+  it('el disco lleno se dice con qué hacer, sin pila ni rutas; entrar y consultar siguen', async () => {
+    let lleno = false;
+    const b = await levantar({}, { ...PARTES, abrirEmpresa: async (o) => {
+      const e = await PARTES.abrirEmpresa(o);
+      return isLeft(e) ? e : ok({ ...e.right, ejecutar: (x) => (lleno ? new Promise((_, no) => { try { sinLugar(); } catch (f) { no(received(structuredClone(posted(f)))); } }) : e.right.ejecutar(x)) });
+    } });
+    const galleta = await b.ingresar('demo', b.s.demo!.clave), agregar = () => b.pedir('/sixbe/Areas/add', { galleta, cuerpo: { codigo: 'NUE', d_area: 'Nueva' }, cabeceras: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'la-misma-1' } });
+    lleno = true;
+    const r = await agregar();
+    expect([r.http, r.sobre.code, r.sobre.message]).toEqual([503, 'unavailable', expect.stringContaining('No hay más lugar en el disco')]);
+    expect(r.texto).not.toMatch(/SQLITE|\.ts|stack|sqlite/);
+    expect(b.dicho.some((l) => /database or disk is full/.test(l) && /start\.test/.test(l)), 'la consola dice dónde').toBe(true);
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).sobre.status, 'se consulta').toBe(STATUS.success);
+    await b.crearUsuario('otra', ['liquidador']);
+    await b.ingresar('otra');
+    lleno = false;
+    expect((await agregar()).sobre.status, 'con lugar, el mismo pedido entra').toBe(STATUS.success);
+    await b.cerrar();
+  });
+  it('lo que se dice de un error de un trabajo no tiene pila ni rutas, y un objeto se dice con su código', () => {
+    const e = new Error("ENOENT: no such file, open '/srv/jornal/empresas/una/jornal.sqlite'");
+    expect([shortOf(e), shortOf(Object.assign(new Error('mal'), { stack: 'mal\n at /srv/x.ts:1' })), shortOf({ code: 'SQLITE_BUSY' }), shortOf({})]).toEqual(["ENOENT: no such file, open '…'", 'mal', 'SQLITE_BUSY', 'error']);
+    expect(['SQLITE_FULL', 'ENOSPC', 'SQLITE_CORRUPT_INDEX', 'EROFS', 'SQLITE_IOERR_READ', 'SQLITE_BUSY', undefined].map((code) => diskFailure(Object.assign(new Error(''), { code }))?.key)).toEqual(['store.discoLleno', 'store.discoLleno', 'store.paginaDaniada', 'store.discoCerrado', 'store.discoFalla', undefined, undefined]);
   });
 });
 
