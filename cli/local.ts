@@ -80,7 +80,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
         instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes,
         respaldar: (id) => {
           const hecho = new Date().toISOString();
-          return jobs.empezar('respaldo', id, (avance) => respaldar({ datos, destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')), ahora: hecho, hilo: false, avance }));
+          return ok(jobs.empezar('respaldo', id, (avance) => respaldar({ datos, destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')), ahora: hecho, hilo: false, avance })));
         },
       },
       despues: (p) => { void p.catch(() => undefined); },

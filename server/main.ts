@@ -144,13 +144,16 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
     o.decir(texto('servidor.errorInterno', { referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
   const carpetaCorreo = join(o.datos, 'correo-salida');
-  let url = '';
+  // One at a time: each reads every file, and takes as much room again.
+  let url = '', copiando = false;
   const contexto: Contexto = {
     directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
     correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
-      return jobs.empezar('respaldo', empresa, async (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance }));
+      if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
+      copiando = true;
+      return ok(jobs.empezar('respaldo', empresa, (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance }).finally(() => { copiando = false; })));
     } },
     version: String((JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown }).version),
     direccionPublica: () => publica ?? url, codigoInicial: () => codigo, hoy: () => FECHA.format(ahora()),

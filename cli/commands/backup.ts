@@ -1,16 +1,16 @@
 // jornal backup: a checked copy of the whole installation while it works.
-import { cp, stat } from 'node:fs/promises';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { doorOptions, withExamples, type Register } from '../command.ts';
+import { doorOptions, withExamples, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 
 interface Options extends DoorOptions { readonly output?: string }
-interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number }
+interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin?: readonly { readonly empresa: string; readonly motivo: string }[] }
 
 export const backup: Register = (c, run) => {
   doorOptions(withExamples(c, 'cli.trabajo.ejemplosBackup')).option('--output <dir>', texto('cli.trabajo.salidaCopia'))
@@ -19,7 +19,14 @@ export const backup: Register = (c, run) => {
 
 const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
 
-const copy = async (io: Io, door: Door, output: string | undefined): Promise<void> => {
+/** Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole copy. */
+const bring = async (from: string, to: string): Promise<void> => {
+  try { await rename(from, to); return; } catch (e) { if ((e as NodeJS.ErrnoException).code !== 'EXDEV') throw e; }
+  await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+  await rm(from, { recursive: true, force: true });
+};
+
+const copy = async (io: Io, door: Door, output: string | undefined): Promise<Outcome> => {
   const target = output === undefined ? undefined : resolve(output);
   if (target !== undefined && await exists(target)) throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
   const { content } = await door.get(door.client.ask(api.sistema.respaldar, undefined, { key: door.ports.newId() }));
@@ -27,9 +34,11 @@ const copy = async (io: Io, door: Door, output: string | undefined): Promise<voi
   if (target !== undefined) {
     // The server leaves it beside its data; only on the same machine can it be brought here.
     if (!(await exists(c.carpeta))) throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
-    await cp(c.carpeta, target, { recursive: true, errorOnExist: true, force: false });
+    await bring(c.carpeta, target);
   }
   const carpeta = target ?? c.carpeta;
   await io.out(`${carpeta}\n`);
   io.say(texto('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
+  for (const x of c.sin ?? []) io.fail(texto('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
+  return c.sin?.length ? EXIT.findings : EXIT.ok;
 };

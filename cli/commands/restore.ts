@@ -23,4 +23,5 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   const r = await restaurar({ respaldo, datos, avance: (que, van, total) => { io.progress(que === 'bytes' ? texto('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) }) : texto('cli.trabajo.comprobando', { hechos: van, total })); } });
   if (isLeft(r)) throw stopOf(r.left);
   io.say(texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }));
+  for (const x of r.right.sin) io.fail(texto('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
 };

@@ -13,7 +13,9 @@ import { diskFailure, shortOf } from '../store/faults.ts';
 
 const LISTA = 'respaldo.json';
 interface Archivo { readonly ruta: string; readonly bytes: number; readonly sha256: string }
-interface Lista { readonly formato: 1; readonly hecho: string; readonly archivos: readonly Archivo[] }
+/** A company that is not in the copy, for its files could not be read, and what they said. */
+export interface SinCopiar { readonly empresa: string; readonly motivo: string }
+interface Lista { readonly formato: 1; readonly hecho: string; readonly archivos: readonly Archivo[]; readonly sin?: readonly SinCopiar[] }
 
 /** Copies a database as it is now, without stopping who writes it, and checks the copy. Throws what SQLite says. */
 export const copiarBase = (origen: string, destino: string): void => {
@@ -48,25 +50,39 @@ const bases = async (datos: string): Promise<readonly string[]> => {
   return hay.flat();
 };
 
-/** Writes a copy into `destino`, which must not exist. It appears whole or not at all. */
-export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<{ readonly carpeta: string; readonly archivos: number; readonly bytes: number }>> => {
+export interface Copia { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin: readonly SinCopiar[] }
+/**
+ * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
+ * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
+ */
+export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<Copia>> => {
   const destino = resolve(o.destino), provisoria = `${destino}.parcial`;
   if (await stat(destino).catch(() => null)) return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
   try {
     await rm(provisoria, { recursive: true, force: true });
-    const rutas = await bases(o.datos), archivos: Archivo[] = [];
+    const rutas = await bases(o.datos), sin: SinCopiar[] = [];
+    let archivos: readonly Archivo[] = [];
     for (const [i, ruta] of rutas.entries()) {
-      const a = join(provisoria, ruta);
-      await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-      if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a); else copiarBase(join(o.datos, ruta), a);
-      await sincronizar(a);
-      archivos.push({ ...(await huella(a)), ruta: ruta.split(sep).join('/') });
+      const a = join(provisoria, ruta), [donde, empresa] = ruta.split(sep), deEmpresa = donde === 'empresas' ? empresa! : undefined;
+      if (!sin.some((x) => x.empresa === deEmpresa)) {
+        try {
+          await mkdir(dirname(a), { recursive: true, mode: 0o700 });
+          if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a); else copiarBase(join(o.datos, ruta), a);
+          await sincronizar(a);
+          archivos = [...archivos, { ...(await huella(a)), ruta: ruta.split(sep).join('/') }];
+        } catch (e) {
+          if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
+          sin.push({ empresa: deEmpresa, motivo: shortOf(e) });
+          archivos = archivos.filter((x) => !x.ruta.startsWith(`empresas/${deEmpresa}/`));
+          await rm(dirname(a), { recursive: true, force: true });
+        }
+      }
       o.avance?.(i + 1, rutas.length);
     }
-    const lista: Lista = { formato: 1, hecho: o.ahora, archivos };
+    const lista: Lista = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
     await writeFile(join(provisoria, LISTA), JSON.stringify(lista, null, 1), { mode: 0o600, flush: true });
     await rename(provisoria, destino);
-    return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0) });
+    return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0), sin });
   } catch (e) {
     await rm(provisoria, { recursive: true, force: true });
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
@@ -82,7 +98,7 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
 };
 
 /** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
-export const restaurar = async (o: { readonly respaldo: string; readonly datos: string; readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number }>> => {
+export const restaurar = async (o: { readonly respaldo: string; readonly datos: string; readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number; readonly sin: readonly SinCopiar[] }>> => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const hay = await readdir(o.datos).catch(() => [] as string[]);
@@ -110,7 +126,7 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
     const sana = comprobarEmpresas(o.datos, (van, total) => { o.avance?.('hechos', van, total); });
     if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
     await rm(join(o.datos, A_MEDIAS));
-    return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length });
+    return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length, sin: lista.sin ?? [] });
   } catch (e) {
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }

@@ -23,7 +23,8 @@ export interface Extras {
   readonly instalarPaquete: (e: Empresa, paquete: string, quien: Quien) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
   /** A copy of the whole installation, as a job told to who works in that company. */
-  readonly respaldar: (empresa: string) => { readonly trabajo: string };
+  /** Refused while another copy is being made. */
+  readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
 }
 
 export interface Contexto extends Puerta {

@@ -257,6 +257,22 @@ describe('el respaldo', () => {
     expect(areas.sobre.content).toMatchObject([{ codigo: 'RES' }]);
     await otro.cerrar();
   });
+  it('una empresa dañada no deja sin copia a las demás: queda afuera con su nombre, y restaurada la copia se dice', async () => {
+    const datos = carpetaNueva(), destino = join(carpetaNueva(), 'copia'), b = await levantar({ datos });
+    await b.cerrar();
+    cpSync(join(datos, 'empresas', 'demo'), join(datos, 'empresas', 'rota'), { recursive: true });
+    writeFileSync(join(datos, 'empresas', 'rota', 'jornal.sqlite'), 'esto no es una base');
+    const r = await respaldar({ datos, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });
+    expect(r).toMatchObject({ right: { archivos: 3, sin: [{ empresa: 'rota', motivo: expect.stringMatching(/not a database/) }] } });
+    expect(readdirSync(join(destino, 'empresas'))).toEqual(['demo']);
+    expect(await restaurar({ respaldo: destino, datos: carpetaNueva() })).toMatchObject({ right: { empresas: 1, sin: [{ empresa: 'rota' }] } });
+  });
+  it('de a una: mientras se hace una copia, otra se rechaza', async () => {
+    const b = await levantar(), galleta = await b.ingresar('demo', b.s.demo!.clave);
+    const [una, otra] = await Promise.all([1, 2].map(() => b.pedir('/sixbe/Sistema/respaldar', { galleta, cuerpo: {} })));
+    expect([una!.sobre.status, otra!.sobre.code, otra!.sobre.message]).toEqual([STATUS.success, 'phase', expect.stringContaining('Ya se está haciendo una copia')]);
+    await b.cerrar();
+  });
   it('no se restaura sobre otra instalación, ni uno alterado, ni lo que no es un respaldo', async () => {
     const b = await levantar(), destino = join(carpetaNueva(), 'copia');
     const r = await respaldar({ datos: b.carpeta, destino, ahora: '2026-09-15T12:00:00.000Z', hilo: false });

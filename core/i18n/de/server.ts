@@ -77,6 +77,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   empresaNoAbre: 'Die Firma {{empresa}} konnte nicht geöffnet werden: {{mensaje}}',
 
   respaldoYaEsta: 'Den Ordner {{carpeta}} gibt es schon. Wählen Sie einen anderen für die Sicherung.',
+  respaldoEnCurso: 'Es wird bereits eine Kopie dieser Installation erstellt. Warten Sie, bis sie fertig ist, und fordern Sie dann eine weitere an.',
   respaldoFallo: 'Die Kopie konnte nicht beendet werden ({{detalle}}). Nichts blieb halb fertig.',
   respaldoNoEs: 'In {{carpeta}} liegt keine Jornal-Sicherung.',
   respaldoAlterado: 'Die Datei {{archivo}} der Sicherung ist nicht die gespeicherte: Sie fehlt oder ist verändert. Es wurde nicht wiederhergestellt.',

@@ -186,6 +186,8 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   trabajo: {
     verify: 'checks the chain of facts and works out the closed runs again', rebuild: 'makes the read tables again from the facts', backup: 'copies the installation while it works', restore: 'restores a copy in an empty folder',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
+    sinCopiar: 'The company “{{empresa}}” is not in the copy: its files are damaged ({{motivo}}). Restore it from an earlier copy.',
+    noEstaba: 'The company “{{empresa}}” was not in the copy: when it was made, its files were damaged ({{motivo}}). It stays closed until you bring it from an earlier copy.',
     salidaCopia: 'new folder to leave the copy in', respaldo: 'folder of the copy', progreso: '{{hechos}} of {{total}}', copiado: 'Copy in {{carpeta}}: {{archivos}} files, {{kb}} kB.', copiaLejos: 'The copy was left at the server, in {{carpeta}}: it cannot be brought to {{destino}} from here.',
     restaurando: 'Copying: {{hechos}} of {{total}} MB', comprobando: 'Checking the facts: {{hechos}} of {{total}}',
     restaurado: 'The copy of {{hecho}} was restored in {{carpeta}}: {{archivos}} files.', yaExiste: '{{carpeta}} already exists.', fallo: 'The job did not finish: {{mensaje}}', detenido: 'The job was stopped.', rehecho: 'The read tables were made again.', bien: 'Everything matches.', hallazgos: 'Differences were found.', cadena: 'Chain of {{hechos}} facts: {{estado}}', entera: 'whole', coincide: 'matches', difiere: 'DIFFERS ', noVerificable: 'no engine', recibos: '{{recibos}} payslips',

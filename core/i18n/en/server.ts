@@ -77,6 +77,7 @@ If it was not you, tell whoever administers Jornal.
   empresaNoAbre: 'The company {{empresa}} could not be opened: {{mensaje}}',
 
   respaldoYaEsta: 'The folder {{carpeta}} already exists. Choose another for the backup.',
+  respaldoEnCurso: 'A copy of this installation is already being made. Wait until it ends and ask for another.',
   respaldoFallo: 'The copy could not be finished ({{detalle}}). Nothing was left half done.',
   respaldoNoEs: 'There is no Jornal backup in {{carpeta}}.',
   respaldoAlterado: 'The file {{archivo}} of the backup is not the one that was saved: it is missing or altered. It was not restored.',

@@ -186,6 +186,8 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   trabajo: {
     verify: 'comprueba la cadena de hechos y recalcula las liquidaciones cerradas', rebuild: 'rehace las tablas de lectura desde los hechos', backup: 'copia la instalación mientras trabaja', restore: 'restaura una copia en una carpeta vacía',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
+    sinCopiar: 'La empresa «{{empresa}}» no está en la copia: sus archivos están dañados ({{motivo}}). Restáurela de una copia anterior.',
+    noEstaba: 'La empresa «{{empresa}}» no estaba en la copia: cuando se hizo, sus archivos estaban dañados ({{motivo}}). Queda cerrada hasta que la traiga de una copia anterior.',
     salidaCopia: 'carpeta nueva donde dejar la copia', respaldo: 'carpeta de la copia', progreso: '{{hechos}} de {{total}}', copiado: 'Copia en {{carpeta}}: {{archivos}} archivos, {{kb}} kB.', copiaLejos: 'La copia quedó en el servidor, en {{carpeta}}: no se puede traer a {{destino}} desde acá.',
     restaurando: 'Copiando: {{hechos}} de {{total}} MB', comprobando: 'Comprobando los hechos: {{hechos}} de {{total}}',
     restaurado: 'Se restauró la copia del {{hecho}} en {{carpeta}}: {{archivos}} archivos.', yaExiste: 'ya existe {{carpeta}}.', fallo: 'El trabajo no terminó: {{mensaje}}', detenido: 'El trabajo se detuvo.', rehecho: 'Las tablas de lectura se rehicieron.', bien: 'Todo coincide.', hallazgos: 'Se encontraron diferencias.', cadena: 'Cadena de {{hechos}} hechos: {{estado}}', entera: 'entera', coincide: 'coincide', difiere: 'DIFIERE ', noVerificable: 'sin motor', recibos: '{{recibos}} recibos',

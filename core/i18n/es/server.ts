@@ -68,6 +68,7 @@ export const servidor = {
   empresaNoAbre: 'No se pudo abrir la empresa {{empresa}}: {{mensaje}}',
 
   respaldoYaEsta: 'Ya existe la carpeta {{carpeta}}. Elija otra para el respaldo.',
+  respaldoEnCurso: 'Ya se está haciendo una copia de esta instalación. Espere a que termine y pida otra.',
   respaldoFallo: 'No se pudo terminar la copia ({{detalle}}). No quedó nada a medias.',
   respaldoNoEs: 'En {{carpeta}} no hay un respaldo de Jornal.',
   respaldoAlterado: 'El archivo {{archivo}} del respaldo no es el que se guardó: falta o está alterado. No se restauró.',

@@ -77,6 +77,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   empresaNoAbre: 'L\'entreprise {{empresa}} n\'a pas pu être ouverte : {{mensaje}}',
 
   respaldoYaEsta: 'Le dossier {{carpeta}} existe déjà. Choisissez-en un autre pour la sauvegarde.',
+  respaldoEnCurso: 'Une copie de cette installation est déjà en cours. Attendez qu\'elle se termine puis demandez-en une autre.',
   respaldoFallo: 'La copie n\'a pas pu être terminée ({{detalle}}). Rien n\'est resté à moitié.',
   respaldoNoEs: 'Il n\'y a pas de sauvegarde de Jornal dans {{carpeta}}.',
   respaldoAlterado: 'Le fichier {{archivo}} de la sauvegarde n\'est pas celui enregistré : il manque ou est altéré. Rien n\'a été restauré.',

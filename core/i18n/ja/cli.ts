@@ -186,6 +186,8 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   trabajo: {
     verify: '事実の連鎖を確認し、締め済みの計算をやり直す', rebuild: '事実から読取用の表を作り直す', backup: '稼働中に環境をコピー', restore: 'コピーを空のフォルダーに復元',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
+    sinCopiar: '会社「{{empresa}}」はコピーに含まれていません。ファイルが破損しています（{{motivo}}）。以前のコピーから復元してください。',
+    noEstaba: '会社「{{empresa}}」はコピーに含まれていませんでした。作成時にファイルが破損していました（{{motivo}}）。以前のコピーから戻すまで閉じたままです。',
     salidaCopia: 'コピーを置く新しいフォルダー', respaldo: 'コピーのフォルダー', progreso: '{{hechos}} / {{total}}', copiado: '{{carpeta}} にコピーしました: {{archivos}} ファイル、{{kb}} kB。', copiaLejos: 'コピーはサーバーの {{carpeta}} にあります: ここから {{destino}} へは取れません。',
     restaurando: 'コピー中: {{hechos}}/{{total}} MB', comprobando: '事実を確認中: {{hechos}}/{{total}}',
     restaurado: '{{hecho}} のコピーを {{carpeta}} に復元しました: {{archivos}} ファイル。', yaExiste: '{{carpeta}} は既にあります。', fallo: '処理は完了しませんでした: {{mensaje}}', detenido: '処理を停止しました。', rehecho: '読取用の表を作り直しました。', bien: 'すべて一致します。', hallazgos: '相違が見つかりました。', cadena: '事実 {{hechos}} 件の連鎖: {{estado}}', entera: '完全', coincide: '一致', difiere: '相違 ', noVerificable: 'エンジンなし', recibos: '明細 {{recibos}} 件',

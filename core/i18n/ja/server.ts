@@ -77,6 +77,7 @@ export const servidor = {
   empresaNoAbre: '会社 {{empresa}} を開けませんでした: {{mensaje}}',
 
   respaldoYaEsta: 'フォルダー {{carpeta}} は既にあります。バックアップには別のものを選んでください。',
+  respaldoEnCurso: 'この環境のコピーを作成中です。終わるのを待ってから、もう一度依頼してください。',
   respaldoFallo: 'コピーを完了できませんでした（{{detalle}}）。途中のものは残っていません。',
   respaldoNoEs: '{{carpeta}} に Jornal のバックアップはありません。',
   respaldoAlterado: 'バックアップの {{archivo}} が保存時と違います: 欠落または改変です。復元しませんでした。',

@@ -186,6 +186,8 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   trabajo: {
     verify: '检查事实链并重算已结账的核算', rebuild: '由事实重建读取表', backup: '在运行中复制安装', restore: '将备份恢复到空文件夹',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
+    sinCopiar: '公司“{{empresa}}”不在备份中：其文件已损坏（{{motivo}}）。请从更早的备份恢复。',
+    noEstaba: '公司“{{empresa}}”不在该备份中：备份时其文件已损坏（{{motivo}}）。在从更早的备份恢复之前保持关闭。',
     salidaCopia: '存放备份的新文件夹', respaldo: '备份文件夹', progreso: '{{hechos}} / {{total}}', copiado: '已备份到 {{carpeta}}：{{archivos}} 个文件，{{kb}} kB。', copiaLejos: '备份留在服务器的 {{carpeta}}：无法从此处取到 {{destino}}。',
     restaurando: '正在复制：{{hechos}}/{{total}} MB', comprobando: '正在核对事实：{{hechos}}/{{total}}',
     restaurado: '{{hecho}} 的备份已恢复到 {{carpeta}}：{{archivos}} 个文件。', yaExiste: '{{carpeta}} 已存在。', fallo: '任务未完成：{{mensaje}}', detenido: '任务已停止。', rehecho: '读取表已重建。', bien: '全部一致。', hallazgos: '发现差异。', cadena: '{{hechos}} 个事实的链：{{estado}}', entera: '完整', coincide: '一致', difiere: '不一致 ', noVerificable: '无引擎', recibos: '{{recibos}} 张工资单',

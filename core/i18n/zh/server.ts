@@ -77,6 +77,7 @@ export const servidor = {
   empresaNoAbre: '公司 {{empresa}} 无法打开：{{mensaje}}',
 
   respaldoYaEsta: '文件夹 {{carpeta}} 已存在。请为备份另选。',
+  respaldoEnCurso: '此安装正在备份。请等待完成后再次请求。',
   respaldoFallo: '复制未能完成（{{detalle}}）。没有留下不完整的内容。',
   respaldoNoEs: '{{carpeta}} 中没有 Jornal 备份。',
   respaldoAlterado: '备份的文件 {{archivo}} 与保存时不符：缺失或被篡改。未恢复。',

@@ -28,8 +28,10 @@ export const sistemaHandlers: H = {
   reconstruir: async (c, p) => responder(await enEmpresa(c, p, (e) => e.reconstruir())),
   respaldar: async (c, p) => {
     const i = identidadDe(p);
+    const r = i.empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : c.extras.respaldar(i.empresa);
+    if (isLeft(r)) return r;
     await c.directorio.anotar({ suceso: 'respaldo', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i) });
-    return i.empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : ok(contenido(c.extras.respaldar(i.empresa)));
+    return ok(contenido(r.right));
   },
   olvidar: async (c, p) => {
     const id = idDe(p);
