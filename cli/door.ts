@@ -1,7 +1,7 @@
 // The way a command reaches a company: a server over HTTP, or the data folder in this process. Commands do not know which.
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { makeClient, pathOf, refusal, type Client, type Params } from '../core/api/client.ts';
+import { makeClient, pathOf, refusal, strange, type Client, type Params } from '../core/api/client.ts';
 import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
 import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
@@ -12,8 +12,9 @@ import { NO_DELAYS, type FetchPort, type HttpRequest } from '../core/ports.ts';
 import { whoAndWhere, type Where } from './credential.ts';
 import { stopOf, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
-import { fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
+import { brokenOff, fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
 import type { Settings } from './settings.ts';
+import { remembering } from './unanswered.ts';
 import { texto } from '../core/kit/texto.ts';
 
 export interface Door {
@@ -43,11 +44,12 @@ const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<stri
   return s;
 };
 
-const errorOf = (text: string): Failure => {
+/** What is not an envelope was not written by Jornal: it is told by its number. */
+const errorOf = (text: string, status = 200): Failure => {
   let json: unknown;
   try { json = JSON.parse(text); } catch { json = undefined; }
   const sobre = envelopeCodec.decode(json);
-  return E.isLeft(sobre) ? failure('unavailable', 'api.ilegible') : refusal(sobre.right as never, statusName(sobre.right.status));
+  return E.isLeft(sobre) ? (status === 200 ? failure('unavailable', 'api.ilegible') : strange(status, false)) : refusal(sobre.right as never, statusName(sobre.right.status));
 };
 
 export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: StreamPort; readonly url: string; readonly vence: string | null; readonly isLocal: boolean; readonly close: () => Promise<void> }): Door => {
@@ -63,7 +65,7 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
       const path = pathOf(e as Endpoint, params);
       const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
       if (E.isLeft(r)) throw stopOf(r.left);
-      if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body))));
+      if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body), r.right.status)));
       return refusalFirst(o.isLocal ? r.right.body : whole(r.right.body));
     },
     ports: {
@@ -81,7 +83,7 @@ async function* whole<A>(body: AsyncIterable<A>): AsyncGenerator<A> {
   const source = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const r = await source.next().catch(() => { throw stopOf(failure('network', 'cli.salida.cortada')); });
+      const r = await source.next().catch((e: unknown) => { throw brokenOff(e); });
       if (r.done) return;
       yield r.value;
     }
@@ -120,5 +122,5 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
   }
   // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company }, fetch = fetchOf(io, where);
-  return doorOver({ fetch: writing(io, where, fetch), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
+  return doorOver({ fetch: writing(io, where, remembering(io, where, fetch)), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
 };

@@ -21,5 +21,5 @@ export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promi
 };
 
 /** What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a screen says less (§6: «Error») than a script needs. */
-export const noticed = (code: Failure['code'], message: string, errors: Failure['errors'] = undefined): Failure =>
-  code === 'network' ? failure(code, 'api.sinRed') : failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});
+export const noticed = (io: Io, code: Failure['code'], message: string, errors: Failure['errors'] = undefined): Failure =>
+  code === 'network' ? io.unanswered ?? failure(code, 'api.sinRed') : failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});

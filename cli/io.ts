@@ -1,6 +1,7 @@
 // What a command may do to the terminal: data on stdout, everything else on stderr, questions only where there is somebody to answer.
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Failure } from '../core/kit/failure.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { texto } from '../core/kit/texto.ts';
 
@@ -24,12 +25,20 @@ export interface Io {
   /** Undefined where nobody can answer. */
   readonly ask: ((question: string, hidden?: boolean) => Promise<string>) | undefined;
   readonly outIsTerminal: boolean;
+  /** What is said goes to a screen where a line may be written over. */
+  readonly live?: boolean;
   readonly width: number;
   readonly color: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly manner: Manner;
   /** The name of the last request to the server: what its log calls it too. */
   lastRequest: string | undefined;
+  /** The command that was asked for: its name, the words of the whole line, and the key that a script gave to its orders. */
+  command?: { readonly name: string; readonly words: readonly string[]; readonly key?: string; readonly ownKey?: true };
+  /** The last order of which no answer came, as it is told. */
+  unanswered?: Failure;
+  /** What became of the order of this path is known by another way: nothing is kept of it. */
+  settled?: (path: string) => void;
   /** Says something before dying of Ctrl-C. */
   onInterrupt: (() => string | undefined) | undefined;
   /**
@@ -63,9 +72,9 @@ export interface Around {
 
 export const processIo = (around: Around = process): Io => {
   const { stdin, stdout, stderr, env } = around, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
-  const gone = (e: NodeJS.ErrnoException): void => { if (e.code === 'EPIPE') around.exit(0); throw e; };
-  stdout.on('error', gone);
-  stderr.on('error', gone);
+  // A reader that left is no error; a disk that is full is one, in a sentence.
+  stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code !== 'EPIPE') write(texto('cli.error', { mensaje: texto('terminal.salidaMal', { detalle: e.code ?? e.message }) })); around.exit(e.code === 'EPIPE' ? 0 : 1); });
+  stderr.on('error', (e: NodeJS.ErrnoException) => around.exit(e.code === 'EPIPE' ? 0 : 1));
   let line = false;
   const clear = (): void => { if (line) { stderr.write('\r\u001b[K'); line = false; } };
   const write = (s: string): void => { clear(); stderr.write(`${redacted(s, secrets)}\n`); };
@@ -80,7 +89,7 @@ export const processIo = (around: Around = process): Io => {
     secret: (s) => { if (s !== undefined && s.length >= 4) secrets.add(s); },
     read: () => text(stdin),
     get ask() { return manner.questions && stdin.isTTY && stderr.isTTY ? ask : undefined; },
-    outIsTerminal: stdout.isTTY === true, width: stdout.columns ?? 120,
+    outIsTerminal: stdout.isTTY === true, live: smart, width: stdout.columns ?? 120,
     get color() { return stdout.isTTY === true && manner.color; },
     env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false, onFirstInterrupt: undefined,
   };

@@ -19,7 +19,7 @@ const command = (n: TreeNode): readonly string[] => [
 ];
 
 /** What the terminal reads of its environment. */
-export const ENVIRONMENT = ['JORNAL_PROFILE', 'JORNAL_URL', 'JORNAL_COMPANY', 'JORNAL_FORMAT', 'JORNAL_LANGUAGE', 'JORNAL_TOKEN', 'JORNAL_DEBUG', 'XDG_CONFIG_HOME', 'PORT', 'NO_COLOR'] as const;
+export const ENVIRONMENT = ['JORNAL_PROFILE', 'JORNAL_URL', 'JORNAL_COMPANY', 'JORNAL_FORMAT', 'JORNAL_LANGUAGE', 'JORNAL_TOKEN', 'JORNAL_DEBUG', 'JORNAL_WAIT', 'XDG_CONFIG_HOME', 'PORT', 'NO_COLOR'] as const;
 
 export const manPage = (root: TreeNode, version: string): string => [
   `.TH JORNAL 1 "" "jornal ${roff(version)}" "${roff(texto('terminal.manual.titulo'))}"`,
@@ -31,6 +31,6 @@ export const manPage = (root: TreeNode, version: string): string => [
   ...section(texto('terminal.manual.salidas'), Object.values(EXIT).flatMap((n) => item(String(n), texto(`terminal.salida.s${n}`)))),
   ...section(texto('terminal.manual.entorno'), ENVIRONMENT.flatMap((n) => item(n, texto(`terminal.entorno.${n}`)))),
   ...section(texto('terminal.manual.archivos'), [
-    ...item('~/.config/jornal/config.json', texto('terminal.archivo.config')), ...item('~/.config/jornal/credencial.json', texto('terminal.archivo.credencial')), ...item('.jornal.json', texto('terminal.archivo.proyecto')),
+    ...item('~/.config/jornal/config.json', texto('terminal.archivo.config')), ...item('~/.config/jornal/credencial.json', texto('terminal.archivo.credencial')), ...item('~/.config/jornal/sin-respuesta/', texto('terminal.archivo.sinRespuesta')), ...item('.jornal.json', texto('terminal.archivo.proyecto')),
   ]),
 ].join('\n') + '\n';

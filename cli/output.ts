@@ -66,6 +66,14 @@ export const printRows = async (io: Io, o: RowsOptions, table: AnyTable, fields:
   await io.out([...lineasDeFilas(columns, values, o.format, o.csv)].join(''));
 };
 
+const ARGENTINA_MS = 3 * 3_600_000;
+/** A moment as the clock of the office says it, to the minute: «23/11/2026 19:21». The server's are in UTC. */
+export const localTime = (at: number | string): string => {
+  const d = new Date((typeof at === 'string' ? Date.parse(at) : at) - ARGENTINA_MS).toISOString();
+  return `${mostrarFecha(d.slice(0, 10))} ${d.slice(11, 16)}`;
+};
+export const localDay = (at: number | string): string => localTime(at).slice(0, 10);
+
 /** Names and values, one a line. */
 export const pairs = (list: readonly (readonly [string, string])[]): string => {
   const w = Math.max(...list.map(([n]) => width(n)));

@@ -8,6 +8,7 @@ import { tellEnd } from './errors.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { resolveSettings, type Settings } from './settings.ts';
+import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': texto('cli.titulos.uso'), 'Arguments:': texto('cli.titulos.argumentos'), 'Options:': texto('cli.titulos.opciones'),
@@ -50,7 +51,9 @@ export const buildProgram = (io: Pick<Io, 'out' | 'fail'>, run: Runner, version:
   // Only the command that is used is imported; its words are there before they are parsed.
   const read = async (c: Command): Promise<void> => {
     const entry = unread.get(c);
-    if (entry && unread.delete(c)) (await entry.load())(c, run);
+    if (!entry || !unread.delete(c)) return;
+    (await entry.load())(c, run);
+    keyOptions(c);
   };
   program.hook('preSubcommand', (_, c) => read(c));
   program.hook('preAction', (_, c) => prepare(program.opts<General>(), c));
@@ -79,6 +82,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const prepare = (g: General, c: Command): void => {
     const m = io.manner;
     m.quiet = g.quiet === true; m.verbose = g.verbose === true; m.debug ||= g.debug === true; m.questions = g.input !== false; m.color &&= g.color !== false;
+    io.command = { name: pathOfCommand(c), words, ...keyGiven(c) };
     settings = resolveSettings(io.env, process.cwd(), g.profile);
     fill(settings, c);
     m.json = /^(nd)?json$/.test(String(c.opts<{ readonly format?: string }>().format));

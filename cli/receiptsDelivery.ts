@@ -10,6 +10,7 @@ import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
+import { localDay } from './output.ts';
 import { finished } from './job.ts';
 import { everyRow } from './massChange.ts';
 import { idsOfLegajos } from './named.ts';
@@ -45,7 +46,7 @@ const seen = async (door: Door, filtro: FiltroDeImpresion): Promise<Seen> => {
   const rows = await everyRow(async (desde) => { const { content } = await door.get(door.client.ask(api.recibos.lista, { filtro, desde, cantidad: PAGE })); first ??= content; return content; });
   return { first: first!, rows };
 };
-const day = (at: string | null): string => at?.slice(0, 10) ?? '';
+const day = (at: string | null): string => (at === null ? '' : localDay(at));
 
 const COLUMNS = (): readonly RecordColumn<FilaDeImpresion>[] => [
   { name: 'recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (r) => r.id },

@@ -1,7 +1,8 @@
 // What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
 import * as E from 'fp-ts/lib/Either.js';
 import { ofetch } from 'ofetch';
-import { makeClient } from '../core/api/client.ts';
+import { makeClient, strange } from '../core/api/client.ts';
+import { PLAZOS, plazoDe } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
@@ -9,6 +10,7 @@ import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
 import { tomarAdelanto } from './adelantos.ts';
 import { borradoresEnServidor } from './borradores.ts';
+import { conPlazo, demoraDe } from './espera.ts';
 import { cuerpoDicho, dicho } from './idioma.ts';
 import { elegirRegion } from './locale.ts';
 import { manoLibre } from './mano.ts';
@@ -23,20 +25,26 @@ const leido = (status: number, headers: Headers, texto: string): E.Either<Failur
   return E.right({ status, headers: Object.fromEntries(headers), body: cuerpoDicho(texto) });
 };
 
+/** No answer came: of what was to be written, whether it was is not known. */
+const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
+  const demora = demoraDe(e);
+  return escribe ? failure('network', 'api.sinRespuesta') : demora ? failure('network', 'api.demora', { segundos: demora.segundos }) : failure('network', 'api.sinRed');
+};
+
 const fetch: FetchPort = (pedido) => async () => {
   try {
     const antes = pedido.mutation === true || (pedido.body ?? '') !== '' ? undefined : await tomarAdelanto(pedido.path);
     if (antes) return leido(antes.status, antes.headers, await antes.text());
     const fin = new AbortController();
     pedido.unwanted?.(() => fin.abort());
-    const r = await ofetch.raw(pedido.path, {
-      method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }),
-      credentials: 'include', ignoreResponseError: true, retry: 0, responseType: 'text', signal: fin.signal,
-    });
+    const r = await conPlazo(PLAZOS[plazoDe(pedido, false)], (signal) => ofetch.native(pedido.path, {
+      method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }), credentials: 'include', signal,
+    }), fin.signal);
+    const texto = await r.text();
     await manoLibre();
-    return leido(r.status, r.headers, r._data ?? '');
-  } catch {
-    return E.left(failure('network', 'api.sinRed'));
+    return leido(r.status, r.headers, texto);
+  } catch (e) {
+    return E.left(sinRespuesta(e, pedido.mutation === true));
   }
 };
 
@@ -83,20 +91,20 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
 /** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
 export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
   try {
-    const r = await globalThis.fetch(path, {
-      method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include',
+    const r = await conPlazo(PLAZOS.archivo, (signal) => globalThis.fetch(path, {
+      method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include', signal,
       ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) } }),
-    });
+    }));
     if (r.status === 401) alVencer();
     if (!r.ok || (r.headers.get('content-type') ?? '').includes('json')) {
       const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
-      return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? failure('unavailable', 'api.http', { estado: r.status }).message;
+      return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? strange(r.status, false).message;
     }
     // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
     if (!r.headers.has('x-jornal-version')) return failure('unavailable', 'api.noEsJornal').message;
     return await r.blob();
-  } catch {
-    return failure('network', 'api.sinRed').message;
+  } catch (e) {
+    return sinRespuesta(e, false).message;
   }
 };
 /** The same, put among the downloads. Undefined, or why it was refused. */

@@ -4,7 +4,6 @@ import type { EntradaDeAuditoria, FiltroDeAuditoria } from '../../core/api/audit
 import { api } from '../../core/api/index.ts';
 import { CANALES, CLASES, type Canal, type Clase } from '../../core/domain/auditoria.ts';
 import { entero, textoC } from '../../core/kit/field.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
 import { esClaveTexto, texto } from '../../core/kit/texto.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
@@ -12,7 +11,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Io } from '../io.ts';
-import { grid } from '../output.ts';
+import { grid, localTime } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption {
@@ -50,11 +49,10 @@ const filterOf = async (door: Door, o: Options): Promise<FiltroDeAuditoria> => (
 
 const suceso = (tipo: string): string => { const clave = `auditoria.suceso.${tipo}`; return esClaveTexto(clave) ? texto(clave) : tipo; };
 /** An instant in Buenos Aires, which keeps UTC−3 all year. */
-const when = (at: string): string => { const d = new Date(Date.parse(at) - 3 * 3_600_000).toISOString(); return `${mostrarFecha(d.slice(0, 10))} ${d.slice(11, 16)}`; };
 const about = (e: EntradaDeAuditoria): string => [e.tabla === null ? '' : descriptorNamed(e.tabla)?.singular ?? e.tabla, e.nombre ?? (e.fila === null ? '' : `n.º ${e.fila}`)].filter(Boolean).join(' ');
 const COLUMNS = (['cuando', 'quien', 'que', 'sobre', 'como'] as const).map((name) => ({ name, label: texto(`auditoria.${name}`), right: false }));
 const plain = (s: string): string => s.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
-const cells = (e: EntradaDeAuditoria): readonly string[] => [when(e.at), e.usuario ?? texto(e.id_usuario === 0 ? 'auditoria.consola' : 'auditoria.sistema'), suceso(e.suceso), about(e), e.canal === null ? '' : texto(`auditoria.canales.${e.canal}`)].map(plain);
+const cells = (e: EntradaDeAuditoria): readonly string[] => [localTime(e.at), e.usuario ?? texto(e.id_usuario === 0 ? 'auditoria.consola' : 'auditoria.sistema'), suceso(e.suceso), about(e), e.canal === null ? '' : texto(`auditoria.canales.${e.canal}`)].map(plain);
 const FIELDS = (['at', 'usuario', 'id_usuario', 'canal', 'clase', 'suceso', 'tabla', 'fila', 'nombre', 'cambios', 'direccion', 'detalle'] as const).map((nombre) => ({ nombre, campo: nombre === 'fila' || nombre === 'id_usuario' ? entero(nombre) : textoC(nombre) }));
 
 const show = async (io: Io, door: Door, o: Options): Promise<void> => {

@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { localDay } from '../output.ts';
 import { fetchOf, newId } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { positive } from '../tableArguments.ts';
@@ -51,7 +51,7 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
   if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
   const { token, vence } = r.right.content;
   writeCredential(io.env, { perfil, url, token, usuario: username, vence });
-  io.say(texto('cli.login.listo', { usuario: username, url, vence: mostrarFecha(vence.slice(0, 10)) }));
+  io.say(texto('cli.login.listo', { usuario: username, url, vence: localDay(vence) }));
 };
 
 const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> => {

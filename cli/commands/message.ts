@@ -4,13 +4,12 @@ import type { Filtro } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { formatOption, described, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { grid } from '../output.ts';
+import { grid, localTime } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
 interface ListOptions extends DoorOptions, FormatOption { readonly unread?: boolean; readonly sent?: boolean; readonly limit: number }
@@ -63,7 +62,6 @@ const person = async (door: Door, who: string): Promise<number> => {
 };
 
 /** An instant in Buenos Aires, which keeps UTC−3 all year. */
-const when = (at: unknown): string => { const d = new Date(Date.parse(String(at)) - 3 * 3_600_000).toISOString(); return `${mostrarFecha(d.slice(0, 10))} ${d.slice(11, 16)}`; };
 const plain = (v: unknown): string => String(v ?? '').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ');
 
 const list = async (io: Io, door: Door, o: ListOptions): Promise<void> => {
@@ -72,11 +70,11 @@ const list = async (io: Io, door: Door, o: ListOptions): Promise<void> => {
   if (o.format === 'json') { await io.out(`${JSON.stringify(content)}\n`); return; }
   if (content.length === 0) { io.say(texto(o.sent ? 'mensajes.vacioEnviados' : 'mensajes.vacioRecibidos')); return; }
   const columns = [{ name: 'id', label: 'n.º', right: true }, { name: 'fecha', label: texto('auditoria.cuando'), right: false }, { name: 'de', label: texto(o.sent ? 'mensajes.para' : 'mensajes.de'), right: false }, { name: 'asunto', label: texto('mensajes.asunto'), right: false }];
-  await io.out(grid(columns, content.map((f) => [`${f['leido'] === 0 ? '• ' : ''}${String(f['id'])}`, when(f['fecha']), plain(o.sent ? f['para'] : f['de']), plain(f['asunto'])]), io.color));
+  await io.out(grid(columns, content.map((f) => [`${f['leido'] === 0 ? '• ' : ''}${String(f['id'])}`, localTime(String(f['fecha'])), plain(o.sent ? f['para'] : f['de']), plain(f['asunto'])]), io.color));
 };
 
 const show = async (io: Io, door: Door, id: number): Promise<void> => {
   const thread = await conversation(door, id), unread = thread.filter((f) => f['leido'] === 0).map((f) => Number(f['id']));
-  await io.out(`${plain(thread[0]!['asunto'])}\n\n${thread.map((f) => `${plain(f['de'])} → ${plain(f['para'])}, ${when(f['fecha'])}\n${plain(f['texto'])}\n`).join('\n')}`);
+  await io.out(`${plain(thread[0]!['asunto'])}\n\n${thread.map((f) => `${plain(f['de'])} → ${plain(f['para'])}, ${localTime(String(f['fecha']))}\n${plain(f['texto'])}\n`).join('\n')}`);
   if (unread.length) await door.get(door.client.ask(api.mensajes.marcar, { ids: unread, leido: 1 }, { key: door.ports.newId() }));
 };

@@ -28,11 +28,11 @@ export const note: Register = (c, run) => {
 const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
   const actor = begin(io, notesMachine(door.ports), notesJournal, {});
   const opened = await resting(actor);
-  if (!opened.matches('ready')) throw stopOf(noticed(opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
+  if (!opened.matches('ready')) throw stopOf(noticed(io, opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
   actor.send({ type: 'add', values: { fecha_creacion: today(), d_nota_usuario: words } });
   actor.send({ type: 'save' });
   const saved = await resting(actor);
   actor.stop();
-  if (saved.context.done !== 'added') throw stopOf(noticed(saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors));
+  if (saved.context.done !== 'added') throw stopOf(noticed(io, saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors));
   io.say(texto('cli.note.lista'));
 };

@@ -54,7 +54,7 @@ export const run: Register = (c, go) => {
   formatOption(one('show', 'cli.run.ver'), ['table', 'json']).action((id: number, o: DoorOptions & FormatOption) => go.door(o, (io, door) => show(io, door, id, o.format === 'json')));
 };
 
-const failed = (c: RunContext): never => { throw stopOf(noticed(c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
+const failed = (io: Io, c: RunContext): never => { throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
 
 const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
   const [id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion, legajos] = [await idOfCode(door, 'TiposLiquidacion', o.type), await idOfCode(door, 'ClasesLiquidacion', o.class), (await idsOfLegajos(door, o.legajos)).map((id_personal) => ({ id_personal }))];
@@ -63,7 +63,7 @@ const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
   actor.send({ type: 'create', cabecera });
   const { context } = await resting(actor);
   actor.stop();
-  if (context.id === null) failed(context);
+  if (context.id === null) failed(io, context);
   await sayMissing(io, door, { periodo: o.period, fecha_pago: o.payDate, id_tipo: id_rrhh_tipo_liquidacion, legajos: legajos.map((x) => x.id_personal) });
   await io.out(`${context.id}\n`);
   io.say(texto('cli.run.creada', { descripcion: o.description, id: context.id! }));
@@ -84,7 +84,7 @@ const opened = async (io: Io, door: Door, id: number) => {
   const actor = begin(io, runLiquidacionMachine(door.ports), runLiquidacionJournal);
   actor.send({ type: 'open', id });
   const s = await resting(actor);
-  if (!s.matches('ready')) failed(s.context);
+  if (!s.matches('ready')) failed(io, s.context);
   return actor;
 };
 
@@ -100,7 +100,7 @@ const order = async (io: Io, door: Door, id: number, command: RunCommand): Promi
   actor.send(command);
   const { context } = await resting(actor);
   actor.stop();
-  if (context.notice !== null) failed(context);
+  if (context.notice !== null) failed(io, context);
   sayState(io, context);
 };
 
@@ -149,19 +149,29 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   const s = await resting(actor);
   io.onInterrupt = undefined;
   actor.stop();
-  if (s.context.notice !== null) failed(s.context);
+  if (s.context.notice !== null) failed(io, s.context);
   // Somebody else moved it between the end of the calculation and the look at it.
   if (s.context.fase !== 'calculada') throw stopOf(failure('conflict', 'cli.run.noQuedo', { descripcion: String(s.context.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[s.context.fase as Fase] ?? s.context.fase, id }));
   const { row, resumen } = s.context, errores = resumen?.cuenta.error ?? 0, avisos = resumen?.cuenta.aviso ?? 0;
-  for (const p of await peopleOf(door, id)) if (p.problema !== null) io.say(personLine(p));
+  sayProblems(io, await peopleOf(door, id));
   io.say(texto('cli.run.calculada', { recibos: Number(row?.['recibos'] ?? 0), errores, avisos, neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')) }));
   if (errores > 0 && row) await sayMissing(io, door, { periodo: String(row['periodo']), fecha_pago: String(row['fecha_pago']), id_tipo: Number(row['id_rrhh_tipo_liquidacion']), legajos: (Array.isArray(row['legajos']) ? row['legajos'] as readonly Row[] : []).map((x) => Number(x['id_personal'])) });
   return errores > 0 ? EXIT.findings : EXIT.ok;
 };
 
 const peopleOf = async (door: Door, id: number): Promise<PersonasDeLiquidacion> => (await door.get(door.client.ask(api.liquidaciones.personas, undefined, { params: { id } }))).content;
-const personLine = (p: PersonasDeLiquidacion[number]): string =>
-  texto('cli.run.persona', { nivel: texto(p.estado === 'error' ? 'cli.run.nivelError' : 'cli.run.nivelAviso'), legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, problema: p.problema ?? '' });
+const NAMED = 10;
+/** The same problem of many is one line with who has it. Errors are said with --quiet too. */
+const sayProblems = (io: Io, people: PersonasDeLiquidacion): void => {
+  const groups = new Map<string, PersonasDeLiquidacion[number][]>();
+  for (const p of people) if (p.problema !== null) groups.set(`${p.estado}\n${p.problema}`, [...groups.get(`${p.estado}\n${p.problema}`) ?? [], p]);
+  for (const all of groups.values()) {
+    const [p] = all, error = p!.estado === 'error', nivel = texto(error ? 'cli.run.nivelError' : 'cli.run.nivelAviso'), legajo = (x: PersonasDeLiquidacion[number]): string => String(x.legajo).padStart(4, '0');
+    const line = all.length === 1 ? texto('cli.run.persona', { nivel, legajo: legajo(p!), nombre: p!.nombre, problema: p!.problema ?? '' })
+      : texto(all.length > NAMED ? 'cli.run.muchas' : 'cli.run.varias', { nivel, cantidad: all.length, legajos: all.slice(0, NAMED).map(legajo).join(', '), mas: all.length - NAMED, problema: p!.problema ?? '' });
+    if (error) io.fail(line); else io.say(line);
+  }
+};
 
 const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const actor = await opened(io, door, id), { row, resumen, fase } = actor.getSnapshot().context;
@@ -176,7 +186,7 @@ const show = async (io: Io, door: Door, id: number, json: boolean): Promise<void
     ...(resumen ? [[name('recibos'), String(resumen.cuenta.todos)], [name('error'), String(resumen.cuenta.error)], [name('aviso'), String(resumen.cuenta.aviso)], [name('acciones'), resumen.acciones.join(', ') || texto('cli.run.ninguna')]] as const : []),
   ]));
   if (cadena.length > 0) await io.out(`\n${texto('oficina.web.correcciones')}\n${chain(cadena, id, io.color)}`);
-  for (const p of people) if (p.problema !== null) io.say(personLine(p));
+  sayProblems(io, people);
 };
 
 /** The run, what it corrects and what corrects it, as the screen tells them; the one asked for is marked. */

@@ -69,7 +69,7 @@ const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<P
   };
 };
 
-const failed = (c: TryContext): never => { throw stopOf(noticed(c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
+const failed = (io: Io, c: TryContext): never => { throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
 
 export const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Pick<Options, 'format' | 'person'>): Promise<Outcome> => {
   const json = o.format === 'json', [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)), actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
@@ -80,12 +80,12 @@ export const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Pick<
   const s = await resting(actor);
   io.onInterrupt = undefined;
   if (s.matches('cancelled')) throw stopOf(failure('conflict', 'cli.trabajo.detenido'));
-  if (!s.matches('done') || s.context.resultado === null) failed(s.context);
+  if (!s.matches('done') || s.context.resultado === null) failed(io, s.context);
   let persona: PersonaDePrueba | null = null;
   if (person !== undefined) {
     actor.send({ type: 'open', id_personal: person });
     const p = await resting(actor);
-    if (p.context.persona === null) failed(p.context);
+    if (p.context.persona === null) failed(io, p.context);
     persona = p.context.persona;
   }
   actor.stop();

@@ -49,19 +49,24 @@ export const refusal = (envelope: Envelope, status: StatusName | undefined): Fai
   };
 };
 
+const IN_FRONT: ReadonlySet<number> = new Set([502, 503, 504]);
+/** An answer by its number alone: what Jornal writes is an envelope, so something in front of it answered. Of what was to be written, whether it was is not known. */
+export const strange = (estado: number, writes: boolean): Failure =>
+  failure(HTTP[estado] ?? (estado >= 500 ? 'unavailable' : 'internal'), writes && estado >= 500 ? 'api.httpDudoso' : estado === 401 || estado === 407 ? 'api.httpClave' : IN_FRONT.has(estado) ? 'api.httpDelante' : 'api.http', { estado });
+
 const readAnswer = <O>(e: Endpoint<never, O>, r: HttpResponse, values: StatusValues): E.Either<Failure, Answer<O>> => {
   const sobre = envelopeCodec.decode(parse(r.body));
   if (r.status !== 200) {
     const code = HTTP[r.status] ?? (r.status >= 500 ? 'unavailable' : 'internal');
-    return E.left(E.isLeft(sobre) ? failure(code, 'api.http', { estado: r.status })
+    return E.left(E.isLeft(sobre) ? strange(r.status, e.mutation)
       : { ...failure(code, 'api.respuesta', { mensaje: sobre.right.message }), ...(sobre.right.errors ? { errors: sobre.right.errors } : {}) });
   }
-  if (E.isLeft(sobre)) return E.left(failure('unavailable', 'api.ilegible'));
+  if (E.isLeft(sobre)) return E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'));
   const envelope = sobre.right as unknown as Envelope<O>;
   const status = statusName(envelope.status, values);
   if (status !== 'success') return E.right({ status, envelope, content: null });
   const content = e.output.decode(envelope.content);
-  return E.isLeft(content) ? E.left(failure('unavailable', 'api.ilegible'))
+  return E.isLeft(content) ? E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'))
     : E.right({ status, envelope: { ...envelope, content: content.right }, content: content.right });
 };
 

@@ -1,22 +1,12 @@
 // Orders that leave no command in a log, done once by their key all the same: the same one, sent again or meanwhile, gets the answer of the first; and, of any order, the same key with another body is refused.
 import { createHmac, randomBytes } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { RECORDADAS, RECUERDO_MS } from '../../core/api/recordadas.ts';
 import { canonico } from '../../core/kit/canonico.ts';
 import { fail, type Result } from '../../core/kit/failure.ts';
 import { claveDicha } from '../store/sqliteEmpresa.ts';
 import type { Salida } from './handler.ts';
 
-/**
- * Calls whose answer is remembered here. The rest of the mutations keep their keys where they write (the company's log, the
- * directory), or cannot be answered twice: what they gave is a secret that is kept nowhere.
- */
-const RECORDADAS: ReadonlySet<string> = new Set([
-  'usuarios.logoutAllSessions', 'usuarios.remind', 'usuarios.reset', 'usuarios.verificarCorreo', 'usuarios.register', 'usuarios.primero', 'usuarios.empresa',
-  'liquidaciones.detener', 'sistema.detenerTrabajo', 'importaciones.revisar', 'importaciones.aplicar', 'sistema.reconstruir', 'sistema.respaldar', 'administracion.cerrarSesion', 'mensajes.enviar',
-]);
-
-/** Long enough for whoever lost an answer to ask again; the process forgets them with the jobs they began. */
-const RECUERDO_MS = 10 * 60_000;
 const MAXIMO = 2000;
 
 export interface Pedida { readonly nombre: string; readonly clave: string; readonly params: unknown; readonly entrada: unknown }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -60,6 +61,71 @@ describe('lo que no es de Jornal', () => {
     expect([r.code, r.stdout]).toEqual([8, '']);
     expect(r.stderr).toContain('no es de Jornal');
   });
+});
+
+/** Made for this test and good for nothing else: nobody signed it. */
+const PROPIO = { key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHQeuEZc+4FbX0uP0
+WneIAUnrAgcc/M5wBjtZb20Iv6uhRANCAASVGe0VFYBOfipxUoiSx1MsTtC8j73N
+39kA0ZNsw4+zxKd3lK3anl/9RopeovUVd/8SSfgt5uFu4sR4J6jwOFPQ
+-----END PRIVATE KEY-----`, cert: `-----BEGIN CERTIFICATE-----
+MIIBfjCCASOgAwIBAgIUURi89saY4nW0wmePk2spxQ37bkowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MB4XDTI2MTEyMzIyNTUyN1oXDTM2MTEyMDIy
+NTUyN1owFDESMBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0D
+AQcDQgAElRntFRWATn4qcVKIksdTLE7QvI+9zd/ZANGTbMOPs8Snd5St2p5f/UaK
+XqL1FXf/Ekn4LebhbuLEeCeo8DhT0KNTMFEwHQYDVR0OBBYEFOBS43uzrGwDYT0m
+sc85IRCp2s8SMB8GA1UdIwQYMBaAFOBS43uzrGwDYT0msc85IRCp2s8SMA8GA1Ud
+EwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIhAI1xBNrjZyA3eon76XM1IDSF
+kC6MYycsLRlwUY05kIIOAiEAuMK1J45UgxRwISASIT5moEpccAee6ACASzggyWk5
+V1c=
+-----END CERTIFICATE-----` };
+
+describe('lo que no contesta', () => {
+  const unSegundo = { JORNAL_WAIT: '1' };
+  it.each([['una página de una lista', 'list Areas'], ['un flujo', 'list Areas --all --format csv'], ['lo que escribe', 'add Areas --codigo 7 --d_area Una']] as const)('%s se espera hasta su límite, se dice que se espera, y no se vuelve a pedir', async (_, orden) => {
+    const { url, vistos } = await servidor({ hold: true }), r = await jornal(orden, url, unSegundo);
+    expect([r.code, r.stdout, vistos.length]).toEqual([8, '', 1]);
+    expect(r.stderr).toMatch(/Todavía esperando a 127\.0\.0\.1:\d+: \d+ s\. Ctrl-C deja de esperar\.\n[^]*no contestó en 1 segundos\./);
+    if (orden.startsWith('add')) expect(r.stderr).toContain('No se sabe si lo que se mandó quedó hecho: repita el mismo comando');
+  });
+  it.each([['una lista', 'list Areas'], ['un flujo', 'list Areas --all --format csv']] as const)('lo que empieza y se calla, %s, tampoco se espera para siempre', async (_, orden) => {
+    const { url } = await servidor({ begins: '"id"\n1\n' }), r = await jornal(orden, url, unSegundo);
+    expect([r.code, r.stderr]).toEqual([8, expect.stringMatching(/dejó de mandar: pasaron 1 segundos/)]);
+  });
+  it('con --format json lo que se dice sigue siendo un solo objeto, y con -q solo el error', async () => {
+    const { url } = await servidor({ hold: true });
+    expect(JSON.parse((await jornal('list Areas --format json', url, unSegundo)).stderr)).toMatchObject({ code: 'network', exit: 8 });
+    expect((await jornal('list Areas -q', url, unSegundo)).stderr).toMatch(/^Error: .* no contestó en 1 segundos\.\nPedido: [\w-]+\n$/);
+  });
+});
+
+describe('por qué no se llegó', () => {
+  it('un nombre que nadie conoce', async () => {
+    const r = await jornal('list Areas', 'http://no-existe.invalid');
+    expect([r.code, r.stderr]).toEqual([8, expect.stringContaining('No se conoce ningún servidor «no-existe.invalid»')]);
+  });
+  it('https donde no lo hay, y un certificado que nadie firmó', async () => {
+    const { url } = await servidor(FILAS), claro = await jornal('list Areas', url.replace('http:', 'https:'));
+    expect([claro.code, claro.stderr]).toEqual([8, expect.stringMatching(/no se pudo cifrar la conexión.*http:\/\//)]);
+    const s = createTlsServer(PROPIO, (_, res) => res.end());
+    abiertos.push(s);
+    await new Promise((listo) => s.listen(0, '127.0.0.1', () => listo(null)));
+    const propio = await jornal('add Areas --codigo 7 --d_area Una', `https://localhost:${(s.address() as AddressInfo).port}`);
+    expect([propio.code, propio.stderr]).toEqual([8, expect.stringContaining('no es de confianza')]);
+  });
+  it.each([['list Areas'], ['list Areas --all --format csv']] as const)('%s: una redirección, un 401 y un 502 ajenos dicen lo que son', async (orden) => {
+    const desvio = await servidor({ stranger: 'Moved', status: 302, headers: { location: 'https://otra.ejemplo.com.ar/' } }), r = await jornal(orden, desvio.url);
+    expect([r.code, r.stderr]).toEqual([8, expect.stringContaining('manda a otra dirección, https://otra.ejemplo.com.ar/')]);
+    const clave = await servidor({ stranger: '<h1>401</h1>', status: 401 }), c = await jornal(orden, clave.url);
+    expect([c.code, c.stderr]).toEqual([4, expect.stringContaining('pide su propia clave y no deja llegar a Jornal (error 401)')]);
+    const puerta = await servidor({ stranger: '<h1>502</h1>', status: 502 }), p = await jornal(orden, puerta.url);
+    expect([p.code, p.stderr]).toEqual([8, expect.stringContaining('Lo que está delante de Jornal respondió con el error 502')]);
+  });
+});
+
+it('una salida donde no se puede escribir es una frase', async () => {
+  const r = await shell('jornal api --list --format json > /dev/full', { HOME: t.path, XDG_CONFIG_HOME: join(t.path, 'conf') }, t.path);
+  expect([r.code, r.stderr]).toEqual([1, 'Error: no se pudo escribir la salida (ENOSPC): lo escrito está incompleto.\n']);
 });
 
 describe('lo que se dice', () => {

@@ -1,12 +1,12 @@
 // A real HTTP server on the loopback that answers what a test writes for it, and remembers what it was asked.
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clientVersion } from '../../cli/version.ts';
 
-const abiertos: { close: () => unknown }[] = [];
-export const cerrarServidores = (): void => { for (const s of abiertos.splice(0)) s.close(); };
+const abiertos: Server[] = [];
+export const cerrarServidores = (): void => { for (const s of abiertos.splice(0)) { s.close(); s.closeAllConnections(); } };
 
-export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string }
+export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string; /** It never answers. */ readonly hold?: boolean; /** It begins, says this and goes silent. */ readonly begins?: string }
 export interface Visto { readonly path: string; readonly headers: IncomingMessage['headers']; readonly at: number; readonly body: string }
 
 export const bien = (content: unknown): Respuesta => ({ body: { status: 1, content, message: '' } });
@@ -23,7 +23,9 @@ export const servidor = async (...respuestas: readonly Respuesta[]): Promise<{ r
       const r = respuestas[Math.min(vistos.length, respuestas.length - 1)]!;
       vistos.push({ path: req.url!, headers: req.headers, at: performance.now(), body });
       if (r.cut) { req.socket.destroy(); return; }
-      if (r.stranger !== undefined) { res.writeHead(r.status ?? 200, { 'content-type': 'text/html' }); res.end(r.stranger); return; }
+      if (r.hold) return;
+      if (r.begins !== undefined) { res.writeHead(200, { 'x-jornal-version': clientVersion() }); res.write(r.begins); return; }
+      if (r.stranger !== undefined) { res.writeHead(r.status ?? 200, { 'content-type': 'text/html', ...r.headers }); res.end(r.stranger); return; }
       res.writeHead(r.status ?? 200, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', ...r.headers });
       res.end(JSON.stringify(r.body));
     });

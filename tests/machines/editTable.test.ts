@@ -162,7 +162,7 @@ describe('una fila', () => {
   it('sin respuesta al guardar, probar de nuevo lleva la misma clave: se escribe una vez', async () => {
     const t = abrir([lista(1), noNetwork, ok(fila(2)), lista(1, 2)]);
     await agregar(t);
-    expect([t.actor.getSnapshot().value, t.actor.getSnapshot().context.notice?.message]).toEqual(['editing', 'Error no manejado. No se pudo llegar al servidor. Compruebe la conexión y pruebe de nuevo.']);
+    expect([t.actor.getSnapshot().value, t.actor.getSnapshot().context.notice?.message]).toEqual(['editing', 'Error no manejado. No se pudo llegar al servidor. Compruebe la conexión.']);
     t.actor.send({ type: 'save' }); await t.quieto();
     expect(t.asked.slice(1, 3).map((r) => r.headers['idempotency-key'])).toEqual(['clave-1', 'clave-1']);
   });

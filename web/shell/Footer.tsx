@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Espera } from './Espera.tsx';
 
 const Notes = lazy(() => import('./Notes.tsx'));
 
@@ -13,6 +14,7 @@ export const Footer = () => {
     <footer className="footer">
       <Link to="/terms">{t('web.sobre', { producto: t('web.producto') })}</Link>
       <Link to="/terms#contacto">{t('web.contacto')}</Link>
+      <Espera />
       <div className="tools">
         <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>
         <Link to="/builder" aria-label={t('web.diseno')}><Icon name="th-large" /><span className="wide-word">{t('web.diseno')}</span></Link>

@@ -108,15 +108,19 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   },
   export: {
     resumen: 'exportiert eine ganze Tabelle, wie „jornal import“ sie liest',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'zeigt eine ganze Zeile', id: 'Zeilennummer', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'fügt eine Zeile hinzu; jedes Feld ist eine Option', valores: '--feld wert …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: 'die ganze Zeile als JSON, oder - um sie aus der Eingabe zu lesen', campos: 'sagt, welche Felder die Tabelle hat', agregada: 'Hinzugefügt: {{singular}} {{nombre}} (Nr. {{id}}).',
     requerido: 'erforderlich', soloLectura: 'füllt Jornal aus',
   },
+  sinNombre: 'Keine Zeile „{{valor}}“ in {{tabla}}.',
+  variosConNombre: 'Mehr als eine Zeile „{{valor}}“ in {{tabla}}: nennen Sie Nummer oder Code.',
+  edit: { resumen: 'ändert Felder einer Zeile', fila: 'Zeile: ihre Nummer, ihr Code oder ihr Name', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: 'sagen Sie, was sich ändert: --feld wert.', cambiada: 'Geändert: {{singular}} {{nombre}} (Nr. {{id}}).', igual: 'War bereits so: {{singular}} {{nombre}} (Nr. {{id}}). Nichts geändert.' },
+  delete: { resumen: 'löscht eine Zeile, die niemand verwendet', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: 'löschen: {{singular}} {{nombre}} (Nr. {{id}})', borrada: 'Gelöscht: {{singular}} {{nombre}} (Nr. {{id}}).' },
   importar: {
     resumen: 'importiert Zeilen einer Datei in eine Tabelle: CSV, NDJSON oder XLSX', que: 'Tabelle: novedades, Personal, Areas …', archivo: 'Datei; - ist die Eingabe',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   masivo: {
     resumen: 'ändert oder löscht viele Zeilen auf einmal und macht es rückgängig', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: 'gibt einem oder mehr Feldern aller passenden Zeilen einen Wert', borrar: 'löscht alle passenden Zeilen', lista: 'zeigt Ihre Massenänderungen', deshacer: 'setzt die Zeilen einer Änderung zurück', cambio: 'Kennung der Änderung',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: 'alle Zeilen der Tabelle', valor: 'Feld und neuer Wert; leer löscht ihn; wiederholbar', valorMal: '--set hat Feld=Wert, nicht „{{valor}}“.', cuales: 'nennen Sie die Zeilen: --search, --filter oder --all.',
     alError: 'bei nicht änderbaren Zeilen: abort ändert keine, skip ändert die anderen', alErrorVolver: 'bei nicht zurücksetzbaren Zeilen: abort setzt keine zurück, skip die anderen',
     elegidas: 'Gewählte Zeilen in {{tabla}}: {{cantidad}}.', yaNoSon: 'Während der Auswahl geändert: Es passten {{vistas}}, jetzt {{elegidas}}; von anderen geschrieben: {{cambiaron}}.',
@@ -162,7 +166,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     aceptar: 'genehmigt auch Abrechnungen, die laut Prüfung zu niedrig sein können, mit dieser Begründung', sinError: 'genehmigt ohne die Personen mit Fehler', confirmar: 'die Periode des Laufs, zur Bestätigung', soltar: 'wartet nicht auf das Ende',
     creada: '„{{descripcion}}“ wurde angelegt (Nr. {{id}}).', estado: '„{{descripcion}}“ ist {{estado}}.', empezo: 'Die Berechnung begann (Auftrag {{trabajo}}). Zu sehen mit „jornal run show {{id}}“.',
     progreso: '{{hechos}} von {{total}} Lohnzetteln', calculada: '{{recibos}} Lohnzettel: {{errores}} mit Fehler, {{avisos}} mit Hinweis. Netto {{neto}}.',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'Fehler', nivelAviso: 'Hinweis', sinCodigo: 'den Code „{{codigo}}“ gibt es in {{tabla}} nicht.', sinLegajo: 'die Akte {{legajo}} gibt es nicht.',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} bei {{cantidad}} Personen ({{legajos}}): {{problema}}', muchas: '  {{nivel}} bei {{cantidad}} Personen ({{legajos}} und {{mas}} weitere): {{problema}}', nivelError: 'Fehler', nivelAviso: 'Hinweis', sinCodigo: 'den Code „{{codigo}}“ gibt es in {{tabla}} nicht.', sinLegajo: 'die Akte {{legajo}} gibt es nicht.',
     preguntaCierre: 'Sie schließen „{{descripcion}}“ ab. Schreiben Sie zur Bestätigung die Periode ({{periodo}}): ', noConfirmado: 'Nicht abgeschlossen: Die Periode stimmt nicht überein.',
     sigue: 'Die Berechnung läuft auf dem Server weiter. Zu sehen mit „jornal run show {{id}}“.', ninguna: '(keine)',
     noQuedo: '„{{descripcion}}“ wurde nicht berechnet: Er ist {{fase}}, weil ihn inzwischen jemand änderte. Zu sehen mit „jornal run show {{id}}“.',
@@ -195,7 +199,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   users: {
     resumen: 'Benutzer der Firma: einladen, Rollen, deaktivieren, zurücksetzen',
     list: 'listet die Benutzer der Firma mit Rollen und Status', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: 'lädt eine Person ein: Per E-Mail kommt ein Link, um das Passwort zu wählen', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: 'lädt eine Person ein: Per E-Mail kommt ein Link, um das Passwort zu wählen', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: 'lässt dem Benutzer in der Firma diese Rollen; ohne eine (--none) gehört er nicht mehr dazu', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'schließt einen Benutzer sofort aus', ejemplosDisable: 'jornal users disable ana', enable: 'lässt einen deaktivierten Benutzer wieder hinein', ejemplosEnable: 'jornal users enable ana',
     logout: 'schließt die Sitzungen eines Benutzers und widerruft seine Token', ejemplosLogout: 'jornal users logout ana',

@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'ARCA-Dateien: F.931 und Libro de Sueldos Digital', f931: 'die SICOSS-Datei einer Periode', lsd: 'die Datei des Libro de Sueldos Digital eines Laufs',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: 'gemeldeter Monat', id: 'Nummer des Laufs', salida: 'zu schreibende Datei; sonst die Standardausgabe', revisar: 'schreibt nicht: sagt, was zu korrigieren ist', rectificar: 'nur die Basen (RE)', numero: 'Nummer des Laufs bei ARCA', punto: 'Beträge mit Punkt statt Komma',
     columnas: { nivel: 'Stufe', legajo: 'Akten-Nr.', campo: 'Feld', que: 'Was' },
     listo: '{{nombre}}: {{n}} Sätze; beitragspflichtig {{remunerativo}}.', errores: 'Fehler zu korrigieren: {{n}}. Die Datei wurde nicht geschrieben.',

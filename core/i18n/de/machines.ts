@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs: German.
 export const machines = {
-  puerto: 'Auf diesem Rechner ist etwas fehlgeschlagen und das Verlangte wurde nicht abgeschlossen. Versuchen Sie es erneut.',
+  puerto: 'Auf diesem Rechner ist etwas fehlgeschlagen, und es ist nicht bekannt, ob das Verlangte ausgeführt wurde. Sehen Sie nach, bevor Sie es wiederholen.',
   eventoAjeno: 'Das Ereignis „{{tipo}}“ gehört nicht zu dieser Maschine.',
   eventoForma: 'Das Ereignis „{{tipo}}“ hat nicht die erwartete Form.',
   diarioAjeno: 'Das Journal gehört zur Maschine „{{maquina}}“, nicht zu „{{esta}}“.',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: 'Pflichtfeld',
     invalido: 'Das Feld ist ungültig',
-    sinRed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    sinRed: 'Es ist nicht bekannt, ob die Anfrage ankam. Prüfen Sie die Verbindung; eine Wiederholung schadet nicht.',
   },
   nueva: {
     cambiada: 'Das Passwort wurde geändert. Melden Sie sich mit dem neuen an.',

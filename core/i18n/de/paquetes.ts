@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}}: {{agrega}} neu, {{cambia}} geändert, {{conserva}} behalten, {{iguales}} gleich, {{conflictos}} Konflikte.',
     cargado: '{{nombre}} {{version}} wurde geladen: {{agregadas}} Zeilen neu, {{cambiadas}} geändert, {{conservadas}} behalten, {{conflictos}} Konflikte.',
     pagados: 'Abgeschlossenes bleibt, wie es bezahlt wurde. Welche bezahlten Abrechnungen mit dem Geladenen anders ausfielen, und um wie viel: jornal retro list --from <aaaa-mm> --now',
-    peligro: 'Das letzte Laden des Pakets {{codigo}} wird rückgängig gemacht: Hinzugefügtes wird gelöscht, Geändertes kehrt zurück.', deshecho: 'Das letzte Laden von {{codigo}} wurde rückgängig gemacht: {{filas}} Zeilen.',
+    peligro: 'Das letzte Laden des Pakets {{codigo}} wird rückgängig gemacht: Hinzugefügtes wird gelöscht, Geändertes kehrt zurück.', deshecho: 'Das letzte Laden von {{codigo}} wurde rückgängig gemacht: {{filas}} Zeilen.', sinVolver: 'Simulation: nichts geändert.', vaAVolver: '{{cantidad}} Werte auf das zurücksetzen, was {{nombre}} {{version}} brachte',
     nadaCambiado: 'Die Firma hat nichts daran geändert.', vuelto: 'Zurück auf die Werte von {{nombre}} {{version}}: {{cantidad}}.',
   },
 };

@@ -59,7 +59,7 @@ export const retro = {
     meses: 'nur die Differenzen dieser Monate, durch Kommas getrennt', conceptos: 'nur mit diesen Anpassungslohnarten (Codes, durch Kommas getrennt)',
     negativas: 'auch was abzuziehen ist', legajo: 'Aktennummer', mes: 'Monat, jjjj-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: 'Akten-Nr.', nombre: 'Name und Vorname', periodo: 'Periode', concepto: 'Lohnart', corresponde: 'Differenz', ya: 'Schon angepasst', falta: 'Zu zahlen' },

@@ -108,15 +108,19 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   },
   export: {
     resumen: 'exports a whole table, as “jornal import” reads it',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'shows a whole row', id: 'row number', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'adds a row; each field is an option', valores: '--field value …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: 'the whole row in JSON, or - to read it from the input', campos: 'says which fields the table has', agregada: 'Added: {{singular}} {{nombre}} (no. {{id}}).',
     requerido: 'required', soloLectura: 'filled in by Jornal',
   },
+  sinNombre: 'There is no row “{{valor}}” in {{tabla}}.',
+  variosConNombre: 'There is more than one row “{{valor}}” in {{tabla}}: say its number or its code.',
+  edit: { resumen: 'changes fields of one row', fila: 'row: its number, its code or its name', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: 'say what changes: --field value.', cambiada: 'Changed: {{singular}} {{nombre}} (no. {{id}}).', igual: 'It was like that already: {{singular}} {{nombre}} (no. {{id}}). Nothing was changed.' },
+  delete: { resumen: 'deletes one row that nobody uses', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: 'delete: {{singular}} {{nombre}} (no. {{id}})', borrada: 'Deleted: {{singular}} {{nombre}} (no. {{id}}).' },
   importar: {
     resumen: 'imports rows of a file into a table: CSV, NDJSON or XLSX', que: 'table: novedades, Personal, Areas …', archivo: 'file; - is the input',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   masivo: {
     resumen: 'changes or deletes many rows at once, and undoes it', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: 'gives a value to one or more fields of all rows that match', borrar: 'deletes all rows that match', lista: 'shows your bulk changes', deshacer: 'leaves the rows of a change as they were', cambio: 'identifier of the change',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: 'all rows of the table', valor: 'field and its new value; empty clears it; may repeat', valorMal: '--set takes field=value, not “{{valor}}”.', cuales: 'say which rows: --search, --filter or --all.',
     alError: 'with rows that cannot be changed: abort changes none, skip changes the others', alErrorVolver: 'with rows that cannot go back: abort takes none back, skip takes the others',
     elegidas: 'Rows chosen in {{tabla}}: {{cantidad}}.', yaNoSon: 'They changed while being chosen: {{vistas}} matched, now {{elegidas}}; written by others: {{cambiaron}}.',
@@ -162,7 +166,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     aceptar: 'also approves the payslips that may come out short by the review, with this reason for each', sinError: 'approves without the people with errors', confirmar: 'the period of the run, to confirm', soltar: 'does not wait until it finishes',
     creada: '“{{descripcion}}” was created (no. {{id}}).', estado: '“{{descripcion}}” is {{estado}}.', empezo: 'The calculation began (job {{trabajo}}). See it with “jornal run show {{id}}”.',
     progreso: '{{hechos}} of {{total}} payslips', calculada: '{{recibos}} payslips: {{errores}} with errors, {{avisos}} with warnings. Net pay {{neto}}.',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'error', nivelAviso: 'warning', sinCodigo: 'the code “{{codigo}}” does not exist in {{tabla}}.', sinLegajo: 'file {{legajo}} does not exist.',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} in {{cantidad}} employees ({{legajos}}): {{problema}}', muchas: '  {{nivel}} in {{cantidad}} employees ({{legajos}} and {{mas}} more): {{problema}}', nivelError: 'error', nivelAviso: 'warning', sinCodigo: 'the code “{{codigo}}” does not exist in {{tabla}}.', sinLegajo: 'file {{legajo}} does not exist.',
     preguntaCierre: 'You are about to close “{{descripcion}}”. Write its period ({{periodo}}) to confirm: ', noConfirmado: 'It was not closed: the period does not match.',
     sigue: 'The calculation goes on at the server. See it with “jornal run show {{id}}”.', ninguna: '(none)',
     noQuedo: '“{{descripcion}}” did not become calculated: it is {{fase}}, because somebody changed it meanwhile. Look at it with “jornal run show {{id}}”.',
@@ -195,7 +199,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   users: {
     resumen: 'users of the company: invite, roles, deactivate, reset',
     list: 'lists the users of the company, with their roles and status', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: 'invites a person: a one-use link to choose a password comes by mail', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: 'invites a person: a one-use link to choose a password comes by mail', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: 'leaves the user with these roles in the company; with none (--none), out of it', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'leaves a user out at once', ejemplosDisable: 'jornal users disable ana', enable: 'lets a deactivated user in again', ejemplosEnable: 'jornal users enable ana',
     logout: 'closes a user\'s sessions and revokes the tokens', ejemplosLogout: 'jornal users logout ana',

@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'ARCA files: F.931 and Libro de Sueldos Digital', f931: 'the SICOSS file of a period', lsd: 'the Libro de Sueldos Digital file of a run',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: 'month that is declared', id: 'number of the run', salida: 'file to write; without it, to the standard output', revisar: 'does not write: says what to correct', rectificar: 'only the bases (RE)', numero: 'number of the run at ARCA', punto: 'amounts with a point instead of a comma',
     columnas: { nivel: 'Level', legajo: 'File no.', campo: 'Field', que: 'What' },
     listo: '{{nombre}}: {{n}} records; remunerative {{remunerativo}}.', errores: 'There are errors to correct: {{n}}. The file was not written.',

@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs: English.
 export const machines = {
-  puerto: 'Something failed on this computer and what you asked for was not completed. Try again.',
+  puerto: 'Something failed on this computer, and it is not known whether what you asked for was done. Look before repeating it.',
   eventoAjeno: 'The event “{{tipo}}” is not one of this machine.',
   eventoForma: 'The event “{{tipo}}” does not have the expected shape.',
   diarioAjeno: 'The journal is of the machine “{{maquina}}”, not of “{{esta}}”.',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: 'Required field',
     invalido: 'Field is not valid',
-    sinRed: 'The request could not be sent. Check the connection and try again.',
+    sinRed: 'It is not known whether the request arrived. Check the connection; asking again does no harm.',
   },
   nueva: {
     cambiada: 'The password was changed. Sign in with the new one.',

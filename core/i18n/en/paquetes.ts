@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}}: adds {{agrega}}, changes {{cambia}}, keeps {{conserva}}, {{iguales}} the same, {{conflictos}} conflicts.',
     cargado: '{{nombre}} {{version}} was loaded: {{agregadas}} rows added, {{cambiadas}} changed, {{conservadas}} kept, {{conflictos}} conflicts.',
     pagados: 'What is closed stays as it was paid. Which paid payslips would give another amount with what was loaded, and by how much: jornal retro list --from <aaaa-mm> --now',
-    peligro: 'The last load of the package {{codigo}} will be undone: what it added is deleted and what it changed goes back to how it was.', deshecho: 'The last load of {{codigo}} was undone: {{filas}} rows.',
+    peligro: 'The last load of the package {{codigo}} will be undone: what it added is deleted and what it changed goes back to how it was.', deshecho: 'The last load of {{codigo}} was undone: {{filas}} rows.', sinVolver: 'Simulation: nothing was changed.', vaAVolver: 'take {{cantidad}} values back to what {{nombre}} {{version}} brought',
     nadaCambiado: 'The company changed nothing in it.', vuelto: 'Went back to the values of {{nombre}} {{version}}: {{cantidad}}.',
   },
 };

@@ -59,7 +59,7 @@ export const retro = {
     meses: 'only the differences of these months, separated by commas', conceptos: 'only with these adjustment concepts (codes, separated by commas)',
     negativas: 'also what is to be deducted', legajo: 'file number', mes: 'month, yyyy-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: 'File no.', nombre: 'Full name', periodo: 'Period', concepto: 'Concept', corresponde: 'Difference', ya: 'Already adjusted', falta: 'To pay' },

@@ -6,7 +6,7 @@ export const cli = {
   valores: 'valores: {{valores}}',
   salidas: `Códigos de salida:
   0 bien · 1 error inesperado · 2 uso incorrecto · 3 datos rechazados · 4 sin ingresar · 5 sin permiso · 6 no existe
-  7 conflicto (cambió, está en uso, está cerrada) · 8 servidor o red · 9 demasiados intentos · 10 terminó con observaciones · 130 interrumpido
+  7 conflicto (cambió, está en uso, está cerrada) · 8 servidor o red · 9 demasiados intentos · 10 terminó con observaciones o se hizo en parte · 130 interrumpido
 
 Ajustes: la opción, el entorno (JORNAL_PROFILE, JORNAL_URL, JORNAL_COMPANY, JORNAL_FORMAT, JORNAL_LANGUAGE), .jornal.json de la
 carpeta, el archivo del usuario («jornal config list» dice de dónde sale cada uno). JORNAL_TOKEN reemplaza lo guardado por «jornal login», y lo puede leer
@@ -108,15 +108,19 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   },
   export: {
     resumen: 'exporta una tabla entera, como la lee «jornal import»',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'muestra una fila entera', id: 'número de fila', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'agrega una fila; cada campo es una opción', valores: '--campo valor …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: 'la fila entera en JSON, o - para leerla de la entrada', campos: 'dice qué campos tiene la tabla', agregada: 'Se agregó: {{singular}} {{nombre}} (n.º {{id}}).',
     requerido: 'requerido', soloLectura: 'lo llena Jornal',
   },
+  sinNombre: 'No hay ninguna fila «{{valor}}» en {{tabla}}.',
+  variosConNombre: 'Hay más de una fila «{{valor}}» en {{tabla}}: diga su número o su código.',
+  edit: { resumen: 'cambia campos de una fila', fila: 'fila: su número, su código o su nombre', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: 'diga qué cambia: --campo valor.', cambiada: 'Se cambió: {{singular}} {{nombre}} (n.º {{id}}).', igual: 'Ya estaba así: {{singular}} {{nombre}} (n.º {{id}}). No se cambió nada.' },
+  delete: { resumen: 'borra una fila que nadie usa', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: 'borrar: {{singular}} {{nombre}} (n.º {{id}})', borrada: 'Se borró: {{singular}} {{nombre}} (n.º {{id}}).' },
   importar: {
     resumen: 'importa filas de un archivo a una tabla: CSV, NDJSON o XLSX', que: 'tabla: novedades, Personal, Areas …', archivo: 'archivo; - es la entrada',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   masivo: {
     resumen: 'cambia o borra muchas filas a la vez, y lo deshace', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: 'da un valor a uno o más campos de todas las filas que coinciden', borrar: 'borra todas las filas que coinciden', lista: 'muestra sus cambios masivos', deshacer: 'deja las filas de un cambio como estaban', cambio: 'identificador del cambio',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: 'todas las filas de la tabla', valor: 'campo y su valor nuevo; vacío lo borra; se puede repetir', valorMal: '--set lleva campo=valor, no «{{valor}}».', cuales: 'diga cuáles filas: --search, --filter o --all.',
     alError: 'con filas que no se pueden cambiar: abort no cambia ninguna, skip cambia las otras', alErrorVolver: 'con filas que no pueden volver: abort no vuelve ninguna, skip vuelve las otras',
     elegidas: 'Filas elegidas en {{tabla}}: {{cantidad}}.', yaNoSon: 'Mientras se elegían cambiaron: coincidían {{vistas}}, ahora {{elegidas}}; escritas por otros: {{cambiaron}}.',
@@ -162,7 +166,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     aceptar: 'aprueba también los recibos que pueden salir de menos según la revisión, con este motivo para cada uno', sinError: 'aprueba sin los legajos con error', confirmar: 'el período de la liquidación, para confirmar', soltar: 'no espera a que termine',
     creada: 'Se creó «{{descripcion}}» (n.º {{id}}).', estado: '«{{descripcion}}» está {{estado}}.', empezo: 'El cálculo empezó (trabajo {{trabajo}}). Véalo con «jornal run show {{id}}».',
     progreso: '{{hechos}} de {{total}} recibos', calculada: '{{recibos}} recibos: {{errores}} con error, {{avisos}} con aviso. Neto {{neto}}.',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'error', nivelAviso: 'aviso', sinCodigo: 'no existe el código «{{codigo}}» en {{tabla}}.', sinLegajo: 'no existe el legajo {{legajo}}.',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} en {{cantidad}} legajos ({{legajos}}): {{problema}}', muchas: '  {{nivel}} en {{cantidad}} legajos ({{legajos}} y {{mas}} más): {{problema}}', nivelError: 'error', nivelAviso: 'aviso', sinCodigo: 'no existe el código «{{codigo}}» en {{tabla}}.', sinLegajo: 'no existe el legajo {{legajo}}.',
     preguntaCierre: 'Va a cerrar «{{descripcion}}». Escriba su período ({{periodo}}) para confirmar: ', noConfirmado: 'No se cerró: el período no coincide.',
     sigue: 'El cálculo sigue en el servidor. Véalo con «jornal run show {{id}}».', ninguna: '(ninguna)',
     noQuedo: '«{{descripcion}}» no quedó calculada: está {{fase}}, porque alguien la cambió mientras tanto. Mírela con «jornal run show {{id}}».',
@@ -195,7 +199,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   users: {
     resumen: 'usuarios de la empresa: invitar, roles, desactivar, restablecer',
     list: 'lista los usuarios de la empresa, con sus roles y su estado', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: 'invita a una persona: le llega por correo un enlace de un uso para elegir su contraseña', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: 'invita a una persona: le llega por correo un enlace de un uso para elegir su contraseña', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: 'deja al usuario con estos roles en la empresa; sin ninguno (--none), fuera de ella', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'deja afuera a un usuario en el acto', ejemplosDisable: 'jornal users disable ana', enable: 'deja entrar otra vez a un usuario desactivado', ejemplosEnable: 'jornal users enable ana',
     logout: 'cierra las sesiones y anula los tokens de un usuario', ejemplosLogout: 'jornal users logout ana',

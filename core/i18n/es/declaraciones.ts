@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'archivos de ARCA: F.931 y Libro de Sueldos Digital', f931: 'el archivo de SICOSS de un período', lsd: 'el archivo del Libro de Sueldos Digital de una liquidación',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: 'mes que se declara', id: 'número de la liquidación', salida: 'archivo donde se escribe; sin él, a la salida estándar', revisar: 'no escribe: dice qué hay que corregir', rectificar: 'solo las bases (RE)', numero: 'número de la liquidación en ARCA', punto: 'importes con punto en lugar de coma',
     columnas: { nivel: 'Nivel', legajo: 'Legajo', campo: 'Campo', que: 'Qué' },
     listo: '{{nombre}}: {{n}} registros; remunerativo {{remunerativo}}.', errores: 'Hay errores que corregir: {{n}}. No se escribió el archivo.',

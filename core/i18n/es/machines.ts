@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs.
 export const machines = {
-  puerto: 'Algo falló en este equipo y lo pedido no se completó. Pruebe de nuevo.',
+  puerto: 'Algo falló en este equipo y no se sabe si lo pedido quedó hecho. Fíjese antes de repetirlo.',
   eventoAjeno: 'El evento «{{tipo}}» no es de esta máquina.',
   eventoForma: 'El evento «{{tipo}}» no tiene la forma esperada.',
   diarioAjeno: 'El diario es de la máquina «{{maquina}}», no de «{{esta}}».',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: 'Campo requerido',
     invalido: 'El campo no es válido',
-    sinRed: 'No se pudo enviar el pedido. Compruebe la conexión y pruebe de nuevo.',
+    sinRed: 'No se supo si el pedido llegó. Compruebe la conexión; pedirlo otra vez no hace daño.',
   },
   nueva: {
     cambiada: 'La contraseña se cambió. Ingrese con la nueva.',

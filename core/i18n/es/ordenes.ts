@@ -59,7 +59,7 @@ export const ordenes = {
     },
     empresa: {
       nueva: 'crea otra empresa, con un paquete o igual a otra',
-      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --like distribuidora',
+      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-4 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000002-2 --address "Mitre 100" --city Rosario --like demo',
       nombre: 'razón social',
       cuit: 'CUIT, con sus dígitos verificadores',
       domicilio: 'domicilio legal',

@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}}: agrega {{agrega}}, cambia {{cambia}}, conserva {{conserva}}, {{iguales}} iguales, {{conflictos}} conflictos.',
     cargado: 'Se cargó {{nombre}} {{version}}: {{agregadas}} filas agregadas, {{cambiadas}} cambiadas, {{conservadas}} conservadas, {{conflictos}} conflictos.',
     pagados: 'Lo cerrado queda como se pagó. Qué recibos pagados darían otro importe con lo cargado, y cuánto: jornal retro list --from <aaaa-mm> --now',
-    peligro: 'Se deshará la última carga del paquete {{codigo}}: lo que agregó se borra y lo que cambió vuelve a como estaba.', deshecho: 'Se deshizo la última carga de {{codigo}}: {{filas}} filas.',
+    peligro: 'Se deshará la última carga del paquete {{codigo}}: lo que agregó se borra y lo que cambió vuelve a como estaba.', deshecho: 'Se deshizo la última carga de {{codigo}}: {{filas}} filas.', sinVolver: 'Simulación: no se cambió nada.', vaAVolver: 'volver {{cantidad}} datos a lo que trajo {{nombre}} {{version}}',
     nadaCambiado: 'La empresa no le cambió nada.', vuelto: 'Volvió a los valores de {{nombre}} {{version}}: {{cantidad}}.',
   },
 } as const;

@@ -59,7 +59,7 @@ export const retro = {
     meses: 'sólo las diferencias de estos meses, separados por comas', conceptos: 'sólo con estos conceptos de ajuste (códigos, separados por comas)',
     negativas: 'también lo que hay que descontar', legajo: 'número de legajo', mes: 'mes, aaaa-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: 'Legajo', nombre: 'Apellido y nombre', periodo: 'Período', concepto: 'Concepto', corresponde: 'Diferencia', ya: 'Ya ajustado', falta: 'A pagar' },

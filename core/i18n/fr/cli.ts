@@ -108,15 +108,19 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   },
   export: {
     resumen: 'exporte une table entière, comme la lit « jornal import »',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'montre une ligne entière', id: 'numéro de ligne', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'ajoute une ligne ; chaque champ est une option', valores: '--champ valeur …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: 'la ligne entière en JSON, ou - pour la lire de l\'entrée', campos: 'dit quels champs a la table', agregada: 'Ajouté : {{singular}} {{nombre}} (n° {{id}}).',
     requerido: 'obligatoire', soloLectura: 'rempli par Jornal',
   },
+  sinNombre: 'Aucune ligne « {{valor}} » dans {{tabla}}.',
+  variosConNombre: 'Plusieurs lignes « {{valor}} » dans {{tabla}} : dites son numéro ou son code.',
+  edit: { resumen: 'modifie des champs d\'une ligne', fila: 'ligne : son numéro, son code ou son nom', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: 'dites ce qui change : --champ valeur.', cambiada: 'Modifié : {{singular}} {{nombre}} (n° {{id}}).', igual: 'Déjà ainsi : {{singular}} {{nombre}} (n° {{id}}). Rien n\'a changé.' },
+  delete: { resumen: 'supprime une ligne que personne n\'utilise', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: 'supprimer : {{singular}} {{nombre}} (n° {{id}})', borrada: 'Supprimé : {{singular}} {{nombre}} (n° {{id}}).' },
   importar: {
     resumen: 'importe des lignes d\'un fichier dans une table : CSV, NDJSON ou XLSX', que: 'table : novedades, Personal, Areas …', archivo: 'fichier ; - est l\'entrée',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   masivo: {
     resumen: 'change ou supprime beaucoup de lignes à la fois, et le défait', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: 'donne une valeur à un ou plusieurs champs de toutes les lignes correspondantes', borrar: 'supprime toutes les lignes correspondantes', lista: 'montre vos changements de masse', deshacer: 'remet les lignes d\'un changement', cambio: 'identifiant du changement',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: 'toutes les lignes de la table', valor: 'champ et sa nouvelle valeur ; vide l\'efface ; répétable', valorMal: '--set porte champ=valeur, non « {{valor}} ».', cuales: 'dites quelles lignes : --search, --filter ou --all.',
     alError: 'avec des lignes impossibles à changer : abort n\'en change aucune, skip change les autres', alErrorVolver: 'avec des lignes impossibles à remettre : abort n\'en remet aucune, skip remet les autres',
     elegidas: 'Lignes choisies dans {{tabla}} : {{cantidad}}.', yaNoSon: 'Changement pendant le choix : {{vistas}} correspondaient, maintenant {{elegidas}} ; écrites par d\'autres : {{cambiaron}}.',
@@ -162,7 +166,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     aceptar: 'approuve aussi les bulletins que la révision dit incomplets, avec ce motif pour chacun', sinError: 'approuve sans les personnes en erreur', confirmar: 'la période du traitement, pour confirmer', soltar: 'n\'attend pas la fin',
     creada: '« {{descripcion}} » a été créé (n° {{id}}).', estado: '« {{descripcion}} » est {{estado}}.', empezo: 'Le calcul a commencé (tâche {{trabajo}}). Voyez-le avec « jornal run show {{id}} ».',
     progreso: '{{hechos}} bulletins sur {{total}}', calculada: '{{recibos}} bulletins : {{errores}} avec erreur, {{avisos}} avec avis. Net {{neto}}.',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'erreur', nivelAviso: 'avis', sinCodigo: 'le code « {{codigo}} » n\'existe pas dans {{tabla}}.', sinLegajo: 'le matricule {{legajo}} n\'existe pas.',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} pour {{cantidad}} personnes ({{legajos}}) : {{problema}}', muchas: '  {{nivel}} pour {{cantidad}} personnes ({{legajos}} et {{mas}} autres) : {{problema}}', nivelError: 'erreur', nivelAviso: 'avis', sinCodigo: 'le code « {{codigo}} » n\'existe pas dans {{tabla}}.', sinLegajo: 'le matricule {{legajo}} n\'existe pas.',
     preguntaCierre: 'Vous allez clôturer « {{descripcion}} ». Écrivez sa période ({{periodo}}) pour confirmer : ', noConfirmado: 'Non clôturé : la période ne coïncide pas.',
     sigue: 'Le calcul continue sur le serveur. Voyez-le avec « jornal run show {{id}} ».', ninguna: '(aucune)',
     noQuedo: '« {{descripcion}} » n\'a pas été calculé : il est {{fase}}, car quelqu\'un l\'a changé entre-temps. Voyez-le avec « jornal run show {{id}} ».',
@@ -195,7 +199,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   users: {
     resumen: 'utilisateurs de l\'entreprise : inviter, rôles, désactiver, réinitialiser',
     list: 'liste les utilisateurs de l\'entreprise, avec leurs rôles et leur état', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: 'invite une personne : elle reçoit par e-mail un lien unique pour choisir son mot de passe', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: 'invite une personne : elle reçoit par e-mail un lien unique pour choisir son mot de passe', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: 'laisse à l\'utilisateur ces rôles dans l\'entreprise ; sans aucun (--none), hors d\'elle', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'met un utilisateur dehors sur-le-champ', ejemplosDisable: 'jornal users disable ana', enable: 'laisse rentrer un utilisateur désactivé', ejemplosEnable: 'jornal users enable ana',
     logout: 'ferme les sessions et révoque les jetons d\'un utilisateur', ejemplosLogout: 'jornal users logout ana',

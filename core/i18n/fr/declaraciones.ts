@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'fichiers ARCA : F.931 et Libro de Sueldos Digital', f931: 'le fichier SICOSS d\'une période', lsd: 'le fichier du Libro de Sueldos Digital d\'un traitement',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: 'mois déclaré', id: 'numéro du traitement', salida: 'fichier à écrire ; sinon, la sortie standard', revisar: 'n\'écrit pas : dit quoi corriger', rectificar: 'seulement les bases (RE)', numero: 'numéro du traitement chez ARCA', punto: 'montants avec point au lieu de virgule',
     columnas: { nivel: 'Niveau', legajo: 'Matricule', campo: 'Champ', que: 'Quoi' },
     listo: '{{nombre}} : {{n}} enregistrements ; rémunératoire {{remunerativo}}.', errores: 'Erreurs à corriger : {{n}}. Le fichier n\'a pas été écrit.',

@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs: French.
 export const machines = {
-  puerto: 'Quelque chose a échoué sur cet ordinateur et la demande n\'a pas abouti. Réessayez.',
+  puerto: 'Quelque chose a échoué sur cet ordinateur et on ne sait pas si la demande a été faite. Vérifiez avant de la répéter.',
   eventoAjeno: 'L\'événement « {{tipo}} » n\'est pas de cette machine.',
   eventoForma: 'L\'événement « {{tipo}} » n\'a pas la forme attendue.',
   diarioAjeno: 'Le journal est de la machine « {{maquina}} », non de « {{esta}} ».',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: 'Champ obligatoire',
     invalido: 'Le champ n\'est pas valide',
-    sinRed: 'La demande n\'a pas pu être envoyée. Vérifiez la connexion et réessayez.',
+    sinRed: 'On ne sait pas si la demande est arrivée. Vérifiez la connexion ; la répéter ne gêne pas.',
   },
   nueva: {
     cambiada: 'Le mot de passe a été changé. Connectez-vous avec le nouveau.',

@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}} : ajoute {{agrega}}, change {{cambia}}, garde {{conserva}}, {{iguales}} égales, {{conflictos}} conflits.',
     cargado: '{{nombre}} {{version}} a été chargé : {{agregadas}} lignes ajoutées, {{cambiadas}} changées, {{conservadas}} gardées, {{conflictos}} conflits.',
     pagados: 'Ce qui est clos reste tel que payé. Quels bulletins payés donneraient un autre montant avec ce qui a été chargé, et de combien : jornal retro list --from <aaaa-mm> --now',
-    peligro: 'Le dernier chargement du paquet {{codigo}} sera défait : l\'ajouté est supprimé et le changé revient.', deshecho: 'Le dernier chargement de {{codigo}} a été défait : {{filas}} lignes.',
+    peligro: 'Le dernier chargement du paquet {{codigo}} sera défait : l\'ajouté est supprimé et le changé revient.', deshecho: 'Le dernier chargement de {{codigo}} a été défait : {{filas}} lignes.', sinVolver: 'Simulation : rien n\'a changé.', vaAVolver: 'ramener {{cantidad}} données à ce qu\'apportait {{nombre}} {{version}}',
     nadaCambiado: 'L\'entreprise n\'y a rien changé.', vuelto: 'Revenu aux valeurs de {{nombre}} {{version}} : {{cantidad}}.',
   },
 };

@@ -59,7 +59,7 @@ export const retro = {
     meses: 'seulement les différences de ces mois, séparés par des virgules', conceptos: 'seulement avec ces rubriques d\'ajustement (codes, séparés par des virgules)',
     negativas: 'aussi ce qui est à retenir', legajo: 'matricule', mes: 'mois, aaaa-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: 'Matricule', nombre: 'Nom et prénom', periodo: 'Période', concepto: 'Rubrique', corresponde: 'Différence', ya: 'Déjà ajusté', falta: 'À payer' },

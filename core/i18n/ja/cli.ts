@@ -108,15 +108,19 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   },
   export: {
     resumen: '表全体を「jornal import」で読める形で出力',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: '行全体を表示', id: '行番号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: '行を追加。各項目がオプション', valores: '--項目 値 …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: '行全体の JSON、または - で入力から読む', campos: '表の項目を示す', agregada: '追加しました: {{singular}} {{nombre}}（番号 {{id}}）。',
     requerido: '必須', soloLectura: 'Jornal が入力',
   },
+  sinNombre: '{{tabla}} に「{{valor}}」という行はありません。',
+  variosConNombre: '{{tabla}} に「{{valor}}」が複数あります。番号またはコードを指定してください。',
+  edit: { resumen: '1 行の項目を変更します', fila: '行: 番号、コード、または名前', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: '変更内容を指定してください: --項目 値。', cambiada: '変更しました: {{singular}} {{nombre}} (n.º {{id}})。', igual: '既にその内容です: {{singular}} {{nombre}} (n.º {{id}})。変更はありません。' },
+  delete: { resumen: '使われていない行を 1 つ削除します', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: '削除: {{singular}} {{nombre}} (n.º {{id}})', borrada: '削除しました: {{singular}} {{nombre}} (n.º {{id}})。' },
   importar: {
     resumen: 'ファイルの行を表に取り込む: CSV、NDJSON、XLSX', que: '表: novedades、Personal、Areas …', archivo: 'ファイル。- は入力',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   masivo: {
     resumen: '多数の行を一度に変更・削除し、元に戻す', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: '該当する全行の1つ以上の項目に値を入れる', borrar: '該当する全行を削除', lista: '自分の一括変更を表示', deshacer: '変更の行を元の状態に戻す', cambio: '変更の識別子',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: '表の全行', valor: '項目と新しい値。空は消去。繰り返し可', valorMal: '--set は 項目=値 です（「{{valor}}」ではありません）。', cuales: '対象の行を指定してください: --search、--filter、--all。',
     alError: '変更できない行があるとき: abort は何も変えず、skip は他を変える', alErrorVolver: '戻せない行があるとき: abort は何も戻さず、skip は他を戻す',
     elegidas: '{{tabla}}で選んだ行: {{cantidad}}', yaNoSon: '選択中に変わりました: {{vistas}} 件が該当、現在 {{elegidas}} 件、他の人が書いた行: {{cambiaron}}',
@@ -162,7 +166,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     aceptar: '確認で不足の可能性があるとされた明細も、この理由で承認する', sinError: 'エラーのある人を除いて承認', confirmar: '確認のための期間', soltar: '完了を待たない',
     creada: '「{{descripcion}}」を作成しました（番号 {{id}}）。', estado: '「{{descripcion}}」は{{estado}}です。', empezo: '計算を始めました（処理 {{trabajo}}）。「jornal run show {{id}}」で見られます。',
     progreso: '明細 {{hechos}} / {{total}} 件', calculada: '明細 {{recibos}} 件: エラー {{errores}}、注意 {{avisos}}。手取り {{neto}}。',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: 'エラー', nivelAviso: '注意', sinCodigo: '{{tabla}}にコード「{{codigo}}」はありません。', sinLegajo: '社員番号 {{legajo}} はありません。',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} {{cantidad}} 人（{{legajos}}）: {{problema}}', muchas: '  {{nivel}} {{cantidad}} 人（{{legajos}} ほか {{mas}} 人）: {{problema}}', nivelError: 'エラー', nivelAviso: '注意', sinCodigo: '{{tabla}}にコード「{{codigo}}」はありません。', sinLegajo: '社員番号 {{legajo}} はありません。',
     preguntaCierre: '「{{descripcion}}」を締めます。確認のため期間（{{periodo}}）を入力: ', noConfirmado: '締めませんでした: 期間が一致しません。',
     sigue: '計算はサーバーで続いています。「jornal run show {{id}}」で見られます。', ninguna: '（なし）',
     noQuedo: '「{{descripcion}}」は計算済みになりませんでした: 途中で変更され、{{fase}}です。「jornal run show {{id}}」で見てください。',
@@ -195,7 +199,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   users: {
     resumen: '会社のユーザー: 招待、役割、無効化、再設定',
     list: '会社のユーザーを役割と状態とともに一覧', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: '人を招待: パスワード設定用の一回限りのリンクがメールで届く', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: '人を招待: パスワード設定用の一回限りのリンクがメールで届く', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: '会社での役割をこのとおりにする。なし (--none) なら所属から外す', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: 'ユーザーをすぐに締め出す', ejemplosDisable: 'jornal users disable ana', enable: '無効なユーザーを再び入れる', ejemplosEnable: 'jornal users enable ana',
     logout: 'ユーザーのセッションを閉じ、トークンを失効させる', ejemplosLogout: 'jornal users logout ana',

@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'ARCA のファイル: F.931 と Libro de Sueldos Digital', f931: '期間の SICOSS ファイル', lsd: '給与計算の Libro de Sueldos Digital ファイル',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: '申告する月', id: '給与計算の番号', salida: '書き込むファイル。省略時は標準出力', revisar: '書かずに、訂正すべきものを示す', rectificar: '基礎のみ (RE)', numero: 'ARCA での給与計算の番号', punto: '金額にコンマでなく点を使う',
     columnas: { nivel: '段階', legajo: '社員番号', campo: '項目', que: '内容' },
     listo: '{{nombre}}: {{n}} 件、賦課対象 {{remunerativo}}。', errores: '訂正すべきエラー: {{n}} 件。ファイルは書いていません。',

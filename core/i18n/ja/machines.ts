@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs: Japanese.
 export const machines = {
-  puerto: 'この端末で問題が起き、処理は完了しませんでした。再試行してください。',
+  puerto: 'この端末で問題が起き、処理が完了したか分かりません。繰り返す前に確認してください。',
   eventoAjeno: 'イベント「{{tipo}}」はこの状態機械のものではありません。',
   eventoForma: 'イベント「{{tipo}}」の形式が正しくありません。',
   diarioAjeno: 'この記録は「{{esta}}」ではなく状態機械「{{maquina}}」のものです。',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: '必須項目',
     invalido: '項目が無効です',
-    sinRed: '送信できませんでした。接続を確認して再試行してください。',
+    sinRed: '依頼が届いたか分かりません。接続を確認してください。もう一度依頼しても問題ありません。',
   },
   nueva: {
     cambiada: 'パスワードを変更しました。新しいものでログインしてください。',

@@ -59,7 +59,7 @@ export const ordenes = {
     },
     empresa: {
       nueva: '別の会社を作ります（パッケージ、または他社と同じ内容）',
-      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --like distribuidora',
+      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-4 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000002-2 --address "Mitre 100" --city Rosario --like demo',
       nombre: '会社名',
       cuit: 'CUIT（検査数字を含む）',
       domicilio: '法定住所',

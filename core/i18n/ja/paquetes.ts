@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}}: 追加 {{agrega}}、変更 {{cambia}}、維持 {{conserva}}、同じ {{iguales}}、競合 {{conflictos}}。',
     cargado: '{{nombre}} {{version}} を読み込みました: 追加 {{agregadas}} 行、変更 {{cambiadas}}、維持 {{conservadas}}、競合 {{conflictos}}。',
     pagados: '締めた分は支払ったままです。読み込んだ内容で金額が変わる支払済みの明細とその差額: jornal retro list --from <aaaa-mm> --now',
-    peligro: 'パッケージ {{codigo}} の最後の読込を元に戻します: 追加は削除され、変更は元に戻ります。', deshecho: '{{codigo}} の最後の読込を元に戻しました: {{filas}} 行。',
+    peligro: 'パッケージ {{codigo}} の最後の読込を元に戻します: 追加は削除され、変更は元に戻ります。', deshecho: '{{codigo}} の最後の読込を元に戻しました: {{filas}} 行。', sinVolver: 'シミュレーション: 変更していません。', vaAVolver: '{{cantidad}} 件を {{nombre}} {{version}} の内容に戻す',
     nadaCambiado: '会社は何も変えていません。', vuelto: '{{nombre}} {{version}} の値に戻しました: {{cantidad}}。',
   },
 };

@@ -59,7 +59,7 @@ export const retro = {
     meses: 'これらの月の差額のみ、コンマ区切り', conceptos: 'これらの調整項目のみ（コード、コンマ区切り）',
     negativas: '控除すべきものも', legajo: '社員番号', mes: '月、yyyy-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: '社員番号', nombre: '氏名', periodo: '期間', concepto: '給与項目', corresponde: '差額', ya: '調整済み', falta: '支払額' },

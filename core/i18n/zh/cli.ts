@@ -108,15 +108,19 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   },
   export: {
     resumen: '导出整个表，可由“jornal import”读取',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output legajos.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: '显示整行', id: '行号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {
     resumen: '添加一行；每个字段是一个选项', valores: '--字段 值 …',
-    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-12-08","d_feriado":"Inmaculada Concepción"}\'\njornal add Areas --fields',
+    ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
     json: '整行的 JSON，或 - 表示从输入读取', campos: '说明表有哪些字段', agregada: '已添加：{{singular}} {{nombre}}（编号 {{id}}）。',
     requerido: '必填', soloLectura: '由 Jornal 填写',
   },
+  sinNombre: '{{tabla}} 中没有“{{valor}}”这一行。',
+  variosConNombre: '{{tabla}} 中有多个“{{valor}}”：请给出编号或代码。',
+  edit: { resumen: '修改一行的字段', fila: '行：编号、代码或名称', ejemplos: 'jornal edit Areas 3 --d_area "Depósito central"\njornal edit Personal 12 --id_area Ventas --email ana@ejemplo.com.ar', nada: '请说明修改内容：--字段 值。', cambiada: '已修改：{{singular}} {{nombre}}（n.º {{id}}）。', igual: '原本如此：{{singular}} {{nombre}}（n.º {{id}}）。未作更改。' },
+  delete: { resumen: '删除没有被使用的一行', ejemplos: 'jornal delete Feriados 12\njornal delete Feriados 12 --yes', va: '删除：{{singular}} {{nombre}}（n.º {{id}}）', borrada: '已删除：{{singular}} {{nombre}}（n.º {{id}}）。' },
   importar: {
     resumen: '将文件的行导入表：CSV、NDJSON 或 XLSX', que: '表：novedades、Personal、Areas …', archivo: '文件；- 为输入',
     ejemplos: 'jornal import novedades novedades.csv --period 2026-10 --dry-run\njornal import Personal legajos.xlsx --map "Fecha alta=fecha_ingreso" --errors rechazadas.csv\njornal list Areas --all --format csv > areas.csv; jornal import Areas areas.csv\njornal import resume 3f2a9c01b7de',
@@ -145,7 +149,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   masivo: {
     resumen: '一次更改或删除多行，并可撤销', ejemplos: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=2 --dry-run\njornal bulk delete Novedades --filter periodo=2026-10 --search inventario\njornal bulk undo 3f2a9c01b7de',
     editar: '为所有匹配行的一个或多个字段赋值', borrar: '删除所有匹配的行', lista: '显示您的批量更改', deshacer: '使某次更改的行恢复原状', cambio: '更改的标识',
-    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Ventas\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
+    ejemplosEditar: 'jornal bulk edit Areas --filter id_centro_costo=1 --set id_centro_costo=Comercialización\njornal bulk edit Personal --search perez --set id_area=3 --on-error skip --yes', ejemplosBorrar: 'jornal bulk delete Novedades --filter periodo=2026-10 --dry-run', ejemplosLista: 'jornal bulk list\njornal bulk list --format json', ejemplosDeshacer: 'jornal bulk undo 3f2a9c01b7de\njornal bulk undo 3f2a9c01b7de --on-error skip',
     todas: '表的所有行', valor: '字段及其新值；空为清除；可重复', valorMal: '--set 为 字段=值，而不是“{{valor}}”。', cuales: '请指明哪些行：--search、--filter 或 --all。',
     alError: '有无法更改的行时：abort 都不改，skip 更改其余', alErrorVolver: '有无法恢复的行时：abort 都不恢复，skip 恢复其余',
     elegidas: '{{tabla}}中选中的行：{{cantidad}}。', yaNoSon: '选择期间有变化：原匹配 {{vistas}}，现 {{elegidas}}；由他人写入：{{cambiaron}}。',
@@ -162,7 +166,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     aceptar: '连同检查中可能少算的工资单一并批准，均用此原因', sinError: '不含有错误的人员而批准', confirmar: '用于确认的核算期间', soltar: '不等待完成',
     creada: '已创建“{{descripcion}}”（编号 {{id}}）。', estado: '“{{descripcion}}”{{estado}}。', empezo: '计算已开始（任务 {{trabajo}}）。用“jornal run show {{id}}”查看。',
     progreso: '{{hechos}} / {{total}} 张工资单', calculada: '{{recibos}} 张工资单：{{errores}} 个错误，{{avisos}} 个提示。实发 {{neto}}。',
-    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', nivelError: '错误', nivelAviso: '提示', sinCodigo: '{{tabla}}中没有代码“{{codigo}}”。', sinLegajo: '工号 {{legajo}} 不存在。',
+    persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} {{cantidad}} 人（{{legajos}}）：{{problema}}', muchas: '  {{nivel}} {{cantidad}} 人（{{legajos}} 以及另外 {{mas}} 人）：{{problema}}', nivelError: '错误', nivelAviso: '提示', sinCodigo: '{{tabla}}中没有代码“{{codigo}}”。', sinLegajo: '工号 {{legajo}} 不存在。',
     preguntaCierre: '即将对“{{descripcion}}”结账。请输入其期间（{{periodo}}）确认：', noConfirmado: '未结账：期间不符。',
     sigue: '计算在服务器上继续。用“jornal run show {{id}}”查看。', ninguna: '（无）',
     noQuedo: '“{{descripcion}}”没有成为已计算：{{fase}}，因为期间有人更改了它。用“jornal run show {{id}}”查看。',
@@ -195,7 +199,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   users: {
     resumen: '公司用户：邀请、角色、停用、重置',
     list: '列出公司用户及其角色和状态', ejemplosList: 'jornal users list\njornal users list --format json',
-    invite: '邀请人员：通过邮件发送一次性链接以设置密码', ejemplosInvite: 'jornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador --role carga',
+    invite: '邀请人员：通过邮件发送一次性链接以设置密码', ejemplosInvite: 'jornal users invite eva@ejemplo.com.ar --name "Eva Sosa" --role liquidador --role carga',
     roles: '设定用户在公司的角色；不含任何角色 (--none) 则移出公司', ejemplosRoles: 'jornal users roles ana --role consulta\njornal users roles ana --none',
     disable: '立即停用用户', ejemplosDisable: 'jornal users disable ana', enable: '重新启用已停用的用户', ejemplosEnable: 'jornal users enable ana',
     logout: '关闭用户的会话并吊销令牌', ejemplosLogout: 'jornal users logout ana',

@@ -46,7 +46,7 @@ export const declaraciones = {
   cli: {
     resumen: 'ARCA 文件：F.931 和 Libro de Sueldos Digital', f931: '某期间的 SICOSS 文件', lsd: '某次核算的 Libro de Sueldos Digital 文件',
     ejemplos: 'jornal declare f931 --period 2026-09 --output f931.txt\njornal declare lsd 22 --output lsd.txt',
-    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd.txt',
+    ejemploF931: 'jornal declare f931 --period 2026-09 --check', ejemploLsd: 'jornal declare lsd 22 --rectify --output lsd-rectificado.txt',
     periodo: '申报月份', id: '核算编号', salida: '写入的文件；缺省为标准输出', revisar: '不写入：说明需更正的内容', rectificar: '仅基数 (RE)', numero: '核算在 ARCA 的编号', punto: '金额用点代替逗号',
     columnas: { nivel: '级别', legajo: '工号', campo: '字段', que: '内容' },
     listo: '{{nombre}}：{{n}} 条记录；计费 {{remunerativo}}。', errores: '需更正的错误：{{n}}。文件未写入。',

@@ -1,6 +1,6 @@
 // Texts of the screens' machines: sign-in, recovery, registration, tables, runs: Chinese.
 export const machines = {
-  puerto: '此计算机上出错，请求未完成。请重试。',
+  puerto: '此计算机上出错，无法得知请求是否已执行。重复之前请先查看。',
   eventoAjeno: '事件“{{tipo}}”不属于此状态机。',
   eventoForma: '事件“{{tipo}}”的格式不符。',
   diarioAjeno: '该日志属于状态机“{{maquina}}”，不是“{{esta}}”。',
@@ -26,7 +26,7 @@ export const machines = {
   olvido: {
     requerido: '必填字段',
     invalido: '字段无效',
-    sinRed: '请求无法发送。请检查连接后重试。',
+    sinRed: '无法得知请求是否已送达。请检查连接；再次请求没有坏处。',
   },
   nueva: {
     cambiada: '密码已修改。请用新密码登录。',

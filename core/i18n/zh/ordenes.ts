@@ -59,7 +59,7 @@ export const ordenes = {
     },
     empresa: {
       nueva: '新建公司，使用套件或参照另一公司',
-      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000001-1 --address "Mitre 100" --city Rosario --like distribuidora',
+      ejNueva: 'jornal companies new --name "Obras del Sur SA" --cuit 30-71000001-4 --address "Mitre 100" --city Rosario --pack construccion\njornal companies new --name "Sucursal SRL" --cuit 30-71000002-2 --address "Mitre 100" --city Rosario --like demo',
       nombre: '公司名称',
       cuit: 'CUIT（含校验位）',
       domicilio: '法定地址',

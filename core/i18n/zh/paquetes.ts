@@ -51,7 +51,7 @@ export const paquetes = {
     resumenPlan: '{{nombre}} {{version}}：添加 {{agrega}}，更改 {{cambia}}，保留 {{conserva}}，相同 {{iguales}}，冲突 {{conflictos}}。',
     cargado: '已载入 {{nombre}} {{version}}：添加 {{agregadas}} 行，更改 {{cambiadas}}，保留 {{conservadas}}，冲突 {{conflictos}}。',
     pagados: '已关账的保持已付时的原样。按载入的内容哪些已付工资单金额会不同、差多少：jornal retro list --from <aaaa-mm> --now',
-    peligro: '将撤销数据包 {{codigo}} 的最近一次载入：删除所添加的，恢复所更改的。', deshecho: '已撤销 {{codigo}} 的最近一次载入：{{filas}} 行。',
+    peligro: '将撤销数据包 {{codigo}} 的最近一次载入：删除所添加的，恢复所更改的。', deshecho: '已撤销 {{codigo}} 的最近一次载入：{{filas}} 行。', sinVolver: '模拟：未作更改。', vaAVolver: '将 {{cantidad}} 项恢复为 {{nombre}} {{version}} 的内容',
     nadaCambiado: '公司没有更改它。', vuelto: '已恢复为 {{nombre}} {{version}} 的值：{{cantidad}}。',
   },
 };

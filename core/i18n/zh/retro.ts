@@ -59,7 +59,7 @@ export const retro = {
     meses: '仅这些月份的差额，用逗号分隔', conceptos: '仅使用这些调整项目（代码，用逗号分隔）',
     negativas: '也包括应扣的部分', legajo: '工号', mes: '月份，yyyy-mm',
     ejemplos: 'jornal retro list --from 2026-07 --to 2026-09\njornal retro generate --from 2026-07 --period 2026-10 --type AJU',
-    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 151,152 --format json',
+    ejemploList: 'jornal retro list --from 2026-07 --to 2026-09 --legajos 12,151 --format json',
     ejemploWhy: 'jornal retro why 151 2026-08',
     ejemploGenerate: 'jornal retro generate --from 2026-07 --period 2026-10 --type M --concepts 34,65 --yes',
     columnas: { legajo: '工号', nombre: '姓名', periodo: '期间', concepto: '工资项目', corresponde: '差额', ya: '已调整', falta: '待付' },

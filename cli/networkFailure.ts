@@ -1,0 +1,48 @@
+// Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the server that is late; and whether the request was sent at all.
+import { failure, type Failure } from '../core/kit/failure.ts';
+
+/** A wait that reached its limit: to the first byte, or between one and the next. */
+export class Late extends Error {
+  readonly seconds: number;
+  readonly began: boolean;
+  constructor(seconds: number, began: boolean) { super(`${seconds} s`); this.seconds = seconds; this.began = began; }
+}
+
+/** What has not reached a server cannot have been done. */
+export interface NoAnswer { readonly failure: Failure; readonly sent: boolean; readonly again: boolean }
+
+const UNKNOWN_NAME = /^(ENOTFOUND|EAI_AGAIN|EAI_NONAME)$/, CLOSED = /^ECONNREFUSED$/, FAR = /^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+const CERTIFICATE = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH$)/, NO_TLS = /^(EPROTO|ERR_SSL_|ERR_TLS_)/;
+
+/** What fetch refuses by itself, before any connection. */
+const REFUSED = /^(bad port|unknown scheme|invalid url)/i;
+/** The innermost code: what fetch throws says only that it failed. */
+const codeOf = (e: unknown): string => {
+  let code = '';
+  for (let x = e, n = 0; x instanceof Error && n < 6; x = x.cause, n++) {
+    const own = (x as NodeJS.ErrnoException).code;
+    if (typeof own === 'string') code = own;
+    // Several addresses of a name, each with its own failure: they are one.
+    const [first] = (x as AggregateError).errors ?? [];
+    if (first instanceof Error && typeof (first as NodeJS.ErrnoException).code === 'string') code = (first as NodeJS.ErrnoException).code!;
+  }
+  return code;
+};
+const rootOf = (e: Error): Error => (e.cause instanceof Error ? rootOf(e.cause) : e);
+const lateOf = (e: unknown): Late | undefined => {
+  for (let x = e, n = 0; x instanceof Error && n < 6; x = x.cause, n++) if (x instanceof Late) return x;
+  return undefined;
+};
+
+const hostOf = (url: string): string => { try { return new URL(url).host; } catch { return url; } };
+
+export const noAnswer = (url: string, e: unknown): NoAnswer => {
+  const servidor = hostOf(url), code = codeOf(e), late = lateOf(e), never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
+  if (late) return { failure: failure('network', late.began ? 'terminal.red.quieta' : 'terminal.red.demora', { servidor, segundos: late.seconds }), sent: true, again: false };
+  if (UNKNOWN_NAME.test(code)) return never(failure('network', 'terminal.red.nombre', { servidor }), code === 'EAI_AGAIN');
+  if (CLOSED.test(code) || (e instanceof Error && REFUSED.test(rootOf(e).message))) return never(failure('network', 'terminal.sinServidor', { url }), true);
+  if (FAR.test(code)) return never(failure('network', 'terminal.red.lejos', { servidor }), true);
+  if (CERTIFICATE.test(code)) return never(failure('network', 'terminal.red.certificado', { servidor, detalle: code }), false);
+  if (NO_TLS.test(code)) return never(failure('network', 'terminal.red.sinCifrado', { servidor, detalle: code }), false);
+  return { failure: failure('network', 'terminal.red.cortada', { servidor }), sent: true, again: true };
+};

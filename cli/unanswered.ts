@@ -1,0 +1,173 @@
+// Orders of which no answer came: the key of each is kept until one comes, so that the same command, run again, asks with it and nothing is done twice.
+// A file each, of its owner alone: a key, when, the command's name and HMACs by a secret of this installation; no value of what was sent.
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { envelopeCodec } from '../core/api/endpoint.ts';
+import { allEndpoints, BASE } from '../core/api/index.ts';
+import { RECORDADAS, RECUERDO_MS } from '../core/api/recordadas.ts';
+import { failure, type Failure } from '../core/kit/failure.ts';
+import { texto } from '../core/kit/texto.ts';
+import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
+import { usage } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { localTime } from './output.ts';
+import { PASSWORD } from './ports.ts';
+import { configFolder, writePrivate, type Env } from './settings.ts';
+
+export interface Unanswered { readonly clave: string; readonly cuando: number; readonly comando: string; readonly llamada: string; readonly proceso: number; /** Of the command line, of the path, of the whole request. */ readonly palabras: string; readonly lugar: string; readonly cuerpo: string }
+type Kept = Unanswered & { readonly file: string };
+
+export const unansweredFolder = (env: Env): string => join(configFolder(env), 'sin-respuesta');
+const SECRET = 'secreto';
+
+/** What keys are good for: the server's logs keep them for ever, and nobody asks about an order after so long. */
+const OLDEST_MS = 30 * 86_400_000;
+/** No wait lasts this long: the process that had this number is another one. */
+const LONGEST_WAIT_MS = 30 * 60_000;
+
+const secretOf = (folder: string): Buffer => {
+  const file = join(folder, SECRET);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Two that begin at once agree on the first.
+  if (!existsSync(file)) { try { writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }); } catch { /* the other's is read */ } }
+  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
+};
+
+const isKept = (x: Partial<Unanswered>): x is Unanswered => typeof x === 'object' && x !== null && [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') && typeof x.cuando === 'number' && typeof x.proceso === 'number';
+const read = (file: string): readonly Kept[] => {
+  try { const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>; return isKept(x) ? [{ ...x, file }] : []; } catch { return []; }
+};
+
+/** The oldest first. */
+export const unanswered = (env: Env): readonly Kept[] => {
+  const folder = unansweredFolder(env);
+  let names: readonly string[];
+  try { names = readdirSync(folder).filter((n) => n.endsWith('.json')); } catch { return []; }
+  const all = names.flatMap((n) => read(join(folder, n))), old = all.filter((x) => x.cuando < Date.now() - OLDEST_MS);
+  for (const x of old) rmSync(x.file, { force: true });
+  return all.filter((x) => !old.includes(x) && !live.has(x.file)).sort((a, b) => a.cuando - b.cuando);
+};
+export const forgetUnanswered = (env: Env): number => { const all = unanswered(env); for (const x of all) rmSync(x.file, { force: true }); return all.length; };
+
+/** Those that this process waits for. */
+const live = new Set<string>();
+const waitedFor = (x: Kept): boolean => {
+  if (x.proceso === process.pid || x.cuando < Date.now() - LONGEST_WAIT_MS) return false;
+  try { process.kill(x.proceso, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; }
+};
+
+/** Paths of the orders whose answer the server forgets in minutes. */
+const BRIEF = allEndpoints.filter(([name]) => RECORDADAS.has(name)).map(([name, e]) => ({ name, path: new RegExp(`^${(BASE + e.path).replace(/:\w+/g, '[^/]+')}$`) }));
+/** Of those, the ones that done twice are two; the rest change nothing the second time. */
+const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaciones.aplicar']);
+const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
+
+/** The path without what names a row, which is different in each run of a command that prepares and then writes. */
+const shapeOf = (path: string): string => path.split('/').map((p) => (/\d/.test(p) ? '…' : p)).join('/').replace(/\/$/, '');
+/** What is read from the input, or from a file, is not in the words. */
+const tellsAll = (words: readonly string[]): boolean => !words.some((w) => w === '-' || w.startsWith('@') || /-stdin$/.test(w));
+
+export interface Orders { readonly url: string; readonly perfil: string; readonly company?: string | undefined }
+
+const isEnvelope = (body: string): boolean => { try { return E.isRight(envelopeCodec.decode(JSON.parse(body))); } catch { return false; } };
+/** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
+const settles = (r: HttpResponse, before: Kept | undefined): boolean => (before === undefined ? r.status < 500 : r.status === 200) && (r.headers['x-jornal-version'] !== undefined || isEnvelope(r.body));
+const refusedKey = (r: HttpResponse, key: string): boolean => { try { const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string }; return s.code === 'invalid' && s.message?.includes(key) === true; } catch { return false; } };
+
+const GIVEN = /^[\w.:-]{8,60}$/;
+/** The key that a script gives to a command; each order of it has its own from it, the same in each run. */
+const givenKeys = (given: string): ((path: string) => string) => {
+  if (!GIVEN.test(given)) throw usage(texto('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
+  const times = new Map<string, number>();
+  return (path) => {
+    const word = shapeOf(path).split('/').filter((p) => p !== '…').at(-1) ?? '', n = (times.get(word) ?? 0) + 1;
+    times.set(word, n);
+    return `${given}:${word}${n === 1 ? '' : `:${n}`}`.slice(0, 100);
+  };
+};
+
+const withKey = (r: HttpRequest, key: string): HttpRequest => ({ ...r, headers: { ...r.headers, 'idempotency-key': key } });
+
+/** What is said of an order whose answer did not come: what is known of it, and what to do. */
+const lost = (io: Io, f: Failure, noted: boolean): Failure => {
+  const { data: _, ...rest } = f, sent = (f.data as { readonly enviada?: boolean } | undefined)?.enviada === true;
+  if (f.code !== 'network') return f;
+  const key = !sent ? 'terminal.pendiente.nada' : io.finishesBatch ? 'terminal.pendiente.perdida' : noted ? 'terminal.pendiente.perdidaRepita' : 'terminal.pendiente.perdidaMire';
+  return io.unanswered = { ...failure('network', key, { causa: rest.message }) };
+};
+
+/** The network, where each order that writes keeps its key until it is answered. */
+export const remembering = (io: Io, o: Orders, fetch: FetchPort): FetchPort => {
+  const { key, ownKey } = io.command ?? {}, keyOf = key !== undefined ? givenKeys(key) : ownKey ? undefined : null;
+  io.settled = (path) => {
+    if (!existsSync(join(unansweredFolder(io.env), SECRET))) return;
+    const { lugar } = marksOf(io, o, { method: 'POST', path, headers: {} });
+    for (const x of unanswered(io.env)) if (x.lugar === lugar) rmSync(x.file, { force: true });
+  };
+  return (r) => async () => {
+    const own = r.headers['idempotency-key'];
+    if (r.mutation !== true || own === undefined || PASSWORD.test(r.path)) return fetch(r)();
+    if (keyOf === undefined) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(r)());
+    if (keyOf) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(withKey(r, keyOf(r.path)))());
+    return once(io, o, fetch, r);
+  };
+};
+
+const macOf = (io: Io, o: Orders): ((...parts: readonly unknown[]) => string) => {
+  const secret = secretOf(unansweredFolder(io.env));
+  return (...parts) => createHmac('sha256', secret).update(JSON.stringify([o.url, o.perfil, o.company ?? null, ...parts])).digest('hex');
+};
+const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
+  const mac = macOf(io, o);
+  return { palabras: mac('palabras', io.command?.words ?? []), lugar: mac('lugar', r.path), cuerpo: mac('cuerpo', r.method, r.path, r.body ?? '') };
+};
+
+const once = async (io: Io, o: Orders, fetch: FetchPort, r: HttpRequest): Promise<E.Either<Failure, HttpResponse>> => {
+  const words = io.command?.words ?? [], shape = shapeOf(r.path), own = r.headers['idempotency-key']!, folder = unansweredFolder(io.env);
+  let order: Kept | undefined, before: Kept | undefined;
+  try {
+    const marks = marksOf(io, o, r), all = unanswered(io.env);
+    before = all.find((x) => x.cuerpo === marks.cuerpo) ?? (tellsAll(words) ? all.find((x) => x.palabras === marks.palabras && (x.llamada === shape || briefOf(x.llamada) === 'importaciones.aplicar')) : undefined);
+    if (before && waitedFor(before)) return E.left(failure('conflict', 'terminal.pendiente.enCurso', { proceso: before.proceso }));
+    const brief = before && briefOf(before.llamada), known = before !== undefined && (brief === undefined || (before.cuando > Date.now() - RECUERDO_MS && before.lugar === marks.lugar));
+    if (before && !known && TWICE.has(brief!) && !(brief === 'importaciones.aplicar' && before.lugar === marks.lugar))
+      return E.left(failure('conflict', brief === 'importaciones.aplicar' ? 'terminal.pendiente.importacion' : 'terminal.pendiente.noSeSabe', { cuando: localTime(before.cuando) }));
+    if (before && !known) { rmSync(before.file, { force: true }); before = undefined; }
+    const clave = before?.clave ?? own;
+    order = { clave, cuando: before?.cuando ?? Date.now(), comando: io.command?.name ?? '', llamada: shape, proceso: process.pid, ...marks, file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`) };
+    // The mark of the first stays: it is what became of that one that is asked.
+    const { file, ...kept } = before ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo } : order;
+    writePrivate(file, `${JSON.stringify(kept)}\n`);
+    live.add(file);
+    return await asked(io, fetch, r, order, before);
+  } catch (e) {
+    if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
+    // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
+    return E.mapLeft((f: Failure) => lost(io, f, false))(await fetch(r)());
+  } finally { if (order) live.delete(order.file); }
+};
+
+const asked = async (io: Io, fetch: FetchPort, r: HttpRequest, order: Kept, before: Kept | undefined): Promise<E.Either<Failure, HttpResponse>> => {
+  const how = io.onInterrupt;
+  io.onInterrupt = () => [how?.(), io.finishesBatch ? undefined : texto('terminal.pendiente.interrumpida')].filter(Boolean).join('\n');
+  let got: E.Either<Failure, HttpResponse>;
+  try { got = await fetch(withKey(r, order.clave))(); } finally { io.onInterrupt = how; }
+  const drop = (): void => rmSync(order.file, { force: true });
+  if (E.isLeft(got)) {
+    // What never left this computer leaves nothing to ask about; what an earlier run sent is still not known.
+    const f = lost(io, got.left, true);
+    if (before === undefined && f.key === 'terminal.pendiente.nada') drop();
+    return E.left(f);
+  }
+  if (!settles(got.right, before)) {
+    if (!io.finishesBatch && !io.manner.json && got.right.status !== 500) io.say(texto('terminal.pendiente.dudosa'));
+    return got;
+  }
+  drop();
+  if (before === undefined || got.right.status !== 200) return got;
+  if (refusedKey(got.right, order.clave)) return E.left(failure('conflict', 'terminal.pendiente.otra', { cuando: localTime(before.cuando) }));
+  if (!io.manner.json) io.say(texto('terminal.pendiente.repetida', { cuando: localTime(before.cuando) }));
+  return got;
+};

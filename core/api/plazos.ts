@@ -1,0 +1,12 @@
+// How long an answer is waited for, by kind of call: to its first byte, and from one byte to the next. Never of a whole answer: a dump takes what it takes.
+import type { HttpRequest } from '../ports.ts';
+
+/** Milliseconds. A step (`x-paso`) is work known to be long, whose progress is looked at meanwhile. */
+export interface Plazos { readonly lectura: number; readonly escritura: number; readonly paso: number; readonly archivo: number; /** Between one byte and the next. */ readonly quieto: number }
+/** Less than what Node's fetch itself waits (300 s), so that it is told as what it is. */
+export const PLAZOS: Plazos = { lectura: 120_000, escritura: 180_000, paso: 290_000, archivo: 240_000, quieto: 60_000 };
+
+export const plazoDe = (r: Pick<HttpRequest, 'headers' | 'mutation'>, archivo: boolean): Exclude<keyof Plazos, 'quieto'> => (archivo ? 'archivo' : r.headers['x-paso'] !== undefined ? 'paso' : r.mutation === true ? 'escritura' : 'lectura');
+
+/** From here on whoever waits is told so. */
+export const SE_DICE_MS = 5000;
