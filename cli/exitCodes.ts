@@ -20,3 +20,5 @@ export class Stop extends Error {
 }
 export const usage = (message: string): Stop => new Stop(EXIT.usage, message);
 export const stopOf = (f: Failure): Stop => new Stop(exitOf(f), f.message, f);
+/** Of rows: some could not be written. None was: they were refused; others were: it is done in part. */
+export const exitOfRows = (o: { readonly aplicadas: number; readonly rechazadas: number }): ExitCode => (o.rechazadas === 0 ? EXIT.ok : o.aplicadas > 0 ? EXIT.findings : EXIT.rejected);

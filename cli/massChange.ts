@@ -13,9 +13,9 @@ import type { Door, DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { finished } from './job.ts';
-import { idsOfLegajos } from './named.ts';
+import { filtersArgument, idsOfLegajos } from './named.ts';
 import { grid, shown } from './output.ts';
-import { filterArgument, idArgument } from './tableArguments.ts';
+import { idArgument } from './tableArguments.ts';
 
 export interface Whom extends DoorOptions, FormatOption { readonly search?: string; readonly filter: readonly string[]; readonly legajos?: string; readonly all?: boolean; readonly except?: string; readonly dryRun?: boolean; readonly yes?: boolean }
 
@@ -31,7 +31,7 @@ export const whom = async (door: Door, o: Whom): Promise<{ readonly Search: Busq
   if (!o.all && o.search === undefined && o.filter.length === 0 && o.legajos === undefined) throw usage(texto('masivos.cli.quienes'));
   const legajos = o.legajos?.split(',').map((x) => x.trim()).filter(Boolean).map(idArgument);
   return {
-    Search: { ...(o.search === undefined ? {} : { query: o.search }), filters: [...o.filter.map((f) => filterArgument(PERSONAL, f)), ...(legajos ? [{ campo: 'legajo', op: 'una_de' as const, valor: legajos }] : [])] },
+    Search: { ...(o.search === undefined ? {} : { query: o.search }), filters: [...await filtersArgument(door, PERSONAL, o.filter), ...(legajos ? [{ campo: 'legajo', op: 'una_de' as const, valor: legajos }] : [])] },
     excepto: [...await idsOfLegajos(door, o.except)],
   };
 };

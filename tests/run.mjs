@@ -41,8 +41,8 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write: each has a command of its own.
-const APARTE = { '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'], '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'], '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'] };
+// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write and every example of the help: each has a command of its own.
+const APARTE = { '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'], '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'], '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'], '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'] };
 const aparte = APARTE[process.argv[2]], resto = process.argv.slice(aparte ? 3 : 2);
 const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...(aparte ? ['--project', aparte[0]] : []), ...resto],
   { env: { ...process.env, JORNAL_CHROMIUM: navegador, ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}) } });

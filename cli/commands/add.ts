@@ -8,6 +8,7 @@ import { doorOptions, formatOption, withExamples, type FormatOption, type Regist
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { withRows } from '../named.ts';
 import { grid } from '../output.ts';
 import { newId, today } from '../ports.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
@@ -37,7 +38,7 @@ const jsonRow = async (io: Io, raw: string): Promise<Readonly<Record<string, unk
 };
 
 const addRow = async (io: Io, door: Door, t: AnyTable, words: readonly string[], o: Options): Promise<void> => {
-  const given = { ...(o.json === undefined ? {} : await jsonRow(io, o.json)), ...valuesArgument(t, words) };
+  const given = await withRows(door, t, { ...(o.json === undefined ? {} : await jsonRow(io, o.json)), ...valuesArgument(t, words) });
   // The same reading as the server's: what does not hold is said without asking it.
   const row = leerFila(t, { ...filaNueva(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);

@@ -7,11 +7,12 @@ import { texto } from '../../core/kit/texto.ts';
 import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, usage } from '../exitCodes.ts';
+import { exitOfRows, usage } from '../exitCodes.ts';
 import { listImports, undoImport } from '../importFile/later.ts';
 import { errorsOf, stateOf, working } from '../importFile/jobs.ts';
 import type { Io } from '../io.ts';
-import { fieldArgument, filterArgument, tableArgument } from '../tableArguments.ts';
+import { filtersArgument, numbersToo } from '../named.ts';
+import { fieldArgument, tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly search?: string; readonly filter: readonly string[]; readonly all?: boolean; readonly set?: readonly string[]; readonly onError: 'abort' | 'skip'; readonly dryRun?: boolean; readonly yes?: boolean }
 type Later = DoorOptions & FormatOption & { readonly onError: 'abort' | 'skip' };
@@ -42,7 +43,7 @@ const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string,
 const doneTo = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo'], o: Options): Promise<Outcome> => {
   // What was forgotten must not mean the whole table.
   if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(texto('cli.masivo.cuales'));
-  const Search = { ...(o.search === undefined ? {} : { query: o.search }), filters: o.filter.map((f) => filterArgument(t, f)) }, cambios = changesOf(t, o.set ?? []);
+  const Search = { ...(o.search === undefined ? {} : { query: o.search }), filters: await filtersArgument(door, t, o.filter) }, cambios = await numbersToo(door, t, changesOf(t, o.set ?? []));
   const seen = await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: 1, fields: ['id'] } }, { params: { controller: t.name, page: 1 } }));
   const { content: { id, elegidas, vistas, cambiaron } } = await door.get(door.client.ask(api.importaciones.elegir, {
     verbo, cambios: { ...cambios }, alError: o.onError, eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null },
@@ -63,7 +64,7 @@ const doneTo = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo
   if (o.dryRun) io.say(texto('cli.importar.simulada'));
   else if (!applies || state.fase === 'rechazada') io.say(texto('cli.masivo.nada'));
   else io.say(texto(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', { cantidad: state.aplicadas, tabla: t.plural, trabajo: id }));
-  return state.rechazadas > 0 ? EXIT.rejected : EXIT.ok;
+  return exitOfRows(state);
 };
 
 const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ResumenDeCambio): void => {
@@ -81,8 +82,8 @@ const SHOWN = 50;
 const sayRefused = async (io: Io, door: Door, t: AnyTable, id: string, total: number): Promise<void> => {
   let said = 0, last = 0;
   for await (const e of errorsOf(door, t, id)) {
-    if (e.fila !== last && ++said > SHOWN) { io.say(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN })); return; }
+    if (e.fila !== last && ++said > SHOWN) { io.fail(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN })); return; }
     last = e.fila;
-    io.say(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+    io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   }
 };

@@ -1,5 +1,6 @@
 // jornal entry: the entries of the books: posted once, reversed by their opposite, listed, and as files.
 import { api } from '../../core/api/index.ts';
+import { failure } from '../../core/kit/failure.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esPeriodo, mostrarFecha, ultimoDia } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -9,7 +10,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { usage } from '../exitCodes.ts';
+import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
@@ -41,7 +42,7 @@ const month = (s: string): string => { if (!esPeriodo(s)) throw usage(texto('cli
 const numbered = async (door: Door, numero: number): Promise<number> => {
   const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'numero', op: 'es', valor: numero }], limit: 1 } }, { params: { controller: 'Asientos', page: 1 } }));
   const id = content[0]?.['id'];
-  if (typeof id !== 'number') throw usage(texto('contable.noExiste'));
+  if (typeof id !== 'number') throw stopOf(failure('not_found', 'contable.noExiste'));
   return id;
 };
 const told = async (io: Io, numero: number): Promise<void> => { await io.out(`${numero}\n`); io.say(texto('contable.pantalla.contabilizado', { numero })); };

@@ -10,9 +10,10 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { filtersArgument } from '../named.ts';
 import { FORMATS, printRows, type Format } from '../output.ts';
 import { viewNamed } from '../savedView.ts';
-import { delimiterArgument, fieldsArgument, filterArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
+import { delimiterArgument, fieldsArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
 
 /** Which rows, in which order, with which fields. */
 export interface Selection { readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string; readonly view?: string }
@@ -49,9 +50,10 @@ export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: 
 };
 
 /** The order's first field goes where the specification has it; the others go in the search. */
-const searchOf = (t: AnyTable, o: Selection, fields: readonly string[] | undefined, view: Vista | undefined): { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined } => {
+interface Asked { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined }
+const searchOf = async (door: Door, t: AnyTable, o: Selection, fields: readonly string[] | undefined, view: Vista | undefined): Promise<Asked> => {
   const [sort, ...more] = o.sort === undefined ? view?.disposicion.orden ?? [] : sortArgument(t, o.sort);
-  const query = o.search ?? view?.consulta, filters = [...view?.filtros ?? [], ...o.filter.map((f) => filterArgument(t, f))];
+  const query = o.search ?? view?.consulta, filters = [...view?.filtros ?? [], ...await filtersArgument(door, t, o.filter)];
   return { sort, search: { ...(query ? { query } : {}), ...(filters.length ? { filters } : {}), ...(fields ? { fields: [...fields] } : {}), ...(more.length ? { orden: [...more] } : {}) } };
 };
 const fieldsOf = (t: AnyTable, o: Selection, view: Vista | undefined): readonly string[] | undefined => fieldsArgument(t, o.fields) ?? view?.disposicion.columnas?.map((c) => c.campo);
@@ -65,7 +67,7 @@ export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions):
 };
 
 type Page = { readonly page?: number; readonly limit: number; readonly after?: string | null };
-const pageOf = (door: Door, t: AnyTable, { search, sort }: ReturnType<typeof searchOf>, p: Page) => door.get(door.client.ask(api.tabla.index, { Search: { ...search, limit: p.limit, ...(p.after ? { after: p.after } : {}) } }, {
+const pageOf = (door: Door, t: AnyTable, { search, sort }: Asked, p: Page) => door.get(door.client.ask(api.tabla.index, { Search: { ...search, limit: p.limit, ...(p.after ? { after: p.after } : {}) } }, {
   params: { controller: t.name, page: p.page ?? 1 }, ...(sort ? { suffix: `/sort:${encodeURIComponent(sort.campo)}/direction:${sort.direccion}/` } : {}),
 }));
 
@@ -73,7 +75,7 @@ const pageOf = (door: Door, t: AnyTable, { search, sort }: ReturnType<typeof sea
 const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] => ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
 
 const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), csv = csvOf(o), answer = await pageOf(door, t, searchOf(t, o, wanted, view), o);
+  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), csv = csvOf(o), answer = await pageOf(door, t, await searchOf(door, t, o, wanted, view), o);
   const rows = answer.content, total = answer.total_count ?? rows.length;
   const fields = wanted ?? (o.format === 'table' ? listed(t, rows) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
   await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
@@ -85,7 +87,7 @@ const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise
 
 /** For people: page after page, each with the names of what its rows point at. */
 const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), asked = searchOf(t, o, wanted, view);
+  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), asked = await searchOf(door, t, o, wanted, view);
   for (let after: string | null | undefined, first = true; first || after; first = false) {
     const { content: rows, extra_data } = await pageOf(door, t, asked, { limit: 1000, ...(after ? { after } : {}) });
     await printRows(io, { format: 'table' }, t, wanted ?? listed(t, rows), rows, extra_data);
@@ -96,7 +98,7 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 
 /** For programs: the server's stream as it comes. */
 export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, storedOnly = false): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), { search, sort } = searchOf(t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
+  const view = await viewNamed(io, door, t, o.view), { search, sort } = await searchOf(door, t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
   const stream = await door.stream(api.tabla.exportar, {
     Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}),
   }, { controller: t.name, formato: format });

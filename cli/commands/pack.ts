@@ -24,6 +24,7 @@ type Options = DoorOptions & FormatOption;
 interface Span extends Options { readonly from?: string }
 interface Diff extends Span { readonly effect?: string }
 interface Load extends Span { readonly conflicts: 'keep' | 'take'; readonly take: readonly string[]; readonly dryRun?: boolean }
+interface Revert extends DoorOptions { readonly field: readonly string[]; readonly dryRun?: boolean; readonly yes?: boolean }
 
 export const pack: Register = (c, run) => {
   withExamples(c, 'paquetes.cli.ejemplos');
@@ -41,8 +42,8 @@ export const pack: Register = (c, run) => {
   yesOption(doorOptions(described(c.command('undo').argument('<código>', texto('paquetes.cli.codigo')), 'paquetes.cli.undo', 'paquetes.cli.ejemplosUndo')))
     .action((codigo: string, o: DoorOptions & { readonly yes?: boolean }) => run.door(o, (io, door) => undo(io, door, codigo, o)));
   json(doorOptions(described(row(c.command('origin')), 'paquetes.cli.origin', 'paquetes.cli.ejemplosOrigin'))).action((tabla: string, id: string, o: Options) => run.door(o, (io, door) => origin(io, door, tableArgument(tabla), number(id), o)));
-  doorOptions(described(row(c.command('revert')), 'paquetes.cli.revert', 'paquetes.cli.ejemplosRevert')).option('--field <lugar>', texto('paquetes.cli.campo'), (s: string, all: readonly string[]) => [...all, s], [] as readonly string[])
-    .action((tabla: string, id: string, o: DoorOptions & { readonly field: readonly string[] }) => run.door(o, (io, door) => revert(io, door, tableArgument(tabla), number(id), o.field)));
+  yesOption(doorOptions(described(row(c.command('revert')), 'paquetes.cli.revert', 'paquetes.cli.ejemplosRevert'))).option('--dry-run', texto('paquetes.cli.simular')).option('--field <lugar>', texto('paquetes.cli.campo'), (s: string, all: readonly string[]) => [...all, s], [] as readonly string[])
+    .action((tabla: string, id: string, o: Revert) => run.door(o, (io, door) => revert(io, door, tableArgument(tabla), number(id), o)));
 };
 const row = (c: Command): Command => c.argument('<tabla>', texto('cli.list.tabla')).argument('<número>', texto('paquetes.cli.numero'));
 const number = (s: string): number => { const n = /^\d{1,15}$/.test(s) ? Number(s) : NaN; if (!Number.isSafeInteger(n) || n < 1) throw usage(texto('paquetes.cli.numeroMal', { valor: s })); return n; };
@@ -151,12 +152,19 @@ const origin = async (io: Io, door: Door, t: AnyTable, id: number, f: FormatOpti
   const o = await originOf(door, t, id);
   if (f.format === 'json') { await io.out(`${JSON.stringify(o)}\n`); return; }
   await io.out(`${texto('paquetes.origen', { nombre: o.nombre, version: o.version })}${o.cambiados.length > 0 ? `, ${texto('paquetes.cambiado')}` : ''}\n`);
-  if (o.cambiados.length > 0) await io.out(grid([column('campo'), column('empresa'), column('paquete'), column('lugar')], o.cambiados.map((c) => [c.item ?? c.etiqueta, c.empresa ?? texto('paquetes.falta'), c.original ?? texto('paquetes.quitar'), c.lugar]), io.color));
+  if (o.cambiados.length > 0) await io.out(changed(io, o.cambiados));
 };
-const revert = async (io: Io, door: Door, t: AnyTable, id: number, fields: readonly string[]): Promise<void> => {
+/** What the company has and what the package brought, place by place. */
+const changed = (io: Io, list: OrigenDeFila['cambiados']): string =>
+  grid([column('campo'), column('empresa'), column('paquete'), column('lugar')], list.map((c) => [c.item ?? c.etiqueta, c.empresa ?? texto('paquetes.falta'), c.original ?? texto('paquetes.quitar'), c.lugar]), io.color);
+const revert = async (io: Io, door: Door, t: AnyTable, id: number, { field: fields, ...options }: Revert): Promise<void> => {
   const o = await originOf(door, t, id), unknown = fields.find((f) => !o.cambiados.some((c) => c.lugar === f));
   if (unknown !== undefined) throw usage(texto('paquetes.cli.lugarMal', { lugar: unknown }));
   if (o.cambiados.length === 0) { io.say(texto('paquetes.cli.nadaCambiado')); return; }
+  const back = o.cambiados.filter((c) => fields.length === 0 || fields.includes(c.lugar));
+  await io.out(changed(io, back));
+  if (options.dryRun) { io.say(texto('paquetes.cli.sinVolver')); return; }
+  await confirmed(io, options, { what: texto('paquetes.cli.vaAVolver', { cantidad: back.length, nombre: o.nombre, version: o.version }), word: String(back.length) });
   await door.get(door.client.ask(api.paquetes.volver, { tabla: t.name, id, version: o.fila, lugares: fields.length > 0 ? [...fields] : null }, { key: door.ports.newId() }));
-  io.say(texto('paquetes.cli.vuelto', { nombre: o.nombre, version: o.version, cantidad: fields.length > 0 ? fields.length : o.cambiados.length }));
+  io.say(texto('paquetes.cli.vuelto', { nombre: o.nombre, version: o.version, cantidad: back.length }));
 };

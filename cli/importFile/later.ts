@@ -1,4 +1,6 @@
 // Imports that were begun: which there are, going on with one with the settings it began with, and taking one back.
+import { pathOf } from '../../core/api/client.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { CLIENTE_MASIVO, type EstadoImportacion } from '../../core/api/importaciones.ts';
 import { failure } from '../../core/kit/failure.ts';
@@ -7,9 +9,9 @@ import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
-import { EXIT, stopOf } from '../exitCodes.ts';
+import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { grid } from '../output.ts';
+import { grid, localTime } from '../output.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
 import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
@@ -29,7 +31,7 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
   if (all.length === 0) { io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna')); return; }
   const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
   await io.out(grid([column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
-    all.map((i) => [i.id, i.tabla, i.at.slice(0, 16).replace('T', ' '), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
+    all.map((i) => [i.id, i.tabla, localTime(i.at), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
 };
 
 /** What the server worked out for many people, from whatever door: raises, or concepts of the agenda. */
@@ -39,24 +41,28 @@ export const listMassChanges = async (io: Io, door: Door, what: 'aumento' | 'age
   if (all.length === 0) { io.say(texto(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento')); return; }
   const columns = { id: `masivos.cli.columnas.${what}`, at: 'cli.importar.columnas.at', quien: 'masivos.cli.columnas.quien', fase: 'cli.importar.columnas.fase', aplicadas: 'cli.importar.columnas.aplicadas' } as const;
   await io.out(grid(Object.entries(columns).map(([name, label]) => ({ name, label: texto(label), right: name === 'aplicadas' })),
-    all.map((i) => [i.id, i.at.slice(0, 16).replace('T', ' '), i.quien ?? '—', i.fase, String(i.aplicadas)]), io.color));
+    all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', i.fase, String(i.aplicadas)]), io.color));
 };
 
 export const undoImport = async (io: Io, door: Door, id: string, alError: 'abort' | 'skip' = 'abort'): Promise<Outcome> => {
   const i = await one(door, id);
   const { content: left } = await door.get(door.client.ask(api.importaciones.deshacer, { alError }, { params: { controller: i.tabla, id }, key: door.ports.newId() }));
+  applied(io, i);
   const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
   io.say(texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', { cantidad: i.aplicadas - stay }));
   if (stay === 0) return EXIT.ok;
-  for await (const e of errorsOf(door, tableOf(i), id)) io.say(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
-  return EXIT.rejected;
+  for await (const e of errorsOf(door, tableOf(i), id)) io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+  return exitOfRows({ aplicadas: i.aplicadas - stay, rechazadas: stay });
 };
+
+/** What was asked to be written is known to be, or to be taken back. */
+const applied = (io: Io, i: EstadoImportacion): void => io.settled?.(pathOf(api.importaciones.aplicar as unknown as Endpoint, { controller: i.tabla, id: i.id }));
 
 const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);
 
 export const resumeImport = async (io: Io, door: Door, id: string, file: string | undefined, o: { readonly json: boolean; readonly errors: string | undefined }): Promise<Outcome> => {
   const i = await one(door, id), table = tableOf(i), note = JSON.parse(i.ajustes.cliente) as ClientNote;
-  if (ENDED.has(i.fase)) { io.say(texto('cli.importar.terminada', { trabajo: id, fase: i.fase, aplicadas: i.aplicadas, rechazadas: i.rechazadas })); return; }
+  if (ENDED.has(i.fase)) { applied(io, i); io.say(texto('cli.importar.terminada', { trabajo: id, fase: i.fase, aplicadas: i.aplicadas, rechazadas: i.rechazadas })); return; }
   const path = file ?? note.path;
   if (path === null) throw stopOf(failure('invalid', 'cli.importar.faltaArchivo', { trabajo: id }));
   const source = await openSource(path, note.sheet ?? undefined);

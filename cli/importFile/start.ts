@@ -14,7 +14,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
-import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
+import { EXIT, exitOfRows, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { call, errorsOf } from './jobs.ts';
 import { planOf, type Plan, type PlannedRow } from './plan.ts';
@@ -101,7 +101,7 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, from: From, so
       if (wrong() !== undefined) throw wrong();
       // Somebody else stopped it: it is gone on with, a few times.
       if (x.matches('halted') && x.can({ type: 'retry' }) && halts++ < 3) { actor.send({ type: 'retry' }); continue; }
-      if (code !== null && (x.matches('cut') || x.matches('idle'))) throw stopOf(noticed(code, notice?.message ?? '', errors));
+      if (code !== null && (x.matches('cut') || x.matches('idle'))) throw stopOf(noticed(io, code, notice?.message ?? '', errors));
       return x;
     }
   };
@@ -148,7 +148,7 @@ export const report = async (io: Io, door: Door, s: ImportSettings, { id, state,
     io.say(aplicadas === 0 && rechazadas === 0 ? texto('cli.importar.iguales') : texto('cli.importar.aplicadas', { aplicadas, tabla: s.table.plural, trabajo: id }));
     if (rechazadas > 0) io.say(texto('cli.importar.omitidas', { cantidad: rechazadas }));
   }
-  return rechazadas > 0 ? EXIT.rejected : EXIT.ok;
+  return exitOfRows(state);
 };
 
 const sayErrors = (io: Io, s: ImportSettings, plan: Plan, errors: readonly ErrorImportacion[], rejected: number): void => {
@@ -158,9 +158,9 @@ const sayErrors = (io: Io, s: ImportSettings, plan: Plan, errors: readonly Error
     const root = g.campo.split('.')[0]!, campo = g.campo === '' ? '—' : s.fixed.some(([f]) => f === root) ? s.table.fields[root]!.label : plan.columnOf(g.campo);
     // What the message says of its field is not said twice.
     const mensaje = g.mensaje.startsWith(`${campo}: `) ? g.mensaje.slice(campo.length + 2) : g.mensaje;
-    io.say(g.lineas.length === 1 ? texto('cli.filaError', { linea: g.lineas[0]!, campo, mensaje }) : texto('cli.filasError', { lineas: tramosDe(g.lineas), cantidad: g.lineas.length, campo, mensaje }));
+    io.fail(g.lineas.length === 1 ? texto('cli.filaError', { linea: g.lineas[0]!, campo, mensaje }) : texto('cli.filasError', { lineas: tramosDe(g.lineas), cantidad: g.lineas.length, campo, mensaje }));
   }
-  if (rejected > told) io.say(texto('cli.importar.masErrores', { cantidad: rejected - told }));
+  if (rejected > told) io.fail(texto('cli.importar.masErrores', { cantidad: rejected - told }));
 };
 
 const PEOPLE = 20;
