@@ -8,4 +8,6 @@ export const NOTAS: readonly NotaDeVersion[] = [
   { version: '2026.6', texto: 'Vacaciones pagadas aparte: el mes saca cada día por la base con que se pagó.' },
   { version: '2026.6', texto: 'SAC de quien reingresó: sólo de la relación nueva, sin descontar el de la que terminó.' },
   { version: '2026.7', texto: 'SAC: un mes entero de maternidad, licencia sin goce o suspensión se descuenta por sus días del almanaque donde el semestre va por el almanaque; antes, por 30.' },
+  { version: '2026.7', texto: 'Préstamos: una segunda liquidación del mismo mes no cobra otra cuota.' },
+  { version: '2026.7', texto: 'SAC: con sac_proyecta_mes en 1 (tabla «importes»), el mes que todavía no se liquidó entra proyectado. De fábrica sigue en 0: lo liquidado.' },
 ];

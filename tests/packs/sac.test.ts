@@ -24,6 +24,15 @@ describe('el SAC que se paga antes de terminar el semestre', () => {
     };
     expect(figuras(recibos, ['A.0040', 'B.0040', 'C.0040', 'B.0300'], { filas_de_tablas: [tope('2026-12')] })).toEqual(['500000.00', '100000.00', '0.00', '11000.00']);
   });
+  it('diciembre entra proyectado donde la empresa lo dice, y si no, como se liquidó; pagado el mes, no se paga otra vez', () => {
+    const antes = [mes('1000000.00', '2026-07', '2026-11')], proyecta = (valor: string) => ({ filas_de_tablas: [tope('2026-12'), { tabla: 'importes', desde: '1995-01-01', clave1: 'sac_proyecta_mes', valor }] });
+    const recibos: Recibos = {
+      A: { periodo: '2026-12', tipo: 'SAC', legajo: fuera('1200000.00'), antes },
+      B: { periodo: '2026-12', tipo: 'SAC', legajo: fuera('1200000.00'), despues_de: 'A', antes: [...antes, mes('1200000.00', '2026-12')] },
+    };
+    expect(figuras(recibos, ['A.0040', 'B.0040'], proyecta('1'))).toEqual(['600000.00', '0.00']);
+    expect(figuras(recibos, ['A.0040', 'B.0040'], proyecta('0'))).toEqual(['500000.00', '100000.00']);
+  });
   it('lo estimado para diciembre vale si es lo mejor', () => {
     const con = (importe: string): string => figuras({ A: { periodo: '2026-12', tipo: 'SAC', legajo: fuera('900000.00'), antes: [mes('1000000.00', '2026-07', '2026-11')], novedades: [{ concepto: '0480', importe }] } }, ['A.0040'], { filas_de_tablas: [tope('2026-12')] })[0]!;
     expect([con('1300000.00'), con('800000.00')]).toEqual(['650000.00', '500000.00']);

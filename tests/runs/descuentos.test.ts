@@ -142,3 +142,41 @@ it('sin el conjunto que nombra el concepto se dice cuál falta', async () => {
   bien(await b.orden('ConjuntosConcepto', 'delete', { id: Number(k['id']) }));
   expect(bien(await lista('alimentos'))).toMatchObject({ concepto: null, falta: 'alimentos', filas: [] });
 });
+
+describe('dos préstamos y dos embargos, por cualquier camino', () => {
+  /** Seeded: the same loans and orders in every run of the tests. */
+  const azar = (semilla: number): ((desde: number, hasta: number) => number) => { let x = semilla; return (desde, hasta) => { x = (x * 48_271) % 2_147_483_647; return desde + (x % (hasta - desde + 1)); }; };
+  let c: Banco;
+  afterAll(() => c.cerrar());
+  it.each([7, 23])('en una liquidación, en dos, revertidos y rectificados, lo tomado de cada uno es lo mismo (semilla %i)', async (semilla) => {
+    if (c !== undefined) await c.cerrar();
+    c = await conDemo({ legajos: 6, meses: 2 });
+    const n = azar(semilla), concepto = async (k: number): Promise<number> => Number((await c.una('Conceptos', 'codigo', k))['id']), gente = (await c.filas('Personal')).filter((f) => f['fecha_egreso'] === null).slice(0, 4).map((f) => Number(f['id']));
+    const [una, dos, revertida, rectificada] = gente as [number, number, number, number], FC = Number((await c.una('Categorias', 'codigo', 'FC'))['id']), desde = '2020-01-01';
+    const prestamos = [0, 1].map((i) => ({ desde: `2026-09-0${1 + i}`, cantidad: String(n(1, 3)), valor_unitario: String(n(5, 40) * 1000) })), ordenes = [0, 1].map((i) => ({ desde: `2026-09-0${1 + i}`, importe: `${n(40, 400)}000.00`, expediente: `E${i}` }));
+    for (const id of gente) {
+      for (const a of await c.filas('Ausencias', ['id_personal', id])) bien(await c.orden('Ausencias', 'delete', { id: Number(a['id']) }));
+      bien(await c.editar('Personal', id, { fecha_ingreso: desde, fecha_antiguedad: null, chk_afiliado: 0, PersonalCategoria: [{ desde, id_rrhh_categoria: FC }], PersonalJornada: [{ desde, horas: '8.00' }], PersonalBasico: [{ desde, basico: '1500000.00' }] }));
+      for (const x of prestamos) await c.agregar('Agenda', { id_personal: id, id_rrhh_concepto: await concepto(328), ...x });
+      for (const x of ordenes) await c.agregar('Agenda', { id_personal: id, id_rrhh_concepto: await concepto(322), ...x });
+    }
+    const smvm = await c.una('TablasAuxiliar', 'codigo', 'smvm'), yaHay = smvm['filas'] as readonly Row[];
+    bien(await c.editar('TablasAuxiliar', Number(smvm['id']), { filas: [...yaHay, ...['2026-09-01', '2026-10-01'].map((d) => ({ desde: d, clave1: 'mensual', clave2: null, valor: '380000', fijo: null, fuente: null }))] }));
+    const correr = async (periodo: string, mas: Row = {}): Promise<number> => { const id = await c.crear(periodo, mas); expect((await c.calcular(id)).estado).toBe('terminado'); await c.hastaCerrar(id); return id; };
+    const deNuevo = async (id: number, persona: number, chk_solo_revierte: 0 | 1): Promise<void> => { const r = Number(bien(await c.orden('Liquidaciones', 'rectificar', { id, cuerpo: { legajos: [persona], motivo: 'otro camino', fecha_pago: '2026-09-29', descripcion: '', chk_solo_revierte } }))['id']); await c.calcular(r); await c.hastaCerrar(r); };
+    /** Of each entry, in order: what was agreed, taken and is left. */
+    const tomado = async (id: number) => Promise.all((['prestamos', 'embargos'] as const).map(async (clase) => bien(await c.e.descuentos.lista({ clase, buscar: '', todos: true, desde: 0, cantidad: 200 }, ADMIN)).filas.filter((f) => f.id_personal === id).map((f) => [f.desde, f.total, f.pagado, f.saldo]).sort()));
+    const septiembre = await correr('2026-09', { legajos: gente.map((id_personal) => ({ id_personal })) });
+    await correr('2026-09', { descripcion: 'Otra del mes', legajos: [{ id_personal: dos }] });
+    await deNuevo(septiembre, revertida, 1);
+    expect((await tomado(revertida)).flat().map((x) => x[2])).toEqual(['0.00', '0.00', '0.00', '0.00']);
+    await correr('2026-09', { descripcion: 'De nuevo', fecha_pago: '2026-09-30', legajos: [{ id_personal: revertida }] });
+    await deNuevo(septiembre, rectificada, 0);
+    const iguales = async (): Promise<void> => { const suyo = await tomado(una); for (const otro of [dos, revertida, rectificada]) expect(await tomado(otro)).toEqual(suyo); expect(suyo.flat().every((x) => Number(x[2]) <= Number(x[1]))).toBe(true); };
+    await iguales();
+    expect((await tomado(una))[0]!.map((x) => Number(x[2]))).toEqual(prestamos.map((x) => Number(x.valor_unitario)));
+    // And the month after goes on from there.
+    await correr('2026-10', { legajos: gente.map((id_personal) => ({ id_personal })) });
+    await iguales();
+  }, 120_000);
+});

@@ -33,7 +33,8 @@ export const comunes: readonly PruebaDePaquete[] = [
   prueba(302, 'La parte de la obra social', ['[0904] = 1000000', 'jubilado = falso', 'TABLA("tasas"; "obra_social"; "activo") = 2,55'], '25500.00'),
   prueba(303, 'La del Fondo Solidario', ['[0904] = 1000000', 'jubilado = falso', 'TABLA("tasas"; "fsr"; "activo") = 0,45'], '4500.00'),
   prueba(325, 'Un adelanto mayor que el neto deja saldo', ['novedad.importe = 300000', 'TOTAL_ANTES("neto") = 250000'], '250000.00'),
-  prueba(328, 'La última cuota es lo que falta', ['tipo_liquidacion = "M"', 'novedad.valor_unitario = 50000', 'novedad.importe = 400000', 'novedad.tomado = 370000'], '30000.00'),
+  prueba(328, 'Otra liquidación del mismo mes no cobra otra cuota', ['tipo_liquidacion = "M"', 'YA_LIQUIDADO("prestamos") = 50000', 'novedad.importe = 400000'], '0.00'),
+  prueba(328, 'La última cuota es lo que falta', ['tipo_liquidacion = "M"', 'YA_LIQUIDADO("prestamos") = 0', 'novedad.valor_unitario = 50000', 'novedad.importe = 400000', 'novedad.tomado = 370000'], '30000.00'),
   prueba(99, 'Al peso siguiente', ['TABLA("importes"; "redondeo_neto") = 1', 'TOTAL_ANTES("neto") = 1000,25'], '0.75'),
   prueba(401, 'Seis por ciento de la base 8', ['[0908] = 1000000', 'TABLA("contribuciones"; empresa.tipo_empleador; "obra_social") = 6'], '60000.00'),
 ];

@@ -88,6 +88,7 @@ export const tablas: readonly FilaPaquete[] = [
     ['2025-01-01', 'scvo', null, '290.51', 'Ilustrativo'], ['2026-08-01', 'scvo', null, '424.62', A_VERIFICAR],
     ['2025-01-01', 'inacap', null, '5032.05', 'Ilustrativo'], ['2026-07-01', 'inacap', null, '5641.18', 'Ilustrativo'],
     [SIEMPRE, 'redondeo_remunerativo', null, '0', 'Lo remunerativo no se redondea'],
+    [SIEMPRE, 'sac_proyecta_mes', null, '0', 'El SAC mira lo liquidado; 1: y el mes que falta, proyectado'],
     [SIEMPRE, 'redondeo_neto', null, '0', 'El neto se paga con centavos'], ['2025-01-01', 'redondeo_neto', null, '1', 'El neto se paga en pesos enteros'],
   ]),
   // Days are fixed each year by ARCA: these are the usual ones.

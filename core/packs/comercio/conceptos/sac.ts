@@ -1,5 +1,6 @@
 // The thirteenth salary: half the best month of the half-year by the time worked, or the twelfth part of what was earned when somebody leaves; non-remunerative apart.
-import { concepto } from './concepto.ts';
+import { concepto, MENSUAL } from './concepto.ts';
+import { MES_DE_VACACIONES, presentismo } from './haberes.ts';
 
 const regla = (r: string): string => `TABLA("reglas_convenio"; convenio; "${r}")`;
 /** From the first month of the half-year, or that of the entry when it is later, to the one of the run: who was hired again has in it what an ended employment paid. */
@@ -28,8 +29,9 @@ const baseAlEgresar = (conjunto: string, base: string): string => `SI(Y(tipo_liq
 
 export const auxiliaresDeSac = [
   concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', { aPedido: true, enTipos: ['SAC'], orden: 600, nota: 'Para el SAC que se paga antes de liquidar el último mes: si es la mejor, vale. La diferencia se paga con otra liquidación de SAC del mismo mes.' }),
+  concepto(499, 'Remuneración proyectada del mes', 'AUX', `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)})`, { enTipos: ['SAC'], clases: MENSUAL, orden: 600, nota: 'Con sac_proyecta_mes en 1 en la tabla «importes»: del mes que todavía no se liquidó, el sueldo, la antigüedad y el presentismo de hoy. Con 0, el SAC mira sólo lo liquidado.' }),
   concepto(482, 'Meses en servicio del semestre', 'AUX', 'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))', { ...CON_SAC, orden: 600 }),
-  concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; SI([0482] < 2; basico; 0))`, { ...CON_SAC, orden: 601, nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.' }),
+  concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; [0499]; SI([0482] < 2; basico; 0))`, { ...CON_SAC, orden: 601, nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.' }),
   concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), { ...CON_SAC, orden: 601 }),
   concepto(485, 'Diferencia con los días del almanaque', 'AUX', `SI(O(${SIN_SAC} = 0; ${regla('sac_convencion')} <> 0); 0; ${[0, 1, 2, 3, 4, 5].map(alAlmanaque).join('\n   + ')})`, { ...CON_SAC, orden: 601, nota: 'Cada recibo cuenta el mes de 30 días. Con el semestre por el almanaque, un mes entero sin trabajar vale sus días: 28, 29, 30 o 31.' }),
   concepto(483, 'Días que no devengan SAC', 'AUX', `${SIN_SAC} + [0485]`, { ...CON_SAC, orden: 601, nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.' }),
