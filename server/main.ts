@@ -27,7 +27,7 @@ import { abrirInstallationJobs } from './http/installationJobs.ts';
 import { abrirSteps } from './http/steps.ts';
 import { SOLO_HTTPS } from './http/headers.ts';
 import { abrirUnaVez } from './http/once.ts';
-import { esLocal } from './http/origin.ts';
+import { esLocal, proxiesDe } from './http/origin.ts';
 import { crearServidor, escuchar, paginasDe, type Paginas } from './http/server.ts';
 import { abrirEstatico } from './http/static.ts';
 import { correoEnArchivos, correoSmtp } from './mail.ts';
@@ -84,6 +84,16 @@ const revisarPublica = (publica: string | null): Result<null> => {
   return fail('invalid', 'servidor.publicaMal', { valor: publica });
 };
 
+/** What is wrong with the mail's settings, before anything is opened. The address carries a password: it is not said again. */
+const revisarCorreo = (smtp: OpcionesServidor['smtp']): Result<null> => {
+  if (!smtp) return ok(null);
+  const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
+  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '') return fail('invalid', 'servidor.smtpMal');
+  return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
+};
+/** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
+const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const FECHA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** What was opened, closed in the opposite order; also when starting fails half way. */
@@ -101,8 +111,9 @@ export const iniciarServidor = async (o: OpcionesServidor, partes?: Parts): Prom
 
 const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: ReturnType<typeof pilaDeCierre>): Promise<Result<ServidorIniciado>> => {
   const ahora = o.ahora ?? Date.now, hilos = o.hilos ?? true, publica = o.publica ?? null;
-  const previas = [comprobarSqlite(), revisarPublica(publica)].find(isLeft);
+  const proxies = proxiesDe(o.proxies ?? []), previas = [comprobarSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
   if (previas) return previas;
+  if (isLeft(proxies)) return proxies;
   const candado = tomarCarpeta(o.datos);
   if (isLeft(candado)) return candado;
   cierre.al(candado.right);
@@ -162,7 +173,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
       pendientes.add(q);
     },
   };
-  const puerto: Puerto = { contexto, unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: o.proxies ?? [] }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const puerto: Puerto = { contexto, unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: proxies.right }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
   const accesos = abrirAccessLog(o.datos);
   cierre.al(accesos.cerrar);
   const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {

@@ -3,37 +3,35 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { resolve } from 'node:path';
 import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Register } from '../command.ts';
-import { stopOf, usage } from '../exitCodes.ts';
+import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
   readonly port?: string; readonly host: string; readonly data: string; readonly demo?: boolean; readonly dev?: boolean; readonly public?: string; readonly proxy?: string;
-  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string;
+  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string; readonly config?: string;
 }
 
-const DEFAULT_PORT = '5210';
+const DEFAULT_PORT = 5210, DEFAULT_HOST = '127.0.0.1', DEFAULT_DATA = './datos';
 
 export const serve: Register = (c, run) => {
   withExamples(c, 'cli.serve.ejemplos')
-    .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), '127.0.0.1').option('--data <dir>', texto('cli.opcion.data'), './datos')
+    .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), DEFAULT_HOST).option('--data <dir>', texto('cli.opcion.data'), DEFAULT_DATA)
     .option('--demo', texto('cli.serve.demo')).option('--no-demo', texto('cli.serve.noDemo')).option('--dev', texto('cli.serve.dev'))
     .option('--public <url>', texto('cli.serve.publica')).option('--proxy <direcciones>', texto('cli.serve.proxies')).option('--registration', texto('cli.serve.registro'))
-    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de')).option('--contact <texto>', texto('cli.serve.contacto'))
-    .action((o: Options) => run.plain((io) => attend(io, o)));
+    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de')).option('--contact <texto>', texto('cli.serve.contacto')).option('--config <archivo>', texto('cli.serve.config'))
+    .addHelpText('after', `\n${texto('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
+    .action((o: Options) => {
+      const { dev, config, ...words } = o;
+      return run.plain((io) => attend(io, servingOf(io.env, Object.fromEntries(Object.entries(words).filter(([n]) => c.getOptionValueSource(n) === 'cli')), config), dev === true));
+    });
 };
 
-const portOf = (io: Io, o: Options): number => {
-  const raw = o.port ?? (io.env['PORT'] || DEFAULT_PORT), n = Number(raw);
-  if (!/^\d{1,5}$/.test(raw) || n > 65_535) throw usage(texto('cli.serve.puertoMal', { valor: raw }));
-  return n;
-};
-
-const attend = async (io: Io, o: Options): Promise<void> => {
-  const puerto = portOf(io, o);
+const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Loaded here: no other command needs the server's parts.
   const { iniciarServidor } = await import('../../server/main.ts');
   const r = await iniciarServidor({
-    puerto, host: o.host, datos: resolve(o.data), demo: o.demo === true, dev: o.dev === true, publica: o.public ?? null, contacto: o.contact ?? null,
+    puerto: o.port ?? DEFAULT_PORT, host: o.host ?? DEFAULT_HOST, datos: resolve(o.data ?? DEFAULT_DATA), demo: o.demo === true, dev, publica: o.public ?? null, contacto: o.contact ?? null,
     proxies: o.proxy?.split(',').map((s) => s.trim()).filter(Boolean) ?? [], smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.registration ? { ajustes: { registro: true } } : {}),
     // What it says is what the command gives: address, user, password.

@@ -45,37 +45,40 @@ const enviarBytes = (res: ServerResponse, estado: number, cabeceras: Readonly<Re
   res.end(cuerpo);
 };
 
-/** The name of the call that was made, for the access log: never the path, which holds what people wrote. */
-export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, camino: string): Promise<string> => {
+/** What the access log says of a request, written as soon as it is known: the answer may be gone before its work ends. The name of the call, never the path, which holds what people wrote. */
+export interface Anotado { nombre: string; usuario?: number }
+
+export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, camino: string, anotado: Anotado): Promise<void> => {
   const cabeceras = { ...cabecerasDeDatos, ...puerto.mas }, { valores } = puerto.contexto;
   const rechazar = (f: Failure, http = httpDe(f)): void => {
     const segundos = segundosDe(f);
     enviar(res, http, { ...cabeceras, ...(segundos === undefined ? {} : { 'retry-after': segundos }) }, sobreDeFalla(f, valores));
   };
   if (!anfitrionAceptado(req, puerto.sitio)) {
+    anotado.nombre = 'anfitrión';
     rechazar(failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }));
-    return 'anfitrión';
+    return;
   }
   const hallada = rutaDe(req.method ?? '', camino);
-  if (!hallada) { rechazar(failure('not_found', 'api.noExiste', { ruta: camino.slice(0, 120) }), 404); return 'ninguna'; }
+  anotado.nombre = hallada?.ruta.nombre ?? 'ninguna';
+  if (!hallada) { rechazar(failure('not_found', 'api.noExiste', { ruta: camino.slice(0, 120) }), 404); return; }
   const { ruta } = hallada;
   try {
     // A page of a list that waits its turn behind others is not read for who left; what changes something goes on.
     const fin = new AbortController();
     res.once('close', () => { if (!res.writableFinished) fin.abort(); });
-    const r = await (ruta.endpoint.mutation ? hacer(puerto, req, hallada) : paraQuienEspera(fin.signal, () => hacer(puerto, req, hallada)));
+    const r = await (ruta.endpoint.mutation ? hacer(puerto, req, hallada, anotado) : paraQuienEspera(fin.signal, () => hacer(puerto, req, hallada, anotado)));
     // What is still coming of a body that was waited for long enough is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
     if (isLeft(r)) rechazar(r.left, r.left.key === 'api.controlador' ? 404 : r.left.key === 'servidor.tipoContenido' ? 415 : httpDe(r.left));
     else await contestar(puerto, req, res, ruta, cabeceras, r.right);
   } catch (e) {
-    if (e instanceof NadieEspera) { res.destroy(); return ruta.nombre; }
+    if (e instanceof NadieEspera) { res.destroy(); return; }
     // The request's own name: the same as in the log of accesses and in what the caller was told.
     const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
     if (res.headersSent) res.destroy(); else rechazar(diskFailure(e) ?? failure('internal', 'api.interno', { referencia }));
   }
-  return ruta.nombre;
 };
 
 /** A program says in each request in which of his companies it is (`X-Empresa`); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
@@ -100,12 +103,14 @@ const identificar = (puerto: Puerto, req: IncomingMessage): Identidad | undefine
 
 const CLAVE = /^[\w.:-]{8,100}$/;
 
-const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: NonNullable<ReturnType<typeof rutaDe>>): Promise<Result<Salida<unknown>>> => {
+const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: NonNullable<ReturnType<typeof rutaDe>>, anotado: Anotado): Promise<Result<Salida<unknown>>> => {
   const { contexto, sitio } = puerto, e = ruta.endpoint;
   const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
   const traeGalleta = leerPortador(req) === undefined && req.headers.cookie !== undefined;
   if (e.method === 'POST' ? !origenAceptado(req, sitio, traeGalleta) : !lecturaAceptada(req)) return no(failure('forbidden_origin', 'api.origen'));
-  const quien = identificar(puerto, req), negado = ajena(req, quien) ?? negar(e, params, quien);
+  const quien = identificar(puerto, req);
+  if (quien) anotado.usuario = quien.usuario.id;
+  const negado = ajena(req, quien) ?? negar(e, params, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'], clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));

@@ -1,12 +1,29 @@
 // Is a request really from our own page? Hosts this server answers to, origins it accepts, the address it came from.
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 
 export interface Sitio {
   /** `https://nombre` when the installation is published; else it answers to this machine alone. */
   readonly publica: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
-  readonly proxies: readonly string[];
+  readonly proxies: BlockList;
 }
+
+const familia = (direccion: string): 'ipv4' | 'ipv6' => (isIP(direccion) === 6 ? 'ipv6' : 'ipv4');
+/** How a dual socket names an IPv4 neighbour is not how people write it. */
+const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** `10.0.0.7`, `::1`, or all of a network: `172.16.0.0/12`. Another thing is refused, or every request behind the proxy would count as the proxy's. */
+export const proxiesDe = (escritos: readonly string[]): Result<BlockList> => {
+  const lista = new BlockList();
+  for (const escrito of escritos) {
+    const [, direccion, bits] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(escrito) ?? [], maximo = familia(direccion ?? '') === 'ipv6' ? 128 : 32;
+    if (direccion === undefined || isIP(direccion) === 0 || Number(bits ?? 0) > maximo) return fail('invalid', 'servidor.proxyMal', { valor: escrito });
+    lista.addSubnet(direccion, Number(bits ?? maximo), familia(direccion));
+  }
+  return ok(lista);
+};
 
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const de = (req: IncomingMessage, nombre: string): string | undefined => {
@@ -46,8 +63,9 @@ export const lecturaAceptada = (req: IncomingMessage): boolean => {
 };
 
 export const direccionDe = (req: IncomingMessage, sitio: Sitio): string => {
-  const directa = req.socket.remoteAddress ?? '';
-  if (!sitio.proxies.includes(directa.replace(/^::ffff:/, ''))) return directa;
-  // The last entry is the one our own proxy wrote; those before it may be forged.
-  return de(req, 'x-forwarded-for')?.split(',').at(-1)?.trim() ?? directa;
+  const directa = sinPrefijo(req.socket.remoteAddress ?? ''), deConfianza = (d: string): boolean => isIP(d) !== 0 && sitio.proxies.check(d, familia(d));
+  if (!deConfianza(directa)) return directa;
+  // Each proxy writes at the end who spoke to it: the last that is not a proxy of ours. Those before it may be forged.
+  const saltos = de(req, 'x-forwarded-for')?.split(',').map((s) => sinPrefijo(s.trim())) ?? [], cliente = saltos.findLast((d) => !deConfianza(d));
+  return cliente !== undefined && isIP(cliente) !== 0 ? cliente : directa;
 };

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { atenderApi, type Puerto } from './dispatch.ts';
+import { atenderApi, type Puerto, type Anotado } from './dispatch.ts';
 import { cabecerasDeDatos } from './headers.ts';
-import { anfitrionAceptado } from './origin.ts';
+import { anfitrionAceptado, direccionDe } from './origin.ts';
 import type { Estatico } from './static.ts';
 
 /** Answers what is not the API; false when it has nothing by that name. */
@@ -25,23 +25,23 @@ const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: st
 };
 
 /** Asked by whoever watches the process, under any name of host; neither says anything of the installation. Ready: every company opens. */
-const salud = (puerto: Puerto, res: ServerResponse, camino: string): string => {
+const salud = (puerto: Puerto, res: ServerResponse, camino: string): void => {
   const { companies, directorio } = puerto.contexto, bien = camino === '/healthz' || directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
   noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : texto('servidor.hayCerradas'));
-  return camino.slice(1);
 };
 
-const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, res: ServerResponse): Promise<string> => {
+const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, res: ServerResponse, anotado: Anotado): Promise<void> => {
   const camino = (req.url ?? '/').split(/[?#]/)[0]!;
-  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino);
-  if (camino === '/healthz' || camino === '/readyz') return salud(puerto, res, camino);
+  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino, anotado);
+  anotado.nombre = 'página';
+  if (camino === '/healthz' || camino === '/readyz') { anotado.nombre = camino.slice(1); salud(puerto, res, camino); return; }
   if (!anfitrionAceptado(req, puerto.sitio)) {
+    anotado.nombre = 'anfitrión';
     noEsta(puerto, res, 403, failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }).message);
-    return 'anfitrión';
+    return;
   }
   const lee = req.method === 'GET' || req.method === 'HEAD';
   if (!lee || !(await paginas(req, res, camino))) noEsta(puerto, res, 404, texto('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
-  return 'página';
 };
 
 export const paginasDe = (estatico: Estatico, puerto: Puerto): Paginas => (req, res, camino) => estatico.servir(req, res, camino, puerto.mas);
@@ -59,13 +59,14 @@ export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | 
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();
       const pedido = pedidoDe(req);
-      let nombre = '';
+      // Taken now: a socket that was closed does not say any more who was there.
+      const direccion = direccionDe(req, puerto.sitio) || '-', anotado: Anotado = { nombre: '-' };
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
-      // Names of calls, never paths or addresses: the log of accesses says nothing of anybody.
-      res.on('close', () => anotar(`${new Date().toISOString()} ${req.method ?? ''} ${nombre} ${res.writableFinished ? res.statusCode : 'cortado'} ${Math.round(performance.now() - desde)}ms ${pedido}`));
+      // The call's name and the user's number, never the path or a name: what people wrote, and who they are, is in no log. Eight columns, always.
+      res.on('close', () => anotar([new Date().toISOString(), direccion, anotado.usuario === undefined ? '-' : `u${anotado.usuario}`, req.method ?? '-', anotado.nombre, res.writableFinished ? res.statusCode : 'cortado', `${Math.round(performance.now() - desde)}ms`, pedido].join(' ')));
       // What throws here is a broken connection: whatever the API does is caught where it has a reference.
-      atender(puerto, p, req, res).then((n) => { nombre = n; }, () => res.destroy());
+      atender(puerto, p, req, res, anotado).catch(() => res.destroy());
     });
     return servidor;
   });

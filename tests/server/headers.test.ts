@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchOf, type Listener } from '../../cli/ports.ts';
 import { galletaDeSesion, leerGalleta } from '../../server/http/cookies.ts';
 import { abrirEstatico } from '../../server/http/static.ts';
-import { direccionDe, origenAceptado } from '../../server/http/origin.ts';
+import { direccionDe, origenAceptado, proxiesDe } from '../../server/http/origin.ts';
 import { galletaDe, levantar, type Banco } from './servidor.ts';
 
 const SIEMPRE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' };
@@ -60,7 +61,7 @@ describe('las respuestas de datos', () => {
     expect(r.cabeceras).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="Parametros.csv"' });
     expect(r.texto).toContain('Almacén de Prueba SA');
   });
-  it('el registro de accesos no dice quién ni qué', async () => {
+  it('el registro de accesos dice cuándo, desde dónde y qué usuario hizo qué, en ocho columnas; nunca un nombre ni lo que se escribió', async () => {
     await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: { Search: { query: 'Gutierrez' } } });
     await b.pedir('/sixbe/Gutierrez/index/page:1?token=secreto', { galleta, cuerpo: {} });
     const { readFileSync } = await import('node:fs'), leerLog = (): string => readFileSync(join(b.carpeta, 'accesos.log'), 'utf8');
@@ -69,8 +70,11 @@ describe('las respuestas de datos', () => {
     await b.pedir('/sixbe/MisDatos.json', { galleta });
     await expect.poll(misDatos, { timeout: 5000 }).toBeGreaterThan(antes);
     const log = leerLog();
-    expect(log).toMatch(/POST tabla\.index 200 \d+ms/);
-    expect(log).not.toMatch(/Gutierrez|secreto|127\.0\.0\.1|demo/);
+    expect(log).toMatch(/^\S+Z 127\.0\.0\.1 u\d+ POST tabla\.index 200 \d+ms [\w-]+$/m);
+    // Who did not sign in, and what never had an answer, have their column all the same.
+    expect(log).toMatch(/^\S+Z 127\.0\.0\.1 - POST ninguna 404 \d+ms [\w-]+$/m);
+    for (const linea of log.trim().split('\n')) expect(linea.split(' '), linea).toHaveLength(8);
+    expect(log).not.toMatch(/Gutierrez|secreto|demo/);
   });
 });
 
@@ -110,9 +114,17 @@ describe('la galleta de una instalación publicada', () => {
   });
   it('la dirección de quien pide sale del proxy declarado y de ningún otro', () => {
     const req = (remoteAddress: string, xff?: string) => ({ socket: { remoteAddress }, headers: { ...(xff ? { 'x-forwarded-for': xff } : {}) } }) as unknown as IncomingMessage;
-    const sitio = { publica: 'https://x.example', proxies: ['10.0.0.1'] };
+    const confiados = (...d: readonly string[]) => { const r = proxiesDe(d); if (isLeft(r)) throw new Error(r.left.message); return r.right; };
+    const sitio = { publica: 'https://x.example', proxies: confiados('10.0.0.1') };
     expect(direccionDe(req('10.0.0.1', '6.6.6.6, 203.0.113.9'), sitio)).toBe('203.0.113.9');
     expect(direccionDe(req('10.0.0.2', '203.0.113.9'), sitio)).toBe('10.0.0.2');
+    // A network of proxies, one behind another, in both families; what is no address is not believed.
+    const redes = { publica: null, proxies: confiados('172.16.0.0/12', 'fd00::/8') };
+    expect(direccionDe(req('::ffff:172.20.3.4', '6.6.6.6, 203.0.113.9, fd12::7, 172.31.0.2'), redes)).toBe('203.0.113.9');
+    expect(direccionDe(req('fd00::1', '2001:db8::5'), redes)).toBe('2001:db8::5');
+    expect(direccionDe(req('172.32.0.1', '203.0.113.9'), redes)).toBe('172.32.0.1');
+    expect(direccionDe(req('172.16.0.1', 'alguien con espacios'), redes)).toBe('172.16.0.1');
+    for (const mal of ['proxy.interno', '10.0.0.0/33', '10.0.0', '::1/129', '']) expect(proxiesDe([mal]), mal).toMatchObject({ left: { key: 'servidor.proxyMal' } });
     expect(origenAceptado({ headers: { host: 'x.example', origin: 'https://x.example' } } as unknown as IncomingMessage, sitio, true)).toBe(true);
   });
 });

@@ -71,8 +71,11 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   versionNueva: 'Der Ordner {{carpeta}} ist von einer neueren Jornal-Version (Format {{version}}; diese liest bis {{maxima}}). Aktualisieren Sie Jornal oder verwenden Sie mit --data einen anderen Ordner.',
   carpetaEnUso: 'Den Ordner {{carpeta}} verwendet schon ein anderes Jornal. Schließen Sie es oder verwenden Sie mit --data einen anderen Ordner.',
   carpetaMal: 'Der Ordner {{carpeta}} ist nicht verwendbar ({{detalle}}). Wählen Sie mit --data einen anderen.',
-  demoAfuera: 'Im Ordner liegt eine Demofirma, deshalb antwortet der Server nur diesem Rechner. Entfernen Sie --host und --publica, oder verwenden Sie mit --data und --no-demo einen anderen Ordner.',
+  demoAfuera: 'Im Ordner liegt eine Demofirma, deshalb antwortet der Server nur diesem Rechner. Entfernen Sie --host und --public, oder verwenden Sie mit --data und --no-demo einen anderen Ordner.',
   publicaMal: 'Die öffentliche Adresse „{{valor}}“ ist unbrauchbar: Sie muss die Form https://name haben, ohne etwas dahinter.',
+  proxyMal: 'Der vertraute Proxy „{{valor}}“ ist weder eine Adresse noch ein Netz: Schreiben Sie 10.0.0.7 oder 172.16.0.0/12.',
+  smtpMal: 'Die Adresse des Mailservers ist unbrauchbar: Sie muss die Form smtps://benutzer:passwort@mail.example.com:465 haben.',
+  remitenteMal: 'Der Absender „{{valor}}“ ist keine E-Mail-Adresse.',
   empresaCerrada: '{{empresa}} lässt sich nicht öffnen und bleibt geschlossen; die anderen arbeiten weiter. {{mensaje}}',
   empresaNoAbre: 'Die Firma {{empresa}} konnte nicht geöffnet werden: {{mensaje}}',
 
@@ -90,7 +93,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   direccionEs: 'Jornal antwortet unter {{url}}',
   usuarioEs: 'Benutzer {{usuario}} · Passwort {{clave}}',
   codigoEs: 'Erster Start: Öffnen Sie {{url}} und verwenden Sie den Code {{codigo}}',
-  soloLocal: 'Ohne --publica antwortet er nur Adressen dieses Rechners (localhost).',
+  soloLocal: 'Ohne --public antwortet er nur Adressen dieses Rechners (localhost).',
   correoEnArchivos: 'Kein Mailserver eingerichtet: E-Mails bleiben in {{carpeta}}',
   errorInterno: 'Interner Fehler (Referenz {{referencia}}) in {{ruta}}: {{detalle}}',
   administracion: {

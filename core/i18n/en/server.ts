@@ -71,8 +71,11 @@ If it was not you, tell whoever administers Jornal.
   versionNueva: 'The folder {{carpeta}} is of a newer version of Jornal (format {{version}}; this one reads up to {{maxima}}). Update Jornal or use another folder with --data.',
   carpetaEnUso: 'The folder {{carpeta}} is already in use by another Jornal. Close it or use another folder with --data.',
   carpetaMal: 'The folder {{carpeta}} cannot be used ({{detalle}}). Choose another with --data.',
-  demoAfuera: 'There is a demonstration company in the folder, so the server answers this machine only. Remove --host and --publica, or use another folder with --data and --no-demo.',
+  demoAfuera: 'There is a demonstration company in the folder, so the server answers this machine only. Remove --host and --public, or use another folder with --data and --no-demo.',
   publicaMal: 'The public address “{{valor}}” will not do: it must be like https://name, with nothing after it.',
+  proxyMal: 'The trusted proxy “{{valor}}” is neither an address nor a network: write 10.0.0.7 or 172.16.0.0/12.',
+  smtpMal: 'The address of the mail server will not do: it must be like smtps://user:password@mail.example.com:465.',
+  remitenteMal: 'The sender “{{valor}}” is not a mail address.',
   empresaCerrada: '{{empresa}} does not open and stays closed; the others are served. {{mensaje}}',
   empresaNoAbre: 'The company {{empresa}} could not be opened: {{mensaje}}',
 
@@ -90,7 +93,7 @@ If it was not you, tell whoever administers Jornal.
   direccionEs: 'Jornal answers at {{url}}',
   usuarioEs: 'User {{usuario}} · password {{clave}}',
   codigoEs: 'First start: open {{url}} and use the code {{codigo}}',
-  soloLocal: 'Without --publica, it answers only addresses of this machine (localhost).',
+  soloLocal: 'Without --public, it answers only addresses of this machine (localhost).',
   correoEnArchivos: 'No mail server configured: mails are left in {{carpeta}}',
   errorInterno: 'Internal error (reference {{referencia}}) in {{ruta}}: {{detalle}}',
   administracion: {

@@ -62,8 +62,11 @@ export const servidor = {
   versionNueva: 'La carpeta {{carpeta}} es de una versión más nueva de Jornal (formato {{version}}; esta lee hasta {{maxima}}). Actualice Jornal o use otra carpeta con --data.',
   carpetaEnUso: 'La carpeta {{carpeta}} ya la está usando otro Jornal. Ciérrelo o use otra carpeta con --data.',
   carpetaMal: 'No se puede usar la carpeta {{carpeta}} ({{detalle}}). Elija otra con --data.',
-  demoAfuera: 'Hay una empresa de demostración en la carpeta, así que el servidor atiende solo a esta máquina. Quite --host y --publica, o use otra carpeta con --data y --no-demo.',
+  demoAfuera: 'Hay una empresa de demostración en la carpeta, así que el servidor atiende solo a esta máquina. Quite --host y --public, o use otra carpeta con --data y --no-demo.',
   publicaMal: 'La dirección pública «{{valor}}» no sirve: debe ser de la forma https://nombre, sin nada detrás.',
+  proxyMal: 'El proxy de confianza «{{valor}}» no es una dirección ni una red: se escribe 10.0.0.7 o 172.16.0.0/12.',
+  smtpMal: 'La dirección del servidor de correo no sirve: debe ser de la forma smtps://usuario:clave@correo.ejemplo.com.ar:465.',
+  remitenteMal: 'El remitente «{{valor}}» no es una dirección de correo.',
   empresaCerrada: '{{empresa}} no se abre y queda cerrada; las demás atienden. {{mensaje}}',
   empresaNoAbre: 'No se pudo abrir la empresa {{empresa}}: {{mensaje}}',
 
@@ -81,7 +84,7 @@ export const servidor = {
   direccionEs: 'Jornal atiende en {{url}}',
   usuarioEs: 'Usuario {{usuario}} · contraseña {{clave}}',
   codigoEs: 'Primer inicio: abra {{url}} y use el código {{codigo}}',
-  soloLocal: 'Sin --publica, responde solo a direcciones de esta máquina (localhost).',
+  soloLocal: 'Sin --public, responde solo a direcciones de esta máquina (localhost).',
   correoEnArchivos: 'Sin servidor de correo configurado: los correos quedan en {{carpeta}}',
   errorInterno: 'Error interno (referencia {{referencia}}) en {{ruta}}: {{detalle}}',
   administracion: {

@@ -71,8 +71,11 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   versionNueva: 'Le dossier {{carpeta}} est d\'une version plus récente de Jornal (format {{version}} ; celle-ci lit jusqu\'à {{maxima}}). Mettez Jornal à jour ou utilisez un autre dossier avec --data.',
   carpetaEnUso: 'Le dossier {{carpeta}} est déjà utilisé par un autre Jornal. Fermez-le ou utilisez un autre dossier avec --data.',
   carpetaMal: 'Le dossier {{carpeta}} est inutilisable ({{detalle}}). Choisissez-en un autre avec --data.',
-  demoAfuera: 'Il y a une entreprise de démonstration dans le dossier, donc le serveur ne répond qu\'à cette machine. Retirez --host et --publica, ou utilisez un autre dossier avec --data et --no-demo.',
+  demoAfuera: 'Il y a une entreprise de démonstration dans le dossier, donc le serveur ne répond qu\'à cette machine. Retirez --host et --public, ou utilisez un autre dossier avec --data et --no-demo.',
   publicaMal: 'L\'adresse publique « {{valor}} » ne convient pas : de la forme https://nom, sans rien derrière.',
+  proxyMal: 'Le proxy de confiance « {{valor}} » n\'est ni une adresse ni un réseau : écrivez 10.0.0.7 ou 172.16.0.0/12.',
+  smtpMal: 'L\'adresse du serveur de courrier ne convient pas : de la forme smtps://utilisateur:motdepasse@mail.example.com:465.',
+  remitenteMal: 'L\'expéditeur « {{valor}} » n\'est pas une adresse de courriel.',
   empresaCerrada: '{{empresa}} ne s\'ouvre pas et reste fermée ; les autres fonctionnent. {{mensaje}}',
   empresaNoAbre: 'L\'entreprise {{empresa}} n\'a pas pu être ouverte : {{mensaje}}',
 
@@ -90,7 +93,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   direccionEs: 'Jornal répond sur {{url}}',
   usuarioEs: 'Identifiant {{usuario}} · mot de passe {{clave}}',
   codigoEs: 'Premier démarrage : ouvrez {{url}} et utilisez le code {{codigo}}',
-  soloLocal: 'Sans --publica, ne répond qu\'aux adresses de cette machine (localhost).',
+  soloLocal: 'Sans --public, ne répond qu\'aux adresses de cette machine (localhost).',
   correoEnArchivos: 'Pas de serveur de courrier configuré : les e-mails restent dans {{carpeta}}',
   errorInterno: 'Erreur interne (référence {{referencia}}) dans {{ruta}} : {{detalle}}',
   administracion: {

@@ -71,8 +71,11 @@ export const servidor = {
   versionNueva: 'フォルダー {{carpeta}} は新しい版の Jornal のものです（形式 {{version}}、こちらは {{maxima}} まで）。Jornal を更新するか、--data で別のフォルダーを使ってください。',
   carpetaEnUso: 'フォルダー {{carpeta}} は別の Jornal が使用中です。閉じるか、--data で別のフォルダーを使ってください。',
   carpetaMal: 'フォルダー {{carpeta}} は使えません（{{detalle}}）。--data で別のものを選んでください。',
-  demoAfuera: 'フォルダーにデモ会社があるため、この機械だけに応答します。--host と --publica を外すか、--data と --no-demo で別のフォルダーを使ってください。',
+  demoAfuera: 'フォルダーにデモ会社があるため、この機械だけに応答します。--host と --public を外すか、--data と --no-demo で別のフォルダーを使ってください。',
   publicaMal: '公開アドレス「{{valor}}」は使えません: https://名前 の形で、後ろに何も付けません。',
+  proxyMal: '信頼するプロキシ「{{valor}}」はアドレスでもネットワークでもありません。10.0.0.7 や 172.16.0.0/12 のように書きます。',
+  smtpMal: 'メールサーバーのアドレスが使えません: smtps://ユーザー:パスワード@mail.example.com:465 の形で指定します。',
+  remitenteMal: '差出人「{{valor}}」はメールアドレスではありません。',
   empresaCerrada: '{{empresa}} は開けないため閉じたままです。他の会社は利用できます。{{mensaje}}',
   empresaNoAbre: '会社 {{empresa}} を開けませんでした: {{mensaje}}',
 
@@ -90,7 +93,7 @@ export const servidor = {
   direccionEs: 'Jornal は {{url}} で応答します',
   usuarioEs: 'ユーザー {{usuario}} · パスワード {{clave}}',
   codigoEs: '初回起動: {{url}} を開き、コード {{codigo}} を使ってください',
-  soloLocal: '--publica がないため、この機械 (localhost) だけに応答します。',
+  soloLocal: '--public がないため、この機械 (localhost) だけに応答します。',
   correoEnArchivos: 'メールサーバー未設定: メールは {{carpeta}} に残ります',
   errorInterno: '{{ruta}} で内部エラー（番号 {{referencia}}）: {{detalle}}',
   administracion: {

@@ -71,8 +71,11 @@ export const servidor = {
   versionNueva: '文件夹 {{carpeta}} 来自更新版本的 Jornal（格式 {{version}}；当前读到 {{maxima}}）。请更新 Jornal 或用 --data 指定其他文件夹。',
   carpetaEnUso: '文件夹 {{carpeta}} 正被另一个 Jornal 使用。请关闭它或用 --data 指定其他文件夹。',
   carpetaMal: '无法使用文件夹 {{carpeta}}（{{detalle}}）。请用 --data 另选。',
-  demoAfuera: '文件夹中有演示公司，因此服务器只响应本机。请去掉 --host 和 --publica，或用 --data 和 --no-demo 指定其他文件夹。',
+  demoAfuera: '文件夹中有演示公司，因此服务器只响应本机。请去掉 --host 和 --public，或用 --data 和 --no-demo 指定其他文件夹。',
   publicaMal: '公开地址“{{valor}}”不可用：须为 https://名称 的形式，后面不带内容。',
+  proxyMal: '受信任的代理“{{valor}}”既不是地址也不是网络：请写成 10.0.0.7 或 172.16.0.0/12。',
+  smtpMal: '邮件服务器地址不可用：须为 smtps://用户:密码@mail.example.com:465 的形式。',
+  remitenteMal: '发件人“{{valor}}”不是邮件地址。',
   empresaCerrada: '{{empresa}} 无法打开，保持关闭；其他公司照常使用。{{mensaje}}',
   empresaNoAbre: '公司 {{empresa}} 无法打开：{{mensaje}}',
 
@@ -90,7 +93,7 @@ export const servidor = {
   direccionEs: 'Jornal 运行于 {{url}}',
   usuarioEs: '用户 {{usuario}} · 密码 {{clave}}',
   codigoEs: '首次启动：打开 {{url}} 并使用代码 {{codigo}}',
-  soloLocal: '没有 --publica 时只响应本机地址 (localhost)。',
+  soloLocal: '没有 --public 时只响应本机地址 (localhost)。',
   correoEnArchivos: '未配置邮件服务器：邮件保存在 {{carpeta}}',
   errorInterno: '{{ruta}} 内部错误（编号 {{referencia}}）：{{detalle}}',
   administracion: {
