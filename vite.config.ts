@@ -1,4 +1,5 @@
 // The web's build, and the projects of the test run: quick ones first, then those that start a server, a browser or a process of their own.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -162,6 +163,12 @@ const primero = {
     },
   },
 };
+/** The commit that is built, for `jornal --version`; with a + when the tree has changes of its own. Without git (an unpacked archive) there is none to name. */
+const commit = (): string => {
+  const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try { return `${git('rev-parse', '--short=9', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`; } catch { return ''; }
+};
+
 /**
  * What the built page is made of (`.build/web.json`: what `tests/web/sizes.test.ts` adds up), what each address needs at first (`precarga.json`, for
  * the server) and every text file compressed once and for all beside itself.
@@ -172,6 +179,7 @@ const grafo = {
     const carpeta = dir ?? join(import.meta.dirname, '.build/web');
     const partes = Object.values(bundle).flatMap((c): Parte[] => (c.type !== 'chunk' ? [] : [{ archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [], estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(import.meta.dirname, m)) }]));
     writeFileSync(join(import.meta.dirname, '.build/web.json'), JSON.stringify(partes));
+    writeFileSync(join(import.meta.dirname, '.build/commit'), commit());
     await Promise.all(Object.keys(bundle).filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f)).map(async (f) => {
       const cuerpo = readFileSync(join(carpeta, f));
       if (cuerpo.length > 512) writeFileSync(join(carpeta, `${f}.br`), await brotli(cuerpo, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: cuerpo.length } }));

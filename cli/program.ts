@@ -62,7 +62,6 @@ export const buildProgram = (io: Pick<Io, 'out' | 'fail'>, run: Runner, version:
 
 /** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
 const asksJson = (words: readonly string[]): boolean => words.some((w, i) => /^--format=(nd)?json$/.test(w) || (w === '--format' && /^(nd)?json$/.test(words[i + 1] ?? '')));
-const afterWord = (words: readonly string[], option: string): string | undefined => words.find((w) => w.startsWith(`${option}=`))?.slice(option.length + 1) ?? (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
 
 /** What a file or the environment says of a command's options, where its own words do not. */
 const fill = (settings: Settings, c: Command): void => {
@@ -101,7 +100,6 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
     await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], { from: 'user' });
     return code;
   } catch (e) {
-    if ((e as { readonly code?: unknown }).code === 'commander.version') return (await import('./serverVersion.ts')).tellServerVersion(io, resolveSettings(io.env, process.cwd(), afterWord(words, '--profile'))).then(() => EXIT.ok, (x: unknown) => tellEnd(io, x, program, words));
     return tellEnd(io, e, program, words);
   }
 };

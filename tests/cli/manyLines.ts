@@ -6,7 +6,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { processIo, type Around } from '../../cli/io.ts';
 import { speak } from '../../cli/language.ts';
 import { runProgram } from '../../cli/program.ts';
-import { clientVersion } from '../../cli/version.ts';
+import { builtVersion } from '../../cli/version.ts';
 
 export interface Line { readonly words: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly cwd: string; readonly input: string }
 export interface Ran { readonly code: number; readonly stdout: string; readonly stderr: string }
@@ -27,7 +27,7 @@ const run = async ({ words, env, cwd }: Line, stdin: PassThrough, out: NodeJS.Wr
   process.chdir(cwd);
   const around: Around = { stdin: stdin as unknown as NodeJS.ReadStream, stdout: out, stderr: err, env, on: () => undefined, exit };
   await speak(env, cwd, words);
-  const code = await runProgram(processIo(around), words, clientVersion());
+  const code = await runProgram(processIo(around), words, builtVersion());
   if (kept() !== before) throw new Error(`«jornal ${words.join(' ')}» left something behind: ${before} → ${kept()}`);
   return code;
 };

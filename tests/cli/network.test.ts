@@ -175,9 +175,13 @@ describe('las versiones', () => {
     expect([r.code, escrituras]).toEqual([8, 0]);
     expect(r.stderr).toMatch(/el servidor es 99\.0\.0: no se entienden\. Use la terminal del servidor/);
   });
-  it('--version dice las dos, y la propia aunque no haya servidor', async () => {
-    const sin = await jornal('--version', 'http://127.0.0.1:9');
-    expect([sin.code, sin.stdout, sin.stderr]).toEqual([0, expect.stringMatching(/^jornal \d+\.\d+\.\d+\n$/), 'El servidor http://127.0.0.1:9 no contesta.\n']);
+  it('--version dice la versión y de qué está hecha, sin preguntarle a nadie', async () => {
+    let preguntas = 0;
+    const s = createServer((_, res) => { preguntas++; res.end(); });
+    abiertos.push(s);
+    await new Promise((listo) => s.listen(0, '127.0.0.1', () => listo(null)));
+    const r = await jornal('--version', `http://127.0.0.1:${(s.address() as AddressInfo).port}`);
+    expect([r.code, r.stdout, r.stderr, preguntas]).toEqual([0, expect.stringMatching(/^jornal \d+\.\d+\.\d+( \([\da-f]{9,}\+?\))?\n$/), '', 0]);
   });
 });
 

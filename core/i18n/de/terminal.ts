@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: 'Server {{version}} ({{url}})', sinServidor: 'Der Server {{url}} antwortet nicht.', sinVersion: 'Der Server {{url}} nennt seine Version nicht.' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: 'Dieses Terminal ist {{cliente}}, der Server {{servidor}}: Sie verstehen einander nicht. Verwenden Sie das Terminal des Servers oder aktualisieren Sie das ältere von beiden; sonst wurde nichts verlangt oder geändert.',
   ajustes: {
     resumen: 'Profile und Einstellungen', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',

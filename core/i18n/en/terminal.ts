@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: 'server {{version}} ({{url}})', sinServidor: 'The server {{url}} does not answer.', sinVersion: 'The server {{url}} does not say its version.' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: 'This terminal is {{cliente}} and the server is {{servidor}}: they do not understand each other. Use the server\'s terminal, or update the older of the two; nothing else was asked for or changed.',
   ajustes: {
     resumen: 'profiles and settings', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',

@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: 'servidor {{version}} ({{url}})', sinServidor: 'El servidor {{url}} no contesta.', sinVersion: 'El servidor {{url}} no dice su versión.' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: 'Esta terminal es {{cliente}} y el servidor es {{servidor}}: no se entienden. Use la terminal del servidor, o actualice la más vieja de las dos; no se pidió ni se cambió nada más.',
   ajustes: {
     resumen: 'perfiles y configuración', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',

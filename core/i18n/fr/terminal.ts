@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: 'serveur {{version}} ({{url}})', sinServidor: 'Le serveur {{url}} ne répond pas.', sinVersion: 'Le serveur {{url}} ne dit pas sa version.' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: 'Ce terminal est {{cliente}} et le serveur {{servidor}} : ils ne se comprennent pas. Utilisez le terminal du serveur, ou mettez à jour le plus ancien ; rien d\'autre n\'a été demandé ni changé.',
   ajustes: {
     resumen: 'profils et réglages', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',

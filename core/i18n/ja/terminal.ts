@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: 'サーバー {{version}}（{{url}}）', sinServidor: 'サーバー {{url}} が応答しません。', sinVersion: 'サーバー {{url}} が版を示しません。' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: 'この端末は {{cliente}}、サーバーは {{servidor}} で、互換性がありません。サーバーの端末を使うか、古い方を更新してください。他には何も要求・変更していません。',
   ajustes: {
     resumen: 'プロファイルと設定', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',

@@ -59,7 +59,7 @@ export const terminal = {
     users: 'jornal users list\njornal users invite ana@ejemplo.com.ar --name "Ana Sosa" --role liquidador\njornal users disable ana --yes',
     restore: 'jornal restore copia --data otra\njornal restore copia --data otra --yes',
   },
-  version: { cliente: 'jornal {{version}}', servidor: '服务器 {{version}}（{{url}}）', sinServidor: '服务器 {{url}} 没有响应。', sinVersion: '服务器 {{url}} 没有说明版本。' },
+  version: { cliente: 'jornal {{version}}' },
   incompatible: '此终端为 {{cliente}}，服务器为 {{servidor}}：互不兼容。请使用服务器的终端，或更新较旧的一方；未请求或更改其他内容。',
   ajustes: {
     resumen: '配置档与设置', ejemplos: 'jornal config list\njornal config set url https://sueldos.ejemplo.com.ar\njornal config set company litoral --profile prueba\njornal config set profile prueba\njornal config unset format',
