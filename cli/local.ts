@@ -25,6 +25,7 @@ import { abrirInstallationJobs } from '../server/http/installationJobs.ts';
 import { abrirSteps } from '../server/http/steps.ts';
 import { rutaDe } from '../server/http/routes.ts';
 import { correoEnArchivos } from '../server/mail.ts';
+import { abrirColaDeCorreo } from '../server/mailQueue.ts';
 import { cargarPartes } from '../server/parts.ts';
 import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
@@ -75,7 +76,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     const contexto: Contexto = {
       directorio, companies, hub, jobs, steps: abrirSteps(), lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
-      correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
+      correo: abrirColaDeCorreo({ carpeta: join(datos, 'correo-cola'), correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now), ahora: Date.now, insiste: false }), hayServidorDeCorreo: false,
       extras: {
         instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes,
         respaldar: (id) => {

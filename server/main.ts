@@ -30,6 +30,7 @@ import { abrirUnaVez } from './http/once.ts';
 import { esLocal, proxiesDe } from './http/origin.ts';
 import { crearServidor, escuchar, paginasDe, type Paginas } from './http/server.ts';
 import { abrirEstatico } from './http/static.ts';
+import { abrirColaDeCorreo } from './mailQueue.ts';
 import { correoEnArchivos, correoSmtp } from './mail.ts';
 import type { Parts } from './parts.ts';
 
@@ -152,14 +153,16 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));
   const errores = (referencia: string, ruta: string, e: unknown): void =>
-    o.decir(texto('servidor.errorInterno', { referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
+    o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
   const carpetaCorreo = join(o.datos, 'correo-salida');
+  const correo = abrirColaDeCorreo({ carpeta: join(o.datos, 'correo-cola'), correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora), ahora });
+  cierre.al(correo.cerrar);
   // One at a time: each reads every file, and takes as much room again.
   let url = '', copiando = false;
   const contexto: Contexto = {
     directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
-    correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
+    correo, hayServidorDeCorreo: Boolean(o.smtp),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
       if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
@@ -189,6 +192,8 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   url = publica ?? `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
 
   lotes.retomar();
+  // What a process that ended left to send.
+  contexto.despues(correo.pasada());
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, lotes, claves, cerrar: cierre.cerrar });
 };

@@ -66,6 +66,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
   { name: 'companies', summary: 'empresas.cli.resumen', load: async () => (await import('./companies.ts')).companies },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
+  { name: 'mail', summary: 'cli.mail.resumen', load: async () => (await import('./mail.ts')).mail },
   { name: 'audit', summary: 'auditoria.cli.resumen', load: async () => (await import('./audit.ts')).audit },
   { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },
   { name: 'completion', summary: 'terminal.completar.resumen', load: async () => (await import('./completion.ts')).completion },

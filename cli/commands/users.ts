@@ -64,8 +64,10 @@ const find = async (door: Door, user: string): Promise<Row & { readonly id: numb
 const flags = (roles: readonly Rol[]): Readonly<Record<string, 0 | 1>> => Object.fromEntries(ROLES.map((r) => [r, roles.includes(r) ? 1 : 0]));
 
 const invite = async (io: Io, door: Door, email: string, o: Roles & { readonly name: string }): Promise<void> => {
-  const { content } = await door.get(door.client.ask(api.administracion.invitar, { nombre: o.name, email, ...flags(o.role) }, { key: door.ports.newId() }));
+  const { content, message } = await door.get(door.client.ask(api.administracion.invitar, { nombre: o.name, email, ...flags(o.role) }, { key: door.ports.newId() }));
   io.say(texto('cli.users.invitado', { email, usuario: String(content['username']) }));
+  // The mail waits: said as the server does, or «se invitó» would pass for «le llegó».
+  if (message) io.say(message);
 };
 
 const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<void> => {

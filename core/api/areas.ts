@@ -30,6 +30,7 @@ export { borradoresApi as borradores } from './borradores.ts';
 export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
+export { correosApi as correos } from './correos.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';
 export { siradigApi as siradig } from './siradig.ts';

@@ -27,6 +27,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   masivos: 'Aumentos y agenda de muchas personas',
   administracion: 'Administración',
   avisos: 'Avisos', auditoria: 'Auditoría',
+  correos: 'Correo que no salió',
   perfil: 'Perfil propio',
   mensajes: 'Mensajes',
   empresas: 'Empresas',

@@ -80,7 +80,7 @@ export const crearPrimero = async (p: Puerta, u: DatosUsuario & { readonly id: n
  * Answers the same at once, exists the user or not; the link is made and the mail goes out afterwards. `enlace` builds the
  * address from the configured one, never from what a request says.
  */
-export const recordar = (p: Puerta, correo: Correo, o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string }): Result<Promise<void>> => {
+export const recordar = (p: Puerta, correo: Correo, o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string }): Result<Promise<unknown>> => {
   const d = p.directorio, usuario = d.usuario(o.nombre.slice(0, 200));
   const freno = p.freno.intentar([[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]], d.ahora());
   if (!('soltar' in freno)) return fail('too_many', 'api.demasiados', { segundos: freno.esperaSegundos }, { data: { segundos: freno.esperaSegundos } });
@@ -91,13 +91,13 @@ export const recordar = (p: Puerta, correo: Correo, o: { readonly nombre: string
     const secreto = secretoNuevo();
     await d.escribir('crearEnlace', { huella: huellaDe(secreto), idUsuario: usuario.id, vence: d.ahora() + d.ajustes.enlaceMs });
     await d.anotar({ suceso: 'enlace_pedido', idUsuario: usuario.id, direccion: o.direccion });
-    await correo.enviar({ para: usuario.email!, asunto: texto('servidor.correoAsunto'), texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }) });
+    await correo.enviar({ para: usuario.email!, vence: d.ahora() + d.ajustes.enlaceMs, asunto: texto('servidor.correoAsunto'), texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }) });
   };
   return ok(enviar());
 };
 
 /** Uses a link up; ends the user's sessions and tokens and tells him by mail. Nobody is signed in by it. */
-export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly secreto: string; readonly password: string; readonly direccion: string }): Promise<Result<Promise<void>>> => {
+export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly secreto: string; readonly password: string; readonly direccion: string }): Promise<Result<Promise<unknown>>> => {
   const d = p.directorio;
   const freno = frenar(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;

@@ -9,7 +9,7 @@ import { texto } from '../../core/kit/texto.ts';
 import type { Identidad } from '../directory/directory.ts';
 import type { Lotes } from '../companies/lotes.ts';
 import type { Puerta } from '../directory/signIn.ts';
-import type { Correo } from '../mail.ts';
+import type { ColaDeCorreo } from '../mailQueue.ts';
 import type { Empresa, Quien } from '../service.ts';
 import type { Companies } from './companies.ts';
 import type { EventHub } from './events.ts';
@@ -35,7 +35,9 @@ export interface Contexto extends Puerta {
   readonly steps: Steps;
   /** The same step in many companies. */
   readonly lotes: Lotes;
-  readonly correo: Correo;
+  readonly correo: ColaDeCorreo;
+  /** Without one, mails are left as files of a folder. */
+  readonly hayServidorDeCorreo: boolean;
   readonly extras: Extras;
   readonly valores: StatusValues;
   readonly version: string;

@@ -1,125 +1,136 @@
-// An e-mail that its user wrote himself: proved by a link that goes there and serves once; until then it opens no legajo and no notice goes there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Mail that cannot leave is kept, tried again later each time, seen and sent again by hand, over a real mail server that says no, nothing or yes.
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Perfil } from '../../core/api/perfil.ts';
-import type { AccesoDeLegajo, FiltroDeImpresion, GenteDeImpresion } from '../../core/api/recibos.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { sembrarDe } from '../../server/demo/install.ts';
-import { AJUSTES } from '../../server/directory/settings.ts';
-import { cargarPartes } from '../../server/parts.ts';
-import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
+import { correoSmtp } from '../../server/mail.ts';
+import { abrirColaDeCorreo, type ColaDeCorreo } from '../../server/mailQueue.ts';
+import { levantar } from './servidor.ts';
 
-let b: Banco, admin: string, corrida: number, gente: GenteDeImpresion;
-const pedir = (camino: string, galleta: string | undefined, cuerpo: unknown = {}): Promise<Respuesta> => b.pedir(`/sixbe${camino}`, { cuerpo, galleta });
-const dato = async <A = unknown>(camino: string, galleta: string, cuerpo: unknown = {}): Promise<A> => { const r = await pedir(camino, galleta, cuerpo); if (r.sobre.status !== STATUS.success) throw new Error(`${camino}: ${r.texto}`); return r.sobre.content as A; };
-const filtro = (mas: Partial<FiltroDeImpresion> = {}): FiltroDeImpresion => ({ id_liquidacion: corrida, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo', ...mas });
-const lista = (mas: Partial<FiltroDeImpresion> = {}): Promise<GenteDeImpresion> => dato('/Recibos/lista', admin, { filtro: filtro(mas), desde: 0, cantidad: 100 });
-const fin = async (trabajo: string): Promise<EstadoTrabajo> => { for (;;) { const t = await dato<EstadoTrabajo>(`/Trabajos/estado/${trabajo}`, admin); if (t.estado !== 'en_curso') return t; await new Promise((s) => setTimeout(s, 5)); } };
-const enviar = async (): Promise<unknown> => (await fin((await dato<{ trabajo: string }>('/Recibos/enviar', admin, filtro())).trabajo)).resultado;
-const cartas = (email: string): readonly string[] => { const d = join(b.carpeta, 'correo-salida'); return existsSync(d) ? readdirSync(d).filter((f) => f.endsWith('.txt')).map((f) => readFileSync(join(d, f), 'utf8')).filter((t) => t.startsWith(`Para: ${email}\n`)) : []; };
-/** The links that went to an address. */
-const enlaces = (email: string): readonly string[] => cartas(email).flatMap((t) => /\/auth\/correo#token=(\S+)/.exec(t)?.[1] ?? []);
-const enlace = async (email: string): Promise<string> => { await expect.poll(() => enlaces(email).length).toBeGreaterThan(0); return enlaces(email).at(-1)!; };
-const probar = (token: string): Promise<Respuesta> => pedir('/Usuarios/verificarCorreo', undefined, { token });
-const estado = async (galleta: string): Promise<Perfil['correo']> => (await dato<Perfil>('/Perfil/ver', galleta)).correo;
-const cambiar = (galleta: string, email: string): Promise<Perfil> => dato('/Perfil/cambiarCorreo', galleta, { email, actual: CLAVE });
-const conCorreo = async (id: number, email: string | null): Promise<void> => { const { version } = await dato<{ version: number }>(`/Personal/ver/${id}`, admin); await dato(`/Personal/edit/${id}`, admin, { version, email }); };
-const darAcceso = (...personas: readonly number[]): Promise<{ readonly dados: number; readonly fallas: readonly { legajo: number; mensaje: string }[] }> => dato('/Recibos/darAcceso', admin, { personas });
-let n = 0;
-/** Somebody of the office, with an e-mail that the office wrote. */
-const alguien = async (): Promise<string> => { const u = `alguien${++n}`; await b.crearUsuario(u, ['consulta'], { email: `${u}@ejemplo.com.ar` }); return b.ingresar(u); };
+/** A mail server of a few words: what it answers to each address, and what it took. */
+interface Cartero { readonly url: string; readonly llegaron: string[]; responde: (para: string) => string; readonly cerrar: () => Promise<unknown> }
+const cartero = async (): Promise<Cartero> => {
+  const llegaron: string[] = [], abiertos = new Set<Socket>();
+  const uno: { responde: Cartero['responde'] } = { responde: () => '250 OK' };
+  const s: Server = createServer((c) => {
+    let datos: string | undefined, resto = '', para = '';
+    abiertos.add(c);
+    c.on('close', () => abiertos.delete(c)).on('error', () => undefined).write('220 cartero\r\n');
+    c.setEncoding('utf8').on('data', (d: string) => {
+      resto += d;
+      for (let fin = resto.indexOf('\r\n'); fin >= 0; fin = resto.indexOf('\r\n')) {
+        const linea = resto.slice(0, fin);
+        resto = resto.slice(fin + 2);
+        if (datos !== undefined) {
+          if (linea !== '.') { datos += `${linea}\n`; continue; }
+          llegaron.push(`${para}\n${datos}`);
+          datos = undefined;
+          c.write('250 OK\r\n');
+        } else if (/^RCPT/i.test(linea)) { para = /<(.*)>/.exec(linea)![1]!; c.write(`${uno.responde(para)}\r\n`); }
+        else if (/^DATA/i.test(linea)) { datos = ''; c.write('354 siga\r\n'); }
+        else if (/^QUIT/i.test(linea)) c.end('221 chau\r\n');
+        else c.write('250 OK\r\n');
+      }
+    });
+  });
+  await new Promise<void>((listo) => s.listen(0, '127.0.0.1', listo));
+  return Object.assign(uno, { url: `smtp://127.0.0.1:${(s.address() as AddressInfo).port}`, llegaron, cerrar: () => { for (const c of abiertos) c.destroy(); return new Promise((listo) => s.close(listo)); } });
+};
 
-beforeAll(async () => {
-  b = await levantar({ ajustes: { registro: true } }, { ...(await cargarPartes()), sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: 5, meses: 2, hasta: '2026-08' }) });
-  admin = await b.ingresar('demo', b.s.demo!.clave);
-  corrida = (await dato<readonly { id: number }[]>('/Liquidaciones/index/page:1', admin, { Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-08' }] } }))[0]!.id;
-  gente = await lista();
-});
-afterAll(async () => { await b.cerrar(); });
+const MINUTO = 60_000, DE = 'sueldos@ejemplo.com.ar';
+let carpeta: string, ahora: number, oficina: Cartero, cola: ColaDeCorreo;
+const abrir = (smtp = oficina.url): ColaDeCorreo => abrirColaDeCorreo({ carpeta: join(carpeta, 'correo-cola'), correo: correoSmtp({ smtp, de: DE }), ahora: () => ahora, insiste: false });
+beforeEach(async () => { carpeta = mkdtempSync(join(tmpdir(), 'jornal-correo-')); ahora = Date.UTC(2026, 10, 2, 12); oficina = await cartero(); cola = abrir(); });
+afterEach(async () => { await cola.cerrar(); await oficina.cerrar(); rmSync(carpeta, { recursive: true, force: true }); });
+const ANA = { para: 'ana@ejemplo.com.ar', asunto: 'Invitación', texto: 'Abra https://sueldos.example/auth/reset#token=secreto\n' };
+const enEspera = () => cola.lista().map((x) => [x.para, x.intentos, x.proximo === null ? null : Math.round((Date.parse(x.proximo) - ahora) / MINUTO)]);
 
-describe('el enlace', () => {
-  it('prueba el correo que la persona cambió, una sola vez; no dice quién es', async () => {
-    const yo = await alguien();
-    expect([await estado(yo), (await cambiar(yo, 'nuevo1@ejemplo.com.ar')).correo]).toEqual(['oficina', 'sin_verificar']);
-    const token = await enlace('nuevo1@ejemplo.com.ar'), url = /https?:\/\/\S+/.exec(cartas('nuevo1@ejemplo.com.ar')[0]!)![0];
-    // What the link carries: nothing but 256 random bits, after the hash.
-    expect([token.length, new URL(url).search, new URL(url).pathname, /nuevo1|alguien|%40|@/.test(url)]).toEqual([43, '', '/auth/correo', false]);
-    expect((await probar(token)).sobre.content).toEqual({ email: 'nuevo1@ejemplo.com.ar' });
-    expect([await estado(yo), (await probar(token)).sobre.code]).toEqual(['verificado', 'invalid']);
+describe('la cola de correo', () => {
+  it('lo que sale no deja rastro', async () => {
+    expect(await cola.enviar(ANA)).toBe('enviado');
+    expect([oficina.llegaron.length, cola.lista(), readdirSync(join(carpeta, 'correo-cola'))]).toEqual([1, [], []]);
   });
-  it('el de un correo anterior no prueba el de ahora, y pedir otro deja sin uso al primero', async () => {
-    const yo = await alguien();
-    await cambiar(yo, 'viejo3@ejemplo.com.ar');
-    const viejo = await enlace('viejo3@ejemplo.com.ar');
-    await cambiar(yo, 'nuevo3@ejemplo.com.ar');
-    const primero = await enlace('nuevo3@ejemplo.com.ar');
-    await dato('/Perfil/verificarCorreo', yo);
-    await expect.poll(() => enlaces('nuevo3@ejemplo.com.ar').length).toBe(2);
-    const otro = enlaces('nuevo3@ejemplo.com.ar').find((x) => x !== primero)!;
-    expect([(await probar(viejo)).sobre.code, (await probar(primero)).sobre.code, (await probar(otro)).sobre.status, await estado(yo)]).toEqual(['invalid', 'invalid', STATUS.success, 'verificado']);
+  it('lo que el servidor no puede tomar ahora se intenta de nuevo, cada vez más tarde, y llega una sola vez', async () => {
+    oficina.responde = () => '451 después';
+    expect(await cola.enviar(ANA)).toBe('en_cola');
+    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    await cola.pasada();
+    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    for (const [minutos, intentos, espera] of [[1, 2, 5], [5, 3, 15], [15, 4, 60]] as const) { ahora += minutos * MINUTO; await cola.pasada(); expect(enEspera()).toEqual([[ANA.para, intentos, espera]]); }
+    oficina.responde = () => '250 OK';
+    ahora += 60 * MINUTO;
+    await Promise.all([cola.pasada(), cola.pasada()]);
+    expect([oficina.llegaron.length, cola.lista()]).toEqual([1, []]);
   });
-  it('quien se registra también lo prueba', async () => {
-    const r = await b.pedir('/api/auth/register', { cuerpo: { email: 'eva@ejemplo.com.ar', fullname: 'Eva Paz', username: 'evapaz', password: CLAVE } });
-    expect([r.sobre.status, b.s.directorio.usuario('evapaz')!.correo]).toEqual([STATUS.success, 'sin_verificar']);
-    expect([(await probar(await enlace('eva@ejemplo.com.ar'))).sobre.status, b.s.directorio.usuario('evapaz')!.correo]).toEqual([STATUS.success, 'verificado']);
+  it('a los dos días se deja de intentar, y sigue ahí para mandarlo a mano', async () => {
+    oficina.responde = () => '451 después';
+    await cola.enviar(ANA);
+    for (let i = 0; i < 12; i++) { ahora += 24 * 60 * MINUTO; await cola.pasada(); }
+    expect(enEspera()).toEqual([[ANA.para, 9, null]]);
+    oficina.responde = () => '250 OK';
+    expect(await cola.reintentar(cola.lista()[0]!.id)).toBe('enviado');
+    expect(cola.lista()).toEqual([]);
   });
-  it('el que escribe la oficina queda por su palabra, y el de uno mismo no aunque administre', async () => {
-    const yo = await alguien(), { id } = await dato<Perfil>('/Perfil/ver', yo);
-    await cambiar(yo, 'propio@ejemplo.com.ar');
-    const editar = async (quien: string, de: number, email: string): Promise<unknown> => { const { version } = await dato<{ version: number }>(`/Usuarios/ver/${de}`, quien); return dato(`/Usuarios/edit/${de}`, quien, { version, email }); };
-    await editar(admin, id, 'oficina@ejemplo.com.ar');
-    expect(b.s.directorio.usuarioPorId(id)!.correo).toBe('oficina');
-    const jefa = await b.crearUsuario('jefa', ['administrador'], { email: 'jefa@ejemplo.com.ar' });
-    await editar(await b.ingresar('jefa'), jefa, 'jefa.otra@ejemplo.com.ar');
-    expect(b.s.directorio.usuarioPorId(jefa)!.correo).toBe('sin_verificar');
+  it('una dirección que no existe no se intenta más, y el motivo no repite lo que dijo el servidor', async () => {
+    oficina.responde = (para) => `550 ${para} no vive acá`;
+    expect(await cola.enviar(ANA)).toBe('fallo');
+    expect(cola.lista()[0]).toMatchObject({ proximo: null, motivo: 'el servidor de correo no lo aceptó (550)' });
+    expect(cola.descartar(cola.lista()[0]!.id)).toBe(true);
+    expect(cola.lista()).toEqual([]);
   });
-});
-
-describe('los recibos', () => {
-  it('cambiarse el correo y el nombre por los de un legajo no abre sus recibos: hay que leer ahí', async () => {
-    const f = gente.filas[0]!, yo = await alguien();
-    await conCorreo(f.id_personal, 'ajeno@ejemplo.com.ar');
-    await dato('/Perfil/guardar', yo, { nombre: f.nombre, avisa_mensajes: 0 });
-    await cambiar(yo, 'ajeno@ejemplo.com.ar');
-    const no = await darAcceso(f.id_personal);
-    expect([no.dados, no.fallas.map((x) => x.legajo), no.fallas[0]!.mensaje]).toEqual([0, [f.legajo], expect.stringMatching(/todavía no lo verificó/)]);
-    expect(await dato<AccesoDeLegajo>(`/Recibos/acceso/${f.id_personal}`, admin)).toEqual({ email: 'ajeno@ejemplo.com.ar', usuario: null });
-    // Whoever reads there opens the link: then it is he.
-    await probar(await enlace('ajeno@ejemplo.com.ar'));
-    expect((await darAcceso(f.id_personal)).dados).toBe(1);
-    expect((await dato<AccesoDeLegajo>(`/Recibos/acceso/${f.id_personal}`, admin)).usuario).toEqual({ email: 'ajeno@ejemplo.com.ar', correo: 'verificado', activo: true });
+  it('un servidor que no está se nombra; lo que espera queda aunque el proceso termine, y solo lo lee su dueño', async () => {
+    await oficina.cerrar();
+    expect(await cola.enviar(ANA)).toBe('en_cola');
+    expect(cola.lista()[0]!.motivo).toMatch(/^no se pudo llegar al servidor de correo \(E[A-Z]+\)$/);
+    await cola.cerrar();
+    const archivo = join(carpeta, 'correo-cola', readdirSync(join(carpeta, 'correo-cola'))[0]!);
+    expect([statSync(archivo).mode & 0o077, readFileSync(archivo, 'utf8').includes('secreto')]).toEqual([0, true]);
+    oficina = await cartero();
+    cola = abrir();
+    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    ahora += MINUTO;
+    await cola.pasada();
+    expect(oficina.llegaron[0]).toContain('token=secreto');
+    // What is seen of it never has what it says.
+    expect(JSON.stringify(cola.lista())).not.toContain('secreto');
   });
-  it('a un correo sin verificar no se avisa, se dice, y la empresa puede disponer otra cosa', async () => {
-    const f = gente.filas[1]!;
-    await conCorreo(f.id_personal, 'bruno@ejemplo.com.ar');
-    expect((await darAcceso(f.id_personal)).dados).toBe(1);
-    // The link of the invitation went there too: who chose his password with it reads there.
-    await expect.poll(() => cartas('bruno@ejemplo.com.ar').length).toBe(1);
-    await pedir('/Usuarios/reset', undefined, { token: /#token=(\S+)/.exec(cartas('bruno@ejemplo.com.ar')[0]!)![1]!, password: CLAVE });
-    const bruno = await b.ingresar('bruno@ejemplo.com.ar');
-    expect(await estado(bruno)).toBe('verificado');
-    await cambiar(bruno, 'bruno.nuevo@ejemplo.com.ar');
-    const fila = async () => (await lista({ personas: [f.id_personal] })).filas[0]!;
-    expect([(await lista()).sin_verificar, (await fila()).sin_verificar, (await dato<AccesoDeLegajo>(`/Recibos/acceso/${f.id_personal}`, admin)).usuario?.correo]).toEqual([1, true, 'sin_verificar']);
-    expect(await enviar()).toEqual({ enviados: 1, fallidos: 0, sinAcceso: 3, sinVerificar: 1 });
-    expect([(await fila()).entrega, cartas('bruno.nuevo@ejemplo.com.ar').length]).toEqual(['sin_enviar', 1]);
-    const empresa = (await dato<readonly { id: number; version: number }[]>('/Parametros/index/page:1', admin))[0]!;
-    await dato(`/Parametros/edit/${empresa.id}`, admin, { version: empresa.version, chk_entrega_sin_verificar: 1 });
-    expect([(await lista()).sin_verificar, await enviar(), (await fila()).entrega]).toEqual([0, { enviados: 2, fallidos: 0, sinAcceso: 3, sinVerificar: 0 }, 'enviado']);
-  });
-  it('quien no ve recibos no ve de quién es el acceso', async () => {
-    await b.crearUsuario('carga', ['carga']);
-    expect((await pedir(`/Recibos/acceso/${gente.filas[0]!.id_personal}`, await b.ingresar('carga'))).sobre.code).toBe('no_permission');
+  it('un enlace vencido ya no se manda', async () => {
+    oficina.responde = () => '451 después';
+    await cola.enviar({ ...ANA, vence: ahora + 3 * MINUTO });
+    oficina.responde = () => '250 OK';
+    ahora += 4 * MINUTO;
+    await cola.pasada();
+    expect([oficina.llegaron, cola.lista()]).toEqual([[], []]);
   });
 });
 
-it('un enlace inventado no sirve; el bueno, hasta que vence', async () => {
-  const yo = await alguien();
-  await cambiar(yo, 'tarde@ejemplo.com.ar');
-  const token = await enlace('tarde@ejemplo.com.ar');
-  expect([(await probar('x'.repeat(43))).sobre.code, (await probar('')).sobre.code]).toEqual(['invalid', 'invalid']);
-  b.reloj.ahora += AJUSTES.invitacionMs;
-  expect([(await probar(token)).sobre.code, b.s.directorio.usuario('tarde@ejemplo.com.ar')!.correo]).toEqual(['invalid', 'sin_verificar']);
+describe('quien administra', () => {
+  it('ve los de su empresa, los manda, los quita y prueba el servidor', async () => {
+    const b = await levantar({ smtp: { smtp: oficina.url, de: DE } });
+    try {
+      await b.crearUsuario('jefa', ['administrador'], { email: 'jefa@ejemplo.com.ar' });
+      await b.s.directorio.escribir('crearEmpresa', { id: 'segunda', razon_social: 'Segunda SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
+      await b.crearUsuario('otra', ['administrador'], { email: 'otra@ejemplo.com.ar', empresa: 'segunda' });
+      const jefa = await b.ingresar('jefa'), otra = await b.ingresar('otra'), llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa) => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
+      oficina.responde = () => '451 después';
+      const invitada = (await llamar('Usuarios/add/', { nombre: 'Sosa, Ana', email: 'ana.sosa@ejemplo.com.ar', liquidador: 1 })).sobre;
+      expect(invitada).toMatchObject({ status: STATUS.success, message: 'El correo para Sosa, Ana no salió todavía. Se intenta de nuevo solo; está en Usuarios, Correo.' });
+      const pendientes = async (galleta = jefa) => (await llamar('Correos/pendientes', {}, galleta)).sobre.content as readonly { id: string; para: string }[];
+      const [ana] = await pendientes();
+      expect([ana!.para, await pendientes(otra)]).toEqual(['ana.sosa@ejemplo.com.ar', []]);
+      expect((await llamar('Correos/reintentar', { id: ana!.id }, otra)).sobre.code).toBe('not_found');
+      expect((await llamar('Correos/reintentar', { id: ana!.id })).sobre.content).toEqual({ salida: 'en_cola', motivo: 'el servidor de correo no lo aceptó (451)' });
+      expect((await llamar('Correos/probar', { para: 'jefa@ejemplo.com.ar' })).sobre).toMatchObject({ code: 'unavailable', message: 'La prueba no salió: el servidor de correo no lo aceptó (451).' });
+      oficina.responde = () => '250 OK';
+      expect((await llamar('Correos/probar', { para: 'jefa@ejemplo.com.ar' })).sobre.content).toEqual({ en: 'servidor' });
+      expect((await llamar('Correos/probar', { para: 'jefa' })).sobre).toMatchObject({ code: 'invalid', errors: [{ field: 'para' }] });
+      expect((await llamar('Correos/reintentar', { id: ana!.id })).sobre.content).toEqual({ salida: 'enviado', motivo: '' });
+      expect((await llamar('Correos/reintentar', { id: ana!.id })).sobre.message).toBe('Ese correo ya no espera: salió, venció o lo quitó otra persona.');
+      expect(oficina.llegaron.map((x) => x.split('\n')[0])).toEqual(['jefa@ejemplo.com.ar', 'ana.sosa@ejemplo.com.ar']);
+      for (let i = 0; i < 12; i++) await llamar('Correos/probar', { para: 'jefa@ejemplo.com.ar' });
+      expect((await llamar('Correos/probar', { para: 'jefa@ejemplo.com.ar' })).sobre.code).toBe('too_many');
+    } finally { await b.cerrar(); }
+  });
 });

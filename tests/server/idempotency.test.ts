@@ -20,6 +20,8 @@ const APARTE: Readonly<Record<string, string>> = {
   'usuarios.token': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'perfil.crearToken': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'usuarios.borrarToken': 'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
+  'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',
+  'correos.reintentar': 'sólo hay qué mandar de nuevo cuando el servidor de correo falla: se prueba en tests/server/correo.test.ts',
   'liquidaciones.detener': 'sólo hay qué detener mientras se calcula en otro hilo: se prueba con el servidor construido, en tests/paths/runChartServer.test.ts',
 };
 
@@ -331,6 +333,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
   'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'hasta', valor: '2026-06-30' }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
+  'correos.descartar': async () => ({ galleta: admin, input: { id: '00000000000000-nadie' } }),
   'administracion.invitar': async () => ({ galleta: admin, input: { nombre: 'Nora Paz', email: `nora${++n}@ejemplo.com.ar`, consulta: 1 } }),
   'administracion.modificar': async () => ({ galleta: admin, params: { id: idDe('tercera') }, input: { version: (await dato('administracion.ver', { params: { id: idDe('tercera') } }))['version'], nombre: 'Tercera Persona' } }),
   'administracion.desactivar': async () => ({ galleta: admin, params: { id: idDe('cuarta') } }),
@@ -372,7 +375,7 @@ beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPart
 afterAll(async () => { await vacio.cerrar(); });
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'auditoria.detenerPlanilla', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
+const SIN_RASTRO = new Set(['correos.descartar', 'borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'auditoria.detenerPlanilla', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
 
 /** Their mail goes out after the answer. */
 const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'usuarios.register', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'perfil.verificarCorreo', 'mensajes.enviar']);

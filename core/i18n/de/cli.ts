@@ -203,6 +203,12 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     restaurando: 'Kopieren: {{hechos}} von {{total}} MB', comprobando: 'Fakten prüfen: {{hechos}} von {{total}}',
     restaurado: 'Die Kopie vom {{hecho}} wurde in {{carpeta}} wiederhergestellt: {{archivos}} Dateien.', yaExiste: '{{carpeta}} gibt es schon.', fallo: 'Der Auftrag endete nicht: {{mensaje}}', detenido: 'Der Auftrag wurde angehalten.', rehecho: 'Die Lesetabellen wurden neu aufgebaut.', bien: 'Alles stimmt überein.', hallazgos: 'Differenzen gefunden.', cadena: 'Kette von {{hechos}} Fakten: {{estado}}', entera: 'ganz', coincide: 'stimmt', difiere: 'WEICHT AB ', noVerificable: 'ohne Maschine', recibos: '{{recibos}} Lohnzettel',
   },
+  mail: {
+    resumen: 'E-Mails, die nicht hinausgingen, und ein Test des Mailservers', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: 'E-Mails an Benutzer der Firma, die nicht hinausgingen, mit Grund', ejemploList: 'jornal mail list\njornal mail list --format json', test: 'sendet eine Test-E-Mail', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: 'sendet jetzt, was nicht hinausging, oder was an eine Adresse ging', ejemploRetry: 'jornal mail retry', discard: 'versucht die an eine Adresse nicht mehr', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: 'an wen', deQuien: 'Adresse, an die sie gingen', uno: '{{desde}}  {{para}}: {{asunto}}. {{motivo}}. Nächster Versuch: {{proximo}}', noEspera: 'Keine E-Mail an „{{para}}“ wartet.',
+  },
   users: {
     resumen: 'Benutzer der Firma: einladen, Rollen, deaktivieren, zurücksetzen',
     list: 'listet die Benutzer der Firma mit Rollen und Status', ejemplosList: 'jornal users list\njornal users list --format json',

@@ -16,4 +16,15 @@ export const correo = {
   enImpresion_other: '{{count}} Personen haben ihre E-Mail geändert und nicht bestätigt: Sie werden erst benachrichtigt, wenn sie den Link öffnen. Unter Firma lässt sich das ändern.',
   noEntregados: 'E-Mail nicht bestätigt: {{n}}.',
   legajo: { entra: 'Sieht die eigenen Abrechnungen mit {{email}}', noEntra: 'Hat keinen Zugang zu den eigenen Abrechnungen', desactivado: 'Der Benutzer ist deaktiviert' },
+  cola: {
+    sinRed: 'der Mailserver war nicht zu erreichen ({{codigo}})', sinNombre: 'es gibt keinen Mailserver mit diesem Namen ({{codigo}})', tls: 'das Zertifikat des Mailservers ist unbrauchbar ({{codigo}})', clave: 'der Mailserver nimmt den eingestellten Benutzer oder das Passwort nicht an',
+    rechazado: 'der Mailserver hat sie nicht angenommen ({{codigo}})', otro: 'der Mailserver hat versagt ({{codigo}})',
+    enEspera: 'Die E-Mail an {{nombre}} ist noch nicht hinaus. Sie wird von selbst erneut versucht; siehe Benutzer, E-Mail.', noSale: 'Die E-Mail an {{nombre}} ging nicht hinaus: Der Mailserver hat sie abgelehnt. Siehe Benutzer, E-Mail.',
+    noEsta: 'Diese E-Mail wartet nicht mehr: Sie ging hinaus, ist abgelaufen oder jemand hat sie entfernt.',
+    pruebaAsunto: 'Jornal: Test-E-Mail', pruebaTexto: '{{usuario}} hat diese Test-E-Mail aus Jornal gesendet ({{direccion}}). Ist sie angekommen, funktioniert die E-Mail.\n', pruebaNo: 'Der Test ging nicht hinaus: {{motivo}}.',
+    titulo: 'E-Mail', boton: 'E-Mail', esperan_one: '{{count}} E-Mail ist noch nicht hinaus.', esperan_other: '{{count}} E-Mails sind noch nicht hinaus.', ver: 'Anzeigen',
+    ninguno: 'Keine E-Mail wartet.', para: 'An', asunto: 'Betreff', motivo: 'Warum nicht', proximo: 'Nächster Versuch', noMas: 'kein weiterer Versuch', reintentar: 'Jetzt senden', descartar: 'Nicht senden',
+    salio: 'Die E-Mail an {{para}} ging hinaus.', sigue: 'Die E-Mail an {{para}} ging nicht hinaus: {{motivo}}.', seQuito: 'Die E-Mail an {{para}} wird nicht gesendet.',
+    probar: 'Test senden', probarA: 'Test-E-Mail an', seProbo: 'Der Mailserver hat den Test für {{para}} angenommen. Prüfen Sie, ob er ankam.', enCarpeta: 'Es gibt keinen Mailserver: Der Test liegt als Datei im Ordner correo-salida.',
+  },
 } as const;

@@ -95,7 +95,7 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   codigoEs: 'Erster Start: Öffnen Sie {{url}} und verwenden Sie den Code {{codigo}}',
   soloLocal: 'Ohne --public antwortet er nur Adressen dieses Rechners (localhost).',
   correoEnArchivos: 'Kein Mailserver eingerichtet: E-Mails bleiben in {{carpeta}}',
-  errorInterno: 'Interner Fehler (Referenz {{referencia}}) in {{ruta}}: {{detalle}}',
+  errorInterno: '{{cuando}} Interner Fehler (Referenz {{referencia}}) in {{ruta}}: {{detalle}}',
   administracion: {
     yaEsta: 'Die E-Mail „{{email}}“ gehört schon einem Benutzer dieser Firma. Öffnen Sie ihn in der Liste, um seine Rollen zu ändern.',
     noEsta: 'In dieser Firma gibt es keinen Benutzer Nr. {{id}}.',

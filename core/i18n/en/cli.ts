@@ -203,6 +203,12 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     restaurando: 'Copying: {{hechos}} of {{total}} MB', comprobando: 'Checking the facts: {{hechos}} of {{total}}',
     restaurado: 'The copy of {{hecho}} was restored in {{carpeta}}: {{archivos}} files.', yaExiste: '{{carpeta}} already exists.', fallo: 'The job did not finish: {{mensaje}}', detenido: 'The job was stopped.', rehecho: 'The read tables were made again.', bien: 'Everything matches.', hallazgos: 'Differences were found.', cadena: 'Chain of {{hechos}} facts: {{estado}}', entera: 'whole', coincide: 'matches', difiere: 'DIFFERS ', noVerificable: 'no engine', recibos: '{{recibos}} payslips',
   },
+  mail: {
+    resumen: 'mail that has not left, and a test of the mail server', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: 'the mail to users of the company that has not left, with the reason', ejemploList: 'jornal mail list\njornal mail list --format json', test: 'sends a test mail', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: 'sends now those that did not leave, or those to an address', ejemploRetry: 'jornal mail retry', discard: 'stops trying those to an address', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: 'to whom', deQuien: 'address they went to', uno: '{{desde}}  {{para}}: {{asunto}}. {{motivo}}. Next try: {{proximo}}', noEspera: 'No mail to “{{para}}” is waiting.',
+  },
   users: {
     resumen: 'users of the company: invite, roles, deactivate, reset',
     list: 'lists the users of the company, with their roles and status', ejemplosList: 'jornal users list\njornal users list --format json',

@@ -16,4 +16,15 @@ export const correo = {
   enImpresion_other: '{{count}} people changed their e-mail and have not verified it: they are not notified until they open the link they received. The company page can say otherwise.',
   noEntregados: 'E-mail not verified: {{n}}.',
   legajo: { entra: 'Sees their payslips with {{email}}', noEntra: 'Has no access to their payslips', desactivado: 'Their user is disabled' },
+  cola: {
+    sinRed: 'the mail server could not be reached ({{codigo}})', sinNombre: 'there is no mail server of that name ({{codigo}})', tls: 'the mail server\'s certificate will not do ({{codigo}})', clave: 'the mail server does not take the user or password it was set up with',
+    rechazado: 'the mail server did not take it ({{codigo}})', otro: 'the mail server failed ({{codigo}})',
+    enEspera: 'The mail to {{nombre}} has not left yet. It is tried again by itself; see Users, Mail.', noSale: 'The mail to {{nombre}} did not leave: the mail server refused it. See Users, Mail.',
+    noEsta: 'That mail is not waiting any more: it left, expired or somebody took it off.',
+    pruebaAsunto: 'Jornal: test mail', pruebaTexto: '{{usuario}} sent this test mail from Jornal ({{direccion}}). If you read it, mail works.\n', pruebaNo: 'The test did not leave: {{motivo}}.',
+    titulo: 'Mail', boton: 'Mail', esperan_one: '{{count}} mail has not left yet.', esperan_other: '{{count}} mails have not left yet.', ver: 'See which',
+    ninguno: 'No mail is waiting.', para: 'To', asunto: 'Subject', motivo: 'Why it did not leave', proximo: 'Next try', noMas: 'not tried any more', reintentar: 'Send now', descartar: 'Do not send',
+    salio: 'The mail to {{para}} left.', sigue: 'The mail to {{para}} did not leave: {{motivo}}.', seQuito: 'The mail to {{para}} is not sent.',
+    probar: 'Send a test', probarA: 'Test mail to', seProbo: 'The mail server took the test for {{para}}. See if it arrived.', enCarpeta: 'There is no mail server: the test was left as a file in the folder correo-salida.',
+  },
 } as const;

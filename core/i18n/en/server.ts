@@ -95,7 +95,7 @@ If it was not you, tell whoever administers Jornal.
   codigoEs: 'First start: open {{url}} and use the code {{codigo}}',
   soloLocal: 'Without --public, it answers only addresses of this machine (localhost).',
   correoEnArchivos: 'No mail server configured: mails are left in {{carpeta}}',
-  errorInterno: 'Internal error (reference {{referencia}}) in {{ruta}}: {{detalle}}',
+  errorInterno: '{{cuando}} Internal error (reference {{referencia}}) in {{ruta}}: {{detalle}}',
   administracion: {
     yaEsta: 'The e-mail “{{email}}” already belongs to a user of this company. Open it in the list to change its roles.',
     noEsta: 'There is no user no. {{id}} in this company.',

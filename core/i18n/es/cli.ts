@@ -203,6 +203,12 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     restaurando: 'Copiando: {{hechos}} de {{total}} MB', comprobando: 'Comprobando los hechos: {{hechos}} de {{total}}',
     restaurado: 'Se restauró la copia del {{hecho}} en {{carpeta}}: {{archivos}} archivos.', yaExiste: 'ya existe {{carpeta}}.', fallo: 'El trabajo no terminó: {{mensaje}}', detenido: 'El trabajo se detuvo.', rehecho: 'Las tablas de lectura se rehicieron.', bien: 'Todo coincide.', hallazgos: 'Se encontraron diferencias.', cadena: 'Cadena de {{hechos}} hechos: {{estado}}', entera: 'entera', coincide: 'coincide', difiere: 'DIFIERE ', noVerificable: 'sin motor', recibos: '{{recibos}} recibos',
   },
+  mail: {
+    resumen: 'correo que no salió, y una prueba del servidor de correo', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: 'los correos a usuarios de la empresa que no salieron, con el motivo', ejemploList: 'jornal mail list\njornal mail list --format json', test: 'manda un correo de prueba', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: 'manda ahora los que no salieron, o los de una dirección', ejemploRetry: 'jornal mail retry', discard: 'deja de intentar los de una dirección', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: 'a quién', deQuien: 'dirección a la que iban', uno: '{{desde}}  {{para}}: {{asunto}}. {{motivo}}. Otro intento: {{proximo}}', noEspera: 'No hay correos en espera para «{{para}}».',
+  },
   users: {
     resumen: 'usuarios de la empresa: invitar, roles, desactivar, restablecer',
     list: 'lista los usuarios de la empresa, con sus roles y su estado', ejemplosList: 'jornal users list\njornal users list --format json',

@@ -16,4 +16,15 @@ export const correo = {
   enImpresion_other: '{{count}} personas cambiaron su correo y no lo verificaron: no se les avisa hasta que abran el enlace que recibieron. En Empresa se puede disponer otra cosa.',
   noEntregados: 'Sin verificar el correo: {{n}}.',
   legajo: { entra: 'Ve sus recibos con {{email}}', noEntra: 'No tiene acceso a sus recibos', desactivado: 'Su usuario está desactivado' },
+  cola: {
+    sinRed: 'no se pudo llegar al servidor de correo ({{codigo}})', sinNombre: 'no hay un servidor de correo con ese nombre ({{codigo}})', tls: 'el certificado del servidor de correo no sirve ({{codigo}})', clave: 'el servidor de correo no acepta el usuario o la clave con que se configuró',
+    rechazado: 'el servidor de correo no lo aceptó ({{codigo}})', otro: 'el servidor de correo falló ({{codigo}})',
+    enEspera: 'El correo para {{nombre}} no salió todavía. Se intenta de nuevo solo; está en Usuarios, Correo.', noSale: 'El correo para {{nombre}} no salió: el servidor de correo lo rechazó. Está en Usuarios, Correo.',
+    noEsta: 'Ese correo ya no espera: salió, venció o lo quitó otra persona.',
+    pruebaAsunto: 'Jornal: prueba de correo', pruebaTexto: '{{usuario}} mandó este correo de prueba desde Jornal ({{direccion}}). Si llegó, el correo funciona.\n', pruebaNo: 'La prueba no salió: {{motivo}}.',
+    titulo: 'Correo', boton: 'Correo', esperan_one: '{{count}} correo no salió todavía.', esperan_other: '{{count}} correos no salieron todavía.', ver: 'Ver cuáles',
+    ninguno: 'No hay correos en espera.', para: 'Para', asunto: 'Asunto', motivo: 'Por qué no salió', proximo: 'Otro intento', noMas: 'no se intenta más', reintentar: 'Mandar ahora', descartar: 'No mandar',
+    salio: 'El correo para {{para}} salió.', sigue: 'El correo para {{para}} no salió: {{motivo}}.', seQuito: 'El correo para {{para}} no se manda.',
+    probar: 'Mandar una prueba', probarA: 'Correo de prueba para', seProbo: 'El servidor de correo aceptó la prueba para {{para}}. Fíjese si llegó.', enCarpeta: 'No hay servidor de correo: la prueba quedó como archivo en la carpeta correo-salida.',
+  },
 } as const;

@@ -86,7 +86,7 @@ export const servidor = {
   codigoEs: 'Primer inicio: abra {{url}} y use el código {{codigo}}',
   soloLocal: 'Sin --public, responde solo a direcciones de esta máquina (localhost).',
   correoEnArchivos: 'Sin servidor de correo configurado: los correos quedan en {{carpeta}}',
-  errorInterno: 'Error interno (referencia {{referencia}}) en {{ruta}}: {{detalle}}',
+  errorInterno: '{{cuando}} Error interno (referencia {{referencia}}) en {{ruta}}: {{detalle}}',
   administracion: {
     yaEsta: 'El correo «{{email}}» ya es de un usuario de esta empresa. Ábralo en la lista para cambiar sus roles.',
     noEsta: 'En esta empresa no hay un usuario n.º {{id}}.',

@@ -203,6 +203,12 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     restaurando: 'Copie : {{hechos}} sur {{total}} Mo', comprobando: 'Vérification des faits : {{hechos}} sur {{total}}',
     restaurado: 'La copie du {{hecho}} a été restaurée dans {{carpeta}} : {{archivos}} fichiers.', yaExiste: '{{carpeta}} existe déjà.', fallo: 'La tâche n\'a pas abouti : {{mensaje}}', detenido: 'La tâche a été arrêtée.', rehecho: 'Les tables de lecture ont été refaites.', bien: 'Tout coïncide.', hallazgos: 'Des différences ont été trouvées.', cadena: 'Chaîne de {{hechos}} faits : {{estado}}', entera: 'entière', coincide: 'coïncide', difiere: 'DIFFÈRE ', noVerificable: 'sans moteur', recibos: '{{recibos}} bulletins',
   },
+  mail: {
+    resumen: 'courriels non partis, et un essai du serveur de courrier', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: 'les courriels aux utilisateurs de l\'entreprise qui ne sont pas partis, avec le motif', ejemploList: 'jornal mail list\njornal mail list --format json', test: 'envoie un courriel d\'essai', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: 'envoie maintenant ceux qui ne sont pas partis, ou ceux d\'une adresse', ejemploRetry: 'jornal mail retry', discard: 'n\'essaie plus ceux d\'une adresse', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: 'à qui', deQuien: 'adresse à laquelle ils allaient', uno: '{{desde}}  {{para}} : {{asunto}}. {{motivo}}. Prochain essai : {{proximo}}', noEspera: 'Aucun courriel à « {{para}} » n\'attend.',
+  },
   users: {
     resumen: 'utilisateurs de l\'entreprise : inviter, rôles, désactiver, réinitialiser',
     list: 'liste les utilisateurs de l\'entreprise, avec leurs rôles et leur état', ejemplosList: 'jornal users list\njornal users list --format json',

@@ -16,4 +16,15 @@ export const correo = {
   enImpresion_other: '{{count}} personnes ont changé leur e-mail sans le vérifier : elles ne sont pas avisées tant qu\'elles n\'ont pas ouvert le lien reçu. La page Entreprise peut en disposer autrement.',
   noEntregados: 'E-mail non vérifié : {{n}}.',
   legajo: { entra: 'Voit ses bulletins avec {{email}}', noEntra: 'N\'a pas accès à ses bulletins', desactivado: 'Son utilisateur est désactivé' },
+  cola: {
+    sinRed: 'le serveur de courrier est injoignable ({{codigo}})', sinNombre: 'aucun serveur de courrier ne porte ce nom ({{codigo}})', tls: 'le certificat du serveur de courrier ne convient pas ({{codigo}})', clave: 'le serveur de courrier refuse l\'utilisateur ou le mot de passe configuré',
+    rechazado: 'le serveur de courrier ne l\'a pas accepté ({{codigo}})', otro: 'le serveur de courrier a échoué ({{codigo}})',
+    enEspera: 'Le courriel à {{nombre}} n\'est pas encore parti. Un nouvel essai aura lieu tout seul ; voir Utilisateurs, Courriel.', noSale: 'Le courriel à {{nombre}} n\'est pas parti : le serveur l\'a refusé. Voir Utilisateurs, Courriel.',
+    noEsta: 'Ce courriel n\'attend plus : il est parti, a expiré ou quelqu\'un l\'a retiré.',
+    pruebaAsunto: 'Jornal : courriel d\'essai', pruebaTexto: '{{usuario}} a envoyé ce courriel d\'essai depuis Jornal ({{direccion}}). S\'il est arrivé, le courrier fonctionne.\n', pruebaNo: 'L\'essai n\'est pas parti : {{motivo}}.',
+    titulo: 'Courriel', boton: 'Courriel', esperan_one: '{{count}} courriel n\'est pas encore parti.', esperan_other: '{{count}} courriels ne sont pas encore partis.', ver: 'Voir lesquels',
+    ninguno: 'Aucun courriel en attente.', para: 'À', asunto: 'Objet', motivo: 'Pourquoi', proximo: 'Prochain essai', noMas: 'plus d\'essai', reintentar: 'Envoyer maintenant', descartar: 'Ne pas envoyer',
+    salio: 'Le courriel à {{para}} est parti.', sigue: 'Le courriel à {{para}} n\'est pas parti : {{motivo}}.', seQuito: 'Le courriel à {{para}} ne sera pas envoyé.',
+    probar: 'Envoyer un essai', probarA: 'Courriel d\'essai à', seProbo: 'Le serveur a accepté l\'essai pour {{para}}. Vérifiez qu\'il arrive.', enCarpeta: 'Pas de serveur de courrier : l\'essai est un fichier du dossier correo-salida.',
+  },
 } as const;

@@ -95,7 +95,7 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   codigoEs: 'Premier démarrage : ouvrez {{url}} et utilisez le code {{codigo}}',
   soloLocal: 'Sans --public, ne répond qu\'aux adresses de cette machine (localhost).',
   correoEnArchivos: 'Pas de serveur de courrier configuré : les e-mails restent dans {{carpeta}}',
-  errorInterno: 'Erreur interne (référence {{referencia}}) dans {{ruta}} : {{detalle}}',
+  errorInterno: '{{cuando}} Erreur interne (référence {{referencia}}) dans {{ruta}} : {{detalle}}',
   administracion: {
     yaEsta: 'L\'e-mail « {{email}} » est déjà celui d\'un utilisateur de cette entreprise. Ouvrez-le dans la liste pour changer ses rôles.',
     noEsta: 'Pas d\'utilisateur n° {{id}} dans cette entreprise.',

@@ -203,6 +203,12 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     restaurando: 'コピー中: {{hechos}}/{{total}} MB', comprobando: '事実を確認中: {{hechos}}/{{total}}',
     restaurado: '{{hecho}} のコピーを {{carpeta}} に復元しました: {{archivos}} ファイル。', yaExiste: '{{carpeta}} は既にあります。', fallo: '処理は完了しませんでした: {{mensaje}}', detenido: '処理を停止しました。', rehecho: '読取用の表を作り直しました。', bien: 'すべて一致します。', hallazgos: '相違が見つかりました。', cadena: '事実 {{hechos}} 件の連鎖: {{estado}}', entera: '完全', coincide: '一致', difiere: '相違 ', noVerificable: 'エンジンなし', recibos: '明細 {{recibos}} 件',
   },
+  mail: {
+    resumen: '送られていないメールと、メールサーバーのテスト', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: '会社のユーザー宛てで送られていないメールと理由', ejemploList: 'jornal mail list\njornal mail list --format json', test: 'テストメールを送る', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: '送られていないもの、またはある宛先のものを今送る', ejemploRetry: 'jornal mail retry', discard: 'ある宛先のものを送るのをやめる', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: '宛先', deQuien: '送り先のアドレス', uno: '{{desde}}  {{para}}: {{asunto}}。{{motivo}}。次の試行: {{proximo}}', noEspera: '「{{para}}」宛てに待っているメールはありません。',
+  },
   users: {
     resumen: '会社のユーザー: 招待、役割、無効化、再設定',
     list: '会社のユーザーを役割と状態とともに一覧', ejemplosList: 'jornal users list\njornal users list --format json',

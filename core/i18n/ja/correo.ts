@@ -15,4 +15,15 @@ export const correo = {
   enImpresion_other: '{{count}} 人がメールを変更し、確認していません。届いたリンクを開くまで通知しません。会社のページで変更できます。',
   noEntregados: 'メール未確認：{{n}}。',
   legajo: { entra: '{{email}} で給与明細を見ます', noEntra: '給与明細へのアクセスがありません', desactivado: '利用者は無効です' },
+  cola: {
+    sinRed: 'メールサーバーに接続できません ({{codigo}})', sinNombre: 'その名前のメールサーバーがありません ({{codigo}})', tls: 'メールサーバーの証明書が使えません ({{codigo}})', clave: '設定されたユーザーまたはパスワードをメールサーバーが受け付けません',
+    rechazado: 'メールサーバーが受け付けませんでした ({{codigo}})', otro: 'メールサーバーでエラーが起きました ({{codigo}})',
+    enEspera: '{{nombre}} 宛てのメールはまだ送られていません。自動で再送します。「ユーザー」の「メール」で確認できます。', noSale: '{{nombre}} 宛てのメールは送れませんでした: メールサーバーが拒否しました。「ユーザー」の「メール」で確認できます。',
+    noEsta: 'そのメールはもう待っていません: 送信済み、期限切れ、または取り消されました。',
+    pruebaAsunto: 'Jornal: テストメール', pruebaTexto: '{{usuario}} が Jornal ({{direccion}}) からテストメールを送りました。届いていればメールは動作しています。\n', pruebaNo: 'テストは送れませんでした: {{motivo}}。',
+    titulo: 'メール', boton: 'メール', esperan_other: '{{count}} 通のメールがまだ送られていません。', ver: '表示',
+    ninguno: '待っているメールはありません。', para: '宛先', asunto: '件名', motivo: '理由', proximo: '次の試行', noMas: 'もう試行しません', reintentar: '今すぐ送る', descartar: '送らない',
+    salio: '{{para}} 宛てのメールを送りました。', sigue: '{{para}} 宛てのメールは送れませんでした: {{motivo}}。', seQuito: '{{para}} 宛てのメールは送りません。',
+    probar: 'テストを送る', probarA: 'テストの宛先', seProbo: 'メールサーバーは {{para}} 宛てのテストを受け付けました。届いたか確認してください。', enCarpeta: 'メールサーバーがありません: テストは correo-salida フォルダーにファイルとして残りました。',
+  },
 } as const;

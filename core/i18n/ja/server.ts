@@ -95,7 +95,7 @@ export const servidor = {
   codigoEs: '初回起動: {{url}} を開き、コード {{codigo}} を使ってください',
   soloLocal: '--public がないため、この機械 (localhost) だけに応答します。',
   correoEnArchivos: 'メールサーバー未設定: メールは {{carpeta}} に残ります',
-  errorInterno: '{{ruta}} で内部エラー（番号 {{referencia}}）: {{detalle}}',
+  errorInterno: '{{cuando}} {{ruta}} で内部エラー（番号 {{referencia}}）: {{detalle}}',
   administracion: {
     yaEsta: 'メール「{{email}}」は既にこの会社のユーザーです。一覧で開いて役割を変えてください。',
     noEsta: 'この会社に番号 {{id}} のユーザーはいません。',

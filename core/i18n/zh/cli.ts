@@ -203,6 +203,12 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     restaurando: '正在复制：{{hechos}}/{{total}} MB', comprobando: '正在核对事实：{{hechos}}/{{total}}',
     restaurado: '{{hecho}} 的备份已恢复到 {{carpeta}}：{{archivos}} 个文件。', yaExiste: '{{carpeta}} 已存在。', fallo: '任务未完成：{{mensaje}}', detenido: '任务已停止。', rehecho: '读取表已重建。', bien: '全部一致。', hallazgos: '发现差异。', cadena: '{{hechos}} 个事实的链：{{estado}}', entera: '完整', coincide: '一致', difiere: '不一致 ', noVerificable: '无引擎', recibos: '{{recibos}} 张工资单',
   },
+  mail: {
+    resumen: '未发出的邮件，以及邮件服务器测试', ejemplos: 'jornal mail test ana@ejemplo.com.ar\njornal mail list',
+    list: '发给公司用户而未发出的邮件及原因', ejemploList: 'jornal mail list\njornal mail list --format json', test: '发送测试邮件', ejemploTest: 'jornal mail test ana@ejemplo.com.ar',
+    retry: '立即发送未发出的，或某地址的邮件', ejemploRetry: 'jornal mail retry', discard: '不再尝试某地址的邮件', ejemploDiscard: 'jornal mail discard ana@ejemplo.com.ar',
+    para: '收件人', deQuien: '邮件的收件地址', uno: '{{desde}}  {{para}}：{{asunto}}。{{motivo}}。下次尝试：{{proximo}}', noEspera: '没有发给“{{para}}”的等待邮件。',
+  },
   users: {
     resumen: '公司用户：邀请、角色、停用、重置',
     list: '列出公司用户及其角色和状态', ejemplosList: 'jornal users list\njornal users list --format json',

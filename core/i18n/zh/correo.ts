@@ -15,4 +15,15 @@ export const correo = {
   enImpresion_other: '{{count}} 人更改了邮箱但未验证：打开收到的链接之前不会通知。可在公司页面另行设置。',
   noEntregados: '邮箱未验证：{{n}}。',
   legajo: { entra: '用 {{email}} 查看自己的工资单', noEntra: '无权查看自己的工资单', desactivado: '该用户已停用' },
+  cola: {
+    sinRed: '无法连接邮件服务器 ({{codigo}})', sinNombre: '没有该名称的邮件服务器 ({{codigo}})', tls: '邮件服务器的证书不可用 ({{codigo}})', clave: '邮件服务器不接受所配置的用户或密码',
+    rechazado: '邮件服务器未接受 ({{codigo}})', otro: '邮件服务器出错 ({{codigo}})',
+    enEspera: '发给{{nombre}}的邮件尚未发出，会自动重试；见“用户”中的“邮件”。', noSale: '发给{{nombre}}的邮件没有发出：邮件服务器拒绝了。见“用户”中的“邮件”。',
+    noEsta: '该邮件已不在等待：已发出、已过期或被他人取消。',
+    pruebaAsunto: 'Jornal：测试邮件', pruebaTexto: '{{usuario}} 从 Jornal（{{direccion}}）发送了此测试邮件。若已收到，说明邮件可用。\n', pruebaNo: '测试没有发出：{{motivo}}。',
+    titulo: '邮件', boton: '邮件', esperan_other: '{{count}} 封邮件尚未发出。', ver: '查看',
+    ninguno: '没有等待中的邮件。', para: '收件人', asunto: '主题', motivo: '未发出原因', proximo: '下次尝试', noMas: '不再尝试', reintentar: '立即发送', descartar: '不发送',
+    salio: '发给 {{para}} 的邮件已发出。', sigue: '发给 {{para}} 的邮件没有发出：{{motivo}}。', seQuito: '发给 {{para}} 的邮件不再发送。',
+    probar: '发送测试', probarA: '测试收件人', seProbo: '邮件服务器已接受发给 {{para}} 的测试。请查看是否收到。', enCarpeta: '没有邮件服务器：测试以文件形式留在 correo-salida 文件夹。',
+  },
 } as const;

@@ -95,7 +95,7 @@ export const servidor = {
   codigoEs: '首次启动：打开 {{url}} 并使用代码 {{codigo}}',
   soloLocal: '没有 --public 时只响应本机地址 (localhost)。',
   correoEnArchivos: '未配置邮件服务器：邮件保存在 {{carpeta}}',
-  errorInterno: '{{ruta}} 内部错误（编号 {{referencia}}）：{{detalle}}',
+  errorInterno: '{{cuando}} {{ruta}} 内部错误（编号 {{referencia}}）：{{detalle}}',
   administracion: {
     yaEsta: '电子邮件“{{email}}”已属于本公司的用户。请在列表中打开以更改角色。',
     noEsta: '本公司没有编号为 {{id}} 的用户。',

@@ -30,13 +30,13 @@ const desde = (c: Contexto, p: Pedido<unknown>, llamada: string): Result<Desde> 
   return ok({ m: { clave: clave(p, llamada), at: c.directorio.ahora(), actor, idEmpresa: i.empresa, direccion: p.direccion, ...canal(i) }, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() });
 };
 
-/** The row as it is after. A mail that cannot go out is told as a refusal, though the change is made: whoever asked must act. */
+/** The row as it is after. A mail that does not leave at once is told: it waits with the others, where it is seen. */
 const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenido<Fila>>> => {
   if (isLeft(r)) return r;
   const { fila, correo } = r.right;
   try {
-    if (correo) await c.correo.enviar(correo);
-    return ok(contenido<Fila>({ ...fila }));
+    const salida = correo ? await c.correo.enviar(correo) : 'enviado';
+    return ok(contenido<Fila>({ ...fila }, salida === 'enviado' ? {} : { message: texto(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', { nombre: String(fila['nombre']) }) }));
   } catch (e) {
     c.despues(Promise.reject(e));
     return fail('invalid', 'servidor.administracion.correoNoSalio', { nombre: String(fila['nombre']) });

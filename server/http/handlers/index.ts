@@ -5,6 +5,7 @@ import { auditoriaHandlers } from './auditoria.ts';
 import { avisosHandlers } from './avisos.ts';
 import { bancosHandlers } from './bancos.ts';
 import { judicialesHandlers } from './judiciales.ts';
+import { correosHandlers } from './correos.ts';
 import { conceptosHandlers } from './conceptos.ts';
 import { contableHandlers } from './contable.ts';
 import { salidaHandlers } from './salida.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   recibos: recibosHandlers,
   libro: libroHandlers,
   conceptos: conceptosHandlers,
+  correos: correosHandlers,
   pruebas: pruebasHandlers,
   propuestas: propuestasHandlers,
   simulaciones: simulacionesHandlers,

@@ -75,7 +75,7 @@ export const recibosHandlers: HandlersDe<'recibos'> = {
       const u = c.directorio.usuarioPorId(idUsuario);
       if (u === undefined || u.email === null || u.activo !== 1 || c.directorio.roles(u.id, i.empresa ?? '').length === 0) return false;
       try {
-        await c.correo.enviar({ para: u.email, aviso, asunto: texto('recibos.correoAsunto', { empresa }), texto: texto('recibos.correoTexto', { nombre: u.nombre, empresa, liquidacion, enlace: `${c.direccionPublica()}/mis-recibos` }) });
+        await c.correo.directo({ para: u.email, aviso, asunto: texto('recibos.correoAsunto', { empresa }), texto: texto('recibos.correoTexto', { nombre: u.nombre, empresa, liquidacion, enlace: `${c.direccionPublica()}/mis-recibos` }) });
         return true;
       } catch { return false; }
     };

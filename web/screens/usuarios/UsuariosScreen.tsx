@@ -16,6 +16,7 @@ import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { useUsuario } from '../../session.ts';
 import { nuevaClave, ordenar } from '../pedidos.ts';
+import { AvisoDeCorreos, CorreosEnEspera, useCorreosEnEspera } from './CorreosEnEspera.tsx';
 import { RolesExplicados } from './RolesExplicados.tsx';
 
 const tabla = directoryTables.Usuarios as unknown as AnyTable;
@@ -61,6 +62,7 @@ const UsuariosScreen = () => {
   // The list is read anew after each action, and so is the row that is open: what was in its form is of the version before.
   const [vuelta, setVuelta] = useState(0);
   const [roles, ponerRoles] = useState(false);
+  const [correos, leerCorreos] = useCorreosEnEspera(), [verCorreos, ponerCorreos] = useState(false);
   const leerDeNuevo = () => { machinePorts.drafts.save(tabla.name, null); setVuelta(vuelta + 1); };
   const items = (f: Fila): readonly MenuItem[] => (Number(f['id']) === yo ? [] : accionesDe(f).map((accion) => ({
     label: t(accion.nombre), icon: accion.icono, ...(accion.peligro ? { danger: true } : {}),
@@ -68,9 +70,11 @@ const UsuariosScreen = () => {
   })));
   return (
     <>
-      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} actions={<Button icon="question-circle" onClick={() => ponerRoles(true)}>{t('administracion.roles.titulo')}</Button>} />
+      <AvisoDeCorreos cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} />
+      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} actions={<><Button icon="envelope" onClick={() => { leerCorreos(); ponerCorreos(true); }}>{t('correo.cola.boton')}</Button><Button icon="question-circle" onClick={() => ponerRoles(true)}>{t('administracion.roles.titulo')}</Button></>} />
+      {verCorreos && <CorreosEnEspera lista={correos ?? []} leer={leerCorreos} onClose={() => ponerCorreos(false)} />}
       {roles && <RolesExplicados onClose={() => ponerRoles(false)} />}
-      {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); leerDeNuevo(); }} />}
+      {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); leerDeNuevo(); leerCorreos(); }} />}
     </>
   );
 };
