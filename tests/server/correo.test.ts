@@ -83,7 +83,7 @@ describe('la cola de correo', () => {
   it('un servidor que no está se nombra; lo que espera queda aunque el proceso termine, y solo lo lee su dueño', async () => {
     await oficina.cerrar();
     expect(await cola.enviar(ANA)).toBe('en_cola');
-    expect(cola.lista()[0]!.motivo).toMatch(/^no se pudo llegar al servidor de correo \(E[A-Z]+\)$/);
+    expect(cola.lista()[0]!.motivo).toBe('no se pudo llegar al servidor de correo');
     await cola.cerrar();
     const archivo = join(carpeta, 'correo-cola', readdirSync(join(carpeta, 'correo-cola'))[0]!);
     expect([statSync(archivo).mode & 0o077, readFileSync(archivo, 'utf8').includes('secreto')]).toEqual([0, true]);

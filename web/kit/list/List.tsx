@@ -46,7 +46,7 @@ export interface ListProps {
   readonly title?: string;
   readonly crumbs?: readonly Crumb[];
   /** A line under the title, for lists that serve a process. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly columns?: readonly string[];
   readonly sort?: AnyTable['sort'];
   readonly filters?: readonly Filtro[];
@@ -148,7 +148,7 @@ export const List = ({ tabla, title, crumbs, note, columns, sort, filters, rowAc
     </>}>
       <div className="list-area">
         <div className="list-main">
-          {note !== undefined && <p className="list-note">{note}</p>}
+          {typeof note === 'string' ? <p className="list-note">{note}</p> : note}
           <BarraVistas tabla={tabla} vistas={vistas} vista={vista} actual={actual} propio={arreglo.propio} modificada={vista !== null && !iguales(actual, arreglo.base)} total={cargada.current && (estado === undefined || s.matches('ready')) ? c.total : undefined} leida={cargada.current} onElegir={elegirVista} onDescartar={descartar}>
             <PopButton end label={t('lista.orden.titulo')} boton={(b) => <IconButton bordered small icon="sort-alt" label={t('lista.orden.ordenar')} {...b} />}>{() => <Ordenar tabla={tabla} orden={orden} onOrden={ordenar} />}</PopButton>
             {!phone && <PopButton end label={t('lista.columna.columnas')} className="ancha" boton={(b) => <IconButton bordered small icon="objects-column" label={t('lista.columna.columnas')} {...b} />}>{() => (

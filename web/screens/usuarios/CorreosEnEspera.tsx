@@ -12,7 +12,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { Banner } from '../../kit/Panel.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
-import '../screens.css';
+import './usuarios.css';
 
 /** The queue goes on by itself: what is on the screen is looked at again. */
 const CADA_MS = 20_000;
@@ -69,19 +69,16 @@ export const CorreosEnEspera = ({ lista, leer, onClose }: { readonly lista: read
   });
   const descartar = (x: CorreoPendiente) => hacer(x, async () => E.map(() => t('correo.cola.seQuito', { para: x.para }))(await ordenar(api.correos.descartar, { id: x.id }, {}, nuevaClave())()));
   return (
-    <Dialog open title={t('correo.cola.titulo')} width={860} onClose={onClose} footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}>
+    <Dialog open title={t('correo.cola.titulo')} width={640} onClose={onClose} footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}>
       <div className="stack">
         {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
         {lista.length === 0 ? <p className="soft">{t('correo.cola.ninguno')}</p> : (
-          <div className="desborda" tabIndex={0} role="region" aria-label={t('correo.cola.titulo')}>
-            <table className="tabla">
-              <thead><tr><th scope="col">{t('correo.cola.para')}</th><th scope="col">{t('correo.cola.asunto')}</th><th scope="col">{t('correo.cola.motivo')}</th><th scope="col">{t('correo.cola.proximo')}</th><th><span className="sr">{t('web.lista.acciones')}</span></th></tr></thead>
-              <tbody>{lista.map((x) => (
-                <tr key={x.id}><td>{x.para}</td><td>{x.asunto}</td><td>{x.motivo || '—'}</td><td>{x.proximo === null ? t('correo.cola.noMas') : instanteMostrado(x.proximo)}</td>
-                  <td><div className="actions"><Button small busy={ocupado === x.id} onClick={() => void reintentar(x)}>{t('correo.cola.reintentar')}</Button><Button small onClick={() => void descartar(x)}>{t('correo.cola.descartar')}</Button></div></td></tr>
-              ))}</tbody>
-            </table>
-          </div>
+          <ul className="correos">{lista.map((x) => (
+            <li key={x.id}>
+              <div><strong>{x.para}</strong><div>{x.asunto}</div><div className="soft">{[x.motivo, x.proximo === null ? t('correo.cola.noMas') : t('correo.cola.proximo', { cuando: instanteMostrado(x.proximo) })].filter(Boolean).join('; ')}</div></div>
+              <div className="actions"><Button small busy={ocupado === x.id} onClick={() => void reintentar(x)}>{t('correo.cola.reintentar')}</Button><Button small onClick={() => void descartar(x)}>{t('correo.cola.descartar')}</Button></div>
+            </li>
+          ))}</ul>
         )}
         <Prueba />
       </div>

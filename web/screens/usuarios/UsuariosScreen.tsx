@@ -70,8 +70,7 @@ const UsuariosScreen = () => {
   })));
   return (
     <>
-      <AvisoDeCorreos cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} />
-      <List key={vuelta} tabla={tabla} note={t('administracion.usuarios.nota')} rowActions={items} actions={<><Button icon="envelope" onClick={() => { leerCorreos(); ponerCorreos(true); }}>{t('correo.cola.boton')}</Button><Button icon="question-circle" onClick={() => ponerRoles(true)}>{t('administracion.roles.titulo')}</Button></>} />
+      <List key={vuelta} tabla={tabla} note={<><AvisoDeCorreos cuantos={correos?.length ?? 0} onVer={() => ponerCorreos(true)} /><p className="list-note">{t('administracion.usuarios.nota')}</p></>} rowActions={items} actions={<><Button icon="envelope" onClick={() => { leerCorreos(); ponerCorreos(true); }}>{t('correo.cola.boton')}</Button><Button icon="question-circle" onClick={() => ponerRoles(true)}>{t('administracion.roles.titulo')}</Button></>} />
       {verCorreos && <CorreosEnEspera lista={correos ?? []} leer={leerCorreos} onClose={() => ponerCorreos(false)} />}
       {roles && <RolesExplicados onClose={() => ponerRoles(false)} />}
       {pregunta && <Confirmar p={pregunta} onClose={() => setPregunta(null)} onDone={() => { setPregunta(null); leerDeNuevo(); leerCorreos(); }} />}
