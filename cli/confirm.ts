@@ -10,3 +10,11 @@ export const confirmed = async (io: Io, o: { readonly yes?: boolean }, { what, w
   const said = await io.ask(texto('terminal.confirme.pregunta', { que: what, palabra: word }));
   if (said.trim() !== word) throw usage(texto('terminal.confirme.no', { palabra: word }));
 };
+
+/** Of what is done in many at once: what must be said is a count, which a script says beforehand. Said otherwise, it was counted for something else. */
+export const confirmedCount = async (io: Io, said: string | undefined, { what, word }: { readonly what: string; readonly word: string }): Promise<void> => {
+  if (said === word) return;
+  if (said !== undefined) throw usage(texto('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
+  if (!io.ask) throw usage(texto('terminal.confirme.agregue', { que: what, palabra: word }));
+  await confirmed(io, {}, { what, word });
+};

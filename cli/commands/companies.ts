@@ -4,8 +4,9 @@ import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
 import { PASOS } from '../../core/domain/pasosDelMes.ts';
 import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
 import { failure } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Command } from 'commander';
+import { confirmedCount } from '../confirm.ts';
 import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -13,7 +14,9 @@ import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 
-interface Step extends DoorOptions { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean }
+interface Step extends DoorOptions, FormatOption { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean; readonly confirm?: string }
+/** Done in many by one word, nobody takes them back in as few. */
+const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
 interface New extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string }
 type Paso = (typeof PASOS_DE_EMPRESA)[number];
 const names = (): string => PASOS_DE_EMPRESA.join(', ');
@@ -28,16 +31,18 @@ export const companies: Register = (c, run) => {
   const period = (x: Command): Command => x.option('--period <aaaa-mm>', texto('empresas.cli.periodo'));
   formatOption(remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))), ['table', 'json'])
     .action((o: DoorOptions & FormatOption & { readonly period?: string }) => run.door(o, (io, door) => board(io, door, month(o.period), o.format === 'json')));
-  remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep')))
-    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha')).option('--dry-run', texto('masivos.cli.simular'))
+  formatOption(remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep'))), ['table', 'json'])
+    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha')).option('--dry-run', texto('masivos.cli.simular')).option('--confirm <aaaa-mm:empresas>', texto('empresas.cli.confirmar'))
     .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
   remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva')).requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre')).requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit')).requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio')).requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
     .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).action((o: New) => run.door(o, (io, door) => create(io, door, o)));
-  remote(described(c.command('status'), 'empresas.cli.status', 'empresas.cli.ejemploStatus')).action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, l.id); }));
-  remote(described(c.command('stop'), 'empresas.cli.stop', 'empresas.cli.ejemploStop'))
-    .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.detenerLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
-  remote(described(c.command('continue'), 'empresas.cli.cont', 'empresas.cli.ejemploContinue'))
-    .action((o: DoorOptions) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, (await door.get(door.client.ask(api.empresas.continuarLote, { id: l.id }, { key: door.ports.newId() }))).content.id); }));
+  const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: (door: Door, id: string) => Promise<string>): void => {
+    formatOption(remote(described(c.command(name), summary, example)), ['table', 'json'])
+      .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, await then(door, l.id), o.format === 'json'); }));
+  };
+  ofLast('status', 'empresas.cli.status', 'empresas.cli.ejemploStatus', async (_, id) => id);
+  ofLast('stop', 'empresas.cli.stop', 'empresas.cli.ejemploStop', async (door, id) => (await door.get(door.client.ask(api.empresas.detenerLote, { id }, { key: door.ports.newId() }))).content.id);
+  ofLast('continue', 'empresas.cli.cont', 'empresas.cli.ejemploContinue', async (door, id) => (await door.get(door.client.ask(api.empresas.continuarLote, { id }, { key: door.ports.newId() }))).content.id);
 };
 
 const create = async (io: Io, door: Door, o: New): Promise<void> => {
@@ -57,11 +62,12 @@ const board = async (io: Io, door: Door, periodo: string, json: boolean): Promis
 };
 
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
-  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.map((e) => e.id) : which;
+  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.map((e) => e.id) : [...new Set(which)];
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
   if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
+  if (ASKED.has(paso) && (o.all === true || all.length > 1)) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });
   const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
-  return follow(io, door, content.id);
+  return follow(io, door, content.id, o.format === 'json');
 };
 
 const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
@@ -72,7 +78,7 @@ const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
 
 const done = (l: LoteCable): number => l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
 /** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
-const follow = async (io: Io, door: Door, id: string): Promise<Outcome> => {
+const follow = async (io: Io, door: Door, id: string, json: boolean): Promise<Outcome> => {
   const look = async (): Promise<LoteCable | undefined> => (await door.get(door.client.ask(api.empresas.lotes, undefined))).content.find((x) => x.id === id);
   let l = await look();
   for (; l && l.trabajo !== null; l = await look()) {
@@ -81,7 +87,8 @@ const follow = async (io: Io, door: Door, id: string): Promise<Outcome> => {
   }
   if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
   const state = (e: LoteCable['empresas'][number]): string => texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
-  await io.out(grid([left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))], l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]), io.color));
+  const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))];
+  await io.out(json ? `${JSON.stringify(l)}\n` : grid(columns, l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]), io.color));
   const bien = l.empresas.filter((e) => e.estado === 'hecha').length;
   return bien === l.empresas.length ? EXIT.ok : bien > 0 ? EXIT.findings : EXIT.rejected;
 };

@@ -1,8 +1,13 @@
 // The same step of the month in several companies: each does what it can, with the roles of who asks there, and one that refuses undoes nothing of another.
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmedCount } from '../../cli/confirm.ts';
+import { EXIT } from '../../cli/exitCodes.ts';
+import type { Io } from '../../cli/io.ts';
 import type { LoteCable, LotePedido, PasoDeEmpresa } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
+import { temporary, terminal } from '../cli/server.ts';
 import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string, vacia: string, mira: string;
@@ -96,5 +101,39 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
     // His roles there do not let him: it is said of that company, and the batch ends.
     await lote(['demo'], 'calcular', '2027-01', mira);
     expect((await fin(mira)).empresas).toMatchObject([{ id: 'demo', estado: 'mal' }]);
+  });
+});
+
+describe('desde la terminal', () => {
+  const t = temporary(), consola = terminal();
+  afterAll(() => { consola.close(); t.remove(); });
+  const jornal = async (linea: string) => consola.run(`jornal ${linea}`, { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: `http://127.0.0.1:${b.s.puerto}`, JORNAL_TOKEN: await ficha() }, t.path);
+  let dada: Promise<string> | undefined;
+  const ficha = (): Promise<string> => (dada ??= b.pedir('/sixbe/Usuarios/token.json', { cuerpo: { Usuario: { username: 'demo', password: b.s.demo!.clave }, Token: { nombre: 'prueba', dias: 1 } } }).then((r) => (r.sobre.content as { token: string }).token));
+  const cuantos = async (): Promise<number> => ((await llamar('Empresas/lotes')).sobre.content as readonly LoteCable[]).length;
+
+  it('aprobar, pagar y cerrar en varias se confirma con el período y cuántas son', async () => {
+    const antes = await cuantos();
+    for (const paso of ['aprobar', 'pagar', 'cerrar']) {
+      const sin = await jornal(`companies step ${paso} --period 2028-05 --all`), mal = await jornal(`companies step ${paso} demo ${vacia} --period 2028-05 --confirm 2028-05:3`);
+      expect([paso, sin.code, sin.stderr, mal.code, mal.stderr]).toEqual([paso, 2, expect.stringContaining(`para ${paso} 05/2028 en 2 empresas agregue --confirm 2028-05:2.`), 2, expect.stringContaining(`--confirm dice «2028-05:3» y va a ${paso} 05/2028 en 2 empresas.`)]);
+    }
+    expect(await cuantos()).toBe(antes);
+    // Confirmed, each says why it did not do it; the answer is one object.
+    const si = await jornal('companies step pagar --period 2028-05 --all --confirm 2028-05:2 --format json');
+    expect([si.code, (JSON.parse(si.stdout) as LoteCable).empresas.map((e) => [e.estado, e.mensaje])]).toEqual([3, ['demo', vacia].map(() => ['mal', 'No hay liquidaciones de 05/2028.'])]);
+    expect(JSON.parse((await jornal('companies status --format json')).stdout)).toEqual(JSON.parse(si.stdout));
+    // What a recalculation takes back needs none, nor does one company that was named.
+    expect((await jornal('companies step crear --period 2028-05 --all')).code).toBe(0);
+    expect((await jornal('companies step pagar demo --period 2028-06')).code).toBe(3);
+  });
+  it('en una terminal se pregunta, y otra palabra no hace nada', async () => {
+    const dichas: string[] = [], con = (dice: string | undefined): Io => ({ ask: dice === undefined ? undefined : (q: string) => { dichas.push(q); return Promise.resolve(dice); } } as Io);
+    const pide = { what: 'pagar 10/2026 en 40 empresas', word: '2026-10:40' };
+    await confirmedCount(con('2026-10:40'), undefined, pide);
+    await confirmedCount(con(undefined), '2026-10:40', pide);
+    await expect(confirmedCount(con('2026-10:41'), undefined, pide)).rejects.toMatchObject({ code: EXIT.usage });
+    await expect(confirmedCount(con('2026-10:40'), '2026-10:41', pide)).rejects.toMatchObject({ code: EXIT.usage });
+    expect(dichas).toEqual(Array(2).fill('Va a pagar 10/2026 en 40 empresas. Escriba «2026-10:40» para confirmar: '));
   });
 });

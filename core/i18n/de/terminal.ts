@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: 'keine Antwort',
   lote: 'Der laufende Stapel wird beendet. Noch einmal Strg-C bricht sofort ab.',
-  confirme: { pregunta: 'Sie sind dabei: {{que}}. Schreiben Sie zur Bestätigung „{{palabra}}“: ', falta: 'für „{{que}}“ braucht es --yes (oder ein Terminal zum Bestätigen).', no: 'nichts wurde getan: „{{palabra}}“ wurde nicht geschrieben.' },
+  confirme: { pregunta: 'Sie sind dabei: {{que}}. Schreiben Sie zur Bestätigung „{{palabra}}“: ', falta: 'für „{{que}}“ braucht es --yes (oder ein Terminal zum Bestätigen).', no: 'nichts wurde getan: „{{palabra}}“ wurde nicht geschrieben.',
+    agregue: 'für „{{que}}“ fügen Sie --confirm {{palabra}} hinzu.', otra: '--confirm sagt „{{dicho}}“, Sie sind aber dabei: {{que}}. Wenn das stimmt, schreiben Sie --confirm {{palabra}}.' },
   peligro: {
     reabrir: '„{{descripcion}}“ wieder öffnen', anular: '„{{descripcion}}“ stornieren', restaurar: 'die Kopie {{copia}} in {{carpeta}} wiederherstellen', cerrarSesiones: 'schließen, was {{usuario}} offen hat', desactivar: '{{usuario}} ausschließen', quitar: '{{usuario}} aus der Firma entfernen',
     restablecer: 'das Passwort von {{usuario}} ungültig machen', recuperar: '{{usuario}} ein neues Passwort geben',

@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: 'no answer',
   lote: 'The batch under way is being finished. Ctrl-C again cuts now.',
-  confirme: { pregunta: 'You are about to {{que}}. Write “{{palabra}}” to confirm: ', falta: 'to {{que}}, --yes is needed (or a terminal to confirm it on).', no: 'nothing was done: “{{palabra}}” was not written.' },
+  confirme: { pregunta: 'You are about to {{que}}. Write “{{palabra}}” to confirm: ', falta: 'to {{que}}, --yes is needed (or a terminal to confirm it on).', no: 'nothing was done: “{{palabra}}” was not written.',
+    agregue: 'to {{que}}, add --confirm {{palabra}}.', otra: '--confirm says “{{dicho}}” and you are about to {{que}}. If that is right, write --confirm {{palabra}}.' },
   peligro: {
     reabrir: 'reopen “{{descripcion}}”', anular: 'cancel “{{descripcion}}”', restaurar: 'restore the copy {{copia}} in {{carpeta}}', cerrarSesiones: 'close what {{usuario}} has open', desactivar: 'leave {{usuario}} out', quitar: 'remove {{usuario}} from the company',
     restablecer: 'void the password of {{usuario}}', recuperar: 'give {{usuario}} a new password',

@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: 'sin respuesta',
   lote: 'Se termina el lote en curso. Ctrl-C otra vez corta ahora.',
-  confirme: { pregunta: 'Va a {{que}}. Escriba «{{palabra}}» para confirmar: ', falta: 'para {{que}} hace falta --yes (o una terminal donde confirmarlo).', no: 'no se hizo nada: no se escribió «{{palabra}}».' },
+  confirme: { pregunta: 'Va a {{que}}. Escriba «{{palabra}}» para confirmar: ', falta: 'para {{que}} hace falta --yes (o una terminal donde confirmarlo).', no: 'no se hizo nada: no se escribió «{{palabra}}».',
+    agregue: 'para {{que}} agregue --confirm {{palabra}}.', otra: '--confirm dice «{{dicho}}» y va a {{que}}. Si está bien, escriba --confirm {{palabra}}.' },
   peligro: {
     reabrir: 'reabrir «{{descripcion}}»', anular: 'anular «{{descripcion}}»', restaurar: 'restaurar la copia {{copia}} en {{carpeta}}', cerrarSesiones: 'cerrar lo que {{usuario}} tiene abierto', desactivar: 'dejar afuera a {{usuario}}', quitar: 'quitar a {{usuario}} de la empresa',
     restablecer: 'anular la contraseña de {{usuario}}', recuperar: 'dar a {{usuario}} una contraseña nueva',

@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: 'sans réponse',
   lote: 'Le lot en cours se termine. Ctrl-C encore une fois coupe maintenant.',
-  confirme: { pregunta: 'Vous allez {{que}}. Écrivez « {{palabra}} » pour confirmer : ', falta: 'pour {{que}} il faut --yes (ou un terminal où confirmer).', no: 'rien n\'a été fait : « {{palabra}} » n\'a pas été écrit.' },
+  confirme: { pregunta: 'Vous allez {{que}}. Écrivez « {{palabra}} » pour confirmer : ', falta: 'pour {{que}} il faut --yes (ou un terminal où confirmer).', no: 'rien n\'a été fait : « {{palabra}} » n\'a pas été écrit.',
+    agregue: 'pour {{que}}, ajoutez --confirm {{palabra}}.', otra: '--confirm dit « {{dicho}} » et vous allez {{que}}. Si c’est bien cela, écrivez --confirm {{palabra}}.' },
   peligro: {
     reabrir: 'rouvrir « {{descripcion}} »', anular: 'annuler « {{descripcion}} »', restaurar: 'restaurer la copie {{copia}} dans {{carpeta}}', cerrarSesiones: 'fermer ce que {{usuario}} a d\'ouvert', desactivar: 'mettre {{usuario}} dehors', quitar: 'retirer {{usuario}} de l\'entreprise',
     restablecer: 'annuler le mot de passe de {{usuario}}', recuperar: 'donner à {{usuario}} un nouveau mot de passe',

@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: '応答なし',
   lote: '進行中のまとまりを終えます。もう一度 Ctrl-C ですぐ中断します。',
-  confirme: { pregunta: '次を行います: {{que}}。確認のため「{{palabra}}」と入力: ', falta: '{{que}}には --yes（または確認できる端末）が必要です。', no: '何もしませんでした:「{{palabra}}」が入力されませんでした。' },
+  confirme: { pregunta: '次を行います: {{que}}。確認のため「{{palabra}}」と入力: ', falta: '{{que}}には --yes（または確認できる端末）が必要です。', no: '何もしませんでした:「{{palabra}}」が入力されませんでした。',
+    agregue: '{{que}}には --confirm {{palabra}} を付けてください。', otra: '--confirm は「{{dicho}}」ですが、次を行います: {{que}}。よければ --confirm {{palabra}} としてください。' },
   peligro: {
     reabrir: '「{{descripcion}}」の再開', anular: '「{{descripcion}}」の取り消し', restaurar: 'コピー {{copia}} の {{carpeta}} への復元', cerrarSesiones: '{{usuario}} の開いているものを閉じること', desactivar: '{{usuario}} の締め出し', quitar: '{{usuario}} を会社から外すこと',
     restablecer: '{{usuario}} のパスワードの無効化', recuperar: '{{usuario}} への新しいパスワードの付与',

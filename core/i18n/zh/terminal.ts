@@ -41,7 +41,8 @@ export const terminal = {
   },
   sinRespuesta: '没有响应',
   lote: '正在完成当前批次。再按一次 Ctrl-C 立即中断。',
-  confirme: { pregunta: '即将{{que}}。请输入“{{palabra}}”确认：', falta: '{{que}}需要 --yes（或可确认的终端）。', no: '未执行任何操作：没有输入“{{palabra}}”。' },
+  confirme: { pregunta: '即将{{que}}。请输入“{{palabra}}”确认：', falta: '{{que}}需要 --yes（或可确认的终端）。', no: '未执行任何操作：没有输入“{{palabra}}”。',
+    agregue: '{{que}}需加上 --confirm {{palabra}}。', otra: '--confirm 写的是“{{dicho}}”，而即将{{que}}。如无误，请写 --confirm {{palabra}}。' },
   peligro: {
     reabrir: '重新打开“{{descripcion}}”', anular: '作废“{{descripcion}}”', restaurar: '将备份 {{copia}} 恢复到 {{carpeta}}', cerrarSesiones: '关闭 {{usuario}} 打开的内容', desactivar: '停用 {{usuario}}', quitar: '将 {{usuario}} 移出公司',
     restablecer: '作废 {{usuario}} 的密码', recuperar: '给 {{usuario}} 新密码',

@@ -5,6 +5,7 @@ import { PASOS_DE_EMPRESA } from '../../../core/api/empresas.ts';
 import { mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { Progress } from '../../kit/Panel.tsx';
@@ -12,11 +13,14 @@ import { DateInput } from '../../kit/Written.tsx';
 import type { LoteVivo } from './lotes.ts';
 
 type Paso = LoteCable['paso'];
+/** Done in many by one click, nobody takes them back in as few: they are asked once, with the month and how many. */
+const SE_PREGUNTA: ReadonlySet<Paso> = new Set(['aprobar', 'pagar', 'cerrar']);
 
 export const LoteDeEmpresas = ({ periodo, empresas, vivo }: { readonly periodo: string; readonly empresas: readonly EmpresaEnTablero[]; readonly vivo: LoteVivo }) => {
   const t = useT();
-  const [paso, ponerPaso] = useState<Paso>('crear'), [fecha, ponerFecha] = useState(ultimoDia(periodo)), [pidiendo, pedir] = useState(false);
+  const [paso, ponerPaso] = useState<Paso>('crear'), [fecha, ponerFecha] = useState(ultimoDia(periodo)), [pidiendo, pedir] = useState(false), [pregunta, preguntar] = useState(false);
   const hacer = async (): Promise<void> => {
+    preguntar(false);
     pedir(true);
     await vivo.crear({ periodo, paso, fecha_pago: paso === 'crear' ? fecha : null, empresas: empresas.map((e) => e.id) });
     pedir(false);
@@ -26,7 +30,10 @@ export const LoteDeEmpresas = ({ periodo, empresas, vivo }: { readonly periodo: 
       <span className="strong num">{t('empresas.lote.elegidas', { count: empresas.length })}</span>
       <Field label={t('empresas.lote.paso')} hideLabel bare>{(c) => <Select {...c} value={paso} options={PASOS_DE_EMPRESA.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))} onChange={(e) => ponerPaso(e.target.value as Paso)} />}</Field>
       {paso === 'crear' && <Field label={t('empresas.lote.fechaPago')} hideLabel bare width={150}>{(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}</Field>}
-      <Button variant="primary" reason={pidiendo ? t('empresas.lote.haciendo') : vivo.lote?.estado === 'en_curso' ? t('empresas.lote.otro') : undefined} onClick={() => void hacer()}>{t('empresas.lote.hacer')}</Button>
+      <Button variant="primary" reason={pidiendo ? t('empresas.lote.haciendo') : vivo.lote?.estado === 'en_curso' ? t('empresas.lote.otro') : undefined} onClick={() => { if (SE_PREGUNTA.has(paso) && empresas.length > 1) preguntar(true); else void hacer(); }}>{t('empresas.lote.hacer')}</Button>
+      <Dialog open={pregunta} title={t('empresas.lote.confirma', { paso: t(`empresas.lote.${paso}`), periodo: mostrarFecha(periodo), total: empresas.length })} onClose={() => preguntar(false)} footer={<><Button autoFocus onClick={() => preguntar(false)}>{t('empresas.cancelar')}</Button><Button variant="primary" onClick={() => void hacer()}>{t(`empresas.lote.${paso}`)}</Button></>}>
+        <ul>{empresas.map((e) => <li key={e.id}>{e.razon_social} <small className="num">{e.cuit}</small></li>)}</ul>
+      </Dialog>
     </div>
   );
 };
