@@ -8,8 +8,8 @@ import type { Env } from './settings.ts';
 /** By the name of their option: what each is, and whether its value is a secret. */
 const SETTINGS = {
   port: { kind: 'port' }, host: { kind: 'text' }, data: { kind: 'text' }, demo: { kind: 'yes' }, public: { kind: 'text' }, proxy: { kind: 'text' }, registration: { kind: 'yes' },
-  smtp: { kind: 'text', secret: true }, mailFrom: { kind: 'text' }, contact: { kind: 'text' },
-} as const satisfies Readonly<Record<string, { readonly kind: 'port' | 'text' | 'yes'; readonly secret?: true }>>;
+  smtp: { kind: 'text', secret: true }, mailFrom: { kind: 'text' }, contact: { kind: 'text' }, keepBackups: { kind: 'count' },
+} as const satisfies Readonly<Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>>;
 export type ServeSetting = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly ServeSetting[];
 const secret = (n: ServeSetting): boolean => 'secret' in SETTINGS[n];
@@ -49,7 +49,12 @@ const port = ({ value, by }: Said): number => {
   return n;
 };
 
-export interface Serving { readonly port?: number; readonly host?: string; readonly data?: string; readonly demo?: boolean; readonly public?: string; readonly proxy?: string; readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string }
+const count = ({ value, by }: Said): number => {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(texto('cli.serve.cuantasMal', { de: by, valor: value }));
+  return Number(value);
+};
+
+export interface Serving { readonly port?: number; readonly host?: string; readonly data?: string; readonly demo?: boolean; readonly public?: string; readonly proxy?: string; readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string; readonly keepBackups?: number }
 
 /** `words`: what the command line itself says, by the name of its option. */
 export const servingOf = (env: Env, words: Readonly<Partial<Record<ServeSetting, string | boolean>>>, config: string | undefined): Serving => {
@@ -70,7 +75,7 @@ export const servingOf = (env: Env, words: Readonly<Partial<Record<ServeSetting,
     const s = said(n);
     if (s === undefined) return {};
     const { kind } = SETTINGS[n];
-    return { [n]: kind === 'port' ? port(s) : kind === 'yes' ? yes(s) : s.value };
+    return { [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value };
   };
   return Object.assign({}, ...NAMES.map(valueOf)) as Serving;
 };

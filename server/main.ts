@@ -46,6 +46,8 @@ export interface OpcionesServidor {
   readonly publica?: string | null;
   /** Whom to write to or call, on the contact page. */
   readonly contacto?: string | null;
+  /** Of the copies in `respaldos/`, how many of the last are kept; without it, all. */
+  readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<Ajustes>;
@@ -167,7 +169,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
       const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
       if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
       copiando = true;
-      return ok(jobs.empezar('respaldo', empresa, (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance }).finally(() => { copiando = false; })));
+      return ok(jobs.empezar('respaldo', empresa, (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance, ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }) }).finally(() => { copiando = false; })));
     } },
     version: String((JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown }).version),
     direccionPublica: () => publica ?? url, codigoInicial: () => codigo, hoy: () => FECHA.format(ahora()),

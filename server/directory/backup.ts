@@ -55,7 +55,7 @@ export interface Copia { readonly carpeta: string; readonly archivos: number; re
  * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
  * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
  */
-export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<Copia>> => {
+export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; /** How many of the copies beside this one are kept, it included. */ readonly guardar?: number; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<Copia>> => {
   const destino = resolve(o.destino), provisoria = `${destino}.parcial`;
   if (await stat(destino).catch(() => null)) return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
   try {
@@ -82,11 +82,19 @@ export const respaldar = async (o: { readonly datos: string; readonly destino: s
     const lista: Lista = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
     await writeFile(join(provisoria, LISTA), JSON.stringify(lista, null, 1), { mode: 0o600, flush: true });
     await rename(provisoria, destino);
+    // One that lacks a company makes none before it needless: the last whole copy of that company may be among them.
+    if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0), sin });
   } catch (e) {
     await rm(provisoria, { recursive: true, force: true });
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }
+};
+
+/** The oldest copies of a folder, beyond the last `guardar`. What is no copy is nobody's to delete. */
+const borrarViejas = async (carpeta: string, guardar: number): Promise<void> => {
+  const copias = (await Promise.all((await readdir(carpeta)).map(async (n) => { const l = await leerLista(join(carpeta, n)); return l ? [[l.hecho, n] as const] : []; }))).flat().sort(([a], [b]) => (a < b ? 1 : -1));
+  for (const [, n] of copias.slice(guardar)) await rm(join(carpeta, n), { recursive: true, force: true });
 };
 
 const leerLista = async (carpeta: string): Promise<Lista | undefined> => {

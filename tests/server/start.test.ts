@@ -1,5 +1,5 @@
 // Every way a start can fail is a sentence, and what was started is let go; a backup taken while working comes back whole.
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -266,6 +266,19 @@ describe('el respaldo', () => {
     expect(r).toMatchObject({ right: { archivos: 3, sin: [{ empresa: 'rota', motivo: expect.stringMatching(/not a database/) }] } });
     expect(readdirSync(join(destino, 'empresas'))).toEqual(['demo']);
     expect(await restaurar({ respaldo: destino, datos: carpetaNueva() })).toMatchObject({ right: { empresas: 1, sin: [{ empresa: 'rota' }] } });
+  });
+  it('de las copias de la carpeta quedan las últimas que se pidieron; una a la que le falta una empresa no borra ninguna, ni se borra lo que no es una copia', async () => {
+    const datos = carpetaNueva(), copias = carpetaNueva(), b = await levantar({ datos });
+    await b.cerrar();
+    const hacer = (dia: number, guardar?: number) => respaldar({ datos, destino: join(copias, `dia-${dia}`), ahora: `2026-09-0${dia}T12:00:00.000Z`, hilo: false, ...(guardar === undefined ? {} : { guardar }) });
+    mkdirSync(join(copias, 'fotos'));
+    for (const dia of [1, 2, 3]) await hacer(dia);
+    await hacer(4, 3);
+    expect(readdirSync(copias).sort()).toEqual(['dia-2', 'dia-3', 'dia-4', 'fotos']);
+    cpSync(join(datos, 'empresas', 'demo'), join(datos, 'empresas', 'rota'), { recursive: true });
+    writeFileSync(join(datos, 'empresas', 'rota', 'jornal.sqlite'), 'esto no es una base');
+    await hacer(5, 1);
+    expect(readdirSync(copias).sort()).toEqual(['dia-2', 'dia-3', 'dia-4', 'dia-5', 'fotos']);
   });
   it('de a una: mientras se hace una copia, otra se rechaza', async () => {
     const b = await levantar(), galleta = await b.ingresar('demo', b.s.demo!.clave);

@@ -11,7 +11,7 @@ export const panorama: PaginaDeAyuda = {
     ] }] },
     { titulo: 'Hechos', cuerpo: [
       'Cada cambio es un hecho: quién, cuándo, qué cambió. Los hechos no se editan ni se borran; de ellos se arma todo lo demás. Por eso cada fila tiene historia y se puede ver «como se sabía» en una fecha.',
-      'Los hechos están encadenados: si alguien altera uno por fuera, se nota y se dice cuál. Los datos personales van cifrados con una clave de cada persona; al borrar la clave, la persona ya no se puede leer y la cadena sigue valiendo.',
+      'Los hechos están encadenados: si alguien altera uno por fuera, se nota y se dice cuál. En ellos los datos personales van cifrados con una clave de cada persona; al borrar la clave, la persona ya no se puede leer y la cadena sigue valiendo.',
     ] },
     { titulo: 'La liquidación', cuerpo: [
       'Pasa por Borrador, Calculada, Aprobada, Pagada y Cerrada. Cada recibo tiene además su propio estado: se puede recalcular, corregir o excluir uno sin tocar los otros.',

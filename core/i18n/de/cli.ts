@@ -79,6 +79,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     lineaMal: '{{archivo}}, Zeile {{linea}}: Das Zeichen = fehlt. Man schreibt name=wert.',
     ajusteAjeno: '{{archivo}}, Zeile {{linea}}: Es gibt keine Option „{{nombre}}“. Es gibt: {{nombres}}.',
     siNo: '{{de}}: „{{valor}}“ ist weder Ja noch Nein. Geben Sie 1 oder 0 an.',
+    cuantasCopias: 'wie viele der Kopien in respaldos/ bleiben (ohne: alle)', cuantasMal: '{{de}}: „{{valor}}“ ist keine Anzahl von Kopien. Schreiben Sie eine Zahl ab 1.',
     dosVeces: '{{una}} und {{otra}} sagen dasselbe: Lassen Sie nur eines stehen.',
     puertoMal: 'der Port „{{valor}}“ ist keine Zahl von 0 bis 65535.',
     cerrando: 'Wird geschlossen.',

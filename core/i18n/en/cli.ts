@@ -79,6 +79,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     lineaMal: '{{archivo}}, line {{linea}}: the = sign is missing. It is written name=value.',
     ajusteAjeno: '{{archivo}}, line {{linea}}: there is no option “{{nombre}}”. There are: {{nombres}}.',
     siNo: '{{de}}: “{{valor}}” is neither yes nor no. Use 1 or 0.',
+    cuantasCopias: 'of the copies in respaldos/, how many are kept (without it: all)', cuantasMal: '{{de}}: “{{valor}}” is not how many copies to keep. Write a number from 1.',
     dosVeces: '{{una}} and {{otra}} say the same: leave only one.',
     puertoMal: 'the port “{{valor}}” is not a number from 0 to 65535.',
     cerrando: 'Closing.',

@@ -79,6 +79,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     lineaMal: '{{archivo}}, línea {{linea}}: falta el signo =. Se escribe nombre=valor.',
     ajusteAjeno: '{{archivo}}, línea {{linea}}: no hay una opción «{{nombre}}». Las que hay: {{nombres}}.',
     siNo: '{{de}}: «{{valor}}» no es sí ni no. Ponga 1 o 0.',
+    cuantasCopias: 'de las copias de respaldos/, cuántas quedan (si falta: todas)', cuantasMal: '{{de}}: «{{valor}}» no es cuántas copias guardar. Ponga un número desde 1.',
     dosVeces: '{{una}} y {{otra}} dicen lo mismo: deje una sola.',
     puertoMal: 'el puerto «{{valor}}» no es un número de 0 a 65535.',
     cerrando: 'Cerrando.',

@@ -79,6 +79,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     lineaMal: '{{archivo}}, ligne {{linea}} : il manque le signe =. On écrit nom=valeur.',
     ajusteAjeno: '{{archivo}}, ligne {{linea}} : il n\'y a pas d\'option « {{nombre}} ». Il y a : {{nombres}}.',
     siNo: '{{de}} : « {{valor}} » n\'est ni oui ni non. Mettez 1 ou 0.',
+    cuantasCopias: 'des copies de respaldos/, combien sont gardées (sans : toutes)', cuantasMal: '{{de}} : « {{valor}} » n\'est pas un nombre de copies. Écrivez un nombre à partir de 1.',
     dosVeces: '{{una}} et {{otra}} disent la même chose : n\'en laissez qu\'une.',
     puertoMal: 'le port « {{valor}} » n\'est pas un nombre de 0 à 65535.',
     cerrando: 'Fermeture.',

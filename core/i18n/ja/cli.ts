@@ -79,6 +79,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     lineaMal: '{{archivo}} の {{linea}} 行目: = がありません。名前=値 と書きます。',
     ajusteAjeno: '{{archivo}} の {{linea}} 行目: オプション「{{nombre}}」はありません。あるもの: {{nombres}}。',
     siNo: '{{de}}: 「{{valor}}」は、はい・いいえではありません。1 か 0 を指定してください。',
+    cuantasCopias: 'respaldos/ のコピーを何個残すか（なければすべて）', cuantasMal: '{{de}}: 「{{valor}}」は残すコピーの数ではありません。1 以上の数を書いてください。',
     dosVeces: '{{una}} と {{otra}} は同じ指定です。一つだけ残してください。',
     puertoMal: 'ポート「{{valor}}」は 0〜65535 の数ではありません。',
     cerrando: '終了しています。',

@@ -79,6 +79,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     lineaMal: '{{archivo}} 第 {{linea}} 行：缺少 = 号。格式为 名称=值。',
     ajusteAjeno: '{{archivo}} 第 {{linea}} 行：没有选项“{{nombre}}”。可用的有：{{nombres}}。',
     siNo: '{{de}}：“{{valor}}”既不是“是”也不是“否”。请填 1 或 0。',
+    cuantasCopias: 'respaldos/ 中保留几份备份（不写则全部保留）', cuantasMal: '{{de}}：“{{valor}}”不是要保留的备份数。请写 1 以上的数字。',
     dosVeces: '{{una}} 与 {{otra}} 表达相同内容：请只保留一个。',
     puertoMal: '端口“{{valor}}”不是 0 至 65535 的数字。',
     cerrando: '正在关闭。',
