@@ -17,9 +17,9 @@ const searchOver = ({ client }: MachinePorts): QuickSearchPort => (query) =>
   TE.map((a: { readonly content: readonly unknown[] }) => a.content as readonly QuickSearchHit[])(client.ask(api.tabla.index, { Search: { query } }, { params: { controller: 'Personal', page: 1 } }));
 
 /** Four rows in two batches, and work taken back without asking meanwhile how far it is. */
-const importPorts = ({ client }: MachinePorts): { readonly rows: ReadRows; readonly takeBack: TakeBack } => ({
+const importPorts = ({ client, newId }: MachinePorts): { readonly rows: ReadRows; readonly takeBack: TakeBack } => ({
   rows: (desde) => TE.right({ filas: [1, 2, 3, 4].slice(desde, desde + 2).map((linea) => ({ linea, valores: { legajo: String(linea) } })), mas: desde === 0 }),
-  takeBack: ({ tabla, id, alError }) => TE.map((a: { readonly content: EstadoImportacion }) => a.content)(client.ask(api.importaciones.deshacer, { alError }, { params: { controller: tabla, id }, key: 'vuelta' })),
+  takeBack: ({ tabla, id, alError }) => TE.map((a: { readonly content: EstadoImportacion }) => a.content)(client.ask(api.importaciones.deshacer, { alError }, { params: { controller: tabla, id }, key: newId() })),
 });
 
 /** The machine of a walk, over these ports, as the hosts make it. */

@@ -7,7 +7,7 @@ import type { TryContext } from '../../core/machines/tryChanges.ts';
 import { cargarPartes } from '../../server/parts.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
-import { importDriver } from './importDriver.ts';
+import { IMPORT_LIMITS, importDriver } from './importDriver.ts';
 import { entryNamed, named } from './live.ts';
 import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
 import { HEAD, lineOf, pathsBySort } from './reach.ts';
@@ -39,7 +39,7 @@ const porOrden = (s: AnyMachineSnapshot, name: string): string => {
 const porClave = (s: AnyMachineSnapshot, name: string): string => `${stateName(s.value)} ${JSON.stringify(s.context)} ${name}`;
 const porEstado = (s: AnyMachineSnapshot, name: string): string => `${stateName(s.value)} ${(s.context as TryContext).stale} ${name}`;
 const CONDUCIDAS: readonly (readonly [string, () => Driver, Limits | undefined, typeof porOrden])[] = [
-  ['importRows', () => importDriver(n), undefined, porClave],
+  ['importJob', () => importDriver(n), IMPORT_LIMITS, porClave],
   ['runLiquidacion', () => runDriver(n, d), RUN_LIMITS, porOrden],
   ['tryChanges', () => tryDriver(n, d.people), TRY_LIMITS, porEstado],
 ];
