@@ -28,7 +28,7 @@ import { abrirSteps } from './http/steps.ts';
 import { SOLO_HTTPS } from './http/headers.ts';
 import { abrirUnaVez } from './http/once.ts';
 import { esLocal, proxiesDe } from './http/origin.ts';
-import { crearServidor, escuchar, paginasDe, type Paginas } from './http/server.ts';
+import { crearServidor, escuchar, paginasDe, type Conexiones, type Paginas } from './http/server.ts';
 import { abrirEstatico } from './http/static.ts';
 import { abrirColaDeCorreo } from './mailQueue.ts';
 import { correoEnArchivos, correoSmtp } from './mail.ts';
@@ -49,6 +49,7 @@ export interface OpcionesServidor {
   /** Of the copies in `respaldos/`, how many of the last are kept; without it, all. */
   readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
+  readonly conexiones?: Conexiones;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<Ajustes>;
   readonly valores?: StatusValues;
@@ -186,7 +187,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
     const dev = await abrirDev(raizDelPaquete(), s);
     cierre.al(dev.cerrar);
     return dev.paginas;
-  }, accesos.anotar);
+  }, accesos.anotar, o.conexiones);
   const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(atendido)) return atendido;
   // Streams that stay open are ended first, or closing would wait for them.

@@ -83,7 +83,9 @@ export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombr
   const mal_ = revisarToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verificar(p, { canal: 'terminal', ...c });
-  return isLeft(r) ? r : ok(await emitirToken(p.directorio, r.right, { ...o, empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null, direccion: c.direccion, canal: 'terminal' }));
+  if (isLeft(r)) return r;
+  const muchos = muchosTokens(p.directorio, r.right.id);
+  return muchos ?? ok(await emitirToken(p.directorio, r.right, { ...o, empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null, direccion: c.direccion, canal: 'terminal' }));
 };
 
 export interface TokenPedido { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }
@@ -97,6 +99,12 @@ export const revisarToken = (d: Directorio, o: TokenPedido, prefijo = 'Token.'):
   if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max) return { _tag: 'Left', left: mal(`${prefijo}dias`, texto('servidor.tokenDias', { max })) };
   return undefined;
 };
+
+/** Open at once, of one user: nobody tells more of them apart. */
+const MAXIMO_TOKENS = 100;
+/** Why he may not have one more. */
+export const muchosTokens = (d: Directorio, idUsuario: number): Result<never> | undefined =>
+  (d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS }) : undefined);
 
 /** The secret is given once and kept nowhere. */
 export const emitirToken = async (d: Directorio, usuario: Usuario, o: TokenPedido & { readonly empresa: string | null; readonly direccion: string; readonly canal: 'web' | 'terminal' }): Promise<{ readonly token: string; readonly vence: number }> => {

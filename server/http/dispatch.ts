@@ -15,6 +15,7 @@ import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { comprimido } from './compress.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
 import { decodificar } from './decode.ts';
+import { dentroDeCuota } from './quotas.ts';
 import { anotarLectura } from './payReads.ts';
 import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
 import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
@@ -129,6 +130,8 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   const identidad = identificar(puerto, req), ahora = ajena(req, identidad) ?? negar(e, params, identidad);
   if (ahora) return no(ahora);
   const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`, identidad, direccion: direccionDe(req, sitio) };
+  const demas = dentroDeCuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
+  if (demas) return demas;
   const paso = req.headers['x-paso'], empresa = identidad?.empresa ?? null, usuario = identidad?.usuario.id ?? 0;
   if (paso !== undefined && (typeof paso !== 'string' || !NOMBRE_DE_PASO.test(paso))) return no(failure('invalid', 'servidor.clave'));
   const deEsta = (p: Paso | undefined) => dePedido({ usuario, paso: p }, () => handlerDe(ruta.nombre)(contexto, pedido));

@@ -4,8 +4,8 @@ import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { Directorio, Identidad } from '../directory/directory.ts';
 import { oyeTrabajo } from './access.ts';
 
-/** Windows of one session. */
-const POR_SESION = 12;
+/** Windows of one session, and of one user with all his tokens. */
+const POR_SESION = 12, POR_USUARIO = 24;
 const LATIDO_MS = 20_000;
 /** Much written at once is told once. */
 const PAUSA_MS = 500;
@@ -20,8 +20,8 @@ export interface EventHub {
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
   /** Says that something was written in a company, and no more: whoever hears asks for what he may read. */
   readonly escrito: (empresa: string) => void;
-  /** Has the session too many open already? */
-  readonly lleno: (huella: string) => boolean;
+  /** Has the session, or its user, too many open already? */
+  readonly lleno: (i: Identidad) => boolean;
   /** Keeps an answer open. `vive` says whether the session still holds. */
   readonly abrir: (res: ServerResponse, identidad: Identidad, vive: () => boolean) => void;
   readonly cerrar: () => void;
@@ -56,7 +56,7 @@ export const abrirHub = (directorio: Directorio): EventHub => {
       pronto.unref();
       avisos.set(empresa, pronto);
     },
-    lleno: (huella) => [...oyentes].filter((o) => o.identidad.huella === huella).length >= POR_SESION,
+    lleno: (i) => { const suyos = [...oyentes].filter((o) => o.identidad.usuario.id === i.usuario.id); return suyos.length >= POR_USUARIO || suyos.filter((o) => o.identidad.huella === i.huella).length >= POR_SESION; },
     abrir: (res, identidad, vive) => {
       const o: Oyente = { res, identidad };
       oyentes.add(o);

@@ -62,8 +62,11 @@ export const lecturaAceptada = (req: IncomingMessage): boolean => {
   return sitioDe === undefined || sitioDe === 'same-origin' || sitioDe === 'none';
 };
 
+/** Is it one of the proxies that are believed? */
+export const esProxy = (direccion: string, sitio: Sitio): boolean => { const d = sinPrefijo(direccion); return isIP(d) !== 0 && sitio.proxies.check(d, familia(d)); };
+
 export const direccionDe = (req: IncomingMessage, sitio: Sitio): string => {
-  const directa = sinPrefijo(req.socket.remoteAddress ?? ''), deConfianza = (d: string): boolean => isIP(d) !== 0 && sitio.proxies.check(d, familia(d));
+  const directa = sinPrefijo(req.socket.remoteAddress ?? ''), deConfianza = (d: string): boolean => esProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
   // Each proxy writes at the end who spoke to it: the last that is not a proxy of ours. Those before it may be forged.
   const saltos = de(req, 'x-forwarded-for')?.split(',').map((s) => sinPrefijo(s.trim())) ?? [], cliente = saltos.findLast((d) => !deConfianza(d));

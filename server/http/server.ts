@@ -1,12 +1,13 @@
 // The HTTP server: one port for the API, the page and its files; says no clearly when it cannot listen, and closes without cutting anybody off.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { atenderApi, type Puerto, type Anotado } from './dispatch.ts';
 import { cabecerasDeDatos } from './headers.ts';
-import { anfitrionAceptado, direccionDe } from './origin.ts';
+import { claveDeDireccion } from '../directory/throttle.ts';
+import { anfitrionAceptado, direccionDe, esProxy } from './origin.ts';
 import type { Estatico } from './static.ts';
 
 /** Answers what is not the API; false when it has nothing by that name. */
@@ -15,8 +16,20 @@ export type Paginas = (req: IncomingMessage, res: ServerResponse, camino: string
 export interface Atendido { readonly servidor: Server; readonly puerto: number; readonly cerrar: () => Promise<void> }
 
 const GRACIA_MS = 10_000;
-/** At once: an office has tens of people with a few each; more of them would only hold memory. */
-const CONEXIONES = 2000;
+/** At once: an office has tens of people with a few each; more of them would only hold memory. From one address, a whole office behind its router. */
+export interface Conexiones { readonly total: number; readonly porDireccion: number }
+const CONEXIONES: Conexiones = { total: 2000, porDireccion: 500 };
+
+/** One address does not take the place of all; a proxy of ours speaks for many, and has no limit but the total. */
+const contarConexiones = (servidor: Server, sitio: Puerto['sitio'], { porDireccion }: Conexiones): void => {
+  const abiertas = new Map<string, number>();
+  servidor.on('connection', (s: Socket) => {
+    const de = claveDeDireccion(s.remoteAddress ?? ''), van = (abiertas.get(de) ?? 0) + 1;
+    if (van > porDireccion && !esProxy(s.remoteAddress ?? '', sitio)) { s.destroy(); return; }
+    abiertas.set(de, van);
+    s.once('close', () => { const quedan = abiertas.get(de)! - 1; if (quedan === 0) abiertas.delete(de); else abiertas.set(de, quedan); });
+  });
+};
 
 const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: string): void => {
   const cuerpo = `${mensaje}\n`;
@@ -52,9 +65,10 @@ const pedidoDe = (req: IncomingMessage): string => {
   return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
 };
 
-export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void): Promise<Server> => {
+export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void, conexiones = CONEXIONES): Promise<Server> => {
   const servidor = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 });
-  servidor.maxConnections = CONEXIONES;
+  servidor.maxConnections = conexiones.total;
+  contarConexiones(servidor, puerto.sitio, conexiones);
   return Promise.resolve(paginas(servidor)).then((p) => {
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();

@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: 'Die Seite {{ruta}} gibt es nicht.',
   sinWeb: 'Die Seite ist nicht gebaut: Führen Sie „npm run build“ aus und starten Sie neu.',
   ocupado: 'Zu viele Anfragen warten. Versuchen Sie es in {{segundos}} Sekunden erneut.',
+  cuota: 'Viele Anfragen dieser Art in kurzer Zeit. Warten Sie {{segundos}} Sekunden.', muchosTokens: 'Sie haben {{maximo}} offene Terminalzugänge, mehr geht nicht. Widerrufen Sie einen in Mein Profil.',
   muchosFlujos: 'Mit dieser Sitzung sind zu viele Fenster offen.',
   cerrando: 'Der Server wird geschlossen. Versuchen Sie es in einigen Sekunden erneut.',
 

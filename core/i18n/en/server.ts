@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: 'The page {{ruta}} does not exist.',
   sinWeb: 'The page is not built: run “npm run build” and start again.',
   ocupado: 'Too many requests are waiting. Try again in {{segundos}} seconds.',
+  cuota: 'Many requests of this kind in a short time. Wait {{segundos}} seconds.', muchosTokens: 'You have {{maximo}} terminal accesses open, the most there may be. Revoke one in My Profile.',
   muchosFlujos: 'Too many windows are open with this session.',
   cerrando: 'The server is closing. Try again in a few seconds.',
 

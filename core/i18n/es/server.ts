@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: 'No existe la página {{ruta}}.',
   sinWeb: 'Falta construir la página: ejecute «npm run build» y reinicie.',
   ocupado: 'Hay demasiados pedidos esperando. Pruebe de nuevo en {{segundos}} segundos.',
+  cuota: 'Hizo muchos pedidos de este tipo en poco tiempo. Espere {{segundos}} s y siga.', muchosTokens: 'Tiene {{maximo}} accesos de terminal abiertos, que es lo más que se puede. Anule alguno en Mi Perfil.',
   muchosFlujos: 'Hay demasiadas ventanas abiertas con esta sesión.',
   cerrando: 'El servidor se está cerrando. Pruebe de nuevo en unos segundos.',
 

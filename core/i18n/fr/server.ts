@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: 'La page {{ruta}} n\'existe pas.',
   sinWeb: 'La page n\'est pas construite : exécutez « npm run build » et redémarrez.',
   ocupado: 'Trop de demandes attendent. Réessayez dans {{segundos}} secondes.',
+  cuota: 'Beaucoup de demandes de ce type en peu de temps. Attendez {{segundos}} secondes.', muchosTokens: 'Vous avez {{maximo}} accès de terminal ouverts, le maximum. Révoquez-en un dans Mon profil.',
   muchosFlujos: 'Trop de fenêtres sont ouvertes avec cette session.',
   cerrando: 'Le serveur se ferme. Réessayez dans quelques secondes.',
 

@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: 'ページ {{ruta}} はありません。',
   sinWeb: 'ページが構築されていません:「npm run build」を実行して再起動してください。',
   ocupado: '待機中の要求が多すぎます。{{segundos}} 秒後に再試行してください。',
+  cuota: 'この種の要求が短時間に多すぎます。{{segundos}} 秒お待ちください。', muchosTokens: '端末のアクセスが上限の {{maximo}} 件開いています。マイプロフィールでどれかを失効させてください。',
   muchosFlujos: 'このセッションで開いている窓が多すぎます。',
   cerrando: 'サーバーを終了しています。数秒後に再試行してください。',
 

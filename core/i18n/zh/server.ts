@@ -43,6 +43,7 @@ export const servidor = {
   noEstaPagina: '页面 {{ruta}} 不存在。',
   sinWeb: '页面尚未构建：请运行“npm run build”后重启。',
   ocupado: '等待的请求过多。请在 {{segundos}} 秒后重试。',
+  cuota: '短时间内此类请求过多。请等待 {{segundos}} 秒。', muchosTokens: '您已有 {{maximo}} 个终端访问，已达上限。请在“我的资料”中吊销一个。',
   muchosFlujos: '此会话打开的窗口过多。',
   cerrando: '服务器正在关闭。请稍后重试。',
 

@@ -5,7 +5,7 @@ import { fail, failure, ok, type FieldError, type Result } from '../../../core/k
 import { leerCampo } from '../../../core/kit/field.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
-import { emitirToken, revisarToken } from '../../directory/signIn.ts';
+import { emitirToken, muchosTokens, revisarToken } from '../../directory/signIn.ts';
 import type { Propio } from '../../directory/adminWrites.ts';
 import { pruebaNueva } from '../../directory/email.ts';
 import { contenido, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
@@ -64,6 +64,8 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
     if (no) return no;
     const clave = await confirmarClave(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
+    const muchos = muchosTokens(c.directorio, i.usuario.id);
+    if (muchos) return muchos;
     const { token, vence } = await emitirToken(c.directorio, i.usuario, { nombre: p.entrada.nombre, dias: p.entrada.dias, alcance: p.entrada.alcance, empresa: i.empresa, direccion: p.direccion, canal: canalDeIdentidad(i) ?? 'web' });
     return ok(contenido({ token, vence: new Date(vence).toISOString() }));
   },

@@ -21,7 +21,7 @@ export const sistemaHandlers: H = {
   },
   eventos: async (c, p) => {
     const identidad = identidadDe(p);
-    return c.hub.lleno(identidad.huella) ? fail('too_many', 'servidor.muchosFlujos') : ok({ tipo: 'abierto', identidad });
+    return c.hub.lleno(identidad) ? fail('too_many', 'servidor.muchosFlujos') : ok({ tipo: 'abierto', identidad });
   },
   importarNovedades: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importarNovedades(p.entrada, p.clave, quien))),
   verificar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.verificar())),
