@@ -1,6 +1,7 @@
 // Auxiliary tables made ready for a run: the rows in force on its date by key, and the last ones known for when a value is missing.
 import { leerDecimal, mostrarImporte, escribirExacto, type Decimal } from '../kit/money.ts';
 import { mostrarFecha, periodoDe, type Fecha } from '../kit/period.ts';
+import { texto, type ClaveTexto } from '../kit/texto.ts';
 import { clave } from './clave.ts';
 import type { Ligadura } from './funcion.ts';
 import { fallar, type Corrida, type FilaPreparada, type Marco, type TablaPreparada } from './marco.ts';
@@ -54,6 +55,9 @@ const enOtra = (t: TablaPreparada, fecha: Fecha): TablaPreparada => {
   return o;
 };
 
+/** How an office calls the values that a month lacks most: by table and key, or by table. */
+const VALORES: Readonly<Record<string, ClaveTexto>> = { 'topes/maximo': 'payroll.valores.topeMaximo', 'topes/minimo': 'payroll.valores.topeMinimo', 'smvm/mensual': 'payroll.valores.salarioMinimo', promedio_convenio: 'payroll.valores.promedio' };
+
 /** The row in force for a key; undefined (and the error recorded, naming the last known value) when there is none. */
 export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: string | null): FilaPreparada | undefined => {
   if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
@@ -61,7 +65,7 @@ export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: stri
   if (f) return f;
   const ultima = t.conocidas.get(k);
   if (!m.error) m.alFaltar?.({ tabla: t.def, clave1, clave2 });
-  const base = { tabla: t.def.codigo, clave: clave2 === null ? clave1 : `${clave1} / ${clave2}`, fecha: mostrarFecha(t.fecha) };
+  const nombre = clave2 === null ? clave1 : `${clave1} / ${clave2}`, base = { tabla: t.def.codigo, que: texto(VALORES[`${t.def.codigo}/${clave(clave1)}`] ?? VALORES[t.def.codigo] ?? 'payroll.valores.otro', { clave: nombre }), fecha: mostrarFecha(t.fecha) };
   if (ultima) fallar(m, 'falta_valor', 'payroll.tablaFalta', { ...base, valor: mostrar(ultima.valor), desde: mostrarFecha(ultima.desde) });
   else fallar(m, 'falta_valor', 'payroll.tablaFaltaSinAnterior', base);
   return undefined;

@@ -34,9 +34,9 @@ describe('a quién alcanza', () => {
     expect(figuras({ A: { periodo: '2026-07', legajo: legajo('2490037.88') } }, ['A.0326', 'A.0958'])).toEqual(['0.00', '0.00']));
   it('por encima, la tabla que falta detiene su recibo y nombra el último valor conocido', () =>
     expect(mensaje({ A: { periodo: '2026-07', legajo: legajo('9000000.00', { saldos: [{ concepto: '0950', devengado: '2026-06', importe: '54000000.00' }] }) } }, { filas_de_tablas: [TOPES_JULIO] }))
-      .toMatch(/Falta el valor de «ganancias_deducciones» para «gni» al 28\/07\/2026\. El último conocido es 2\.575\.901,25, del 01\/06\/2026/));
+      .toMatch(/Falta el valor de «gni» al 28\/07\/2026\. El último cargado es 2\.575\.901,25, del 01\/06\/2026.*«ganancias_deducciones»/));
   it('diciembre tiene sólo la ganancia no imponible: falta la deducción especial', () =>
-    expect(mensaje({ A: { periodo: '2026-12', legajo: legajo('40000000.00') } }, { filas_de_tablas: [{ ...TOPES_JULIO, desde: '2026-12-01' }] })).toMatch(/«ded_especial_ap2» al 28\/12\/2026\. El último conocido es 12\.364\.326,01/));
+    expect(mensaje({ A: { periodo: '2026-12', legajo: legajo('40000000.00') } }, { filas_de_tablas: [{ ...TOPES_JULIO, desde: '2026-12-01' }] })).toMatch(/«ded_especial_ap2» al 28\/12\/2026\. El último cargado es 12\.364\.326,01/));
   it('la empresa que lo desactiva liquida sin tablas, porque lo dice', () =>
     expect(figuras({ A: { periodo: '2026-07', legajo: legajo('9000000.00') } }, ['A.0326', 'A.0958'], { filas_de_tablas: [TOPES_JULIO, regla('activa', '0')] })).toEqual(['0.00', '0.00']));
   it('va por el mes de pago, no por el liquidado', () => {

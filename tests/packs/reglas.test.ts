@@ -27,7 +27,7 @@ describe('aportes', () => {
     expect(figuras({ A: { periodo: '2026-01', legajo: { ...fuera('9000000.00'), ingreso: '2026-01-16' } } }, ['A.0001', 'A.0900', 'A.0901'])).toEqual(['4500000.00', '1911686.48', '1911686.48']);
   });
   it('sin tope cargado no hay recibo, y se dice cuál es el último', () => {
-    expect(() => figuras({ A: { periodo: '2026-09', legajo: COMERCIO } }, [])).toThrow(/topes.*4\.509\.567,41.*01\/07\/2026/s);
+    expect(() => figuras({ A: { periodo: '2026-09', legajo: COMERCIO } }, [])).toThrow(/tope máximo.*4\.509\.567,41.*01\/07\/2026/s);
   });
   it('quien no está afiliado no paga la cuota sindical, sí el aporte convencional', () => {
     expect(figuras({ A: { ...junio, legajo: { ...COMERCIO, afiliado: 0 } } }, ['A.0310', 'A.0313'])).toEqual(['0.00', '0.00']);

@@ -47,7 +47,7 @@ describe('la cola de embargos', () => {
   });
   it('sin el salario mínimo del mes no hay recibo de quien tiene un embargo, y nadie más lo necesita', () => {
     const topes = { filas_de_tablas: [{ tabla: 'topes', desde: '2026-10-01', clave1: 'maximo', valor: '9000000' }] };
-    expect(() => figuras({ A: junio('1000000.00', { periodo: '2026-10', agenda: [orden('2026-01-01', '1.00')] }) }, [], topes)).toThrow(/smvm.*376\.600/s);
+    expect(() => figuras({ A: junio('1000000.00', { periodo: '2026-10', agenda: [orden('2026-01-01', '1.00')] }) }, [], topes)).toThrow(/salario mínimo.*376\.600/s);
     expect(figuras({ A: junio('1000000.00', { periodo: '2026-10' }) }, ['A.0322'], topes)).toEqual(['0.00']);
   });
 });

@@ -135,7 +135,7 @@ describe('lo que no se alcanza', () => {
   });
   test('sin recibo posible, la razón es la del recibo', () => {
     const p = con(concepto({ id: 9, codigo: 90, formula: 'TABLA("mensuales"; "maximo")' }));
-    expect(izquierdo(netoABruto(p, persona(), neto('1.00'))).message).toMatch(/^Con ningún importe hay recibo: Falta el valor de «mensuales»/);
+    expect(izquierdo(netoABruto(p, persona(), neto('1.00'))).message).toMatch(/^Con ningún importe hay recibo: Falta el valor de «maximo»/);
   });
   test.each([['-1.00', BASICO], ['0.001', BASICO], ['1.00', { tipo: 'novedad', id_concepto: 999 }]] as const)('%s no se busca', (que, incognita) => {
     expect(E.isLeft(netoABruto(con(), persona(), neto(que, incognita)))).toBe(true);

@@ -55,7 +55,7 @@ describe('una prueba', () => {
   it('con período, las tablas se leen como rigen al fin del mes', () => {
     expect(correr({ formula: 'TABLA("topes"; "maximo")' }, { periodo: '2026-05', importe: '4303619.00' }).estado).toBe('pasa');
     expect(correr({ formula: 'TABLA("topes"; "maximo")' }, { periodo: '2026-06', importe: '4414652.00' }).estado).toBe('pasa');
-    expect(correr({ formula: 'TABLA("topes"; "maximo")' }, { periodo: '2026-01', error: 'falta_valor' }).error?.mensaje).toContain('Falta el valor de «topes»');
+    expect(correr({ formula: 'TABLA("topes"; "maximo")' }, { periodo: '2026-01', error: 'falta_valor' }).error?.mensaje).toContain('Falta el tope máximo de la base imponible');
     expect(correr({ formula: 'mes' }, { periodo: '2026-05', importe: '5.00' }).estado).toBe('pasa');
   });
   it('elige la variante por mes y por convenio', () => {

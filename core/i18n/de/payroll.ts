@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}} teilt durch null: „{{expresion}}“. Kann das vorkommen, verwenden Sie COCIENTE(a; b; Wert bei null).',
   grande: '{{quien}} ergibt eine zu große Zahl.',
-  tablaFalta: 'Der Wert von „{{tabla}}“ für „{{clave}}“ zum {{fecha}} fehlt. Der letzte bekannte ist {{valor}} vom {{desde}}. Erfassen Sie ihn in Hilfstabellen.',
-  tablaFaltaSinAnterior: 'Der Wert von „{{tabla}}“ für „{{clave}}“ zum {{fecha}} fehlt, und es gibt keinen früheren. Erfassen Sie ihn in Hilfstabellen.',
+  valores: { otro: 'der Wert von „{{clave}}“', topeMaximo: 'die Obergrenze der Beitragsbemessung', topeMinimo: 'die Untergrenze der Beitragsbemessung', salarioMinimo: 'der Mindestlohn', promedio: 'die Durchschnittsvergütung des Tarifs „{{clave}}“' },
+  tablaFalta: 'Es fehlt zum {{fecha}}: {{que}}. Der letzte erfasste Wert ist {{valor}} vom {{desde}}. Erfassen Sie ihn in Hilfstabellen, „{{tabla}}“.',
+  tablaFaltaSinAnterior: 'Es fehlt zum {{fecha}}: {{que}}, und es gibt keinen früheren Wert. Erfassen Sie ihn in Hilfstabellen, „{{tabla}}“.',
   tramosFaltan: 'Die Tabelle „{{tabla}}“ hat zum {{fecha}} keine Stufen. Die letzten sind vom {{desde}}. Erfassen Sie sie in Hilfstabellen.',
   tramosFaltanSinAnterior: 'Die Tabelle „{{tabla}}“ hat zum {{fecha}} keine Stufen. Erfassen Sie sie in Hilfstabellen.',
   tramoMenor: '{{quien}} sucht {{valor}} in der Tabelle „{{tabla}}“, deren erste Stufe bei {{limite}} beginnt.',

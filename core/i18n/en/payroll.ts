@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}} divides by zero: “{{expresion}}”. If it may happen, use COCIENTE(a; b; value if it is zero).',
   grande: '{{quien}} gives too large a number.',
-  tablaFalta: 'The value of “{{tabla}}” for “{{clave}}” on {{fecha}} is missing. The last known is {{valor}}, of {{desde}}. Load it in Auxiliary tables.',
-  tablaFaltaSinAnterior: 'The value of “{{tabla}}” for “{{clave}}” on {{fecha}} is missing, and there is none before. Load it in Auxiliary tables.',
+  valores: { otro: 'the value of “{{clave}}”', topeMaximo: 'the ceiling of the contribution base', topeMinimo: 'the floor of the contribution base', salarioMinimo: 'the minimum wage', promedio: 'the average pay of the agreement “{{clave}}”' },
+  tablaFalta: 'Missing on {{fecha}}: {{que}}. The last one loaded is {{valor}}, of {{desde}}. Load it in Auxiliary tables, “{{tabla}}”.',
+  tablaFaltaSinAnterior: 'Missing on {{fecha}}: {{que}}, and there is none before. Load it in Auxiliary tables, “{{tabla}}”.',
   tramosFaltan: 'The table “{{tabla}}” has no brackets on {{fecha}}. The last are of {{desde}}. Load them in Auxiliary tables.',
   tramosFaltanSinAnterior: 'The table “{{tabla}}” has no brackets on {{fecha}}. Load them in Auxiliary tables.',
   tramoMenor: '{{quien}} looks up {{valor}} in the table “{{tabla}}”, whose first bracket begins at {{limite}}.',

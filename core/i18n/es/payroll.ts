@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}} divide por cero: «{{expresion}}». Si puede ocurrir, use COCIENTE(a; b; valor si es cero).',
   grande: '{{quien}} da un número demasiado grande.',
-  tablaFalta: 'Falta el valor de «{{tabla}}» para «{{clave}}» al {{fecha}}. El último conocido es {{valor}}, del {{desde}}. Cárguelo en Tablas auxiliares.',
-  tablaFaltaSinAnterior: 'Falta el valor de «{{tabla}}» para «{{clave}}» al {{fecha}}, y no hay ninguno anterior. Cárguelo en Tablas auxiliares.',
+  valores: { otro: 'el valor de «{{clave}}»', topeMaximo: 'el tope máximo de la base imponible', topeMinimo: 'el tope mínimo de la base imponible', salarioMinimo: 'el salario mínimo, vital y móvil', promedio: 'el promedio de remuneraciones del convenio «{{clave}}»' },
+  tablaFalta: 'Falta {{que}} al {{fecha}}. El último cargado es {{valor}}, del {{desde}}. Cárguelo en Tablas auxiliares, «{{tabla}}».',
+  tablaFaltaSinAnterior: 'Falta {{que}} al {{fecha}}, y no hay ninguno anterior. Cárguelo en Tablas auxiliares, «{{tabla}}».',
   tramosFaltan: 'La tabla «{{tabla}}» no tiene tramos al {{fecha}}. Los últimos son del {{desde}}. Cárguelos en Tablas auxiliares.',
   tramosFaltanSinAnterior: 'La tabla «{{tabla}}» no tiene tramos al {{fecha}}. Cárguelos en Tablas auxiliares.',
   tramoMenor: '{{quien}} busca {{valor}} en la tabla «{{tabla}}», cuyo primer tramo empieza en {{limite}}.',

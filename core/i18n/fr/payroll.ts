@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}} divise par zéro : « {{expresion}} ». Si cela peut arriver, utilisez COCIENTE(a; b; valeur si zéro).',
   grande: '{{quien}} donne un nombre trop grand.',
-  tablaFalta: 'Il manque la valeur de « {{tabla}} » pour « {{clave}} » au {{fecha}}. La dernière connue est {{valor}}, du {{desde}}. Chargez-la dans Tables auxiliaires.',
-  tablaFaltaSinAnterior: 'Il manque la valeur de « {{tabla}} » pour « {{clave}} » au {{fecha}}, et il n\'y en a pas d\'antérieure. Chargez-la dans Tables auxiliaires.',
+  valores: { otro: 'la valeur de « {{clave}} »', topeMaximo: 'le plafond de la base de cotisation', topeMinimo: 'le plancher de la base de cotisation', salarioMinimo: 'le salaire minimum', promedio: 'la rémunération moyenne de la convention « {{clave}} »' },
+  tablaFalta: 'Il manque {{que}} au {{fecha}}. La dernière saisie est {{valor}}, du {{desde}}. Saisissez-la dans Tables auxiliaires, « {{tabla}} ».',
+  tablaFaltaSinAnterior: 'Il manque {{que}} au {{fecha}}, et il n\'y en a pas d\'antérieure. Saisissez-la dans Tables auxiliaires, « {{tabla}} ».',
   tramosFaltan: 'La table « {{tabla}} » n\'a pas de tranches au {{fecha}}. Les dernières sont du {{desde}}. Chargez-les dans Tables auxiliaires.',
   tramosFaltanSinAnterior: 'La table « {{tabla}} » n\'a pas de tranches au {{fecha}}. Chargez-les dans Tables auxiliaires.',
   tramoMenor: '{{quien}} cherche {{valor}} dans la table « {{tabla}} », dont la première tranche commence à {{limite}}.',

@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}}がゼロで割っています:「{{expresion}}」。起こり得るなら COCIENTE(a; b; ゼロのときの値) を使ってください。',
   grande: '{{quien}}の結果が大きすぎます。',
-  tablaFalta: '「{{tabla}}」の「{{clave}}」の {{fecha}} の値がありません。直近は {{desde}} の {{valor}} です。補助表に登録してください。',
-  tablaFaltaSinAnterior: '「{{tabla}}」の「{{clave}}」の {{fecha}} の値がなく、以前の値もありません。補助表に登録してください。',
+  valores: { otro: '「{{clave}}」の値', topeMaximo: '課税標準の上限', topeMinimo: '課税標準の下限', salarioMinimo: '最低賃金', promedio: '協約「{{clave}}」の平均報酬' },
+  tablaFalta: '{{fecha}} の{{que}}がありません。直近は {{desde}} の {{valor}} です。補助表「{{tabla}}」に登録してください。',
+  tablaFaltaSinAnterior: '{{fecha}} の{{que}}がなく、以前の値もありません。補助表「{{tabla}}」に登録してください。',
   tramosFaltan: '表「{{tabla}}」に {{fecha}} の段階がありません。直近は {{desde}} です。補助表に登録してください。',
   tramosFaltanSinAnterior: '表「{{tabla}}」に {{fecha}} の段階がありません。補助表に登録してください。',
   tramoMenor: '{{quien}}が表「{{tabla}}」で {{valor}} を探しましたが、最初の段階は {{limite}} からです。',

@@ -91,8 +91,9 @@ export const payroll = {
 
   division: '{{quien}}除以零：“{{expresion}}”。若可能发生，请用 COCIENTE(a; b; 为零时的值)。',
   grande: '{{quien}}得出的数字过大。',
-  tablaFalta: '缺少“{{tabla}}”中“{{clave}}”在 {{fecha}} 的值。最近已知为 {{valor}}，自 {{desde}}。请在辅助表中录入。',
-  tablaFaltaSinAnterior: '缺少“{{tabla}}”中“{{clave}}”在 {{fecha}} 的值，且没有更早的值。请在辅助表中录入。',
+  valores: { otro: '“{{clave}}”的值', topeMaximo: '缴费基数上限', topeMinimo: '缴费基数下限', salarioMinimo: '最低工资', promedio: '协议“{{clave}}”的平均报酬' },
+  tablaFalta: '缺少 {{fecha}} 的{{que}}。最近录入的是 {{valor}}，自 {{desde}}。请在辅助表“{{tabla}}”中录入。',
+  tablaFaltaSinAnterior: '缺少 {{fecha}} 的{{que}}，且没有更早的值。请在辅助表“{{tabla}}”中录入。',
   tramosFaltan: '表“{{tabla}}”在 {{fecha}} 没有档次。最近的自 {{desde}}。请在辅助表中录入。',
   tramosFaltanSinAnterior: '表“{{tabla}}”在 {{fecha}} 没有档次。请在辅助表中录入。',
   tramoMenor: '{{quien}}在表“{{tabla}}”中查找 {{valor}}，而首档从 {{limite}} 开始。',

@@ -5,9 +5,9 @@ export interface TablaQueFalta { readonly tabla: string; /** As it is shown; of 
 
 const DIA = new RegExp(` al (${mostrarFecha('2026-09-30').replace(/\d/g, '\\d')})`);
 
-/** Undefined where the message names no table (it was translated, or it is of something else). */
+/** A receipt calculated by an earlier version keeps its sentence: «Falta el valor de «topes»…». Undefined where the message names no table (it was translated, or it is of something else). */
 export const tablaQueFalta = ({ codigo, mensaje }: { readonly codigo: string; readonly mensaje: string }): TablaQueFalta | undefined => {
   if (codigo !== 'falta_valor' && codigo !== 'sin_tramo') return undefined;
-  const tabla = (codigo === 'sin_tramo' ? /en la tabla «([^»]+)»/ : /^(?:Falta el valor de|La tabla) «([^»]+)»/).exec(mensaje)?.[1];
+  const tabla = (codigo === 'sin_tramo' ? /en la tabla «([^»]+)»/ : /^La tabla «([^»]+)»|Tablas auxiliares, «([^»]+)»|^Falta el valor de «([^»]+)»/).exec(mensaje)?.slice(1).find((x) => x !== undefined);
   return tabla === undefined ? undefined : { tabla, fecha: DIA.exec(mensaje)?.[1] ?? null };
 };
