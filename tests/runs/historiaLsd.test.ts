@@ -36,7 +36,7 @@ describe('leer la historia', () => {
   });
   it('un código sin concepto acá se pide; dicho, o dicho que no es historia, deja cargar', async () => {
     const otro = { nombre: 'o.txt', texto: julio.texto.split('\r\n').map((l) => (l.startsWith('03') && l.slice(13, 23).trim() === '0001' ? `${l.slice(0, 13)}SUELDO    ${l.slice(23)}` : l)).join('\r\n') };
-    expect(mensajes(await leer([otro]))).toEqual(['El concepto SUELDO del libro no tiene uno acá: elíjalo, o diga que no es historia.']);
+    expect(mensajes(await leer([otro]))).toEqual(['El concepto SUELDO del libro no tiene uno acá: elíjalo, o márquelo como «no se carga».']);
     const id = Number((await b.una('Conceptos', 'codigo', 1))['id']), h = await leer([otro], [{ codigo: 'SUELDO', id_rrhh_concepto: id }]), sin = await leer([otro], [{ codigo: 'SUELDO', id_rrhh_concepto: null }]);
     expect([h.errores, h.filas, h.meses[0]!.importe, sin.errores, sin.filas < h.filas]).toEqual([[], (await leer([julio])).filas, (await leer([julio])).meses[0]!.importe, [], true]);
   });
