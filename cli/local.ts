@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { STATUS } from '../core/api/status.ts';
+import { empresaDicha, type Nombrable } from '../core/domain/empresaDicha.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { abrirLotes } from '../server/companies/lotes.ts';
 import { respaldar } from '../server/directory/backup.ts';
-import { abrirDirectorio, type Identidad } from '../server/directory/directory.ts';
+import { abrirDirectorio, type Directorio, type Identidad } from '../server/directory/directory.ts';
 import { tomarCarpeta } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
 import { comprobarSqlite } from '../server/directory/sqlite.ts';
@@ -39,12 +40,12 @@ const identidadLocal = (empresa: string): Identidad => ({
   usuario: { id: 0, username: texto('cli.local.quien'), email: null, nombre: texto('cli.local.quien'), clave: null, activo: 1, demo: 0, correo: 'oficina' },
 });
 
-const elegir = async (datos: string, pedida: string | undefined): Promise<Result<string>> => {
-  const carpetas = (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => [])).filter((d) => d.isDirectory()).map((d) => d.name).sort();
-  if (carpetas.length === 0) return fail('not_found', 'cli.local.sinEmpresas', { carpeta: datos });
-  const ids = carpetas.join(', ');
-  if (pedida !== undefined) return carpetas.includes(pedida) ? ok(pedida) : fail('not_found', 'cli.local.noEsta', { carpeta: datos, id: pedida, ids });
-  return carpetas.length === 1 ? ok(carpetas[0]!) : fail('invalid', 'cli.local.cual', { carpeta: datos, ids });
+/** The companies of a folder by the names that its directory has for them; one that it does not know goes by its folder's. */
+const deCarpeta = async (datos: string): Promise<readonly string[]> => (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => [])).filter((d) => d.isDirectory()).map((d) => d.name).sort();
+const elegir = (datos: string, carpetas: readonly string[], directorio: Directorio, pedida: string | undefined): Result<string> => {
+  const hay = carpetas.map((id): Nombrable => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false }), dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
+  if (dicha) return E.isLeft(dicha) ? fail(dicha.left.code, 'cli.local.noEsta', { carpeta: datos, mensaje: dicha.left.message }) : ok(dicha.right.id);
+  return carpetas.length === 1 ? ok(carpetas[0]!) : fail('invalid', 'cli.local.cual', { carpeta: datos, ids: hay.map((e) => e.alias ?? e.id).join(', ') });
 };
 
 const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');
@@ -66,9 +67,11 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     // Looking must not create a folder that is not there.
     if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     cierre.push(tomar(tomarCarpeta(datos)));
-    const empresa = tomar(await elegir(datos, o.company));
+    const carpetas = await deCarpeta(datos);
+    if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     const directorio = tomar(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }));
     cierre.push(directorio.cerrar);
+    const empresa = tomar(elegir(datos, carpetas, directorio, o.company));
     const partes = await cargarPartes(), hub = abrirHub(directorio), jobs = abrirInstallationJobs(hub.publicar);
     const companies = abrirCompanies({ carpeta: datos, hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
     const lotes = abrirLotes({ directorio, companies, jobs });

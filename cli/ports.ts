@@ -79,7 +79,7 @@ const persist = async <B>(io: Listener, s: Server, r: HttpRequest, retries: numb
   let sent = false;
   for (let n = 0; ; n++) {
     const id = randomUUID().slice(0, 13).replace('-', ''), since = performance.now();
-    const headers = { ...r.headers, 'x-request-id': id, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': s.company }) };
+    const headers = { ...r.headers, 'x-request-id': id, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': encodeURIComponent(s.company) }) };
     const answered = stillWaiting(io, s, wait);
     let got: Got<B> | undefined, none: ReturnType<typeof noAnswer> | undefined;
     try { got = await send(headers); } catch (e) { none = noAnswer(s.url, e); sent ||= none.sent; } finally { answered(); }

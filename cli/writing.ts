@@ -8,7 +8,7 @@ const WRITE: ReadonlySet<string> = new Set([
   'run create', 'run calculate', 'run approve', 'run pay', 'run close', 'run reopen', 'run annul', 'receipts send', 'receipts access', 'receipts set', 'receipts release', 'receipts rectify', 'clock', 'siradig',
   'declare present', 'declare acknowledge', 'declare discard', 'book issue', 'entry post', 'entry reverse', 'bank file', 'bank annul', 'bank reject', 'deposits file', 'deposits credit', 'deposits annul',
   'pack load', 'pack undo', 'pack revert', 'retro generate', 'concept propose', 'proposal approve', 'proposal reject', 'proposal withdraw', 'history load', 'leave', 'rebuild', 'backup',
-  'companies step', 'companies new', 'companies stop', 'companies continue', 'users invite', 'users roles', 'users disable', 'users enable', 'users logout', 'users reset', 'mail retry', 'mail discard', 'mail test',
+  'companies step', 'companies new', 'companies rename', 'companies alias', 'companies archive', 'companies unarchive', 'companies stop', 'companies continue', 'users invite', 'users roles', 'users disable', 'users enable', 'users logout', 'users reset', 'mail retry', 'mail discard', 'mail test',
 ]);
 
 export const pathOfCommand = (c: Command): string => {

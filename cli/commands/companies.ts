@@ -6,7 +6,8 @@ import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Command } from 'commander';
-import { confirmedCount } from '../confirm.ts';
+import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
+import { confirmed, confirmedCount } from '../confirm.ts';
 import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -17,7 +18,7 @@ import { today } from '../ports.ts';
 interface Step extends DoorOptions, FormatOption { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean; readonly confirm?: string }
 /** Done in many by one word, nobody takes them back in as few. */
 const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
-interface New extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string }
+interface New extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string; readonly sameCuit?: boolean }
 type Paso = (typeof PASOS_DE_EMPRESA)[number];
 const names = (): string => PASOS_DE_EMPRESA.join(', ');
 const stepArgument = (s: string): Paso => { const p = PASOS_DE_EMPRESA.find((x) => x === s); if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() })); return p; };
@@ -30,12 +31,15 @@ export const companies: Register = (c, run) => {
   withExamples(c, 'empresas.cli.ejemplos');
   const period = (x: Command): Command => x.option('--period <aaaa-mm>', texto('empresas.cli.periodo'));
   formatOption(remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))), ['table', 'json'])
-    .action((o: DoorOptions & FormatOption & { readonly period?: string }) => run.door(o, (io, door) => board(io, door, month(o.period), o.format === 'json')));
+    .option('--archived', texto('empresas.cli.archivadas'))
+    .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) => run.door(o, (io, door) => (o.archived ? putAway(io, door, o.format === 'json') : board(io, door, month(o.period), o.format === 'json'))));
   formatOption(remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep'))), ['table', 'json'])
     .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha')).option('--dry-run', texto('masivos.cli.simular')).option('--confirm <aaaa-mm:empresas>', texto('empresas.cli.confirmar'))
     .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
   remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva')).requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre')).requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit')).requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio')).requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
-    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).action((o: New) => run.door(o, (io, door) => create(io, door, o)));
+    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).option('--same-cuit', texto('empresas.cli.mismoCuit'))
+    .action((o: New) => run.door(o, (io, door) => create(io, door, o)));
+  companyMarks(c, run, remote);
   const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: (door: Door, id: string) => Promise<string>): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json'])
       .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, await then(door, l.id), o.format === 'json'); }));
@@ -47,22 +51,33 @@ export const companies: Register = (c, run) => {
 
 const create = async (io: Io, door: Door, o: New): Promise<void> => {
   if (o.pack !== undefined && o.like !== undefined) throw usage(texto('empresas.dosOrigenes'));
-  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }) }, { key: door.ports.newId() }));
+  const own = o.sameCuit ? undefined : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
+  // Asked here where somebody may answer; the server refuses it in any case.
+  if (own && io.ask) await confirmed(io, {}, { what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }), word: o.name });
+  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }), ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}) }, { key: door.ports.newId() }));
   await io.out(`${e.id}\n`);
   io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
 };
+
+const digits = (s: string): string => s.replace(/\D/g, '');
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
 const board = async (io: Io, door: Door, periodo: string, json: boolean): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.empresas.tablero, { periodo }));
   if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
-  const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), { name: 'legajos', label: texto('empresas.legajos'), right: true }, ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))), left('vence', texto('empresas.f931'))];
-  await io.out(grid(columns, content.map((e) => [e.id, e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), mostrarFecha(e.mes.vence_f931)] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
+  const columns = [left('id', texto('empresas.cli.id')), left('alias', texto('empresas.cli.aliasTitulo')), left('empresa', texto('empresas.empresa')), { name: 'legajos', label: texto('empresas.legajos'), right: true }, ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))), left('vence', texto('empresas.f931'))];
+  await io.out(grid(columns, content.map((e) => [e.id, e.alias ?? '', e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), mostrarFecha(e.mes.vence_f931)] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
+};
+
+/** Those that are in no other list, and the way back of each. */
+const putAway = async (io: Io, door: Door, json: boolean): Promise<void> => {
+  const away = (await ownCompanies(door)).filter((e) => e.archivada);
+  await io.out(json ? `${JSON.stringify(away)}\n` : grid([left('id', texto('empresas.cli.id')), left('alias', texto('empresas.cli.aliasTitulo')), left('empresa', texto('empresas.empresa')), left('cuit', 'CUIT')], away.map((e) => [e.id, e.alias ?? '', e.razon_social, e.cuit]), io.color));
 };
 
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
-  const periodo = month(o.period), all = o.all === true ? (await door.get(door.client.ask(api.empresas.tablero, { periodo }))).content.map((e) => e.id) : [...new Set(which)];
+  const periodo = month(o.period), all = meantCompanies(await ownCompanies(door), which, o.all === true).map((e) => e.id);
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
   if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
   if (ASKED.has(paso) && (o.all === true || all.length > 1)) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });

@@ -14,7 +14,7 @@ const ingreso = t.strict({
 }, 'Ingreso');
 export type Ingreso = t.TypeOf<typeof ingreso>;
 
-const empresa = t.strict({ id: t.string, razon_social: t.string, cuit: t.string, roles: t.array(t.string), actual: t.boolean }, 'Empresa');
+const empresa = t.strict({ id: t.string, razon_social: t.string, cuit: t.string, alias: nulo(t.string), /** Put away: in no list nor choice. */ archivada: t.boolean, roles: t.array(t.string), actual: t.boolean }, 'Empresa');
 export type EmpresaDelUsuario = t.TypeOf<typeof empresa>;
 
 /** The same calls as any table's, so that the generic list and form serve; `add` invites and `edit` gives roles. */
@@ -38,11 +38,11 @@ export const administracionApi = {
     help: 'Cambia la contraseña propia, con la actual; las otras sesiones y los tokens terminan.',
   }),
 
-  empresas: endpoint({ method: 'POST', path: '/Empresas/propias', access: 'sesion', mutation: false, input: vacio, output: t.array(empresa), help: 'Las empresas del usuario y sus roles en cada una.' }),
+  empresas: endpoint({ method: 'POST', path: '/Empresas/propias', access: 'sesion', mutation: false, input: vacio, output: t.array(empresa), help: 'Las empresas del usuario, también las archivadas, y sus roles en cada una.' }),
   paquetes: endpoint({ method: 'POST', path: '/Empresas/paquetes', access: administra, mutation: false, input: vacio, output: t.array(t.string), help: 'Los convenios con que puede empezar una empresa.' }),
   crearEmpresa: endpoint({
     method: 'POST', path: '/Empresas/crear', access: administra, mutation: true, help: 'Crea otra empresa, que administra quien la crea.',
     // `plantilla`: another company that he administers, whose concepts and tables it takes; in place of a package.
-    input: t.intersection([t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: nulo(nombre) }), t.exact(t.partial({ plantilla: nulo(nombre) }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
+    input: t.intersection([t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: nulo(nombre) }), t.exact(t.partial({ plantilla: nulo(nombre), /** It is another one, though one of his has its CUIT. */ mismo_cuit: t.boolean }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
   }),
 } as const;

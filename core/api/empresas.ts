@@ -11,7 +11,7 @@ const mes = t.strict({
   pasos: t.strict({ novedades: paso, calculada: paso, aprobada: paso, pagada: paso, cerrada: paso }),
 }, 'MesDeEmpresa');
 const empresa = t.strict({
-  id: t.string, razon_social: t.string, cuit: t.string, actual: t.boolean,
+  id: t.string, razon_social: t.string, cuit: t.string, alias: nulo(t.string), actual: t.boolean, administra: t.boolean,
   /** Null: his roles there do not let him see runs, or it could not be read (`problema` says why). */
   mes: nulo(mes), problema: nulo(t.string),
 }, 'EmpresaEnTablero');
@@ -43,5 +43,9 @@ export const empresasApi = {
   lotes: endpoint({ method: 'POST', path: '/Empresas/lotes', access: 'sesion', mutation: false, input: vacio, output: t.array(lote), help: 'Los pasos que pidió en varias empresas, el último primero, y cómo va cada una.' }),
   detenerLote: endpoint({ method: 'POST', path: '/Empresas/detenerLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Detiene un paso en varias empresas después de la que se está haciendo.' }),
   continuarLote: endpoint({ method: 'POST', path: '/Empresas/continuarLote', access: 'sesion', mutation: true, input: elLote, output: pedidoLote, help: 'Sigue con las empresas que quedaron de un paso detenido.' }),
+  modificar: endpoint({
+    method: 'POST', path: '/Empresas/modificar/:id', access: 'sesion', mutation: true, output: vacio, help: 'Cambia la razón social o el alias de una empresa que administra, la archiva o la trae de vuelta. Archivada no está en ninguna lista; nada se borra.',
+    input: t.exact(t.partial({ razon_social: nombre, alias: nulo(nombre), archivada: t.boolean }, 'ModificarEmpresa')),
+  }),
   tablero: endpoint({ method: 'POST', path: '/Empresas/tablero', access: 'sesion', mutation: false, input: t.strict({ periodo }, 'TableroDeEmpresas'), output: t.array(empresa), help: 'Las empresas del usuario y hasta dónde está el mes en cada una.' }),
 } as const;

@@ -27,7 +27,7 @@ export const SUCESOS = {
   ingreso: 'ingresos', ingreso_fallido: 'ingresos', ingreso_con_otra_sesion: 'ingresos', salida: 'ingresos', cierre_de_otras_sesiones: 'ingresos', sesion_cerrada: 'ingresos', token: 'ingresos', token_anulado: 'ingresos', sesiones_cerradas: 'ingresos',
   enlace_pedido: 'ingresos', clave_cambiada: 'ingresos', clave_cambiada_con_enlace: 'ingresos', clave_restablecida: 'usuarios', clave_restablecida_en_consola: 'usuarios',
   registro: 'usuarios', primer_usuario: 'usuarios', usuario_invitado: 'usuarios', acceso_dado: 'usuarios', acceso_quitado: 'usuarios', usuario_modificado: 'usuarios', usuario_activado: 'usuarios', usuario_desactivado: 'usuarios',
-  perfil_modificado: 'usuarios', correo_cambiado: 'usuarios', correo_verificado: 'usuarios', empresa_creada: 'empresa',
+  perfil_modificado: 'usuarios', correo_cambiado: 'usuarios', correo_verificado: 'usuarios', empresa_creada: 'empresa', empresa_apodada: 'empresa', empresa_archivada: 'empresa', empresa_devuelta: 'empresa',
 } as const satisfies Readonly<Record<string, Clase>>;
 export type Suceso = keyof typeof SUCESOS;
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { LoteCable, LotePedido } from '../../core/api/empresas.ts';
+import { empresaDicha } from '../../core/domain/empresaDicha.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Directorio } from '../directory/directory.ts';
@@ -41,6 +42,7 @@ export const abrirLotes = ({ directorio, companies, jobs }: { readonly directori
   const enUna = async (l: Lote, e: EmpresaDeLote): Promise<{ readonly estado: 'hecha' | 'mal'; readonly mensaje: string }> => {
     const u = directorio.usuarioPorId(l.id_usuario), roles = directorio.roles(l.id_usuario, e.id);
     if (u?.activo !== 1 || roles.length === 0) return { estado: 'mal', mensaje: texto('empresas.noEsSuya') };
+    if (directorio.empresa(e.id)?.archivada) return { estado: 'mal', mensaje: texto('empresas.archivada', { empresa: e.razon_social }) };
     try {
       const r = await companies.con(e.id, (x) => darPaso(x, { periodo: l.periodo, paso: l.paso as Paso, fecha_pago: l.fecha_pago, clave: `${l.id}/${e.n}`, quien: { id: u.id, nombre: u.nombre, roles } }));
       return isLeft(r) ? { estado: 'mal', mensaje: r.left.message } : { estado: r.right.problemas.length > 0 ? 'mal' : 'hecha', mensaje: r.right.mensaje };
@@ -68,10 +70,15 @@ export const abrirLotes = ({ directorio, companies, jobs }: { readonly directori
 
   return {
     crear: async (p, clave, idUsuario, empresa) => {
-      const id = createHash('sha256').update(clave).digest('hex').slice(0, 20), empresas = [...new Set(p.empresas)];
-      if (empresas.length === 0) return fail('invalid', 'empresas.lote.ninguna');
-      const propias = new Set(directorio.empresas(idUsuario).map((f) => f.id));
-      if (empresas.some((e) => !propias.has(e))) return fail('not_found', 'empresas.noEsSuya');
+      const id = createHash('sha256').update(clave).digest('hex').slice(0, 20), propias = directorio.empresas(idUsuario), pedidas = new Set<string>();
+      if (p.empresas.length === 0) return fail('invalid', 'empresas.lote.ninguna');
+      for (const dicho of p.empresas) {
+        const e = empresaDicha(propias, dicho);
+        if (isLeft(e)) return e;
+        if (e.right.archivada) return fail('phase', 'empresas.archivada', { empresa: e.right.razon_social });
+        pedidas.add(e.right.id);
+      }
+      const empresas = [...pedidas];
       const r = await directorio.escribir('crearLote', { id, id_usuario: idUsuario, periodo: p.periodo, paso: p.paso, fecha_pago: p.fecha_pago, creado: directorio.ahora(), empresas });
       if ('otro' in r) return fail('conflict', 'empresas.lote.otro');
       if (r.creado) echarAAndar(id, empresa);

@@ -154,6 +154,18 @@ export const escriturasDeAdministracion = {
     recordar(db, a.m, {});
     if (antes !== a.nombre) anotar(db, { at: a.m.at, suceso: 'perfil_modificado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]) });
   },
+  /** What an office calls a company, and whether it is put away; nothing else of it changes. */
+  marcarEmpresa: (db: Base, a: { readonly m: Mando; readonly id: string; readonly alias?: string | null; readonly archivada?: boolean }): boolean => {
+    if (yaHecho(db, a.m)) return false;
+    const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as { readonly alias: string | null; readonly archivada: number | null }, alias = a.alias === undefined ? antes.alias : a.alias;
+    const archivada = a.archivada === undefined ? antes.archivada : a.archivada ? antes.archivada ?? a.m.at : null;
+    db.prepare('UPDATE empresas SET alias = ?, archivada = ? WHERE id = ?').run(alias, archivada, a.id);
+    recordar(db, a.m, {});
+    const suceder = (nombre: NombreDeSuceso, detalle: string | null): void => anotar(db, { at: a.m.at, suceso: nombre, idUsuario: a.m.actor, direccion: a.m.direccion, idEmpresa: a.id, canal: a.m.canal ?? null, detalle });
+    if (alias !== antes.alias) suceder('empresa_apodada', JSON.stringify([{ campo: 'alias', antes: antes.alias, despues: alias }]));
+    if ((archivada === null) !== (antes.archivada === null)) suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
+    return true;
+  },
   /** A company whose store is founded already, and its first administrator. */
   fundar: (db: Base, a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva }): void => {
     const { id, razon_social, cuit } = a.empresa;

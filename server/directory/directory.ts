@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Nombrable } from '../../core/domain/empresaDicha.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDeSucesos } from './auditoria.ts';
@@ -15,7 +16,7 @@ import { abrirEscritor, type Escritor } from './writer.ts';
 import { claveDeNombre, type Suceso } from './rows.ts';
 
 export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number; readonly correo: EstadoDeCorreo }
-export interface FichaEmpresa { readonly id: string; readonly razon_social: string; readonly cuit: string }
+export interface FichaEmpresa extends Nombrable { /** ms since 1970; null: at work. */ readonly desde_archivada: number | null }
 export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null; readonly sobre: number | null; readonly id_empresa: string | null }
 /** A user as one company sees him. Instants in milliseconds. */
 export interface Miembro { readonly id: number; readonly version: number; readonly nombre: string; readonly email: string | null; readonly username: string; readonly activo: number; readonly conClave: number; readonly ingreso: number | null; readonly correo: EstadoDeCorreo; readonly roles: readonly Rol[] }
@@ -45,6 +46,7 @@ export interface Directorio extends LectorDeLotes {
   readonly usuarioPorId: (id: number) => Usuario | undefined;
   /** Does he want a mail when he is written to? */
   readonly avisaMensajes: (id: number) => boolean;
+  /** All where he has a role, those put away too. */
   readonly empresas: (idUsuario: number) => readonly FichaEmpresa[];
   /** The company that a new session opens: the one chosen last, while he has a role there, or the first. */
   readonly empresaInicial: (idUsuario: number) => string | null;
@@ -88,6 +90,11 @@ export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes
 const ROL: ReadonlySet<string> = new Set(ROLES);
 const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo, u.correo';
 
+const EMPRESA = 'SELECT id, razon_social, cuit, alias, archivada FROM empresas';
+/** As it is read; `archivada` is the instant. */
+type FilaEmpresa = Omit<FichaEmpresa, 'archivada' | 'desde_archivada'> & { readonly archivada: number | null };
+const ficha = ({ archivada, ...e }: FilaEmpresa): FichaEmpresa => ({ ...e, archivada: archivada !== null, desde_archivada: archivada });
+
 const lecturas = (db: Base) => ({
   sesion: db.prepare(`SELECT ${USUARIO}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`),
   token: db.prepare(`SELECT ${USUARIO}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`),
@@ -95,11 +102,11 @@ const lecturas = (db: Base) => ({
   usuarioPorId: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE id = ?`),
   avisa: db.prepare('SELECT avisa_mensajes FROM usuarios WHERE id = ?').pluck(),
   enlace: db.prepare(`SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`),
-  empresas: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id'),
+  empresas: db.prepare(`${EMPRESA} WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id`),
   inicial: db.prepare(`SELECT r.id_empresa FROM roles r JOIN empresas e ON e.id = r.id_empresa JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_usuario = ?
-    ORDER BY r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`).pluck(),
-  empresa: db.prepare('SELECT id, razon_social, cuit FROM empresas WHERE id = ?'),
-  todas: db.prepare('SELECT id, razon_social, cuit FROM empresas ORDER BY razon_social, id'),
+    ORDER BY e.archivada IS NULL DESC, r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`).pluck(),
+  empresa: db.prepare(`${EMPRESA} WHERE id = ?`),
+  todas: db.prepare(`${EMPRESA} ORDER BY razon_social, id`),
   roles: db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck(),
   proximo: db.prepare('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
@@ -195,10 +202,10 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     usuario: (nombre) => q.usuario.get({ n: claveDeNombre(nombre) }) as Usuario | undefined,
     usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
     avisaMensajes: (id) => q.avisa.get(id) === 1,
-    empresas: (id) => q.empresas.all(id) as FichaEmpresa[],
+    empresas: (id) => (q.empresas.all(id) as FilaEmpresa[]).map(ficha),
     empresaInicial: (id) => (q.inicial.get(id) as string | undefined) ?? null,
-    empresa: (id) => q.empresa.get(id) as FichaEmpresa | undefined,
-    todasLasEmpresas: () => q.todas.all() as FichaEmpresa[],
+    empresa: (id) => { const e = q.empresa.get(id) as FilaEmpresa | undefined; return e && ficha(e); },
+    todasLasEmpresas: () => (q.todas.all() as FilaEmpresa[]).map(ficha),
     miembros: (idEmpresa, id) => (q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & { readonly roles: string })[])
       .map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
     sinVerificar: (idEmpresa) => q.sinVerificar.all(idEmpresa) as number[],

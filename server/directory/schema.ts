@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 6;
+export const VERSION = 7;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -69,6 +69,11 @@ CREATE TABLE pruebas_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NUL
 // The company somebody chose last: signing in again opens it.
 `
 ALTER TABLE usuarios ADD COLUMN ultima_empresa TEXT;
+`,
+// A short name for a company, and since when it is put away: nothing of it is lost, and it is in no list.
+`
+ALTER TABLE empresas ADD COLUMN alias TEXT;
+ALTER TABLE empresas ADD COLUMN archivada INTEGER;
 `,
 ];
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
+import { empresaDicha, sinLugar } from '../../core/domain/empresaDicha.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Directorio, Identidad } from '../directory/directory.ts';
 import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
@@ -82,16 +83,23 @@ export const atenderApi = async (puerto: Puerto, req: IncomingMessage, res: Serv
   }
 };
 
-/** A program says in each request in which of his companies it is (`X-Empresa`); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
-const enLaQuePide = (directorio: Directorio, req: IncomingMessage, i: Identidad | undefined): Identidad | undefined => {
-  const pide = req.headers['x-empresa'];
-  if (i === undefined || typeof pide !== 'string') return i;
-  const suya = directorio.empresas(i.usuario.id).some((e) => e.id === pide);
-  return { ...i, empresa: suya ? pide : null, roles: suya ? directorio.roles(i.usuario.id, pide) : [] };
+/** The word of `X-Empresa`: what is not plain text comes escaped. */
+const pedida = (req: IncomingMessage): string | undefined => {
+  const crudo = req.headers['x-empresa'];
+  try { return typeof crudo === 'string' ? decodeURIComponent(crudo) : undefined; } catch { return String(crudo); }
 };
-const ajena = (req: IncomingMessage, i: Identidad | undefined): Failure | undefined => {
-  const pide = req.headers['x-empresa'];
-  return i?.medio === 'token' && typeof pide === 'string' && i.empresa !== pide ? failure('no_permission', 'servidor.empresaAjena', { empresa: pide.slice(0, 40) }) : undefined;
+/** A program says in each request in which of his companies it is (`X-Empresa`: its id, alias, CUIT or name); without it, in that of its token. One that is not his: none, which `ajena` refuses by name. */
+const enLaQuePide = (directorio: Directorio, req: IncomingMessage, i: Identidad | undefined): Identidad | undefined => {
+  const pide = pedida(req);
+  if (i === undefined || pide === undefined) return i;
+  const directa = directorio.roles(i.usuario.id, pide);
+  if (directa.length > 0) return { ...i, empresa: pide, roles: directa };
+  const suya = empresaDicha(directorio.empresas(i.usuario.id), pide);
+  return isLeft(suya) ? { ...i, empresa: null, roles: [] } : { ...i, empresa: suya.right.id, roles: directorio.roles(i.usuario.id, suya.right.id) };
+};
+const ajena = (directorio: Directorio, req: IncomingMessage, i: Identidad | undefined): Failure | undefined => {
+  const pide = pedida(req), suya = i?.medio === 'token' && pide !== undefined && i.empresa === null ? empresaDicha(directorio.empresas(i.usuario.id), pide) : undefined;
+  return suya && isLeft(suya) ? sinLugar(suya.left) : undefined;
 };
 
 /** The session of the cookie or the token of the header; a token wins, because only a program sends one. */
@@ -111,7 +119,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   if (e.method === 'POST' ? !origenAceptado(req, sitio, traeGalleta) : !lecturaAceptada(req)) return no(failure('forbidden_origin', 'api.origen'));
   const quien = identificar(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = ajena(req, quien) ?? negar(e, params, quien);
+  const negado = ajena(contexto.directorio, req, quien) ?? negar(e, params, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'], clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
@@ -127,7 +135,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
     entrada = decodificada.right;
   }
   // Again, after waiting for the body: a session ended meanwhile does nothing more.
-  const identidad = identificar(puerto, req), ahora = ajena(req, identidad) ?? negar(e, params, identidad);
+  const identidad = identificar(puerto, req), ahora = ajena(contexto.directorio, req, identidad) ?? negar(e, params, identidad);
   if (ahora) return no(ahora);
   const pedido: Pedido<unknown> = { entrada, params, clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`, identidad, direccion: direccionDe(req, sitio) };
   const demas = dentroDeCuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());

@@ -22,7 +22,7 @@ const fundar = async (c: Contexto, e: Empresa, quien: Quien, datos: { readonly [
 };
 
 /** Founds a company and then does what makes it somebody's; when that fails too, the company is gone. */
-export const fundarEmpresa = async <A>(c: Contexto, quien: Quien, { paquete, plantilla, ...datos }: DatosEmpresa, despues: (ficha: FichaEmpresa) => Promise<Result<A>>): Promise<Result<A>> => {
+export const fundarEmpresa = async <A>(c: Contexto, quien: Quien, { paquete, plantilla, ...datos }: DatosEmpresa, despues: (ficha: Pick<FichaEmpresa, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>): Promise<Result<A>> => {
   if (paquete !== null && !c.extras.paquetes.includes(paquete))
     return left(failure('invalid', 'campo.opcion', { campo: 'Paquete', valor: paquete.slice(0, 40), opciones: c.extras.paquetes.join(', ') }));
   const id = `e${randomUUID().slice(0, 8)}`;

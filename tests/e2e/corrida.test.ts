@@ -24,6 +24,33 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await foto(p, 'empresas-lote');
   expect(await infracciones(p)).toEqual([]);
 
+  // A second one: what pays in both is asked with the list; its alias; put away and brought back.
+  expect(await p.evaluate(async () => (await fetch('/sixbe/Empresas/crear', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'segunda-empresa' }, body: JSON.stringify({ razon_social: 'Segunda SA', cuit: '30-71000001-4', domicilio: 'Calle 2', localidad: 'Funes', paquete: null }) })).status)).toBe(200);
+  await p.reload();
+  await p.getByRole('checkbox', { name: 'Elegir todas las que se ven' }).check();
+  await p.getByRole('combobox', { name: 'Paso' }).selectOption('pagar');
+  await p.getByRole('button', { name: 'Hacer en las elegidas' }).click();
+  const seguro = p.getByRole('dialog', { name: '¿Registrar el pago 10/2026 en 2 empresas?' });
+  await seguro.getByText('Segunda SA').waitFor();
+  await foto(p, 'empresas-confirmar');
+  await seguro.getByRole('button', { name: 'Cancelar' }).click();
+  const fila = p.getByRole('row', { name: /Segunda SA/ }), menu = async (nombre: string): Promise<void> => { await fila.getByRole('button', { name: 'Más acciones de Segunda SA' }).click(); await p.getByRole('menuitem', { name: nombre }).click(); };
+  await menu('Cambiar el nombre o el alias');
+  const nombres = p.getByRole('dialog', { name: 'Nombre de Segunda SA' });
+  await nombres.getByLabel('Alias').fill('30710000014');
+  await nombres.getByRole('button', { name: 'Guardar' }).click();
+  await nombres.getByText('no sirve de alias').waitFor();
+  await nombres.getByLabel('Alias').fill('segunda');
+  await foto(p, 'empresas-nombre');
+  await nombres.getByRole('button', { name: 'Guardar' }).click();
+  await fila.getByText('· segunda').waitFor();
+  await menu('Archivar');
+  await p.getByText('Archivadas (1)').click();
+  expect([await fila.count(), await infracciones(p)]).toEqual([0, []]);
+  await foto(p, 'empresas-archivadas');
+  await p.getByRole('button', { name: 'Traer de vuelta Segunda SA' }).click();
+  await fila.waitFor();
+
   await p.goto(`${s.url}/liquidaciones`);
   await p.getByRole('link', { name: /10\/2026/ }).first().click();
   await p.getByRole('button', { name: /^Pendientes/ }).waitFor();

@@ -35,7 +35,7 @@ export const tablePeople = async (b: Banco, n: Network): Promise<void> => {
   await b.crearUsuario('nadie', []);
   await b.crearUsuario('ida', ['administrador']);
   for (const u of ['berta', 'nadie', 'ida']) await n.enter(u);
-  const { id } = await n.ask('berta', '/sixbe/Empresas/crear', { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null }) as { id: string };
+  const { id } = await n.ask('berta', '/sixbe/Empresas/crear', { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, mismo_cuit: true }) as { id: string };
   await b.crearUsuario('ajena', ['administrador'], { empresa: id });
   await n.enter('ajena');
   const cookie = n.cookies.get('ida')!;

@@ -342,12 +342,12 @@ describe('la lista de usuarios', () => {
 });
 
 describe('otra empresa', () => {
-  const NUEVA = { razon_social: 'Nueva SRL', cuit: '30715482351', domicilio: 'Calle 2', localidad: 'Funes', paquete: null };
+  const NUEVA = { razon_social: 'Nueva SRL', cuit: '30715482351', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, mismo_cuit: true };
   it('la crea un administrador, la administra y pasa a ella', async () => {
     const r = await llamar('Empresas/crear', NUEVA), { id } = r.sobre.content as { id: string };
     expect(r.sobre.content).toEqual({ id, razon_social: 'Nueva SRL', cuit: OTRA });
     expect((await llamar('Empresas/propias')).sobre.content).toEqual([
-      { id: 'demo', razon_social: 'Almacén de Prueba SA', cuit: OTRA, roles: ['administrador'], actual: true }, { id, razon_social: 'Nueva SRL', cuit: OTRA, roles: ['administrador'], actual: false },
+      { id: 'demo', razon_social: 'Almacén de Prueba SA', cuit: OTRA, alias: null, archivada: false, roles: ['administrador'], actual: true }, { id, razon_social: 'Nueva SRL', cuit: OTRA, alias: null, archivada: false, roles: ['administrador'], actual: false },
     ]);
     expect((await llamar('Usuarios/empresa', { empresa: id })).sobre.status).toBe(STATUS.success);
     expect((await llamar('Parametros/ver/1')).sobre.content).toMatchObject({ razon_social: 'Nueva SRL', localidad: 'Funes' });
@@ -373,7 +373,7 @@ describe('un directorio de la versión anterior', () => {
     if (isLeft(nuevo)) throw new Error(nuevo.left.message);
     return nuevo.right.cerrar().then(async () => {
       const db = abrirBase(ruta);
-      db.exec('DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
+      db.exec('ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
       db.prepare("INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)").run();
       db.pragma('user_version = 1');
       db.close();

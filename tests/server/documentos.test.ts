@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await b.ingresar('demo', b.s.demo!.clave);
   for (const [u, rol] of [['lee', 'consulta'], ['escribe', 'carga'], ['cobra', 'trabajador']] as const) await b.crearUsuario(u, [rol]);
   [consulta, carga, trabajador] = [await b.ingresar('lee'), await b.ingresar('escribe'), await b.ingresar('cobra')] as [string, string, string];
-  const { id } = (await pedir('/Empresas/crear', admin, { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null })).sobre.content as { id: string };
+  const { id } = (await pedir('/Empresas/crear', admin, { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, mismo_cuit: true })).sobre.content as { id: string };
   await b.crearUsuario('afuera', ['administrador'], { empresa: id });
   ajena = await b.ingresar('afuera');
   persona = ((await pedir('/Personal/index/page:1', admin, { Search: { limit: 1, filters: [{ campo: 'fecha_egreso', op: 'no_vacio', valor: null }] } })).sobre.content as { id: number }[])[0]!.id;

@@ -12,7 +12,7 @@ let b: Banco, jefa: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa): Promise<Respuesta> => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
 const tablero = async (periodo: string, galleta = jefa): Promise<readonly EmpresaEnTablero[]> => { const r = await llamar('Empresas/tablero', { periodo }, galleta); expect(r.sobre.status, r.texto).toBe(STATUS.success); return r.sobre.content as readonly EmpresaEnTablero[]; };
 const cuantas = async (controller: string, galleta = jefa): Promise<number> => (await llamar(`${controller}/index/page:1`, {}, galleta)).sobre.total_count ?? -1;
-const NUEVA = { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null };
+const NUEVA = { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, mismo_cuit: true };
 
 beforeAll(async () => {
   b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 12, 15) });

@@ -18,7 +18,7 @@ const dio = async (empresa: string, que: string): Promise<PasoDeEmpresa> => { co
 beforeAll(async () => {
   b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 12, 15) });
   jefa = await b.ingresar('demo', b.s.demo!.clave);
-  vacia = ((await llamar('Empresas/crear', { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, plantilla: 'demo' })).sobre.content as { id: string }).id;
+  vacia = ((await llamar('Empresas/crear', { razon_social: 'Modelo Dos SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, plantilla: 'demo', mismo_cuit: true })).sobre.content as { id: string }).id;
 }, 120_000);
 afterAll(async () => { await b.cerrar(); });
 
@@ -43,7 +43,7 @@ describe('un paso del mes en varias empresas', () => {
   });
   it('la de otro no existe, y sin el rol no se hace', async () => {
     await b.s.directorio.escribir('crearEmpresa', { id: 'ajena', razon_social: 'Ajena SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
-    expect((await paso('ajena', 'crear')).sobre.message).toBe('Esa empresa no está entre las suyas.');
+    expect((await paso('ajena', 'crear')).sobre.message).toContain('No tiene una empresa «ajena».');
     await b.crearUsuario('mira', ['consulta']);
     mira = await b.ingresar('mira');
     for (const que of ['crear', 'calcular', 'aprobar', 'pagar', 'cerrar']) expect((await paso('demo', que, mira)).sobre.status).toBe(STATUS.no_permission);
@@ -97,7 +97,7 @@ describe('el mismo paso en varias, como trabajo del servidor', () => {
   it('el de otro no se ve ni se detiene; una empresa ajena, ninguna o un mes mal se rechazan', async () => {
     const [suyo] = await lotes();
     expect([(await lotes(mira)).length, (await llamar('Empresas/detenerLote', { id: suyo!.id }, mira)).sobre.message]).toEqual([0, 'Ese paso en varias empresas no está entre los suyos.']);
-    expect([(await lote(['ajena'], 'crear', '2027-05')).sobre.message, (await lote([], 'crear', '2027-05')).sobre.message, (await lote(['demo'], 'crear', '2027-13')).sobre.code]).toEqual(['Esa empresa no está entre las suyas.', 'Elija al menos una empresa.', 'invalid']);
+    expect([(await lote(['ajena'], 'crear', '2027-05')).sobre.message, (await lote([], 'crear', '2027-05')).sobre.message, (await lote(['demo'], 'crear', '2027-13')).sobre.code]).toEqual([expect.stringContaining('No tiene una empresa «ajena».'), 'Elija al menos una empresa.', 'invalid']);
     // His roles there do not let him: it is said of that company, and the batch ends.
     await lote(['demo'], 'calcular', '2027-01', mira);
     expect((await fin(mira)).empresas).toMatchObject([{ id: 'demo', estado: 'mal' }]);
@@ -135,5 +135,50 @@ describe('desde la terminal', () => {
     await expect(confirmedCount(con('2026-10:41'), undefined, pide)).rejects.toMatchObject({ code: EXIT.usage });
     await expect(confirmedCount(con('2026-10:40'), '2026-10:41', pide)).rejects.toMatchObject({ code: EXIT.usage });
     expect(dichas).toEqual(Array(2).fill('Va a pagar 10/2026 en 40 empresas. Escriba «2026-10:40» para confirmar: '));
+  });
+  it('una empresa se nombra por su identificador, su alias, su CUIT o su razón social, y lo que no la nombra dice cuáles hay', async () => {
+    const sola = ((await llamar('Empresas/crear', { razon_social: 'Peñaflor Norte S.A.', cuit: '30-71000001-4', domicilio: 'Calle 2', localidad: 'Funes', paquete: null })).sobre.content as { id: string }).id;
+    expect((await jornal(`companies alias "${'peñaflor norte sa'}" norte`)).stderr).toContain('Peñaflor Norte S.A. ahora responde también a «norte».');
+    for (const dicho of [sola, 'norte', 'NORTE', '30710000014', '30-71000001-4', '"PENAFLOR norte SA"']) {
+      const r = await jornal(`list Parametros --company ${dicho} --fields razon_social --format csv`);
+      expect([dicho, r.code, r.stdout], r.stderr).toEqual([dicho, 0, expect.stringContaining('Peñaflor Norte S.A.')]);
+    }
+    expect((await jornal(`companies step crear norte 30710000014 --period 2028-09 --format json`)).stdout).toContain(`"empresas":[{"id":"${sola}"`);
+    // A setting of the profile says it the same way.
+    await jornal('config set company norte');
+    expect((await jornal('list Parametros --fields razon_social --format csv')).stdout).toContain('Peñaflor Norte S.A.');
+    await jornal('config unset company');
+    // Two with one CUIT: told, with the word of each.
+    const dos = (await llamar('Empresas/propias')).sobre.content as readonly { id: string; cuit: string }[], cuit = dos.find((e) => e.id === 'demo')!.cuit;
+    const varias = await jornal(`list Parametros --company ${cuit}`), ninguna = await jornal('companies step crear Penaflor --period 2028-09');
+    expect([varias.code, varias.stderr]).toEqual([3, expect.stringMatching(new RegExp(`«${cuit}» son varias de sus empresas: (demo|${vacia}) \\(.*; (demo|${vacia}) \\(`))]);
+    expect([ninguna.code, ninguna.stderr]).toEqual([6, expect.stringContaining('No tiene una empresa «Penaflor». Tiene: norte (Peñaflor Norte S.A., 30-71000001-4).')]);
+    expect((await jornal('list Areas --company nadie')).code).toBe(EXIT.forbidden);
+    for (const mal of ['norte', '30710000014', 'dos-palabras!', 'demo']) expect([mal, (await jornal(`companies alias ${vacia} ${mal}`)).code !== 0]).toEqual([mal, true]);
+  });
+  it('la que tiene el CUIT de otra se confirma; se renombra en su ficha', async () => {
+    const alta = '--name "Otra Norte SA" --cuit 30710000014 --address "Calle 2" --city Funes', sin = await jornal(`companies new ${alta}`), antes = b.s.directorio.todasLasEmpresas().length;
+    expect([sin.code, sin.stderr]).toEqual([7, expect.stringContaining('Ya tiene otra empresa con el CUIT 30-71000001-4: Peñaflor Norte S.A.')]);
+    const con = await jornal(`companies new ${alta} --same-cuit`);
+    expect([con.code, b.s.directorio.todasLasEmpresas().length], con.stderr).toEqual([0, antes + 1]);
+    expect((await jornal(`companies rename ${con.stdout.trim()} "Otra Sur SRL"`)).stderr).toContain('Otra Norte SA ahora se llama Otra Sur SRL.');
+    expect([b.s.directorio.empresa(con.stdout.trim())?.razon_social, (await jornal('list Parametros --company "otra sur srl" --fields razon_social --format csv')).stdout]).toEqual(['Otra Sur SRL', expect.stringContaining('Otra Sur SRL')]);
+  });
+  it('archivada no está en las listas ni la toca --all, se la puede mirar, y vuelve como estaba', async () => {
+    const { length } = (await llamar('Empresas/tablero', { periodo: '2028-09' })).sobre.content as readonly unknown[], areas = (await jornal('list Areas --company norte --format json')).stdout;
+    expect((await jornal('companies archive norte')).stderr).toContain('Peñaflor Norte S.A. quedó archivada.');
+    const lista = await jornal('companies list --period 2028-09 --format json'), todas = await jornal('companies step crear --period 2028-09 --all --dry-run'), aparte = await jornal('companies list --archived --format json');
+    expect([(JSON.parse(lista.stdout) as readonly unknown[]).length, todas.stdout.trim().split('\n').length, (JSON.parse(aparte.stdout) as readonly { alias: string }[]).map((e) => e.alias)]).toEqual([length - 1, length - 1, ['norte']]);
+    expect(((await llamar('MisDatos.json')).sobre.content as { Server: { empresas: readonly { razon_social: string }[] } }).Server.empresas.map((e) => e.razon_social)).not.toContain('Peñaflor Norte S.A.');
+    const paso = await jornal('companies step crear norte --period 2028-09');
+    expect([paso.code, paso.stderr, (await jornal('list Areas --company norte --format json')).stdout]).toEqual([7, expect.stringContaining('Peñaflor Norte S.A. está archivada.'), areas]);
+    // Its CUIT now means the other one that has it.
+    expect((await jornal('list Parametros --company 30710000014 --fields razon_social --format csv')).stdout).toContain('Otra Sur SRL');
+    expect((await jornal('companies unarchive norte')).code).toBe(0);
+    expect(((await llamar('Empresas/tablero', { periodo: '2028-09' })).sobre.content as readonly unknown[]).length).toBe(length);
+  });
+  it('quien no la administra no la renombra, apoda ni archiva', async () => {
+    for (const cambio of [{ razon_social: 'Suya SA' }, { alias: 'suya' }, { archivada: true }]) expect((await llamar('Empresas/modificar/demo', cambio, mira)).sobre.status).toBe(STATUS.no_permission);
+    expect((await llamar('Empresas/modificar/ajena', { archivada: true })).sobre.code).toBe('not_found');
   });
 });

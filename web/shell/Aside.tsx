@@ -22,7 +22,7 @@ const Company = () => {
   const { id, razon_social, cuit } = s.empresa;
   const dentro = (
     <>
-      <span className="avatar square" title={razon_social}>{iniciales(razon_social)}</span>
+      <span className="avatar square" title={razon_social} aria-hidden="true">{iniciales(razon_social)}</span>
       <span className="grow word"><span className="name">{razon_social}</span><span className="cuit num">{cuit}</span></span>
     </>
   );
@@ -33,7 +33,7 @@ const Company = () => {
       label: e.razon_social, icon: e.id === id ? 'check' : 'building', end: e.cuit,
       onSelect: () => { if (e.id !== id) void cambiarEmpresa(e.id).then((m) => { if (m !== undefined) notify({ tone: 'danger', text: m }); }); },
     })), { separator: true as const }, { label: t('empresas.titulo'), icon: 'building', to: '/empresas' }]}>
-      {(b) => <button type="button" className="company" aria-label={`${t('web.cambiarEmpresa')}: ${razon_social}`} {...b}>{dentro}<Icon name="sort-alt" /></button>}
+      {(b) => <button type="button" className="company" {...b}><span className="sr">{`${t('web.cambiarEmpresa')}: ${razon_social}. `}</span>{dentro}<Icon name="sort-alt" /></button>}
     </MenuButton>
   );
 };

@@ -18,7 +18,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     url: 'Server (fehlt er: JORNAL_URL, der von „jornal login“ oder http://127.0.0.1:5210)',
     local: 'arbeitet in diesem Prozess auf dem Datenordner, ohne Server',
     data: 'Datenordner',
-    company: 'Firma (ihre Kennung), wenn es mehr als eine gibt',
+    company: 'Firma (Alias, CUIT, Firmenname oder Kennung), wenn es mehr als eine gibt',
     formato: 'Format der Ausgabe',
     fields: 'Felder, durch Kommas getrennt',
     salida: 'Datei, in die geschrieben wird (sonst die Ausgabe)',
@@ -224,6 +224,6 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     recuperado: 'Das Passwort von {{usuario}} folgt; es wird nicht wieder gezeigt. Die Sitzungen wurden geschlossen.',
     sinDirectorio: 'In {{carpeta}} liegen keine Jornal-Daten.',
   },
-  local: { sinEmpresas: 'In {{carpeta}} liegt keine Firma.', cual: 'In {{carpeta}} liegen mehrere Firmen: Wählen Sie eine mit --company ({{ids}}).', noEsta: 'In {{carpeta}} liegt die Firma „{{id}}“ nicht. Es gibt: {{ids}}.', sinClaves: 'Mit --local gibt es keine Anmeldung: Der Ordner gehört schon Ihnen.', quien: 'Terminal' },
+  local: { sinEmpresas: 'In {{carpeta}} liegt keine Firma.', cual: 'In {{carpeta}} liegen mehrere Firmen: Wählen Sie eine mit --company ({{ids}}).', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: 'Mit --local gibt es keine Anmeldung: Der Ordner gehört schon Ihnen.', quien: 'Terminal' },
   mostrar: { si: 'Ja', no: 'Nein' },
 };

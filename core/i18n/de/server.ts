@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: 'Schreiben Sie den vollständigen Namen (höchstens 80 Zeichen).',
   codigoMal: 'Der Code ist nicht der, den die Konsole beim Start zeigte. Kopieren Sie ihn von dort, mit Bindestrichen.',
   yaIniciada: 'Diese Installation hat schon ihren ersten Benutzer. Melden Sie sich mit ihm an.',
-  empresaAjena: 'Sie haben keinen Zugang zur Firma „{{empresa}}“.',
   sinEmpresa: 'Ihr Benutzer hat noch keine Firma. Bitten Sie die Jornal-Administration um Zugang.',
   usuarioInexistente: 'Den Benutzer „{{usuario}}“ gibt es nicht.',
   tokenNombre: 'Der Name des Tokens muss 1 bis 60 Zeichen haben.',

@@ -36,7 +36,7 @@ export const auditoria = {
     ingreso: 'Signed in', ingreso_fallido: 'Wrong password', ingreso_con_otra_sesion: 'Tried to sign in with another session open', salida: 'Signed out', cierre_de_otras_sesiones: 'Closed their other sessions', sesion_cerrada: 'Closed a session', token: 'Created a token', token_anulado: 'Revoked a token', sesiones_cerradas: 'Closed the sessions of',
     enlace_pedido: 'Asked for a link for their password', clave_cambiada: 'Changed their password', clave_cambiada_con_enlace: 'Chose a password with a link', clave_restablecida: 'Reset the password of', clave_restablecida_en_consola: 'New password from the console',
     registro: 'Registered', primer_usuario: 'Started the installation', usuario_invitado: 'Invited', acceso_dado: 'Gave access to', acceso_quitado: 'Removed the access of', usuario_modificado: 'Changed the user', usuario_activado: 'Activated', usuario_desactivado: 'Deactivated',
-    perfil_modificado: 'Changed their name', correo_cambiado: 'Changed their e-mail', correo_verificado: 'Verified their e-mail', empresa_creada: 'Created the company',
+    perfil_modificado: 'Changed their name', correo_cambiado: 'Changed their e-mail', correo_verificado: 'Verified their e-mail', empresa_creada: 'Created the company', empresa_apodada: "Changed the company's alias", empresa_archivada: 'Archived the company', empresa_devuelta: 'Brought the company back',
   },
   mal: { fecha: 'The date “{{valor}}” is not valid. Write it like 2026-09-30.', cursor: 'The page asked for is not of this search. Start again.', limite: 'From 1 to {{maximo}} lines are asked for at a time.', fila: 'Say which table the row is of.', tabla: 'There is no table called “{{valor}}”.' },
   cli: {

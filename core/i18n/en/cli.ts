@@ -18,7 +18,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     url: 'server (if missing: JORNAL_URL, that of “jornal login”, or http://127.0.0.1:5210)',
     local: 'works in this process on the data folder, without a server',
     data: 'data folder',
-    company: 'company (its identifier), if there is more than one',
+    company: 'company (alias, CUIT, name or identifier), if there is more than one',
     formato: 'format of the output',
     fields: 'fields, separated by commas',
     salida: 'file to write to (if missing, the output)',
@@ -224,6 +224,6 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     recuperado: 'The password of {{usuario}} is the one that follows; it is not shown again. Its sessions were closed.',
     sinDirectorio: 'There are no Jornal data in {{carpeta}}.',
   },
-  local: { sinEmpresas: 'There is no company in {{carpeta}}.', cual: 'There are several companies in {{carpeta}}: choose one with --company ({{ids}}).', noEsta: 'The company “{{id}}” is not in {{carpeta}}. There are: {{ids}}.', sinClaves: 'With --local there is no signing in: the folder is already yours.', quien: 'terminal' },
+  local: { sinEmpresas: 'There is no company in {{carpeta}}.', cual: 'There are several companies in {{carpeta}}: choose one with --company ({{ids}}).', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: 'With --local there is no signing in: the folder is already yours.', quien: 'terminal' },
   mostrar: { si: 'Yes', no: 'No' },
 };

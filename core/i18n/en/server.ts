@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: 'Write the full name (up to 80 characters).',
   codigoMal: 'The code is not the one the console showed at the start. Copy it from there, with its hyphens.',
   yaIniciada: 'This installation already has its first user. Sign in with it.',
-  empresaAjena: 'You have no access to the company “{{empresa}}”.',
   sinEmpresa: 'Your user has no company yet. Ask whoever administers Jornal for access.',
   usuarioInexistente: 'The user “{{usuario}}” does not exist.',
   tokenNombre: 'The token\'s name must have from 1 to 60 characters.',

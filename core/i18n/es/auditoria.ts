@@ -36,7 +36,7 @@ export const auditoria = {
     ingreso: 'Ingresó', ingreso_fallido: 'Contraseña equivocada', ingreso_con_otra_sesion: 'Quiso ingresar con otra sesión abierta', salida: 'Salió', cierre_de_otras_sesiones: 'Cerró sus otras sesiones', sesion_cerrada: 'Cerró una sesión', token: 'Creó un token', token_anulado: 'Anuló un token', sesiones_cerradas: 'Cerró las sesiones de',
     enlace_pedido: 'Pidió un enlace para su contraseña', clave_cambiada: 'Cambió su contraseña', clave_cambiada_con_enlace: 'Eligió contraseña con un enlace', clave_restablecida: 'Restableció la contraseña de', clave_restablecida_en_consola: 'Contraseña nueva desde la consola',
     registro: 'Se registró', primer_usuario: 'Empezó la instalación', usuario_invitado: 'Invitó a', acceso_dado: 'Dio acceso a', acceso_quitado: 'Quitó el acceso a', usuario_modificado: 'Cambió el usuario de', usuario_activado: 'Activó a', usuario_desactivado: 'Desactivó a',
-    perfil_modificado: 'Cambió su nombre', correo_cambiado: 'Cambió su correo', correo_verificado: 'Verificó su correo', empresa_creada: 'Creó la empresa',
+    perfil_modificado: 'Cambió su nombre', correo_cambiado: 'Cambió su correo', correo_verificado: 'Verificó su correo', empresa_creada: 'Creó la empresa', empresa_apodada: 'Cambió el alias de la empresa', empresa_archivada: 'Archivó la empresa', empresa_devuelta: 'Trajo de vuelta la empresa',
   },
   mal: { fecha: 'La fecha «{{valor}}» no es válida. Escríbala como 2026-09-30.', cursor: 'La página pedida no es de esta búsqueda. Empiece otra vez.', limite: 'Se piden de 1 a {{maximo}} renglones por vez.', fila: 'Diga de qué tabla es la fila.', tabla: 'No hay una tabla llamada «{{valor}}».' },
   cli: {

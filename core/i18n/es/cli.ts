@@ -18,7 +18,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     url: 'servidor (si falta: JORNAL_URL, el de «jornal login», o http://127.0.0.1:5210)',
     local: 'trabaja en este proceso sobre la carpeta de datos, sin servidor',
     data: 'carpeta de datos',
-    company: 'empresa (su identificador), si hay más de una',
+    company: 'empresa (alias, CUIT, razón social o identificador), si hay más de una',
     formato: 'formato de la salida',
     fields: 'campos, separados por comas',
     salida: 'archivo donde escribir (si falta, la salida)',
@@ -224,6 +224,6 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     recuperado: 'La contraseña de {{usuario}} es la que sigue; no se vuelve a mostrar. Sus sesiones se cerraron.',
     sinDirectorio: 'En {{carpeta}} no hay datos de Jornal.',
   },
-  local: { sinEmpresas: 'En {{carpeta}} no hay ninguna empresa.', cual: 'En {{carpeta}} hay varias empresas: elija una con --company ({{ids}}).', noEsta: 'En {{carpeta}} no está la empresa «{{id}}». Hay: {{ids}}.', sinClaves: 'Con --local no se ingresa: la carpeta ya es suya.', quien: 'terminal' },
+  local: { sinEmpresas: 'En {{carpeta}} no hay ninguna empresa.', cual: 'En {{carpeta}} hay varias empresas: elija una con --company ({{ids}}).', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: 'Con --local no se ingresa: la carpeta ya es suya.', quien: 'terminal' },
   mostrar: { si: 'Sí', no: 'No' },
 } as const;

@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: 'Escriba el nombre completo (hasta 80 caracteres).',
   codigoMal: 'El código no es el que mostró la consola al iniciar. Cópielo de ahí, con sus guiones.',
   yaIniciada: 'Esta instalación ya tiene su primer usuario. Ingrese con él.',
-  empresaAjena: 'No tiene acceso a la empresa «{{empresa}}».',
   sinEmpresa: 'Su usuario todavía no tiene una empresa. Pida acceso a quien administra Jornal.',
   usuarioInexistente: 'No existe el usuario «{{usuario}}».',
   tokenNombre: 'El nombre del token debe tener de 1 a 60 caracteres.',

@@ -18,7 +18,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     url: 'serveur (à défaut : JORNAL_URL, celui de « jornal login », ou http://127.0.0.1:5210)',
     local: 'travaille dans ce processus sur le dossier de données, sans serveur',
     data: 'dossier de données',
-    company: 'entreprise (son identifiant), s\'il y en a plus d\'une',
+    company: 'entreprise (alias, CUIT, raison sociale ou identifiant), s’il y en a plus d’une',
     formato: 'format de la sortie',
     fields: 'champs, séparés par des virgules',
     salida: 'fichier où écrire (à défaut, la sortie)',
@@ -224,6 +224,6 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     recuperado: 'Le mot de passe de {{usuario}} est le suivant ; il ne sera plus montré. Ses sessions ont été fermées.',
     sinDirectorio: 'Pas de données de Jornal dans {{carpeta}}.',
   },
-  local: { sinEmpresas: 'Aucune entreprise dans {{carpeta}}.', cual: 'Plusieurs entreprises dans {{carpeta}} : choisissez-en une avec --company ({{ids}}).', noEsta: 'L\'entreprise « {{id}} » n\'est pas dans {{carpeta}}. Il y a : {{ids}}.', sinClaves: 'Avec --local on ne se connecte pas : le dossier est déjà à vous.', quien: 'terminal' },
+  local: { sinEmpresas: 'Aucune entreprise dans {{carpeta}}.', cual: 'Plusieurs entreprises dans {{carpeta}} : choisissez-en une avec --company ({{ids}}).', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: 'Avec --local on ne se connecte pas : le dossier est déjà à vous.', quien: 'terminal' },
   mostrar: { si: 'Oui', no: 'Non' },
 };

@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: 'Écrivez le nom complet (80 caractères au plus).',
   codigoMal: 'Le code n\'est pas celui affiché par la console au démarrage. Copiez-le de là, avec ses tirets.',
   yaIniciada: 'Cette installation a déjà son premier utilisateur. Connectez-vous avec lui.',
-  empresaAjena: 'Vous n\'avez pas accès à l\'entreprise « {{empresa}} ».',
   sinEmpresa: 'Votre utilisateur n\'a pas encore d\'entreprise. Demandez l\'accès à l\'administrateur de Jornal.',
   usuarioInexistente: 'L\'utilisateur « {{usuario}} » n\'existe pas.',
   tokenNombre: 'Le nom du jeton doit avoir de 1 à 60 caractères.',

@@ -36,7 +36,7 @@ export const auditoria = {
     ingreso: 'ログイン', ingreso_fallido: 'パスワード誤り', ingreso_con_otra_sesion: '別のセッション中にログイン試行', salida: 'ログアウト', cierre_de_otras_sesiones: '自分の他のセッションを終了', sesion_cerrada: 'セッションを終了', token: 'トークンを作成', token_anulado: 'トークンを失効', sesiones_cerradas: 'セッションを終了:',
     enlace_pedido: 'パスワードのリンクを依頼', clave_cambiada: '自分のパスワードを変更', clave_cambiada_con_enlace: 'リンクでパスワードを設定', clave_restablecida: 'パスワードを再設定:', clave_restablecida_en_consola: 'コンソールから新パスワード',
     registro: '登録', primer_usuario: '環境の利用を開始', usuario_invitado: '招待:', acceso_dado: 'アクセス付与:', acceso_quitado: 'アクセス取消:', usuario_modificado: 'ユーザーを変更:', usuario_activado: '有効化:', usuario_desactivado: '無効化:',
-    perfil_modificado: '自分の名前を変更', correo_cambiado: '自分のメールを変更', correo_verificado: '自分のメールを確認', empresa_creada: '会社を作成',
+    perfil_modificado: '自分の名前を変更', correo_cambiado: '自分のメールを変更', correo_verificado: '自分のメールを確認', empresa_creada: '会社を作成', empresa_apodada: '会社の別名を変更', empresa_archivada: '会社を保管', empresa_devuelta: '会社を戻した',
   },
   mal: { fecha: '日付「{{valor}}」が無効です。2026-09-30 のように書いてください。', cursor: 'そのページはこの検索のものではありません。やり直してください。', limite: '一度に 1〜{{maximo}} 行です。', fila: 'どの表の行か指定してください。', tabla: '「{{valor}}」という表はありません。' },
   cli: {

@@ -18,7 +18,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     url: 'サーバー（省略時: JORNAL_URL、「jornal login」のもの、または http://127.0.0.1:5210）',
     local: 'サーバーなしで、このプロセスがデータフォルダーを直接扱う',
     data: 'データフォルダー',
-    company: '会社（識別子）、複数ある場合',
+    company: '会社（別名、CUIT、名称または識別子）、複数ある場合',
     formato: '出力の形式',
     fields: '項目、コンマ区切り',
     salida: '書き込むファイル（省略時は出力）',
@@ -224,6 +224,6 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     recuperado: '{{usuario}} のパスワードは次のとおりです。再表示しません。セッションは閉じました。',
     sinDirectorio: '{{carpeta}} に Jornal のデータはありません。',
   },
-  local: { sinEmpresas: '{{carpeta}} に会社はありません。', cual: '{{carpeta}} に会社が複数あります: --company で選んでください（{{ids}}）。', noEsta: '{{carpeta}} に会社「{{id}}」はありません。あるのは: {{ids}}', sinClaves: '--local ではログインしません: フォルダーは既にあなたのものです。', quien: '端末' },
+  local: { sinEmpresas: '{{carpeta}} に会社はありません。', cual: '{{carpeta}} に会社が複数あります: --company で選んでください（{{ids}}）。', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: '--local ではログインしません: フォルダーは既にあなたのものです。', quien: '端末' },
   mostrar: { si: 'はい', no: 'いいえ' },
 };

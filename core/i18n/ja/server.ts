@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: '氏名を入力してください（80文字まで）。',
   codigoMal: '起動時にコンソールに表示されたコードと違います。ハイフンごとコピーしてください。',
   yaIniciada: 'この環境には既に最初のユーザーがいます。そのユーザーでログインしてください。',
-  empresaAjena: '会社「{{empresa}}」へのアクセス権がありません。',
   sinEmpresa: 'まだ会社がありません。Jornal 管理者に依頼してください。',
   usuarioInexistente: 'ユーザー「{{usuario}}」はありません。',
   tokenNombre: 'トークンの名前は1〜60文字です。',

@@ -36,7 +36,7 @@ export const auditoria = {
     ingreso: '登录', ingreso_fallido: '密码错误', ingreso_con_otra_sesion: '在另有会话时尝试登录', salida: '退出', cierre_de_otras_sesiones: '关闭了自己的其他会话', sesion_cerrada: '关闭了一个会话', token: '创建了令牌', token_anulado: '吊销了令牌', sesiones_cerradas: '关闭了会话：',
     enlace_pedido: '请求了密码链接', clave_cambiada: '修改了自己的密码', clave_cambiada_con_enlace: '用链接设置了密码', clave_restablecida: '重置了密码：', clave_restablecida_en_consola: '控制台新密码',
     registro: '注册了', primer_usuario: '开始了安装', usuario_invitado: '邀请了', acceso_dado: '授权访问：', acceso_quitado: '取消访问：', usuario_modificado: '更改了用户：', usuario_activado: '启用了', usuario_desactivado: '停用了',
-    perfil_modificado: '更改了自己的姓名', correo_cambiado: '更改了自己的邮箱', correo_verificado: '验证了自己的邮箱', empresa_creada: '创建了公司',
+    perfil_modificado: '更改了自己的姓名', correo_cambiado: '更改了自己的邮箱', correo_verificado: '验证了自己的邮箱', empresa_creada: '创建了公司', empresa_apodada: '更改了公司别名', empresa_archivada: '归档了公司', empresa_devuelta: '恢复了公司',
   },
   mal: { fecha: '日期“{{valor}}”无效。请写成 2026-09-30。', cursor: '请求的页不属于此搜索。请重新开始。', limite: '每次请求 1 至 {{maximo}} 行。', fila: '请说明该行属于哪个表。', tabla: '没有名为“{{valor}}”的表。' },
   cli: {

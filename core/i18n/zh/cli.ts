@@ -18,7 +18,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     url: '服务器（缺省：JORNAL_URL、“jornal login”的服务器，或 http://127.0.0.1:5210）',
     local: '在本进程中直接处理数据文件夹，不经服务器',
     data: '数据文件夹',
-    company: '公司（标识），若有多个',
+    company: '公司（别名、CUIT、名称或标识），若有多个',
     formato: '输出格式',
     fields: '字段，用逗号分隔',
     salida: '写入的文件（缺省为输出）',
@@ -224,6 +224,6 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     recuperado: '{{usuario}} 的密码如下，不会再次显示。其会话已关闭。',
     sinDirectorio: '{{carpeta}} 中没有 Jornal 数据。',
   },
-  local: { sinEmpresas: '{{carpeta}} 中没有公司。', cual: '{{carpeta}} 中有多个公司：请用 --company 选择（{{ids}}）。', noEsta: '{{carpeta}} 中没有公司“{{id}}”。有：{{ids}}。', sinClaves: '使用 --local 无需登录：文件夹已属于您。', quien: '终端' },
+  local: { sinEmpresas: '{{carpeta}} 中没有公司。', cual: '{{carpeta}} 中有多个公司：请用 --company 选择（{{ids}}）。', noEsta: '{{carpeta}}: {{mensaje}}', sinClaves: '使用 --local 无需登录：文件夹已属于您。', quien: '终端' },
   mostrar: { si: '是', no: '否' },
 };

@@ -18,7 +18,6 @@ export const servidor = {
   nombreVacio: '请填写全名（最多 80 个字符）。',
   codigoMal: '代码与启动时控制台显示的不符。请连同连字符一起复制。',
   yaIniciada: '本安装已有第一个用户。请用它登录。',
-  empresaAjena: '您无权访问公司“{{empresa}}”。',
   sinEmpresa: '您的用户还没有公司。请向 Jornal 管理员申请访问。',
   usuarioInexistente: '用户“{{usuario}}”不存在。',
   tokenNombre: '令牌名称须为 1 至 60 个字符。',

@@ -1,6 +1,7 @@
 // Users of the company, one's own sessions and password, and the companies of the installation over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { failure, fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
+import { failure, fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
 import { activar, cerrarSesionesDe, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
@@ -129,7 +130,7 @@ export const administracionHandlers: H = {
 
   empresas: async (c, p) => {
     const i = identidadDe(p);
-    return ok(contenido(c.directorio.empresas(i.usuario.id).map((e) => ({ ...e, roles: [...c.directorio.roles(i.usuario.id, e.id)], actual: e.id === i.empresa }))));
+    return ok(contenido(c.directorio.empresas(i.usuario.id).map(({ desde_archivada: _, ...e }) => ({ ...e, roles: [...c.directorio.roles(i.usuario.id, e.id)], actual: e.id === i.empresa }))));
   },
   paquetes: async (c) => ok(contenido([...c.extras.paquetes])),
   crearEmpresa: async (c, p) => {
@@ -137,7 +138,9 @@ export const administracionHandlers: H = {
     const hacer = async (): Promise<Result<Ficha>> => {
       const ya = d.respondido(k) as Ficha | undefined;
       if (ya !== undefined) return ok(ya);
-      const { plantilla: modelo, ...datos } = p.entrada, plantilla = await deModelo(c, i.usuario.id, modelo ?? null, datos.paquete);
+      const { plantilla: modelo, mismo_cuit, ...datos } = p.entrada, repetida = mismo_cuit === true ? undefined : mismoCuit(c, i.usuario.id, datos.cuit);
+      if (repetida) return left(repetida);
+      const plantilla = await deModelo(c, i.usuario.id, modelo ?? null, datos.paquete);
       if (isLeft(plantilla)) return plantilla;
       return fundarEmpresa(c, { ...quienDe(i), roles: ['administrador'] }, { ...datos, ...(plantilla.right ? { plantilla: plantilla.right } : {}) }, async (ficha) => {
         await d.escribir('fundar', { m: { clave: k, at: d.ahora(), actor: i.usuario.id, idEmpresa: ficha.id, direccion: p.direccion, ...canal(i) }, empresa: { ...ficha, ahora: d.ahora() } });
@@ -154,8 +157,16 @@ export const administracionHandlers: H = {
 const deModelo = async (c: Contexto, idUsuario: number, modelo: string | null, paquete: string | null): Promise<Result<readonly FilasDePlantilla[] | null>> => {
   if (modelo === null) return ok(null);
   if (paquete !== null) return campoMal('plantilla', 'empresas.dosOrigenes');
-  if (!c.directorio.roles(idUsuario, modelo).includes('administrador')) return campoMal('plantilla', 'empresas.plantillaAjena');
-  return c.companies.con(modelo, (e) => e.plantilla());
+  const dicha = empresaDicha(c.directorio.empresas(idUsuario), modelo);
+  if (isLeft(dicha)) return left({ ...dicha.left, code: 'invalid', errors: [{ field: 'plantilla', code: 'invalid', message: dicha.left.message }] });
+  if (!c.directorio.roles(idUsuario, dicha.right.id).includes('administrador')) return campoMal('plantilla', 'empresas.plantillaAjena');
+  return c.companies.con(dicha.right.id, (e) => e.plantilla());
+};
+
+/** Another of his that has this CUIT: a branch with books of its own, or the same one loaded twice. */
+const mismoCuit = (c: Contexto, idUsuario: number, cuit: string): Failure | undefined => {
+  const cifras = (s: string): string => s.replace(/\D/g, ''), otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)), valores = { cuit: otra?.cuit ?? '', empresa: otra?.razon_social ?? '' };
+  return otra && failure('unconfirmed', 'empresas.mismoCuit', valores, { errors: [{ field: 'cuit', code: 'duplicate', message: texto('empresas.mismoCuit', valores) }] });
 };
 
 interface Ficha { readonly id: string; readonly razon_social: string; readonly cuit: string }

@@ -1,6 +1,7 @@
 // The board of companies over HTTP: each is opened, asked its month, and let go; one that fails does not hide the others.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
+import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
 import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
 import { puedeLeer } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -11,6 +12,7 @@ import { tables } from '../../../core/tables/index.ts';
 import type { FichaEmpresa } from '../../directory/directory.ts';
 
 import type { MesDeEmpresa } from '../../views/mes.ts';
+import { modificarEmpresa } from '../companyMarks.ts';
 import { darPaso } from '../../companies/paso.ts';
 import { contenido, identidadDe, quienDe, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
 
@@ -26,7 +28,7 @@ const leerMes = async (c: Contexto, id: string, periodo: string): Promise<Result
 };
 
 const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: string): Promise<EmpresaEnTablero> => {
-  const i = identidadDe(p), roles = c.directorio.roles(i.usuario.id, f.id), base = { id: f.id, razon_social: f.razon_social, cuit: f.cuit, actual: f.id === i.empresa };
+  const i = identidadDe(p), roles = c.directorio.roles(i.usuario.id, f.id), base = { id: f.id, razon_social: f.razon_social, cuit: f.cuit, alias: f.alias, actual: f.id === i.empresa, administra: roles.includes('administrador') };
   // That it is closed concerns whoever works in it, whatever he may see there.
   if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id)) return { ...base, mes: null, problema: null };
   const r = await leerMes(c, f.id, periodo);
@@ -41,18 +43,22 @@ export const empresasHandlers: HandlersDe<'empresas'> = {
   tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {
     const { periodo } = p.entrada;
     if (!esPeriodo(periodo)) return sinPeriodo();
-    const suyas = c.directorio.empresas(identidadDe(p).usuario.id), hechas: EmpresaEnTablero[] = [];
+    const suyas = c.directorio.empresas(identidadDe(p).usuario.id).filter((f) => !f.archivada), hechas: EmpresaEnTablero[] = [];
     for (let n = 0; n < suyas.length; n += A_LA_VEZ) hechas.push(...await Promise.all(suyas.slice(n, n + A_LA_VEZ).map((f) => mirar(c, p, f, periodo))));
     return ok(contenido(hechas));
   },
   paso: async (c, p) => {
-    const { periodo, paso, fecha_pago } = p.entrada, i = identidadDe(p), id = p.params['id'] ?? '';
+    const { periodo, paso, fecha_pago } = p.entrada, i = identidadDe(p);
     if (!esPeriodo(periodo)) return sinPeriodo();
     // Not one of his: the same as one that there is not.
-    if (!c.directorio.empresas(i.usuario.id).some((f) => f.id === id)) return fail('not_found', 'empresas.noEsSuya');
+    const dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.params['id'] ?? '');
+    if (isLeft(dicha)) return dicha;
+    const { id, archivada, razon_social: empresa } = dicha.right;
+    if (archivada) return fail('phase', 'empresas.archivada', { empresa });
     const quien = { ...quienDe(i), roles: c.directorio.roles(i.usuario.id, id) };
     return responder(await c.companies.con(id, (e) => darPaso(e, { periodo, paso, fecha_pago, clave: p.clave, quien })));
   },
+  modificar: (c, p) => modificarEmpresa(c, p, p.params['id'] ?? '', p.entrada),
   lote: async (c, p) => {
     const i = identidadDe(p), { fecha_pago } = p.entrada;
     if (!esPeriodo(p.entrada.periodo)) return sinPeriodo();

@@ -3,20 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { MisDatos } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
+import { empresaDicha, sinLugar } from '../../../core/domain/empresaDicha.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
-import type { Usuario } from '../../directory/directory.ts';
+import type { FichaEmpresa, Usuario } from '../../directory/directory.ts';
 import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
 import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
 import type { Quien } from '../../service.ts';
 import { fundarEmpresa } from '../founding.ts';
 import { contenido, identidadDe, listo, type Contexto, type HandlersDe } from '../handler.ts';
 
+const corta = (e: FichaEmpresa | undefined): { id: string; razon_social: string; cuit: string } | null => (e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit });
 const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisDatos => ({
   Usuario: { id: usuario.id, nombre: usuario.nombre, username: usuario.username, roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)] },
   Server: {
-    empresa: idEmpresa === null ? null : (c.directorio.empresa(idEmpresa) ?? null), empresas: [...c.directorio.empresas(usuario.id)],
+    empresa: idEmpresa === null ? null : corta(c.directorio.empresa(idEmpresa)), empresas: c.directorio.empresas(usuario.id).filter((e) => !e.archivada || e.id === idEmpresa).map((e) => corta(e)!),
     hoy: c.hoy(), demostracion: c.demo, version: c.version, fecha_formato: DATE_FORMAT,
   },
 });
@@ -94,8 +96,9 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     return ok(listo());
   },
   empresa: async (c, p) => {
-    const i = identidadDe(p), id = p.entrada.empresa;
-    if (!c.directorio.empresas(i.usuario.id).some((e) => e.id === id)) return fail('no_permission', 'servidor.empresaAjena', { empresa: id.slice(0, 40) });
+    const i = identidadDe(p), dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
+    if (isLeft(dicha)) return left(sinLugar(dicha.left));
+    const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });
     // What is open shows the company before: it closes and the browser asks again.
     c.directorio.terminaron([i.huella]);

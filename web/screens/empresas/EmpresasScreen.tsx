@@ -19,6 +19,7 @@ import { Page } from '../../shell/Page.tsx';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
+import { Archivadas, EmpresaAcciones } from './EmpresaAcciones.tsx';
 import { LoteDeEmpresas, LoteEnMarcha } from './LoteDeEmpresas.tsx';
 import { useLote } from './lotes.ts';
 import '../screens.css';
@@ -33,13 +34,13 @@ const hechos = (e: EmpresaEnTablero): number => (e.mes ? PASOS.filter((p) => e.m
 const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
 const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => a.razon_social.localeCompare(b.razon_social, 'es');
 
-const Linea = ({ e, onEntrar, elegida, onElegir, hecho }: { readonly e: EmpresaEnTablero; readonly onEntrar: () => void; readonly elegida: boolean; readonly onElegir: (si: boolean) => void; readonly hecho: LoteCable['empresas'][number] | undefined }) => {
+const Linea = ({ e, onEntrar, elegida, onElegir, hecho, alCambiar, onFalla }: { readonly e: EmpresaEnTablero; readonly alCambiar: () => void; readonly onFalla: (m: string | undefined) => void; readonly onEntrar: () => void; readonly elegida: boolean; readonly onElegir: (si: boolean) => void; readonly hecho: LoteCable['empresas'][number] | undefined }) => {
   const t = useT();
   const m = e.mes;
   return (
     <tr>
       <td>{m !== null && <Check hideLabel label={t('empresas.lote.elegir', { empresa: e.razon_social })} checked={elegida} onChange={onElegir} />}</td>
-      <th scope="row"><span className="strong">{e.razon_social}</span><small className="num">{e.cuit}</small>{hecho && hecho.estado !== 'espera' && <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status"><Icon name={ICONO_DE_LOTE[hecho.estado]} /> {hecho.estado === 'haciendo' ? t('empresas.lote.haciendo') : <><span className="sr">{t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</>}</small>}{hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}</th>
+      <th scope="row"><span className="strong">{e.razon_social}</span><small><span className="num">{e.cuit}</span>{e.alias !== null && <> · {e.alias}</>}</small>{hecho && hecho.estado !== 'espera' && <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status"><Icon name={ICONO_DE_LOTE[hecho.estado]} /> {hecho.estado === 'haciendo' ? t('empresas.lote.haciendo') : <><span className="sr">{t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</>}</small>}{hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}</th>
       {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema === null ? t('empresas.sinPermiso') : <><Tag tone="danger" icon="exclamation-triangle">{t('empresas.cerrada')}</Tag> {e.problema}</>}</td> : <>
         <td className="der num">{m.legajos}</td>
         {PASOS.map((p) => (
@@ -49,7 +50,7 @@ const Linea = ({ e, onEntrar, elegida, onElegir, hecho }: { readonly e: EmpresaE
         <td className="num">{mostrarFecha(m.vence_f931)}</td>
         <td>{m.atraso > 0 ? <Tag tone="danger" icon="clock">{t('empresas.dias', { count: m.atraso })}</Tag> : m.legajos === 0 ? <span className="muted">{t('empresas.sinGente')}</span> : <span className="soft">{t('empresas.alDia')}</span>}</td>
       </>}
-      <td className="der">{e.actual ? <Tag tone="ok">{t('empresas.aqui')}</Tag> : <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>{t('empresas.entrar')}</Button>}</td>
+      <td className="der emp-acciones">{e.actual ? <Tag tone="ok">{t('empresas.aqui')}</Tag> : <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>{t('empresas.entrar')}</Button>}<EmpresaAcciones e={e} alCambiar={alCambiar} onFalla={onFalla} /></td>
     </tr>
   );
 };
@@ -61,7 +62,7 @@ const EmpresasScreen = () => {
   const [busca, ponerBusca] = useState(params.get('busca') ?? ''), [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'), [falla, ponerFalla] = useState<string | undefined>(undefined);
   const l = useLectura(periodo, () => pedir(api.empresas.tablero, { periodo }), true);
   const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
-  const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);
+  const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);
   const conMes = todas.filter((e) => e.mes !== null), elegibles = vistas.filter((e) => e.mes !== null);
   const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()), vivo = useLote(l.releer);
   const delMes = vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
@@ -83,9 +84,10 @@ const EmpresasScreen = () => {
           {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !l.datos ? <Grises /> : vistas.length === 0 ? <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} /> : (
             <table className="tabla emp-tabla">
               <thead><tr><th scope="col"><Check hideLabel label={t('empresas.lote.elegirTodas')} checked={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))} onChange={(si) => elegir(elegibles.map((e) => e.id), si)} /></th><th scope="col">{t('empresas.empresa')}</th><th scope="col" className="der">{t('empresas.legajos')}</th>{PASOS.map((p) => <th key={p} scope="col" className="emp-paso">{t(`empresas.pasos.${p}`)}</th>)}<th scope="col">{t('empresas.f931')}</th><th scope="col">{t('empresas.atraso')}</th><th scope="col"><span className="sr">{t('empresas.entrar')}</span></th></tr></thead>
-              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} elegida={elegidas.has(e.id)} onElegir={(si) => elegir([e.id], si)} hecho={delMes?.get(e.id)} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} />)}</tbody>
+              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} elegida={elegidas.has(e.id)} onElegir={(si) => elegir([e.id], si)} hecho={delMes?.get(e.id)} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} alCambiar={l.releer} onFalla={ponerFalla} />)}</tbody>
             </table>
           )}
+          <Archivadas vez={l.datos} alCambiar={l.releer} onFalla={ponerFalla} />
         </div>
       </section>
     </Page>
