@@ -1,7 +1,5 @@
 // jornal add: a new row, each of its fields an option read from the table's descriptor.
 import * as E from 'fp-ts/lib/Either.js';
-import { api } from '../../core/api/index.ts';
-import type { Row } from '../../core/kit/field.ts';
 import { filaNueva, leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
@@ -10,7 +8,8 @@ import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withRows } from '../named.ts';
 import { grid } from '../output.ts';
-import { newId, today } from '../ports.ts';
+import { today } from '../ports.ts';
+import { writeRow } from '../rowWrite.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly json?: string; readonly fields?: boolean }
@@ -42,7 +41,7 @@ const addRow = async (io: Io, door: Door, t: AnyTable, words: readonly string[],
   // The same reading as the server's: what does not hold is said without asking it.
   const row = leerFila(t, { ...filaNueva(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);
-  const { content } = await door.get(door.client.ask(api.tabla.add, row.right, { params: { controller: t.name }, key: newId() }));
+  const content = await writeRow(io, door, t, { id: null, base: row.right, values: {} });
   await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : `${String(content['id'])}\n`);
-  io.say(texto('cli.add.agregada', { singular: t.singular, nombre: nombreDeFila(t, content as Row), id: Number(content['id']) }));
+  io.say(texto('cli.add.agregada', { singular: t.singular, nombre: nombreDeFila(t, content), id: Number(content['id']) }));
 };

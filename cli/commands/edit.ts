@@ -9,6 +9,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowNamed, withRows } from '../named.ts';
+import { writeRow } from '../rowWrite.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
 
 export const edit: Register = (c, run) => {
@@ -21,7 +22,7 @@ const editRow = async (io: Io, door: Door, t: AnyTable, said: string, words: rea
   const id = await rowNamed(door, t, said), values = leerFila(t, await withRows(door, t, valuesArgument(t, words)), { parcial: true });
   if (E.isLeft(values)) throw stopOf(values.left);
   const { content: before } = await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }));
-  const { content } = await door.get(door.client.ask(api.tabla.edit, { ...values.right, version: before['version'] }, { params: { controller: t.name, id }, key: door.ports.newId() }));
+  const content = await writeRow(io, door, t, { id, base: before as Row, values: values.right });
   if (o.format === 'json') await io.out(`${JSON.stringify(content)}\n`);
-  io.say(texto(content['version'] === before['version'] ? 'cli.edit.igual' : 'cli.edit.cambiada', { singular: t.singular, nombre: nombreDeFila(t, content as Row), id }));
+  io.say(texto(content['version'] === before['version'] ? 'cli.edit.igual' : 'cli.edit.cambiada', { singular: t.singular, nombre: nombreDeFila(t, content), id }));
 };

@@ -29,8 +29,8 @@ const redactContext = (c: RowContext): RowContext => ({
   theirs: c.theirs && bareRow(c.theirs), taken: c.taken.filter(isField), notice: redactNotice(c.notice), failure: c.failure && bareFailure(c.failure), errors: redactErrors(c.errors, isField),
 });
 
-const redactInput = ({ controller, id, base, draft, pause }: RowInput): RowInput => ({
-  controller: tableName(controller), id, base: bareRow(base), ...(draft ? { draft: bareRowDraft(draft) } : {}), ...(pause === undefined ? {} : { pause }),
+const redactInput = ({ controller, id, base, draft, pause, retries }: RowInput): RowInput => ({
+  controller: tableName(controller), id, base: bareRow(base), ...(draft ? { draft: bareRowDraft(draft) } : {}), ...(pause === undefined ? {} : { pause }), ...(retries === undefined ? {} : { retries }),
 });
 
 export const rowFormJournal: JournalRules = { name: 'rowForm', schema: 1, codec: rowEvent, redact, redactContext, redactInput };

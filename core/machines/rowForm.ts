@@ -42,6 +42,8 @@ export interface RowInput {
   readonly draft?: RowDraft | null;
   /** The pause before a write (of the generic table's single rows); 0 in forms of their own. */
   readonly pause?: number;
+  /** Times that a write without an answer is sent again, under its key, before the person is told; a command is run again by whoever gave it. */
+  readonly retries?: number;
 }
 export interface RowContext {
   readonly controller: string;
@@ -66,11 +68,12 @@ export interface RowContext {
   readonly failure: Failure | null;
   readonly errors: readonly FieldError[];
   readonly pause: number;
+  /** Of the input; journals of before it was there have none. */
+  readonly retries?: number;
   readonly attempts: number;
   readonly request: number;
 }
 
-/** Times that a write without an answer is sent again, under its key, before the person is told. */
 const RETRIES = 2;
 const retriable = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 const failed = (failure: Failure, request: number): RowEvent => ({ type: 'failed', request, failure });
@@ -135,18 +138,18 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
       noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
       rest: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.again,
       clash: ({ context, event }) => event.type === 'refused' && isMine({ context, event }) && currentRow(event.failure) !== null,
-      unanswered: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && retriable(event.failure) && context.attempts < RETRIES,
+      unanswered: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && retriable(event.failure) && context.attempts < (context.retries ?? RETRIES),
       clean: ({ context }) => !context.touched && context.pending === null,
       /** Written over a version that is no more. With a write unanswered it may be that write that made the new one: it is asked first. */
       outdated: ({ context, event }) => event.type === 'recover' && !context.touched && context.pending === null && event.draft.pending === null && event.draft.version !== versionOf(context.base),
     },
   }).createMachine({
     id: 'rowForm',
-    context: ({ input: { controller, id, base, draft = null, pause: ms = 0 } }) => {
+    context: ({ input: { controller, id, base, draft = null, pause: ms = 0, retries } }) => {
       const old = draft !== null && draft.pending === null && draft.version !== versionOf(base);
       return {
         controller, id, base, changes: draft?.values ?? {}, touched: draft !== null, pending: draft?.pending ?? null, again: false, confirm: [], theirs: old ? base : null, taken: [], recovered: draft !== null, done: null,
-        notice: draft === null ? null : notice('machines.tabla.recuperada'), code: null, failure: null, errors: [], pause: ms, attempts: 0, request: 0,
+        notice: draft === null ? null : notice('machines.tabla.recuperada'), code: null, failure: null, errors: [], pause: ms, attempts: 0, ...(retries === undefined ? {} : { retries }), request: 0,
       };
     },
     initial: 'opening',

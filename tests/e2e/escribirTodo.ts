@@ -47,8 +47,8 @@ export const escribirTodo = async (p: Page, dentro = 'body'): Promise<{ readonly
       ['pegado', () => p.evaluate((texto) => { document.execCommand('insertText', false, texto); }, muestra)],
     ] as const) {
       // The one drawn anew has the cursor already.
-      if (await e.evaluate((x) => x.isConnected)) await e.focus();
-      await p.evaluate(() => { (document.activeElement as HTMLInputElement).select(); });
+      if (await e.evaluate((x) => x.isConnected)) await e.focus().catch(() => undefined);
+      await p.evaluate(() => { (document.activeElement as Partial<HTMLInputElement> | null)?.select?.(); });
       await escribir();
       const [foco, valor] = (await quedo()).split('|') as [string, string], hay = `${foco}|${pelado(valor)}`;
       if (hay !== espera) { mal.push(`«${c.nombre}», ${como}: se escribió «${muestra}» y quedó «${valor}»${foco === 'true' ? '' : ' (perdió el cursor)'}`); break; }
