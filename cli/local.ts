@@ -42,10 +42,24 @@ const identidadLocal = (empresa: string): Identidad => ({
 
 /** The companies of a folder by the names that its directory has for them; one that it does not know goes by its folder's. */
 const deCarpeta = async (datos: string): Promise<readonly string[]> => (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => [])).filter((d) => d.isDirectory()).map((d) => d.name).sort();
+const deDirectorio = (carpetas: readonly string[], directorio: Directorio): readonly Nombrable[] => carpetas.map((id) => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false });
 const elegir = (datos: string, carpetas: readonly string[], directorio: Directorio, pedida: string | undefined): Result<string> => {
-  const hay = carpetas.map((id): Nombrable => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false }), dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
+  const hay = deDirectorio(carpetas, directorio), dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
   if (dicha) return E.isLeft(dicha) ? fail(dicha.left.code, 'cli.local.noEsta', { carpeta: datos, mensaje: dicha.left.message }) : ok(dicha.right.id);
   return carpetas.length === 1 ? ok(carpetas[0]!) : fail('invalid', 'cli.local.cual', { carpeta: datos, ids: hay.map((e) => e.alias ?? e.id).join(', ') });
+};
+
+/** The companies of a folder, put away or not. */
+export const companiesOf = async (data: string): Promise<readonly Nombrable[]> => {
+  const datos = resolve(data), carpetas = await deCarpeta(datos);
+  if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
+  const mia = tomarCarpeta(datos);
+  if (E.isLeft(mia)) throw stopOf(mia.left);
+  try {
+    const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
+    if (E.isLeft(d)) throw stopOf(d.left);
+    try { return deDirectorio(carpetas, d.right); } finally { await d.right.cerrar(); }
+  } finally { mia.right(); }
 };
 
 const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');

@@ -11,6 +11,9 @@ const WRITE: ReadonlySet<string> = new Set([
   'companies step', 'companies new', 'companies rename', 'companies alias', 'companies archive', 'companies unarchive', 'companies stop', 'companies continue', 'users invite', 'users roles', 'users disable', 'users enable', 'users logout', 'users reset', 'mail retry', 'mail discard', 'mail test',
 ]);
 
+/** Whether a line of words may change something: what it begins with, or a call made as it is. */
+export const mayWrite = ([first = '', second = '']: readonly string[]): boolean => WRITE.has(first) || WRITE.has(`${first} ${second}`) || first === 'api' || first === 'import' || first === 'journal';
+
 export const pathOfCommand = (c: Command): string => {
   const path: string[] = [];
   for (let x: Command | null = c; x?.parent; x = x.parent) path.unshift(x.name());

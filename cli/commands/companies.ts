@@ -6,6 +6,7 @@ import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Command } from 'commander';
+import type { Each } from '../companiesEach.ts';
 import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
 import { confirmed, confirmedCount } from '../confirm.ts';
 import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
@@ -40,6 +41,13 @@ export const companies: Register = (c, run) => {
     .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).option('--same-cuit', texto('empresas.cli.mismoCuit'))
     .action((o: New) => run.door(o, (io, door) => create(io, door, o)));
   companyMarks(c, run, remote);
+  formatOption(remote(described(c.command('each').argument('[orden...]', texto('empresas.cli.eachOrden')), 'empresas.cli.each', 'empresas.cli.ejemploEach')), ['table', 'json'])
+    .option('--all', texto('empresas.cli.todas')).option('--only <empresa>', texto('empresas.cli.eachSolo'), (s: string, before: readonly string[]) => [...before, s], []).option('--confirm <empresas>', texto('empresas.cli.eachCuantas'))
+    .action((words: readonly string[], o: Each) => run.door(o, async (io, door) => {
+      const { runEach } = await import('../companiesEach.ts'), { runProgram } = await import('../program.ts'), g = c.parent?.opts<{ readonly profile?: string; readonly input?: boolean }>() ?? {};
+      const general = [...(g.profile === undefined ? [] : ['--profile', g.profile]), ...(g.input === false ? ['--no-input'] : []), ...(io.manner.quiet ? ['-q'] : [])];
+      return runEach(io, door, words, o, (here, w) => runProgram(here, [...general, ...w], c.parent?.version() ?? ''));
+    }));
   const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: (door: Door, id: string) => Promise<string>): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json'])
       .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, await then(door, l.id), o.format === 'json'); }));

@@ -5,13 +5,14 @@ import { texto } from '../../core/kit/texto.ts';
 import type { Verificacion } from '../../server/runs/largos.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT } from '../exitCodes.ts';
+import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 
 export const verify: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
-    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => check(io, door, o.format === 'json')));
+    .option('--all', texto('cli.trabajo.todas'))
+    .action((o: DoorOptions & FormatOption & { readonly all?: boolean }) => (o.all ? run.plain((io) => checkFolder(io, o)) : run.door(o, (io, door) => check(io, door, o.format === 'json'))));
 };
 
 const NAMES = { coincide: 'cli.trabajo.coincide', difiere: 'cli.trabajo.difiere', no_verificable: 'cli.trabajo.noVerificable' } as const;
@@ -23,9 +24,37 @@ const report = (v: Verificacion): string => [
   ...v.hallazgos,
 ].join('\n') + '\n';
 
-const check = async (io: Io, door: Door, json: boolean): Promise<Outcome> => {
+const verified = async (io: Io, door: Door): Promise<Verificacion> => {
   const { content } = await door.get(door.client.ask(api.sistema.verificar, undefined));
-  const v = (await finished(io, door, content.trabajo)).resultado as Verificacion;
+  return (await finished(io, door, content.trabajo)).resultado as Verificacion;
+};
+
+/** Every company of a folder, those put away too; one that does not open is told and stops no other. */
+const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outcome> => {
+  if (!o.local || o.data === undefined || o.company !== undefined) throw usage(texto('cli.trabajo.todasDonde'));
+  const { companiesOf, openLocal } = await import('../local.ts'), found: unknown[] = [];
+  let mal = 0;
+  for (const e of await companiesOf(o.data)) {
+    try {
+      const door = await openLocal({ data: o.data, company: e.id });
+      try {
+        const v = await verified(io, door);
+        if (!v.conforme) mal += 1;
+        if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, ...v }); else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${report(v)}\n`);
+      } finally { await door.close(); }
+    } catch (x) {
+      if (!(x instanceof Stop)) throw x;
+      mal += 1;
+      if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, conforme: false, problema: x.message }); else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${x.message}\n\n`);
+    }
+  }
+  if (o.format === 'json') await io.out(`${JSON.stringify(found)}\n`);
+  io.say(texto(mal === 0 ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
+  return mal === 0 ? EXIT.ok : EXIT.findings;
+};
+
+const check = async (io: Io, door: Door, json: boolean): Promise<Outcome> => {
+  const v = await verified(io, door);
   await io.out(json ? `${JSON.stringify(v)}\n` : report(v));
   io.say(texto(v.conforme ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
   return v.conforme ? EXIT.ok : EXIT.findings;

@@ -8,6 +8,7 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
   [/^jornal paths login --id 1a2b3c/, 6, 'the path of a test that failed'],
   [/--data \.\/datos\b/, 6, 'the data folder of the reader'],
   [/^jornal companies step pagar --period 2026-10 --all --confirm 2026-10:40/, 2, 'an office of forty companies'],
+  [/^jornal companies each --all --confirm 40/, 2, 'an office of forty companies'],
   [/--set adicionales\b/, 6, 'a set of concepts of the company'],
   [/^jornal (clock marcas\.csv|siradig |history \w+ lsd-2026)/, 2, 'a file of a clock, of ARCA or of the system before'],
   [/^jornal try cambios\./, 3, 'a file of changes'],

@@ -55,7 +55,7 @@ describe('el tablero de empresas', () => {
 });
 
 describe('una empresa igual a otra', () => {
-  it('toma sus conceptos, tablas y escalas, con las fórmulas que los nombran, y ni un legajo, novedad o liquidación', async () => {
+  it('toma sus conceptos, tablas, escalas, establecimientos y lugares de pago, con las fórmulas que los nombran, y ni un legajo, novedad o liquidación', async () => {
     const antes = new Map<string, number>();
     for (const t of allTables) antes.set(t.name, await cuantas(t.name));
     const formulas = (await llamar('Conceptos/index/page:1/sort:codigo/direction:asc', { Search: { limit: 500, fields: ['codigo', 'formula'] } })).sobre.content;
@@ -63,6 +63,7 @@ describe('una empresa igual a otra', () => {
     expect(r.sobre.status, r.texto).toBe(STATUS.success);
     expect((await llamar('Usuarios/empresa', { empresa: id })).sobre.status).toBe(STATUS.success);
     for (const t of allTables) expect(await cuantas(t.name), t.name).toBe(esDePlantilla(t) ? antes.get(t.name) : t.name === 'Parametros' ? 1 : 0);
+    expect([await cuantas('Establecimientos') > 0, await cuantas('LugaresPago') > 0, await cuantas('Personal')]).toEqual([true, true, 0]);
     expect((await llamar('Conceptos/index/page:1/sort:codigo/direction:asc', { Search: { limit: 500, fields: ['codigo', 'formula'] } })).sobre.content).toEqual(formulas);
     // It goes on by itself: what is added there is not in the first one.
     expect((await llamar('Areas/add/', { codigo: 'NUE', d_area: 'Solo de la nueva' })).sobre.status).toBe(STATUS.success);

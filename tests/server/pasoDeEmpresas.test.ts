@@ -1,14 +1,17 @@
 // The same step of the month in several companies: each does what it can, with the roles of who asks there, and one that refuses undoes nothing of another.
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedCount } from '../../cli/confirm.ts';
 import { EXIT } from '../../cli/exitCodes.ts';
 import type { Io } from '../../cli/io.ts';
 import type { LoteCable, LotePedido, PasoDeEmpresa } from '../../core/api/empresas.ts';
+import { ok } from '../../core/kit/failure.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { temporary, terminal } from '../cli/server.ts';
-import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
+import { levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string, vacia: string, mira: string;
 const llamar = (camino: string, cuerpo: unknown = {}, galleta = jefa, clave: string = randomUUID()): Promise<Respuesta> => b.pedir(`/sixbe/${camino}`, { galleta, cuerpo, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave } });
@@ -180,5 +183,28 @@ describe('desde la terminal', () => {
   it('quien no la administra no la renombra, apoda ni archiva', async () => {
     for (const cambio of [{ razon_social: 'Suya SA' }, { alias: 'suya' }, { archivada: true }]) expect((await llamar('Empresas/modificar/demo', cambio, mira)).sobre.status).toBe(STATUS.no_permission);
     expect((await llamar('Empresas/modificar/ajena', { archivada: true })).sobre.code).toBe('not_found');
+  });
+  it('una orden cualquiera va a cada empresa con su archivo, y la que no puede no para a las demás', async () => {
+    const dos = (await jornal('companies each --all -- list Areas --format csv --output a.csv')), escribe = await jornal('companies each --only demo --only norte -- add Areas --codigo Z9 --d_area "De todas"');
+    expect([dos.code, dos.stderr, escribe.code, escribe.stderr]).toEqual([2, expect.stringContaining('ponga {alias}, {cuit} o {id} en el nombre de --output.'), 2, expect.stringContaining('en 2 empresas agregue --confirm 2.')]);
+    for (const mal of ['-- companies list', '-- list Areas --company demo', '']) expect([mal, (await jornal(`companies each --only demo ${mal}`)).code]).toEqual([mal, 2]);
+    // In one of them it is there already: told of that one, done in the other.
+    expect((await jornal('companies each --only norte -- add Areas --codigo Z9 --d_area "De todas"')).code).toBe(0);
+    const una = await jornal('companies each --only demo --only norte --confirm 2 --format json -- add Areas --codigo Z9 --d_area "De todas"');
+    expect([una.code, (JSON.parse(una.stdout) as readonly { alias: string | null; codigo: number }[]).map((e) => [e.alias, e.codigo])]).toEqual([10, expect.arrayContaining([[null, 0], ['norte', 7]])]);
+    expect((await jornal('companies each --only demo --only norte -- list Areas --filter codigo=Z9 --format csv --output "areas-{alias}.csv"')).stderr).toContain('Hecho en 2 de 2 empresas.');
+    for (const e of ['demo', 'norte']) expect(readFileSync(join(t.path, `areas-${e}.csv`), 'utf8')).toContain('De todas');
+  });
+  it('verify --local --all comprueba cada empresa de una carpeta, y una dañada no calla a las demás', async () => {
+    const datos = join(t.path, 'carpeta'), c = await levantar({ datos });
+    await c.s.directorio.escribir('crearEmpresa', { id: 'norte', razon_social: 'Norte SA', cuit: '30-71000001-4', ahora: 0 });
+    expect(isLeft(await c.s.companies.con('norte', async () => ok(null)))).toBe(false);
+    await c.cerrar();
+    const bien = await jornal(`verify --local --data ${datos} --all --format json`);
+    expect([bien.code, (JSON.parse(bien.stdout) as readonly { id: string; conforme: boolean }[]).map((e) => [e.id, e.conforme])], bien.stderr).toEqual([0, [['demo', true], ['norte', true]]]);
+    writeFileSync(join(datos, 'empresas/norte/claves.sqlite'), 'x'.repeat(40_000));
+    const mal = await jornal(`verify --local --data ${datos} --all`);
+    expect([mal.code, mal.stdout], mal.stderr).toEqual([10, expect.stringMatching(/Almacén de Prueba SA \(demo\)\n[\s\S]+Norte SA \(norte\)\n.+\n/)]);
+    expect((await jornal('verify --all')).code).toBe(2);
   });
 });

@@ -197,6 +197,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   },
   trabajo: {
     verify: 'prüft die Kette der Fakten und rechnet abgeschlossene Läufe nach', rebuild: 'baut die Lesetabellen aus den Fakten neu auf', backup: 'kopiert die Installation im Betrieb', restore: 'stellt eine Kopie in einem leeren Ordner wieder her',
+    todas: 'alle Firmen des Ordners (mit --local)', todasDonde: '--all gilt für einen Ordner: --local --data <Ordner>, ohne --company. Für die eines Servers: jornal companies each --all -- verify.',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: 'Die Firma „{{empresa}}“ ist nicht in der Kopie: Ihre Dateien sind beschädigt ({{motivo}}). Stellen Sie sie aus einer früheren Kopie wieder her.',
     noEstaba: 'Die Firma „{{empresa}}“ war nicht in der Kopie: Bei deren Erstellung waren ihre Dateien beschädigt ({{motivo}}). Sie bleibt geschlossen, bis Sie sie aus einer früheren Kopie holen.',

@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: 'Sitz',
       localidad: 'Ort',
       paquete: 'Tarifvertrag, mit dem sie beginnt',
-      igual: 'Firma, deren Lohnarten und Tabellen sie übernimmt',
+      igual: 'Firma, deren Lohnarten, Tabellen, Betriebsstätten und Zahlungsorte übernommen werden',
       creada: '{{nombre}}, CUIT {{cuit}}, wurde angelegt.',
     },
     descuentos: {

@@ -197,6 +197,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   },
   trabajo: {
     verify: 'checks the chain of facts and works out the closed runs again', rebuild: 'makes the read tables again from the facts', backup: 'copies the installation while it works', restore: 'restores a copy in an empty folder',
+    todas: 'all the companies of the folder (with --local)', todasDonde: '--all is of a folder: --local --data <folder>, without --company. For those of a server: jornal companies each --all -- verify.',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: 'The company “{{empresa}}” is not in the copy: its files are damaged ({{motivo}}). Restore it from an earlier copy.',
     noEstaba: 'The company “{{empresa}}” was not in the copy: when it was made, its files were damaged ({{motivo}}). It stays closed until you bring it from an earlier copy.',

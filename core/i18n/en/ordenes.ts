@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: 'registered address',
       localidad: 'town',
       paquete: 'agreement it begins with',
-      igual: 'company whose concepts and tables it takes',
+      igual: 'company whose concepts, tables, workplaces and places of payment it takes',
       creada: '{{nombre}}, CUIT {{cuit}}, was created.',
     },
     descuentos: {

@@ -197,6 +197,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   },
   trabajo: {
     verify: 'comprueba la cadena de hechos y recalcula las liquidaciones cerradas', rebuild: 'rehace las tablas de lectura desde los hechos', backup: 'copia la instalación mientras trabaja', restore: 'restaura una copia en una carpeta vacía',
+    todas: 'todas las empresas de la carpeta (con --local)', todasDonde: '--all es de una carpeta: --local --data <carpeta>, sin --company. Para las de un servidor: jornal companies each --all -- verify.',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: 'La empresa «{{empresa}}» no está en la copia: sus archivos están dañados ({{motivo}}). Restáurela de una copia anterior.',
     noEstaba: 'La empresa «{{empresa}}» no estaba en la copia: cuando se hizo, sus archivos estaban dañados ({{motivo}}). Queda cerrada hasta que la traiga de una copia anterior.',

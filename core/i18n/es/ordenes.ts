@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: 'domicilio legal',
       localidad: 'localidad',
       paquete: 'convenio con que empieza',
-      igual: 'empresa de la que toma conceptos y tablas',
+      igual: 'empresa de la que toma conceptos, tablas, establecimientos y lugares de pago',
       creada: 'Se creó {{nombre}}, CUIT {{cuit}}.',
     },
     descuentos: {

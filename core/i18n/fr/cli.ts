@@ -197,6 +197,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   },
   trabajo: {
     verify: 'vérifie la chaîne des faits et recalcule les traitements clôturés', rebuild: 'refait les tables de lecture depuis les faits', backup: 'copie l\'installation en marche', restore: 'restaure une copie dans un dossier vide',
+    todas: 'toutes les entreprises du dossier (avec --local)', todasDonde: '--all vaut pour un dossier : --local --data <dossier>, sans --company. Pour celles d’un serveur : jornal companies each --all -- verify.',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: 'L\'entreprise « {{empresa}} » n\'est pas dans la copie : ses fichiers sont endommagés ({{motivo}}). Restaurez-la depuis une copie antérieure.',
     noEstaba: 'L\'entreprise « {{empresa}} » n\'était pas dans la copie : ses fichiers étaient endommagés ({{motivo}}). Elle reste fermée jusqu\'à ce que vous la rameniez d\'une copie antérieure.',

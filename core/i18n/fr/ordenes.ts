@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: 'siège légal',
       localidad: 'localité',
       paquete: 'convention avec laquelle elle commence',
-      igual: 'entreprise dont elle prend rubriques et tables',
+      igual: 'entreprise dont elle prend rubriques, tables, établissements et lieux de paiement',
       creada: '{{nombre}}, CUIT {{cuit}}, a été créée.',
     },
     descuentos: {

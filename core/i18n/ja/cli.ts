@@ -197,6 +197,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   },
   trabajo: {
     verify: '事実の連鎖を確認し、締め済みの計算をやり直す', rebuild: '事実から読取用の表を作り直す', backup: '稼働中に環境をコピー', restore: 'コピーを空のフォルダーに復元',
+    todas: 'フォルダー内のすべての会社 (--local とともに)', todasDonde: '--all はフォルダー用です: --local --data <フォルダー>、--company なし。サーバーの会社には: jornal companies each --all -- verify',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: '会社「{{empresa}}」はコピーに含まれていません。ファイルが破損しています（{{motivo}}）。以前のコピーから復元してください。',
     noEstaba: '会社「{{empresa}}」はコピーに含まれていませんでした。作成時にファイルが破損していました（{{motivo}}）。以前のコピーから戻すまで閉じたままです。',

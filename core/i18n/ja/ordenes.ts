@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: '法定住所',
       localidad: '市町村',
       paquete: '最初の労働協約',
-      igual: '項目と表を引き継ぐ会社',
+      igual: '項目・表・事業所・支払場所の見本にする会社',
       creada: '{{nombre}}（CUIT {{cuit}}）を作成しました。',
     },
     descuentos: {

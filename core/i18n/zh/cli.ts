@@ -197,6 +197,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   },
   trabajo: {
     verify: '检查事实链并重算已结账的核算', rebuild: '由事实重建读取表', backup: '在运行中复制安装', restore: '将备份恢复到空文件夹',
+    todas: '文件夹中的所有公司（与 --local 同用）', todasDonde: '--all 用于文件夹：--local --data <文件夹>，不带 --company。服务器上的公司请用：jornal companies each --all -- verify。',
     ejemplosVerify: 'jornal verify\njornal verify --local --data ./datos --format json', ejemplosRebuild: 'jornal rebuild', ejemplosBackup: 'jornal backup --output copia\njornal backup',
     sinCopiar: '公司“{{empresa}}”不在备份中：其文件已损坏（{{motivo}}）。请从更早的备份恢复。',
     noEstaba: '公司“{{empresa}}”不在该备份中：备份时其文件已损坏（{{motivo}}）。在从更早的备份恢复之前保持关闭。',

@@ -65,7 +65,7 @@ export const ordenes = {
       domicilio: '法定地址',
       localidad: '所在地',
       paquete: '起始集体协议',
-      igual: '沿用其项目和表格的公司',
+      igual: '从中取得项目、表、营业场所和支付地点的公司',
       creada: '已创建 {{nombre}}，CUIT {{cuit}}。',
     },
     descuentos: {
