@@ -72,6 +72,8 @@ export interface PedidoExportar {
   readonly separador?: Separador; readonly marca?: boolean;
   /** Without the fields that are worked out (`vigente`): what importing takes back. */
   readonly guardados?: boolean;
+  /** Of a CSV: rows that are pointed at by their codes, under headings that say so, and no numbers of this company: what another one takes. */
+  readonly codigos?: boolean;
 }
 
 /** The history of a company out of its Libros de Sueldos Digitales. */

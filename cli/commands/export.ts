@@ -11,8 +11,9 @@ const FILES = FORMATS.filter((f): f is Exclude<Format, 'table'> => f !== 'table'
 
 export const exportTable: Register = (c, run) => {
   selectionOptions(fileOptions(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.export.ejemplos')), FILES, 'csv'))
-    .action((tabla: string, o: DoorOptions & FileOptions & Selection) => {
+    .option('--codes', texto('cli.export.codigos'))
+    .action((tabla: string, o: DoorOptions & FileOptions & Selection & { readonly codes?: boolean }) => {
       const t = tableArgument(tabla), format = formatOf(o, FILES, 'csv') as Exclude<Format, 'table'>;
-      return run.door(o, (io, door) => toOutput(io, o, format === 'xlsx', (out) => everyRow(out, door, t, o, format, o.fields === undefined)));
+      return run.door(o, (io, door) => toOutput(io, o, format === 'xlsx', (out) => everyRow(out, door, t, o, format, { storedOnly: o.fields === undefined, codes: o.codes === true })));
     });
 };

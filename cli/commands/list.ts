@@ -97,10 +97,10 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 };
 
 /** For programs: the server's stream as it comes. */
-export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, storedOnly = false): Promise<void> => {
+export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, { storedOnly = false, codes = false }: { readonly storedOnly?: boolean; readonly codes?: boolean } = {}): Promise<void> => {
   const view = await viewNamed(io, door, t, o.view), { search, sort } = await searchOf(door, t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
   const stream = await door.stream(api.tabla.exportar, {
-    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}),
+    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}), ...(codes ? { codigos: 1 as const } : {}),
   }, { controller: t.name, formato: format });
   for await (const chunk of stream) await io.out(chunk);
 };

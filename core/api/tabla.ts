@@ -8,7 +8,7 @@ const filas = t.array(t.record(t.string, t.unknown), 'Filas');
 export const fila = t.record(t.string, t.unknown, 'Fila');
 /** Of a CSV alone: what stands between cells. */
 const separador = t.keyof(Object.fromEntries(SEPARADORES.map((s) => [s, null])) as Record<Separador, null>, 'Separador');
-/** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. */
+/** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. `codigos`: rows that are pointed at by their codes, without `id` nor `version`: what another company reads. */
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 const cambio = t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown });
 const historia = t.array(t.strict({ version: t.number, posicion: t.number, at: t.string, usuario: t.string, tipo: t.string, cambios: t.array(cambio) }), 'Historia');
@@ -26,6 +26,6 @@ export const tablaApi = {
   historia: endpoint({ method: 'POST', path: '/:controller/historia/:id', access: { accion: 'historia' }, mutation: false, help: 'Quién cambió qué, y cuándo.', input: vacio, output: historia }),
   exportar: endpoint({
     method: 'POST', path: '/:controller/exportar/:formato', access: { accion: 'exportar' }, mutation: false, raw: true, help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
-    input: t.exact(t.partial({ Search: busqueda, sort: nombre, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si }), 'Exportar'), output: vacio,
+    input: t.exact(t.partial({ Search: busqueda, sort: nombre, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si, codigos: si }), 'Exportar'), output: vacio,
   }),
 } as const;

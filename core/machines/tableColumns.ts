@@ -42,6 +42,12 @@ export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<strin
 };
 const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => { const field = t.fields[name]!; return esAlmacenado(field) ? { name, field, byCode } : null; };
 
+/** The heading under which a file's values of this reference are codes, whatever they look like. */
+export const codeHeading = (t: AnyTable, name: string): string | undefined => {
+  const f = t.fields[name]!, de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
+  return [enEspaniol(f), ...(de === undefined ? [] : [enEspaniol(de)]), f.label].find((h) => { const c = columnNamed(t, h); return c?.name === name && c.byCode; });
+};
+
 /** Whether columns that go to one field are one text between them: «Apellido» and «Nombres» are. */
 export const joinable = (t: AnyTable, name: string): boolean => { const f = t.fields[name]; return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline; };
 /** The parts of a text in the order of their columns, but a surname before the names; between them what that field has. */

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalesDe } from '../../core/kit/field.ts';
+import { codeHeading } from '../../core/machines/tableColumns.ts';
 import { EJECUTABLES, MARCA, type Separador } from '../../core/outputs/csv.ts';
 import { MAXIMO_CELDA } from '../../core/outputs/xlsx.ts';
 import type { PedidoExportar } from '../service.ts';
@@ -10,6 +11,7 @@ import type { ParteZip } from '../zip.ts';
 import { comillas, formaDe } from './forma.ts';
 import { consultar } from './lista.ts';
 import { ordenDeConsulta, type Consulta } from './orden.ts';
+import { porCodigos } from './porCodigos.ts';
 import { csvLegible, textosLegibles, xlsxLegible, type Legible } from './legible.ts';
 import { partesDePlanilla } from './planilla.ts';
 import { textoVigente, type Expresion } from './vigente.ts';
@@ -38,7 +40,8 @@ export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Expo
   // Without an order asked for, the rows come by id: the fastest, and stable between two exports.
   const c = consultar(p.orden || p.busqueda.orden?.length ? p : { ...p, orden: { campo: 'id', direccion: 'asc' } }, hoy);
   if (E.isLeft(c)) return c;
-  const consulta = p.legible ? { ...c.right, campos: c.right.campos.filter((e) => e.campo.kind !== 'lista') } : p.guardados ? { ...c.right, campos: c.right.campos.filter((e) => e.columna !== undefined) } : c.right;
+  const consulta = p.legible ? { ...c.right, campos: c.right.campos.filter((e) => e.campo.kind !== 'lista') } : p.guardados || p.codigos ? { ...c.right, campos: c.right.campos.filter((e) => e.columna !== undefined) } : c.right;
+  if (p.codigos) return paraOtraEmpresa(p, consulta, hoy);
   const { campos } = consulta, separador = p.separador ?? ',';
   const encabezado = `${p.marca ? MARCA : ''}${['id', 'version', ...campos.map((e) => e.nombre)].join(separador)}\n`;
   const comun = { consulta, formato: p.formato, hoy, legible: p.legible ? { campos, tabla: consulta.tabla, quien: p.quien, separador: p.separador ?? ';' } : undefined };
@@ -47,6 +50,20 @@ export const prepararExportacion = (p: PedidoExportar, hoy: string): Result<Expo
     case 'json': return ok({ ...comun, linea: lineaJson(campos), inicio: '[\n', vacio: '[]\n', entre: ',\n', final: '\n]\n' });
     default: return ok({ ...comun, linea: p.formato === 'ndjson' ? lineaJson(campos) : '', inicio: '', vacio: '', entre: '\n', final: '\n' });
   }
+};
+
+/** A CSV that any company reads: `codigoDe` of each row that is pointed at, and no number of this one. */
+const paraOtraEmpresa = (p: PedidoExportar, consulta: Consulta, hoy: string): Result<Exportacion> => {
+  if (p.formato !== 'csv') return fail('invalid', 'store.codigosSoloCsv');
+  const campos: Expresion[] = [], nombres: string[] = [], separador = p.separador ?? ',';
+  for (const e of consulta.campos) {
+    const conCodigo = porCodigos(e), nombre = e.campo.kind === 'referencia' ? codeHeading(consulta.tabla, e.nombre) : e.nombre;
+    if (conCodigo === undefined || nombre === undefined) return fail('invalid', 'store.sinCodigo', { campo: consulta.tabla.fields[e.nombre]!.label });
+    campos.push(conCodigo);
+    nombres.push(/[",;\t]/.test(nombre) ? `"${nombre.replaceAll('"', '""')}"` : nombre);
+  }
+  const inicio = `${p.marca ? MARCA : ''}${nombres.join(separador)}\n`;
+  return ok({ consulta: { ...consulta, campos }, formato: 'csv', hoy, legible: undefined, linea: `concat_ws(${caracter(separador)}, ${campos.map(celda).join(', ')})`, inicio, vacio: inicio, entre: '\n', final: '\n' });
 };
 
 /** Why these rows cannot be written in this format; undefined when they can. */

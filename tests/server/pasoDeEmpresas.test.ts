@@ -195,6 +195,21 @@ describe('desde la terminal', () => {
     expect((await jornal('companies each --only demo --only norte -- list Areas --filter codigo=Z9 --format csv --output "areas-{alias}.csv"')).stderr).toContain('Hecho en 2 de 2 empresas.');
     for (const e of ['demo', 'norte']) expect(readFileSync(join(t.path, `areas-${e}.csv`), 'utf8')).toContain('De todas');
   });
+  it('lo que una empresa exporta por códigos lo lee otra, aunque sus filas tengan otros números', async () => {
+    // The first numbers of that company are of other rows: a number read as such would point at them.
+    for (const orden of ['add CentrosCosto --codigo 900 --d_centro_costo "Propio de Norte"', 'add CentrosCosto --codigo 901 --d_centro_costo "Otro de Norte"', 'delete Areas Z9 --yes']) expect((await jornal(`${orden} --company norte`)).code).toBe(0);
+    for (const tabla of ['CentrosCosto', 'Areas']) {
+      expect((await jornal(`export ${tabla} --codes --output ${tabla}.csv`)).code).toBe(0);
+      const r = await jornal(`import ${tabla} ${tabla}.csv --company norte`);
+      expect([tabla, r.code], r.stderr).toEqual([tabla, 0]);
+    }
+    const de = async (empresa: string): Promise<readonly string[]> => (await jornal(`export Areas --codes --company ${empresa}`)).stdout.trim().split('\n').sort(), demo = await de('demo');
+    expect([await de('norte'), demo.length > 3, demo.every((l) => l.split(',').length === demo[0]!.split(',').length)]).toEqual([demo, true, true]);
+    // Within lists too; and what has no code, or another format, is refused by name.
+    const [cabeza, gente] = (await jornal('export Personal --codes --fields legajo,id_area,PersonalEstablecimiento --filter legajo=1')).stdout.split('\n'), [uno] = (await llamar('Establecimientos/index/page:1')).sobre.content as readonly { codigo: string }[];
+    expect([cabeza, gente]).toEqual(['legajo,Área,PersonalEstablecimiento', expect.stringMatching(/^1,"[^"]+","\[\{.*""id_establecimiento"":""[^"]+"".*\}\]"$/)]);
+    expect([typeof uno?.codigo, (await jornal('export Areas --codes --format json')).stderr]).toEqual(['string', expect.stringContaining('Por códigos se exporta en CSV.')]);
+  });
   it('verify --local --all comprueba cada empresa de una carpeta, y una dañada no calla a las demás', async () => {
     const datos = join(t.path, 'carpeta'), c = await levantar({ datos });
     await c.s.directorio.escribir('crearEmpresa', { id: 'norte', razon_social: 'Norte SA', cuit: '30-71000001-4', ahora: 0 });

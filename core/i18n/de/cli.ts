@@ -116,7 +116,8 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   },
   export: {
     resumen: 'exportiert eine ganze Tabelle, wie „jornal import“ sie liest',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: 'als CSV, mit Codes statt Zeilennummern: eine andere Firma kann es lesen',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'zeigt eine ganze Zeile', id: 'Zeilennummer', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

@@ -39,6 +39,7 @@ export const store = {
   muchosValores: 'Die Filter einer Liste nehmen zusammen höchstens {{maximo}} Werte; verlangt wurden {{cantidad}}.',
   muchosFiltros: 'Eine Liste lässt höchstens {{maximo}} Filter zu.',
   muchosOrdenes: 'Sortiert wird nach höchstens {{maximo}} Feldern zugleich.',
+  sinCodigo: '„{{campo}}“ verweist auf Zeilen ohne Code: Lassen Sie es mit --fields weg.', codigosSoloCsv: 'Mit Codes wird als CSV exportiert.',
   celdaLarga: 'Die Zeile {{id}} von {{plural}} enthält in „{{campo}}“ mehr, als eine Tabellenzelle fasst ({{maximo}} Zeichen). Verwenden Sie csv, ndjson oder json, oder wählen Sie andere Felder.',
 
   personaOlvidada: 'Die Daten dieser Person wurden auf Verlangen gelöscht: Sie sind nicht mehr beschreibbar.',

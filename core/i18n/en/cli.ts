@@ -116,7 +116,8 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   },
   export: {
     resumen: 'exports a whole table, as “jornal import” reads it',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: 'in CSV, with codes in place of row numbers: another company reads it',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'shows a whole row', id: 'row number', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

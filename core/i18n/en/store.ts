@@ -39,6 +39,7 @@ export const store = {
   muchosValores: 'The filters of a list take up to {{maximo}} values in all; {{cantidad}} were asked for.',
   muchosFiltros: 'A list admits up to {{maximo}} filters.',
   muchosOrdenes: 'Sorting goes by {{maximo}} fields at once, not by more.',
+  sinCodigo: '“{{campo}}” points at rows that have no code: leave it out with --fields.', codigosSoloCsv: 'By codes it is exported as CSV.',
   celdaLarga: 'Row {{id}} of {{plural}} has in “{{campo}}” more than a spreadsheet cell holds ({{maximo}} characters). Use csv, ndjson or json, or ask for other fields.',
 
   personaOlvidada: 'This person\'s data were erased on request: they can no longer be written.',

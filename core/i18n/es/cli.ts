@@ -116,7 +116,8 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   },
   export: {
     resumen: 'exporta una tabla entera, como la lee «jornal import»',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: 'en CSV, con códigos en lugar de números de fila: lo lee otra empresa',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'muestra una fila entera', id: 'número de fila', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

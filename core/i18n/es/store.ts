@@ -39,6 +39,7 @@ export const store = {
   muchosValores: 'Los filtros de una lista admiten hasta {{maximo}} valores entre todos; se pidieron {{cantidad}}.',
   muchosFiltros: 'Una lista admite hasta {{maximo}} filtros.',
   muchosOrdenes: 'Se puede ordenar por {{maximo}} campos a la vez, no por más.',
+  sinCodigo: '«{{campo}}» señala filas que no tienen código: déjela afuera con --fields.', codigosSoloCsv: 'Por códigos se exporta en CSV.',
   celdaLarga: 'La fila {{id}} de {{plural}} tiene en «{{campo}}» más de lo que admite una celda de planilla ({{maximo}} caracteres). Use csv, ndjson o json, o pida otros campos.',
 
   personaOlvidada: 'Los datos de esta persona se borraron a pedido: ya no se pueden escribir.',

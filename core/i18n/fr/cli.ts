@@ -116,7 +116,8 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   },
   export: {
     resumen: 'exporte une table entière, comme la lit « jornal import »',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: 'en CSV, avec des codes au lieu des numéros de ligne : une autre entreprise le lit',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: 'montre une ligne entière', id: 'numéro de ligne', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

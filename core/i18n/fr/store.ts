@@ -39,6 +39,7 @@ export const store = {
   muchosValores: 'Les filtres d\'une liste admettent {{maximo}} valeurs en tout ; {{cantidad}} ont été demandées.',
   muchosFiltros: 'Une liste admet {{maximo}} filtres au plus.',
   muchosOrdenes: 'On trie par {{maximo}} champs à la fois, pas plus.',
+  sinCodigo: '« {{campo}} » désigne des lignes sans code : laissez-le de côté avec --fields.', codigosSoloCsv: 'Par codes, l’export se fait en CSV.',
   celdaLarga: 'La ligne {{id}} de {{plural}} a dans « {{campo}} » plus que n\'admet une cellule de tableur ({{maximo}} caractères). Utilisez csv, ndjson ou json, ou demandez d\'autres champs.',
 
   personaOlvidada: 'Les données de cette personne ont été effacées à sa demande : on ne peut plus les écrire.',

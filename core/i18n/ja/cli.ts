@@ -116,7 +116,8 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   },
   export: {
     resumen: '表全体を「jornal import」で読める形で出力',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: 'CSV で、行番号の代わりにコードを書きます: 別の会社で読み込めます',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: '行全体を表示', id: '行番号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

@@ -39,6 +39,7 @@ export const store = {
   muchosValores: '一覧の条件に指定できる値は合計 {{maximo}} 個までです（指定は {{cantidad}} 個）。',
   muchosFiltros: '一覧のフィルターは {{maximo}} 個までです。',
   muchosOrdenes: '並べ替えは一度に {{maximo}} 項目までです。',
+  sinCodigo: '「{{campo}}」が指す行にはコードがありません: --fields で外してください。', codigosSoloCsv: 'コードでの書き出しは CSV のみです。',
   celdaLarga: '{{plural}}の {{id}} 番の行の「{{campo}}」はセルの上限（{{maximo}} 文字）を超えます。csv、ndjson、json を使うか、他の項目を選んでください。',
 
   personaOlvidada: 'この人のデータは依頼により消去済みで、書き込めません。',

@@ -116,7 +116,8 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   },
   export: {
     resumen: '导出整个表，可由“jornal import”读取',
-    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
+    codigos: '以 CSV 导出，用代码代替行号：可由另一家公司读取',
+    ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
   get: { resumen: '显示整行', id: '行号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
   add: {

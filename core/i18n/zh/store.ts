@@ -39,6 +39,7 @@ export const store = {
   muchosValores: '列表的筛选条件总共最多 {{maximo}} 个值；请求了 {{cantidad}} 个。',
   muchosFiltros: '列表最多 {{maximo}} 个筛选。',
   muchosOrdenes: '最多同时按 {{maximo}} 个字段排序。',
+  sinCodigo: '“{{campo}}”指向的行没有代码：请用 --fields 排除。', codigosSoloCsv: '按代码导出只能用 CSV。',
   celdaLarga: '{{plural}}的第 {{id}} 行在“{{campo}}”中的内容超过单元格容量（{{maximo}} 个字符）。请用 csv、ndjson 或 json，或选择其他字段。',
 
   personaOlvidada: '此人的数据已应要求删除：不能再写入。',

@@ -91,8 +91,8 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right;
-    const { separador, marca, guardados } = p.entrada;
-    const r = await empresa.exportar({ tabla: tabla.name, formato, quien: quienDe(i), busqueda: p.entrada.Search ?? {}, ...(orden.right ? { orden: orden.right } : {}), ...(separador === undefined ? {} : { separador }), marca: marca === 1, guardados: guardados === 1 });
+    const { separador, marca, guardados, codigos } = p.entrada;
+    const r = await empresa.exportar({ tabla: tabla.name, formato, quien: quienDe(i), busqueda: p.entrada.Search ?? {}, ...(orden.right ? { orden: orden.right } : {}), ...(separador === undefined ? {} : { separador }), marca: marca === 1, guardados: guardados === 1, codigos: codigos === 1 });
     if (isLeft(r)) { soltar(); return r; }
     await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: tabla.name, detalle: formato });
     return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="${tabla.name}.${formato}"` }, cuerpo: soltando(r.right, soltar) });
