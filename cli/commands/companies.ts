@@ -11,7 +11,7 @@ import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
 import { confirmed, confirmedCount } from '../confirm.ts';
 import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
@@ -62,7 +62,9 @@ const create = async (io: Io, door: Door, o: New): Promise<void> => {
   const own = o.sameCuit ? undefined : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
   // Asked here where somebody may answer; the server refuses it in any case.
   if (own && io.ask) await confirmed(io, {}, { what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }), word: o.name });
-  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }), ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}) }, { key: door.ports.newId() }));
+  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }), ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}) }, { key: door.ports.newId() })).catch((x: unknown) => {
+    throw x instanceof Stop && x.failure?.code === 'unconfirmed' ? new Stop(x.code, `${x.message} ${texto('empresas.cli.conOpcion')}`, x.failure) : x;
+  });
   await io.out(`${e.id}\n`);
   io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
 };
@@ -88,7 +90,7 @@ const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o:
   const periodo = month(o.period), all = meantCompanies(await ownCompanies(door), which, o.all === true).map((e) => e.id);
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
   if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
-  if (ASKED.has(paso) && (o.all === true || all.length > 1)) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });
+  if (ASKED.has(paso) && all.length > 1) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });
   const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
   return follow(io, door, content.id, o.format === 'json');
 };

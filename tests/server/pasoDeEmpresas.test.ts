@@ -161,10 +161,10 @@ describe('desde la terminal', () => {
   });
   it('la que tiene el CUIT de otra se confirma; se renombra en su ficha', async () => {
     const alta = '--name "Otra Norte SA" --cuit 30710000014 --address "Calle 2" --city Funes', sin = await jornal(`companies new ${alta}`), antes = b.s.directorio.todasLasEmpresas().length;
-    expect([sin.code, sin.stderr]).toEqual([7, expect.stringContaining('Ya tiene otra empresa con el CUIT 30-71000001-4: Peñaflor Norte S.A.')]);
+    expect([sin.code, sin.stderr]).toEqual([7, expect.stringContaining('Ya tiene otra empresa, Peñaflor Norte S.A., con el CUIT 30-71000001-4. Confirme que es otra. Si lo es, agregue --same-cuit.')]);
     const con = await jornal(`companies new ${alta} --same-cuit`);
     expect([con.code, b.s.directorio.todasLasEmpresas().length], con.stderr).toEqual([0, antes + 1]);
-    expect((await jornal(`companies rename ${con.stdout.trim()} "Otra Sur SRL"`)).stderr).toContain('Otra Norte SA ahora se llama Otra Sur SRL.');
+    expect((await jornal(`companies rename ${con.stdout.trim()} "Otra Sur SRL"`)).stderr).toContain('«Otra Norte SA» ahora se llama «Otra Sur SRL».');
     expect([b.s.directorio.empresa(con.stdout.trim())?.razon_social, (await jornal('list Parametros --company "otra sur srl" --fields razon_social --format csv')).stdout]).toEqual(['Otra Sur SRL', expect.stringContaining('Otra Sur SRL')]);
   });
   it('archivada no está en las listas ni la toca --all, se la puede mirar, y vuelve como estaba', async () => {
