@@ -11,6 +11,7 @@ import { makeVault } from '../core/machines/vault.ts';
 import { NO_DELAYS, type FetchPort, type HttpRequest } from '../core/ports.ts';
 import { whoAndWhere, type Where } from './credential.ts';
 import { stopOf, usage } from './exitCodes.ts';
+import { sealed } from './sealed.ts';
 import type { Io } from './io.ts';
 import { brokenOff, fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -35,7 +36,7 @@ export interface DoorOptions { readonly url?: string; readonly local?: boolean; 
 const POLL_MS = 150;
 const nothing = (): void => undefined;
 
-export type StreamPort = (r: HttpRequest) => Promise<E.Either<Failure, RawAnswer | { readonly status: number; readonly body: AsyncIterable<string | Uint8Array> }>>;
+export type StreamPort = (r: HttpRequest) => Promise<E.Either<Failure, RawAnswer | { readonly status: number; readonly headers?: undefined; readonly body: AsyncIterable<string | Uint8Array> }>>;
 
 const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<string> => {
   let s = '';
@@ -66,7 +67,7 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
       const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
       if (E.isLeft(r)) throw stopOf(r.left);
       if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body), r.right.status)));
-      return refusalFirst(o.isLocal ? r.right.body : whole(r.right.body));
+      return r.right.headers === undefined ? r.right.body : sealed(r.right.headers, path, whole(r.right.body as AsyncIterable<Uint8Array>), errorOf);
     },
     ports: {
       client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),
@@ -88,18 +89,6 @@ async function* whole<A>(body: AsyncIterable<A>): AsyncGenerator<A> {
       yield r.value;
     }
   } finally { await source.return?.(); }
-}
-
-/** A refusal of the business comes with 200 and the envelope: it is told from the data by its first bytes. */
-async function* refusalFirst(body: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
-  const source = body[Symbol.asyncIterator]();
-  const rest: AsyncIterable<string | Uint8Array> = { [Symbol.asyncIterator]: () => source };
-  const { value: first, done } = await source.next();
-  if (done) return;
-  const start = typeof first === 'string' ? first.slice(0, 60) : new TextDecoder().decode(first.subarray(0, 60));
-  if (/^\{"status":\d+,"content":null,/.test(start)) throw stopOf(errorOf((typeof first === 'string' ? first : new TextDecoder().decode(first)) + await collected(rest)));
-  yield first;
-  yield* rest;
 }
 
 /** Before the first write: the server must understand this terminal, and the person be told where it goes. */

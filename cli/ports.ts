@@ -147,7 +147,7 @@ export const fetchOf = (io: Listener, s: Server, p: Patience = {}): FetchPort =>
   });
 };
 
-export interface RawAnswer { readonly status: number; readonly body: AsyncIterable<Uint8Array> }
+export interface RawAnswer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: AsyncIterable<Uint8Array> }
 
 /** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
 const ofJornal = <A extends Got<unknown>>(got: A): E.Either<Failure, A> => (got.status === 200 && got.headers['x-jornal-version'] === undefined ? E.left(failure('unavailable', 'api.noEsJornal')) : E.right(got));

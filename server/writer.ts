@@ -25,7 +25,7 @@ export const escritor = (extensiones: readonly Extension[]): Anfitrion => {
   const ops = {
     abrir: (a: { readonly cual: Cual }) => con(a.cual, () => ok(null)),
     ejecutar: (a: { readonly cual: Cual; readonly orden: Orden; readonly at: string }) =>
-      con(a.cual, (e): Result<Row> => ejecutarOrden(e, extensiones, a.orden, a.at, (persona) => { e.borrarClave(persona, a.at); })),
+      con(a.cual, (e): Result<Row> => ejecutarOrden(e, extensiones, a.orden, a.at, (persona) => { e.borrarClave(persona, a.at, a.orden.clave); })),
     tarea: (a: { readonly cual: Cual; readonly nombre: string; readonly args: unknown }, avance: Avance) => con(a.cual, (e) => {
       const t = tareas.get(a.nombre);
       if (!t) throw new Error(`no existe la tarea ${a.nombre}`);

@@ -1,7 +1,7 @@
 // What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
 import * as E from 'fp-ts/lib/Either.js';
 import { ofetch } from 'ofetch';
-import { makeClient, strange } from '../core/api/client.ts';
+import { makeClient } from '../core/api/client.ts';
 import { PLAZOS, plazoDe } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
@@ -9,9 +9,10 @@ import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
 import { tomarAdelanto } from './adelantos.ts';
+import { archivoDe } from './archivo.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { conPlazo, demoraDe } from './espera.ts';
-import { cuerpoDicho, dicho } from './idioma.ts';
+import { cuerpoDicho } from './idioma.ts';
 import { elegirRegion } from './locale.ts';
 import { manoLibre } from './mano.ts';
 import { guardar, SIEMPRE_MS } from './storage.ts';
@@ -96,13 +97,7 @@ export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string)
       ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) } }),
     }));
     if (r.status === 401) alVencer();
-    if (!r.ok || (r.headers.get('content-type') ?? '').includes('json')) {
-      const sobre = (await r.json().catch(() => undefined)) as { readonly message?: string } | undefined;
-      return (sobre?.message === undefined ? undefined : dicho(sobre.message)) ?? strange(r.status, false).message;
-    }
-    // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
-    if (!r.headers.has('x-jornal-version')) return failure('unavailable', 'api.noEsJornal').message;
-    return await r.blob();
+    return await archivoDe(r, path);
   } catch (e) {
     return sinRespuesta(e, false).message;
   }

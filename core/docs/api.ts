@@ -88,7 +88,7 @@ export const paginasDeApi: readonly PaginaDeAyuda[] = [
       { titulo: 'Cómo se pide', cuerpo: [
         'Todo pedido es un `POST` con un cuerpo en JSON (`text/plain` o `application/json`), salvo los archivos y los eventos, que son `GET`. La web y la terminal usan estas mismas llamadas, y ninguna otra.',
         'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`.',
-        'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces.',
+        'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces. Con otro cuerpo, la misma clave se rechaza y se dice cuál es; después de borrar los datos de una persona, las claves de los pedidos de antes que la nombran, o que son de muchas filas o de archivos, ya no se comparan y se rechazan.',
         'Para programas: `jornal login --name obra` deja un token con nombre y vencimiento, que va en `Authorization: Bearer …`. Lo más corto es `jornal api`.',
       ] },
       ...Object.keys(AREAS).map((area) => ({ titulo: areaDe(area), cuerpo: [{ columnas: ['Llamada', 'Qué hace', 'Quién'], filas: allEndpoints.filter(([n]) => n.startsWith(`${area}.`)).map(([n, e]) => [`[${n}](${rutaDeLlamada(n)})`, e.help, acceso(e.access)]) }] })),

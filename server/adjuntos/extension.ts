@@ -10,7 +10,7 @@ import { deStream } from '../views/proyeccion.ts';
 import type { Autoria, Escritura, Extension, Lectura } from '../store/store.ts';
 import { adjunto, archivoDeAdjunto, cuantosAdjuntos, DDL_ADJUNTOS, guardarAdjunto, olvidarAdjuntos, quitarAdjunto, type Adjunto, type DatosAdjunto } from '../views/adjuntos.ts';
 import { DDL_BORRADORES, guardarBorrador, limpiarBorradores, olvidarBorradores, quitarBorrador, type CualBorrador } from '../views/borradores.ts';
-import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
+import { conClaves, conClavesDeLectura, huellaDeDocumento } from '../views/documentos.ts';
 
 /** Days that a draft waits, and how many one person may have. */
 const DIAS = 7, POR_USUARIO = 100;
@@ -31,7 +31,7 @@ const subir = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number
     if (cuantosAdjuntos(tx.sql, p.id) >= MAXIMO_POR_LEGAJO) return fail('limit', 'documentos.muchos', { maximo: MAXIMO_POR_LEGAJO });
     const id = tx.olvidada(p.id) ? undefined : guardarAdjunto(tx.sql, claves, { id_personal: p.id, at: p.autoria.at, usuario: p.autoria.quien.nombre, datos: { ...p.datos, baja: null }, archivo: p.archivo });
     return id === undefined ? fail('closed', 'documentos.olvidada') : ok({ valor: { id } });
-  })));
+  }, { datos: p.datos, archivo: huellaDeDocumento(p.archivo) })));
 
 const borrar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly motivo: string }): Result<Hecho> =>
   unaVez((anotar) => conClaves(e.carpeta, (claves) => e.comando(p.autoria, JSON.stringify(['Documentos', 'borrar', p.id]), (tx) => {
@@ -39,7 +39,7 @@ const borrar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: numbe
     if (!a) return fail('not_found', 'documentos.noExiste');
     if (a.baja === null) { anotar(); quitarAdjunto(tx.sql, claves, a, { at: p.autoria.at, usuario: p.autoria.quien.nombre, motivo: p.motivo }); }
     return ok({ valor: { id: p.id } });
-  })));
+  }, { motivo: p.motivo })));
 
 /** Whose row it is: its own number, or the person that it points at as it is saved or as it is being written. */
 const personaDe = (l: Lectura, { tabla, id }: CualBorrador, b: RowDraft): number | null => {

@@ -51,7 +51,7 @@ const anular = (e: Escritura, p: { readonly autoria: Autoria; readonly id: numbe
   if (motivo.length < 4 || motivo.length > 300) return fail('invalid', 'bancos.motivo');
   tx.append(flujo(p.id), tx.version(flujo(p.id)), [{ type: 'archivoBancoAnulado', schema: 1, data: { motivo } }]);
   return ok({ valor: { id: p.id } });
-});
+}, { motivo: p.motivo });
 const rechazar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly pagos: readonly number[]; readonly causa: string }): Result<unknown> => e.comando(p.autoria, JSON.stringify(['PagosBanco', 'rechazar', p.id]), (tx) => {
   const a = vigente(tx, p.id), pagos = [...new Set(p.pagos)].sort((x, y) => x - y);
   if (isLeft(a)) return a;
@@ -61,7 +61,7 @@ const rechazar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: num
   if (otra !== undefined) return fail('conflict', 'bancos.yaRechazado', { n: otra });
   tx.append(flujo(p.id), tx.version(flujo(p.id)), [{ type: 'pagosBancoRechazados', schema: 1, data: { pagos, causa: p.causa } }]);
   return ok({ valor: { id: p.id } });
-});
+}, { pagos: p.pagos, causa: p.causa });
 export const tareasDeBancos = { 'bancos.emitir': emitir, 'bancos.anular': anular, 'bancos.rechazar': rechazar };
 
 export const proyectorDeBancos: Proyector = {

@@ -95,17 +95,17 @@ const descartar = (tx: Tx, id: number, motivo: string): Result<number> => {
 };
 
 type Con<P> = P & { readonly autoria: Autoria };
-const unaVez = (e: Escritura, p: Con<unknown>, que: string, f: (tx: Tx) => Result<number>): Result<number> => {
-  const r = e.comando(p.autoria, JSON.stringify(['Declaraciones', que]), (tx) => { const x = f(tx); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); });
+const unaVez = (e: Escritura, p: Con<unknown>, que: string, f: (tx: Tx) => Result<number>, cuerpo: unknown): Result<number> => {
+  const r = e.comando(p.autoria, JSON.stringify(['Declaraciones', que]), (tx) => { const x = f(tx); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); }, cuerpo);
   return E.isLeft(r) ? r : ok(Number(r.right['id']));
 };
 
 export const tareasDePresentaciones = {
   /** `archivo`: a left of the reader is told by the command, so that the same order answers the same. */
   'declaraciones.registrar': (e: Escritura, p: Con<{ readonly archivo: Result<ParaRegistrar>; readonly huella: string; readonly motivo: string | null }>): Result<number> =>
-    conClaves(e.carpeta, (claves) => unaVez(e, p, 'registrar', (tx) => (E.isLeft(p.archivo) ? p.archivo : registrar(tx, p.archivo.right, p, (id) => (p.archivo as E.Right<ParaRegistrar>).right.partes.forEach((x, orden) => guardarParte(tx.sql, claves, { id, orden, ...x })))))),
-  'declaraciones.acusar': (e: Escritura, p: Con<{ readonly id: number; readonly acuse: string; readonly fecha: string }>): Result<number> => unaVez(e, p, `acuse ${p.id}`, (tx) => acusar(tx, p.id, p)),
-  'declaraciones.descartar': (e: Escritura, p: Con<{ readonly id: number; readonly motivo: string }>): Result<number> => unaVez(e, p, `descarte ${p.id}`, (tx) => descartar(tx, p.id, p.motivo)),
+    conClaves(e.carpeta, (claves) => unaVez(e, p, 'registrar', (tx) => (E.isLeft(p.archivo) ? p.archivo : registrar(tx, p.archivo.right, p, (id) => (p.archivo as E.Right<ParaRegistrar>).right.partes.forEach((x, orden) => guardarParte(tx.sql, claves, { id, orden, ...x })))), { huella: p.huella, motivo: p.motivo })),
+  'declaraciones.acusar': (e: Escritura, p: Con<{ readonly id: number; readonly acuse: string; readonly fecha: string }>): Result<number> => unaVez(e, p, `acuse ${p.id}`, (tx) => acusar(tx, p.id, p), { acuse: p.acuse, fecha: p.fecha }),
+  'declaraciones.descartar': (e: Escritura, p: Con<{ readonly id: number; readonly motivo: string }>): Result<number> => unaVez(e, p, `descarte ${p.id}`, (tx) => descartar(tx, p.id, p.motivo), { motivo: p.motivo }),
 };
 
 /** The whole file as it was registered; refused when it says somebody whose data were erased. */

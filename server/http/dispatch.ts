@@ -1,10 +1,11 @@
 // One request of the API from the door to the answer: host, route, origin, identity, permission, body, handler, envelope.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
+import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import { empresaDicha, sinLugar } from '../../core/domain/empresaDicha.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
@@ -174,15 +175,32 @@ const contestarSobre = async (puerto: Puerto, req: IncomingMessage, res: ServerR
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
 };
 
+/** Up to here a file is finished before its first byte leaves, and says its hash before; a bigger one is sent while it is made. */
+const ENTERO = 4 * MB;
+
 const contestarFlujo = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, cabeceras: Cabeceras, s: Crudo): Promise<void> => {
   // A download stops with the session that asked for it.
   const huella = identificar(puerto, req)?.huella;
   const dejar = huella === undefined ? () => undefined : puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
+  const fuente = s.cuerpo[Symbol.asyncIterator](), partes: Buffer[] = [], de = llamadaDe(req.url ?? '/');
+  let bytes = 0, fin = false;
   try {
-    res.writeHead(200, { ...cabeceras, ...s.cabeceras });
-    await pipeline(Readable.from(s.cuerpo, { objectMode: true }), res);
+    while (!fin && bytes <= ENTERO && !res.destroyed) {
+      const x = await fuente.next();
+      if (x.done) fin = true; else { const b = Buffer.from(x.value as Uint8Array); partes.push(b); bytes += b.length; }
+    }
+    const cabeza = Buffer.concat(partes, bytes);
+    if (fin) {
+      const sello = escribirSello({ entero: { bytes, sha256: createHash('sha256').update(cabeza).digest('hex') }, de });
+      res.writeHead(200, { ...cabeceras, ...s.cabeceras, 'content-length': bytes, [CABECERA_DE_SELLO]: sello });
+      res.end(cabeza);
+      return;
+    }
+    res.writeHead(200, { ...cabeceras, ...s.cabeceras, [CABECERA_DE_SELLO]: escribirSello({ entero: null, de }) });
+    const resto: AsyncIterable<string | Uint8Array> = { [Symbol.asyncIterator]: () => fuente };
+    await pipeline(Readable.from((async function* () { yield cabeza; yield* resto; })(), { objectMode: true }), res);
   } catch (e) {
     // The reader went away: nothing failed here.
     if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
-  } finally { dejar(); }
+  } finally { dejar(); await fuente.return?.(); }
 };

@@ -95,7 +95,7 @@ const unaVez = <P extends { readonly autoria: Autoria; readonly id: number }>(ve
   if (isLeft(h)) return h;
   if (h.right) tx.append(flujo(p.id), tx.version(flujo(p.id)), [{ ...h.right, schema: 1 }]);
   return ok({ valor: { id: p.id } });
-});
+}, (({ autoria: _, ...cuerpo }) => cuerpo)(p));
 const acreditar = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly comprobante: string; readonly fecha: string }>('acreditar', (tx, d, p) => {
   const comprobante = p.comprobante.trim();
   if (comprobante.length < 1 || comprobante.length > 40) return fail('invalid', 'judiciales.comprobante');

@@ -76,7 +76,7 @@ const emitir = (e: Escritura, p: { readonly autoria: Autoria; readonly nombre: s
   tx.append(`Libros/${id}`, 0, [{ type: 'foliosAsignados', schema: 1, data: { nombre: p.nombre, corridas: p.corridas, id_establecimiento: p.alcance.id_establecimiento, hojas } }]);
   tx.append(`LibroLey/${id}`, 0, [{ type: 'filaAgregada', schema: 1, data: { valores: { periodo: p.alcance.periodo, rubrica: p.rubrica, soporte: p.soporte, folio_desde, folio_hasta: folio_desde + hojas - 1, fecha_emision: tx.hoy, observacion: null, id_establecimiento: p.alcance.id_establecimiento, personas: altos.length } } }]);
   return ok({ fila: { tabla: 'LibroLey', id, version: 1 } });
-});
+}, { rubrica: p.rubrica, soporte: p.soporte });
 
 const proyector: Proyector = {
   tipos: ['foliosAsignados'],

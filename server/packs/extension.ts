@@ -13,11 +13,14 @@ import { lista, origen, revisar, tomarPaquete, type Pedido } from './ver.ts';
 export interface Autor { readonly quien: Quien; readonly at: string; readonly clave: string }
 type Con<A> = A & { readonly autor: Autor };
 
+/** What was asked, without who and when. */
+const cuerpoDe = ({ autor: _, ...p }: Con<object>): object => p;
+
 const tareas = {
   'paquetes.cargar': (e: Escritura, p: Con<Pedido & { readonly huella: string | null; readonly toma: Toma }>): Result<Cargada> => {
     const paquete = tomarPaquete(p);
     if (isLeft(paquete)) return paquete;
-    const r = e.comando(p.autor, `paquete ${paquete.right.codigo} ${paquete.right.version}`, (tx) => { const c = cargar(tx, extensiones, p.autor.quien, paquete.right, p); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
+    const r = e.comando(p.autor, `paquete ${paquete.right.codigo} ${paquete.right.version}`, (tx) => { const c = cargar(tx, extensiones, p.autor.quien, paquete.right, p); return isLeft(c) ? c : ok({ valor: { ...c.right } }); }, cuerpoDe(p));
     return isLeft(r) ? r : ok(r.right as unknown as Cargada);
   },
   'paquetes.deshacer': (e: Escritura, p: Con<{ readonly codigo: string }>): Result<{ readonly filas: number }> => {
@@ -25,7 +28,7 @@ const tareas = {
     return isLeft(r) ? r : ok(r.right as unknown as { readonly filas: number });
   },
   'paquetes.volver': (e: Escritura, p: Con<{ readonly tabla: TableName; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }>): Result<null> => {
-    const r = e.comando(p.autor, `volver ${p.tabla}/${p.id}`, (tx) => { const c = volver(tx, extensiones, p.autor.quien, p); return isLeft(c) ? c : ok({ valor: {} }); });
+    const r = e.comando(p.autor, `volver ${p.tabla}/${p.id}`, (tx) => { const c = volver(tx, extensiones, p.autor.quien, p); return isLeft(c) ? c : ok({ valor: {} }); }, cuerpoDe(p));
     return isLeft(r) ? r : ok(null);
   },
 };

@@ -65,7 +65,7 @@ const firmar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: numbe
   if ((p.conforme === 0 && comentario === null) || (comentario !== null && comentario.length > MAXIMO_COMENTARIO)) return fail('invalid', 'recibos.faltaComentario', { maximo: MAXIMO_COMENTARIO });
   agregar(tx, flujo(p.id), { type: 'reciboFirmado', schema: 1, data: { conforme: p.conforme }, ...(comentario === null ? {} : { personal: { comentario } }) }, s.id_personal);
   return ok({ valor: { id: p.id } });
-});
+}, { conforme: p.conforme, comentario: p.comentario });
 
 const darAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly id_usuario: number }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'acceso', p.id]), (tx) => {
   const persona = tx.fila('Personal', p.id), otra = personaDeUsuario(tx.sql, p.id_usuario);
@@ -74,12 +74,12 @@ const darAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly id: nu
   if (otra !== undefined && otra !== p.id) return fail('duplicate', 'recibos.correoDeOtro', { legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra) });
   if (otra === undefined) agregar(tx, acceso(p.id), { type: 'trabajadorVinculado', schema: 1, data: { id_usuario: p.id_usuario } }, p.id);
   return ok({ valor: { id: p.id } });
-});
+}, { id_usuario: p.id_usuario });
 const quitarAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly personas: readonly number[] }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'quitarAcceso']), (tx) => {
   const conAcceso = p.personas.filter((id) => usuarioDePersona(tx.sql, id) !== undefined);
   for (const id of conAcceso) agregar(tx, acceso(id), { type: 'trabajadorDesvinculado', schema: 1, data: {} }, id);
   return ok({ valor: { quitados: conAcceso.length } });
-});
+}, { personas: p.personas });
 
 const idDe = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 const entregas: Proyector = {

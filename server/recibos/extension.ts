@@ -6,7 +6,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { modelosRecibo } from '../../core/tables/modeloRecibo.ts';
 import type { Autoria, Escritura, Extension, Lectura, Regla } from '../store/store.ts';
 import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
-import { DDL_IMAGENES, guardarImagen, hayImagen } from '../views/imagenes.ts';
+import { DDL_IMAGENES, guardarImagen, hashDeImagen, hayImagen } from '../views/imagenes.ts';
 import { DDL_ENTREGAS, entregasDePersona, personaDeUsuario, VACIAR_ENTREGAS, type Entrega } from '../views/entregas.ts';
 import { esSuyo, reciboDeCodigo } from './codigo.ts';
 import { emisionDeRecibo } from './emision.ts';
@@ -21,7 +21,7 @@ const imagen = (e: Escritura, p: { readonly autoria: Autoria; readonly tipo: str
     const hash = guardarImagen(tx.sql, { tipo: p.tipo, at: p.autoria.at, usuario: p.autoria.quien.nombre, bytes: p.bytes }), stream = `Imagenes/${hash}`;
     if (tx.version(stream) === 0) tx.append(stream, 0, [{ type: 'imagenGuardada', schema: 1, data: { tipo: p.tipo, bytes: p.bytes.length } }]);
     return ok({ valor: { hash } });
-  });
+  }, { tipo: p.tipo, bytes: hashDeImagen(p.bytes) });
 
 /** A layout says only images that are kept. */
 const conImagenes: Regla = {

@@ -86,7 +86,7 @@ export const importarNovedades = (extensiones: () => readonly Extension[]) => (e
     informe = { leidas: p.filas.length, validas, aplicadas: aplica ? p.filas.length : 0, simulada: p.simular === 1, errores: [...errores] };
     return aplica ? ok({ valor: { leidas: informe.leidas, validas, aplicadas: informe.aplicadas } }) : deshecho;
   };
-  const r = p.simular === 1 ? e.transaccion(p.autoria, correr) : e.comando(p.autoria, JSON.stringify(['Novedades', 'importar', p.periodo, p.filas.length]), correr);
+  const r = p.simular === 1 ? e.transaccion(p.autoria, correr) : e.comando(p.autoria, JSON.stringify(['Novedades', 'importar', p.periodo, p.filas.length]), correr, p.filas);
   if (informe) return isLeft(r) && informe.aplicadas > 0 ? r : ok(informe);
   // The same key again: what was told the first time.
   return isLeft(r) ? r : ok({ leidas: p.filas.length, validas: p.filas.length, aplicadas: p.filas.length, simulada: false, errores: [] });

@@ -59,7 +59,7 @@ export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[])
 export interface EscrituraPropia extends Escritura {
   readonly reconstruir: (avance?: Avance) => { readonly hechos: number };
   /** Erases a person's key; the fact that says so is already in the log. */
-  readonly borrarClave: (persona: number, at: string) => void;
+  readonly borrarClave: (persona: number, at: string, /** Of the order that asks it. */ clave?: string) => void;
   readonly escucharAvance: (f: Avance) => void;
   readonly cerrar: () => void;
 }
@@ -201,10 +201,12 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
     } finally { p.tocadas.clear(); }
   };
 
-  const borrarClave = (persona: number, at: string): void => {
+  const borrarClave = (persona: number, at: string, clave = ''): void => {
     claves.olvidar(persona, at);
     // What was asked of his rows is not compared any more: its key is only taken.
     sql.run("update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)", persona);
+    // Orders over many rows, and those of files and documents, answer with no row: whose they say something of is not known, so all theirs are.
+    sql.run("update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?", clave);
     // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
     for (const t of allTables) { const { indiceTexto } = formaDe(t); if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`); }
     db.pragma('wal_checkpoint(TRUNCATE)');

@@ -85,14 +85,14 @@ const borrar = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Result<numbe
 
 interface Pedido { readonly tabla: string; readonly quien: Quien; readonly autoria: Autoria }
 /** Once per key; what is remembered of the answer is the number alone. */
-const unaVez = (e: Escritura, p: Pedido, que: string, f: (tx: Tx, tabla: AnyTable) => Result<number>): Result<number> => {
-  const r = e.comando(p.autoria, JSON.stringify(['Vistas', que, p.tabla]), (tx) => { const x = f(tx, tablaDe(p.tabla)); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); });
+const unaVez = (e: Escritura, p: Pedido, que: string, f: (tx: Tx, tabla: AnyTable) => Result<number>, cuerpo?: unknown): Result<number> => {
+  const r = e.comando(p.autoria, JSON.stringify(['Vistas', que, p.tabla]), (tx) => { const x = f(tx, tablaDe(p.tabla)); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); }, cuerpo);
   return E.isLeft(r) ? r : ok(Number(r.right['id']));
 };
 
 const tareas = {
   'vistas.guardar': (e: Escritura, p: Pedido & { readonly vista: Guardada }): Result<Vista> => {
-    const r = unaVez(e, p, `guardar ${p.vista.id ?? ''}`, (tx, tabla) => guardar(tx, tabla, p.vista, p.quien));
+    const r = unaVez(e, p, `guardar ${p.vista.id ?? ''}`, (tx, tabla) => guardar(tx, tabla, p.vista, p.quien), p.vista);
     if (E.isLeft(r)) return r;
     const v = vistaDe(e.leer.sql, p.tabla, r.right);
     return v ? ok(aVista(tablaDe(p.tabla), v, p.quien)) : fail('not_found', 'vistas.noEsta');

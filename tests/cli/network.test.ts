@@ -1,13 +1,13 @@
 // What the terminal does with a network and a server that misbehave: when it asks again and when it must not, what it tells, and what it never tells.
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compatible } from '../../cli/version.ts';
-import { bien, cerrarServidores, FILAS, mal, servidor, type Respuesta } from './scripted.ts';
+import { bien, cerrarServidores, FILAS, mal, selloDe, servidor, type Respuesta } from './scripted.ts';
 import { BIN, shell, temporary } from './server.ts';
 
 const t = temporary(), abiertos: { close: () => unknown }[] = [];
@@ -60,6 +60,24 @@ describe('lo que no es de Jornal', () => {
     const { url } = await servidor({ stranger }), r = await jornal('list Areas --all --format json', url);
     expect([r.code, r.stdout]).toEqual([8, '']);
     expect(r.stderr).toContain('no es de Jornal');
+  });
+  const cuerpo = [{ id: 1 }, { id: 2 }];
+  it.each<readonly [string, Respuesta, string]>([
+    ['medio archivo', { body: cuerpo, sent: '[{"id":1},' }, 'cortado'], ['ninguno', { body: cuerpo, sent: '' }, 'cortado'], ['null', { body: cuerpo, sent: 'null' }, 'cortado'],
+    ['otro contenido del mismo largo', { body: cuerpo, sent: '[{"id":1},{"id":3}]' }, 'cortado'], ['más de lo que era', { body: cuerpo, sent: '[{"id":1},{"id":2}]\n' }, 'cortado'],
+    ['el archivo de otra tabla', { body: cuerpo, headers: { 'x-jornal-archivo': selloDe(JSON.stringify(cuerpo), '/sixbe/Personal/exportar/json') } }, 'no es el archivo pedido'],
+    ['el de otro formato', { body: cuerpo, headers: { 'x-jornal-archivo': selloDe(JSON.stringify(cuerpo), '/sixbe/Areas/exportar/csv') } }, 'no es el archivo pedido'],
+    ['un archivo sin su sello', { body: cuerpo, headers: { 'x-jornal-archivo': '' } }, 'no es el archivo pedido'], ['un sobre en lugar del archivo', bien([]), 'no es el archivo pedido'],
+  ])('%s no se escribe ni recibe nombre', async (_, respuesta, dice) => {
+    const { url } = await servidor(respuesta), archivo = join(t.path, 'pedido.json');
+    for (const [orden, ya] of [['list Areas --all --format json', false], [`list Areas --all --format json --output ${archivo}`, false], [`list Areas --all --format json --output ${archivo} --force`, true]] as const) {
+      if (ya) writeFileSync(archivo, 'el de antes');
+      const r = await jornal(orden, url);
+      expect([orden, r.code, r.stdout]).toEqual([orden, 8, '']);
+      expect(r.stderr).toContain(dice);
+      expect(existsSync(archivo) ? readFileSync(archivo, 'utf8') : undefined).toBe(ya ? 'el de antes' : undefined);
+    }
+    rmSync(archivo);
   });
 });
 

@@ -1,13 +1,18 @@
 // A real HTTP server on the loopback that answers what a test writes for it, and remembers what it was asked.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { createHash } from 'node:crypto';
 import { clientVersion } from '../../cli/version.ts';
 
 const abiertos: Server[] = [];
 export const cerrarServidores = (): void => { for (const s of abiertos.splice(0)) { s.close(); s.closeAllConnections(); } };
 
-export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string; /** It never answers. */ readonly hold?: boolean; /** It begins, says this and goes silent. */ readonly begins?: string }
+export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What leaves in place of the body, under the seal of the body. */ readonly sent?: string; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string; /** It never answers. */ readonly hold?: boolean; /** It begins, says this and goes silent. */ readonly begins?: string }
 export interface Visto { readonly path: string; readonly headers: IncomingMessage['headers']; readonly at: number; readonly body: string }
+
+/** The seal of a finished file, as the server says it. */
+export const selloDe = (texto: string, path: string): string => escribirSello({ entero: { bytes: Buffer.byteLength(texto), sha256: createHash('sha256').update(texto).digest('hex') }, de: llamadaDe(path) });
 
 export const bien = (content: unknown): Respuesta => ({ body: { status: 1, content, message: '' } });
 export const FILAS: Respuesta = { body: { status: 1, content: [], message: '', page: 1, total_count: 0, pre_index: 0, extra_data: { labels: {} } } };
@@ -24,10 +29,11 @@ export const servidor = async (...respuestas: readonly Respuesta[]): Promise<{ r
       vistos.push({ path: req.url!, headers: req.headers, at: performance.now(), body });
       if (r.cut) { req.socket.destroy(); return; }
       if (r.hold) return;
-      if (r.begins !== undefined) { res.writeHead(200, { 'x-jornal-version': clientVersion() }); res.write(r.begins); return; }
+      if (r.begins !== undefined) { res.writeHead(200, { 'x-jornal-version': clientVersion(), [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(req.url!) }) }); res.write(r.begins); return; }
       if (r.stranger !== undefined) { res.writeHead(r.status ?? 200, { 'content-type': 'text/html', ...r.headers }); res.end(r.stranger); return; }
-      res.writeHead(r.status ?? 200, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', ...r.headers });
-      res.end(JSON.stringify(r.body));
+      const texto = JSON.stringify(r.body) ?? '';
+      res.writeHead(r.status ?? 200, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', ...(texto.startsWith('{') ? {} : { [CABECERA_DE_SELLO]: selloDe(texto, req.url!) }), ...r.headers });
+      res.end(r.sent ?? texto);
     });
   });
   abiertos.push(s);

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT, exitOf } from '../../cli/exitCodes.ts';
 import type { Io } from '../../cli/io.ts';
 import { runProgram } from '../../cli/program.ts';
+import { clientVersion } from '../../cli/version.ts';
+import { CABECERA_DE_SELLO, escribirSello, llamadaDe } from '../../core/api/sello.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
 import { failure, type Failure, type FailureCode } from '../../core/kit/failure.ts';
@@ -35,11 +37,11 @@ let servidor: Server, url = '';
 beforeAll(async () => {
   servidor = createServer((req, res) => {
     const [, cual = '', ...resto] = req.url!.split('/'), camino = resto.join('/');
-    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(camino) ? ok(/personas|cadena/.test(camino) ? [] : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
+    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(camino) ? ok(/personas|cadena/.test(camino) ? [] : camino.endsWith('/falta') ? { alcanza: null, tablas: [], claves: [] } : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
     req.resume().on('end', () => {
       const r = al_lado ?? colas.get(cual)!.shift();
       if (r === undefined || typeof r === 'string' || E.isLeft(r)) { res.destroy(); return; }
-      res.writeHead(r.right.status, { 'content-type': 'application/json' });
+      res.writeHead(r.right.status, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(`/${camino}`) }) });
       res.end(r.right.body);
     });
   });

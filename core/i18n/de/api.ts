@@ -8,6 +8,8 @@ export const api = {
   ilegible: 'Die Antwort des Servers war nicht lesbar. Bleibt es so, informieren Sie die Jornal-Administration.',
   ilegibleDudosa: 'Es kam eine unlesbare Antwort, und es ist nicht bekannt, ob das Gesendete ausgeführt wurde. Sehen Sie nach, bevor Sie es wiederholen.',
   noEsJornal: 'Was ankam, stammt nicht von Jornal: Etwas dazwischen hat geantwortet (die Seite eines WLANs, ein Proxy). Es wurde nichts gespeichert. Prüfen Sie die Verbindung.',
+  otroArchivo: 'Was ankam, ist nicht die angeforderte Datei: Ihr fehlt die Kennzeichnung von Jornal, oder sie trägt die einer anderen. Es wurde nichts gespeichert. Prüfen Sie die Verbindung und ob der Server diese Version hat.',
+  archivoDistinto: 'Die Datei kam abgeschnitten oder unterwegs verändert an. Es wurde nichts gespeichert. Fordern Sie sie erneut an.',
   sinRed: 'Der Server war nicht erreichbar. Prüfen Sie die Verbindung.',
   sinRespuesta: 'Die Antwort des Servers blieb aus, und es ist nicht bekannt, ob das Gesendete ausgeführt wurde. Prüfen Sie die Verbindung und sehen Sie nach, bevor Sie es wiederholen.',
   demora: 'Der Server antwortete in {{segundos}} Sekunden nicht. Versuchen Sie es später; bleibt es so, informieren Sie die Jornal-Administration.',

@@ -8,6 +8,8 @@ export const api = {
   ilegible: 'The server\'s answer could not be read. If it goes on, tell whoever administers Jornal.',
   ilegibleDudosa: 'An answer came that could not be read, and it is not known whether what was sent was done. Look before repeating it.',
   noEsJornal: 'What arrived is not from Jornal: something in between answered (the page of a Wi-Fi network, a proxy). Nothing was saved. Check the connection.',
+  otroArchivo: 'What arrived is not the file that was asked for: it lacks the mark that Jornal sends it with, or has that of another. Nothing was saved. Check the connection, and that the server is of this version.',
+  archivoDistinto: 'The file arrived cut or changed on its way. Nothing was saved. Ask for it again.',
   sinRed: 'The server could not be reached. Check the connection.',
   sinRespuesta: 'The server\'s answer did not come, and it is not known whether what was sent was done. Check the connection, and look before repeating it.',
   demora: 'The server did not answer in {{segundos}} seconds. Try later; if it goes on, tell whoever administers Jornal.',

@@ -8,6 +8,8 @@ export const api = {
   ilegible: 'La respuesta del servidor no se pudo leer. Si sigue, avise a quien administra Jornal.',
   ilegibleDudosa: 'Llegó una respuesta que no se pudo leer, y no se sabe si lo que se mandó quedó hecho. Fíjese antes de repetirlo.',
   noEsJornal: 'Lo que llegó no es de Jornal: contestó otra cosa en el camino (la página de una red wifi, un proxy). No se guardó nada. Compruebe la conexión.',
+  otroArchivo: 'Lo que llegó no es el archivo pedido: viene sin la marca con que Jornal lo envía, o con la de otro. No se guardó nada. Compruebe la conexión y que el servidor sea de esta versión.',
+  archivoDistinto: 'El archivo llegó cortado o cambiado en el camino. No se guardó nada. Pídalo de nuevo.',
   sinRed: 'No se pudo llegar al servidor. Compruebe la conexión.',
   sinRespuesta: 'No llegó la respuesta del servidor y no se sabe si lo que se mandó quedó hecho. Compruebe la conexión y fíjese antes de repetirlo.',
   demora: 'El servidor no contestó en {{segundos}} segundos. Vuelva a intentarlo más tarde; si sigue, avise a quien administra Jornal.',

@@ -8,6 +8,8 @@ export const api = {
   ilegible: 'La réponse du serveur n\'a pas pu être lue. Si cela persiste, prévenez l\'administrateur de Jornal.',
   ilegibleDudosa: 'Une réponse illisible est arrivée et on ne sait pas si ce qui a été envoyé a été fait. Vérifiez avant de le répéter.',
   noEsJornal: 'Ce qui est arrivé ne vient pas de Jornal : autre chose a répondu en chemin (la page d\'un réseau wifi, un proxy). Rien n\'a été enregistré. Vérifiez la connexion.',
+  otroArchivo: 'Ce qui est arrivé n\'est pas le fichier demandé : il n\'a pas la marque de Jornal, ou porte celle d\'un autre. Rien n\'a été enregistré. Vérifiez la connexion et que le serveur est de cette version.',
+  archivoDistinto: 'Le fichier est arrivé coupé ou modifié en chemin. Rien n\'a été enregistré. Demandez-le de nouveau.',
   sinRed: 'Le serveur n\'a pas pu être joint. Vérifiez la connexion.',
   sinRespuesta: 'La réponse du serveur n\'est pas arrivée et on ne sait pas si ce qui a été envoyé a été fait. Vérifiez la connexion, puis le résultat, avant de le répéter.',
   demora: 'Le serveur n\'a pas répondu en {{segundos}} secondes. Réessayez plus tard ; si cela persiste, prévenez l\'administrateur de Jornal.',

@@ -1,0 +1,43 @@
+// What the web does with an answer to a download: it is the file that was asked for, whole, or it is not saved.
+import { describe, expect, it } from 'vitest';
+import { escribirSello, llamadaDe } from '../../core/api/sello.ts';
+import { archivoDe } from '../../web/archivo.ts';
+
+const PEDIDO = '/sixbe/Areas/exportar/xlsx', DATOS = 'las filas de las áreas';
+const sello = async (texto: string, path = PEDIDO): Promise<string> => {
+  const bytes = new TextEncoder().encode(texto), suma = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return escribirSello({ entero: { bytes: bytes.length, sha256: [...suma].map((x) => x.toString(16).padStart(2, '0')).join('') }, de: llamadaDe(path) });
+};
+const [DE_DATOS, DE_LISTA, DE_PERSONAL] = [await sello(DATOS), await sello('[]'), await sello(DATOS, '/sixbe/Personal/exportar/xlsx')];
+const DE_JORNAL = { 'x-jornal-version': '0.1.0' };
+const respuesta = (cuerpo: string, headers: Readonly<Record<string, string>>, status = 200): Response => new Response(cuerpo, { status, headers });
+
+describe('un archivo que se baja', () => {
+  it('entero y con su sello, se guarda', async () => {
+    for (const path of [PEDIDO, `${PEDIDO}?a=1`, '/api/Areas/exportar/xlsx']) {
+      const a = await archivoDe(respuesta(DATOS, { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS }), path);
+      expect(a).toBeInstanceOf(Blob);
+      expect(await (a as Blob).text()).toBe(DATOS);
+    }
+  });
+  it('uno en JSON no es un rechazo', async () => {
+    const a = await archivoDe(respuesta('[]', { ...DE_JORNAL, 'content-type': 'application/json', 'x-jornal-archivo': DE_LISTA }), PEDIDO);
+    expect(a).toBeInstanceOf(Blob);
+  });
+  it('el que se hace mientras sale dice de cuál es, y su fin es el del envío', async () => {
+    const de = (path: string) => ({ ...DE_JORNAL, 'x-jornal-archivo': escribirSello({ entero: null, de: llamadaDe(path) }) });
+    expect(await archivoDe(respuesta(DATOS, de(PEDIDO)), PEDIDO)).toBeInstanceOf(Blob);
+    expect(await archivoDe(respuesta(DATOS, de('/sixbe/Areas/exportar/csv')), PEDIDO)).toContain('no es el archivo pedido');
+  });
+  it.each<readonly [string, Response, string]>([
+    ['la página de un portal', respuesta('<!doctype html>', { 'content-type': 'text/html' }), 'no es de Jornal'],
+    ['la página de un portal que se dice de Jornal', respuesta('<!doctype html>', { ...DE_JORNAL }), 'no es el archivo pedido'],
+    ['medio archivo', respuesta(DATOS.slice(0, 9), { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS }), 'cortado'],
+    ['uno vacío', respuesta('', { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS }), 'cortado'],
+    ['otro del mismo largo', respuesta(DATOS.replace('f', 'p'), { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS }), 'cortado'],
+    ['null', respuesta('null', { ...DE_JORNAL, 'content-type': 'application/json' }), 'no es el archivo pedido'],
+    ['el de otra tabla', respuesta(DATOS, { ...DE_JORNAL, 'x-jornal-archivo': DE_PERSONAL }), 'no es el archivo pedido'],
+    ['un rechazo', respuesta('{"status":2,"content":null,"message":"Falta el período."}', { ...DE_JORNAL, 'content-type': 'application/json' }), 'Falta el período.'],
+    ['un error sin palabras', respuesta('', DE_JORNAL, 502), '502'],
+  ])('%s no se guarda y se dice por qué', async (_, r, dice) => { expect(await archivoDe(r, PEDIDO)).toContain(dice); });
+});
