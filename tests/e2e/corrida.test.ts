@@ -75,9 +75,16 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('list', { name: 'Importes fijados a mano' }).waitFor({ state: 'detached' });
 
   await p.goto(`${s.url}/liquidaciones`);
+  // The menu opened while its receipt is still being read stays open, and has what the receipt allows when it comes.
+  let llega = (): void => undefined;
+  const leido = new Promise<void>((r) => { llega = r; });
+  await p.route('**/sixbe/Recibos/detalle/**', async (r) => { await leido; await r.continue(); });
   await p.getByRole('link', { name: /Mensual septiembre/ }).first().click();
-  await p.getByRole('button', { name: /^Pagados/ }).waitFor();
-  await accion(p, 'Rectificar este recibo');
+  await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
+  await p.getByRole('menuitem', { name: 'Abrir el recibo' }).waitFor();
+  llega();
+  await p.getByRole('menuitem', { name: 'Rectificar este recibo' }).click();
+  await p.unroute('**/sixbe/Recibos/detalle/**');
   const otro = p.getByRole('dialog', { name: /^Rectificar este recibo/ });
   await otro.getByLabel('Motivo').fill('horas mal cargadas');
   await foto(p, 'corrida-rectificar');

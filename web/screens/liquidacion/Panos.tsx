@@ -73,6 +73,7 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
       <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}</MenuButton>
     </header>
   );
+  const pendiente = persona?.estado === 'pendiente';
   const verRecibo = !(media && elegida) && !(angosta && !persona), verPersonas = !angosta || !persona;
 
   return (
@@ -82,10 +83,14 @@ export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar,
       {verRecibo && (
         <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
           {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
-            : persona.estado === 'pendiente' ? <div className="rec">{cabeza(persona, <p className="rec-datos">{persona.detalle}</p>)}{persona.problema !== null && <p className="liq-vacio"><Icon name="exclamation-triangle" /> {persona.problema}</p>}<p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p></div>
-            : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })} cabeza={cabeza(persona, <DatosPersona r={r} />)}
-                arriba={<Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} />} pie={<Arreglos r={r} />} />
-              : <div className="rec">{cabeza(persona, <p className="rec-datos">{'\u00a0'}</p>)}{recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}</div>}
+            : <div className="rec">
+                {/* One head over what is read and what was: its menu, open, stays open when the receipt arrives. */}
+                {cabeza(persona, pendiente ? <p className="rec-datos">{persona.detalle}</p> : r ? <DatosPersona r={r} /> : <p className="rec-datos">{'\u00a0'}</p>)}
+                {pendiente ? <>{persona.problema !== null && <p className="liq-vacio"><Icon name="exclamation-triangle" /> {persona.problema}</p>}<p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p></>
+                  : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })}
+                      arriba={<Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} />} pie={<Arreglos r={r} />} />
+                    : recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}
+              </div>}
         </section>
       )}
       {elegida && persona && <div className="liq-panel liq-columna"><PanelExplicacion recibo={persona.id} linea={elegida} alCerrar={() => { ponerVista({ linea: null }); volverALinea(linea); }} volver={media} /></div>}

@@ -20,8 +20,8 @@ const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remu
 /** Discounts are kept positive and subtract: shown with their minus. */
 const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, arriba, pie, comparado }: {
-  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; readonly cabeza?: ReactNode; /** Before its lines: what it was corrected by. */ readonly arriba?: ReactNode; readonly pie?: ReactNode;
+export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: {
+  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; /** Before its lines: what it was corrected by. */ readonly arriba?: ReactNode; readonly pie?: ReactNode;
   /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }) => {
   const t = useT();
@@ -58,8 +58,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, arriba, pie, co
   const conFoco = lineas.some((l) => claveDeLinea(l) === elegida) ? elegida : lineas[0] ? claveDeLinea(lineas[0]) : null;
 
   return (
-    <div className="rec">
-      {cabeza}
+    <>
       <div ref={cuerpo} className="rec-cuerpo" onKeyDown={tecla}>
         {arriba}
         {recibo.problemas.length > 0 && <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
@@ -97,6 +96,6 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, cabeza, arriba, pie, co
           aria-label={comparado ? `${t('pantallas.recibo.porQue')}: ${diferencia}. ${comparado.contra}` : t('pantallas.recibo.porQueDe', { diferencia })} onClick={() => ponerPorQue((x) => !x)}>{diferencia}<Icon name={porQue ? 'chevron-down' : 'chevron-up'} /></button>}
         <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
       </div>
-    </div>
+    </>
   );
 };

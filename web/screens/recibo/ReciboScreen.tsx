@@ -33,9 +33,11 @@ export const ReciboScreen = () => {
       <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
         {!(media && elegida) && (
           <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
-            <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} arriba={<Correcciones r={r} />}
-              cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
-                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>} />
+            <div className="rec">
+              <header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
+                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>
+              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} arriba={<Correcciones r={r} />} />
+            </div>
           </section>
         )}
         {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver={media} /></div>}

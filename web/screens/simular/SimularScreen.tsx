@@ -118,12 +118,14 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
       {s.falla && !s.leyendo && clave !== null && <Banner tone="danger">{s.falla.errors?.length ? s.falla.errors[0]!.message : s.falla.message}</Banner>}
       {pedido === null ? <p className="sim-falta muted">{t(id === null ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p> : !r ? !s.falla && <Grises filas={12} />
         : elegida && quieto ? <PanelExplicacion recibo={0} simulacion={quieto} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver />
-          : <ReciboPanel recibo={r.recibo} elegida={null} alElegir={(l) => { if (permisos.puede('explicar')) ponerLinea(claveDeLinea(l)); }}
+          : <div className="rec">
+              <header className="rec-cabeza"><div className="grow"><h2>{r.recibo.liquidacion} · {mostrarFecha(r.recibo.periodo)}</h2><DatosPersona r={r.recibo} />
+                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.recibo.fecha_pago)} · {r.en_lugar_de ? t('simular.web.enLugar', { descripcion: r.en_lugar_de.descripcion }) : t('simular.web.nada')}</p></div></header>
+              <ReciboPanel recibo={r.recibo} elegida={null} alElegir={(l) => { if (permisos.puede('explicar')) ponerLinea(claveDeLinea(l)); }}
               comparado={r.antes ? { contra: t('simular.web.antesEra', { neto: monto(r.antes.totales.neto) }), causas: (idPorQue) => (
                 <section id={idPorQue} className="rec-porque" aria-label={t('simular.web.porQue')}><TablaCausas causas={r.causas} cabeza={<tr className="muted"><th scope="row">{t('simular.cli.antes')}</th><td className="num">{monto(r.antes!.totales.neto)}</td></tr>} /></section>) } : undefined}
-              cabeza={<header className="rec-cabeza"><div className="grow"><h2>{r.recibo.liquidacion} · {mostrarFecha(r.recibo.periodo)}</h2><DatosPersona r={r.recibo} />
-                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.recibo.fecha_pago)} · {r.en_lugar_de ? t('simular.web.enLugar', { descripcion: r.en_lugar_de.descripcion }) : t('simular.web.nada')}</p></div></header>}
-              pie={r.recibo.lineas.length > 0 && <p className="sim-costo"><span>{t('simular.web.costoEs')}</span><strong className="num">{monto(r.costo)}</strong></p>} />}
+              pie={r.recibo.lineas.length > 0 && <p className="sim-costo"><span>{t('simular.web.costoEs')}</span><strong className="num">{monto(r.costo)}</strong></p>} />
+            </div>}
     </section>
   );
   return (
