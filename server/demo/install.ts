@@ -10,7 +10,7 @@ import { DEMO_INICIAL, type PedidoDemo } from './generar.ts';
 /** The rows of a package, in a company that does not have them yet. Again, it writes nothing. */
 export const instalar = async (e: Empresa, paquete: string, quien: Quien): Promise<Result<unknown>> => {
   const { almacen } = tallerDe(e);
-  return almacen.tarea('runs.instalar', { paquete, quien, hoy: almacen.hoy() });
+  return almacen.tarea('runs.instalar', { paquete, quien, ahora: almacen.ahora() });
 };
 
 /** The demonstration company of a size, with its months closed. Cut short, it goes on where it was; again, it writes nothing. */

@@ -13,7 +13,8 @@ import { tableNamed } from '../../core/tables/index.ts';
 import { hoyDe } from '../store/reloj.ts';
 import type { Extension, Lectura } from '../store/store.ts';
 import { idDeRecibo } from '../views/recibos.ts';
-import { hechosPorFila, nombreDeUsuario } from '../views/registro.ts';
+import { autores } from '../views/paquetes.ts';
+import { hechosPorFila } from '../views/registro.ts';
 import { MARCAS, SIN_FECHA } from './entonces.ts';
 import { conEntradas } from './explicar.ts';
 import { causasCable } from './porQue.ts';
@@ -65,7 +66,7 @@ const hasta = (f: Row, fin: Fecha, campos: ReadonlySet<string> | undefined): str
 };
 
 const hechosDesde = (l: Lectura, o: { readonly id_personal: number; readonly periodo: string }, posicion: number, conDefiniciones: boolean): HechoCable[] => {
-  const fin = ultimoDia(o.periodo), hallados: { readonly posicion: number; readonly h: HechoCable }[] = [];
+  const fin = ultimoDia(o.periodo), autor = autores(l.sql), hallados: { readonly posicion: number; readonly h: HechoCable }[] = [];
   const categorias = new Set(((l.fila('Personal', o.id_personal)?.['PersonalCategoria'] ?? []) as readonly Row[]).map((c) => c['id_rrhh_categoria']));
   const ajena = (tabla: string, f: Row): boolean => (PROPIAS.includes(tabla) && f['id_personal'] !== o.id_personal) || (tabla === 'Novedades' && f['periodo'] !== o.periodo) || (tabla === 'Escalas' && !categorias.has(f['id_rrhh_categoria']!));
   for (const tabla of ['Personal', ...PROPIAS, ...COMUNES, ...(conDefiniciones ? SIN_FECHA : [])]) {
@@ -78,7 +79,7 @@ const hechosDesde = (l: Lectura, o: { readonly id_personal: number; readonly per
         antes = ahora;
         const vista = ahora ?? previa;
         if (f.position <= posicion || !vista || ajena(tabla, vista) || (previa && hasta(previa, fin, campos)) === (ahora && hasta(ahora, fin, campos))) return;
-        const quien = nombreDeUsuario(l.sql, f.user) ?? String(f.user), clave = !previa ? 'retro.hechoAgregada' as const : ahora ? 'retro.hechoModificada' as const : 'retro.hechoBorrada' as const;
+        const quien = autor(f), clave = !previa ? 'retro.hechoAgregada' as const : ahora ? 'retro.hechoModificada' as const : 'retro.hechoBorrada' as const;
         hallados.push({ posicion: f.position, h: { texto: texto(clave, { que: nombrar(l, t, vista), quien, fecha: mostrarFecha(hoyDe(f.at)) }), usuario: quien, at: f.at } });
       });
     }

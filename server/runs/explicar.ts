@@ -12,7 +12,7 @@ import { tableNamed } from '../../core/tables/index.ts';
 import { hoyDe } from '../store/reloj.ts';
 import type { Extension, Lectura, Replica, StoredFact } from '../store/store.ts';
 import { abrirParcial } from '../views/parcial.ts';
-import { nombreDeUsuario } from '../views/registro.ts';
+import { autores } from '../views/paquetes.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { desempaquetar, mismasLineas } from './empaque.ts';
 import { estadoDe } from './estado.ts';
@@ -93,12 +93,7 @@ const armar = (l: Lectura, r: ReciboHallado, c: Calculo, persona: Persona, o: { 
  * it is only supposed, what to say of it.
  */
 export const conProcedencia = (l: Lectura, e: Explicacion, posicion: number, supuesto: (o: Origen) => string | undefined = () => undefined): Explicacion => {
-  const flujos = new Map<string, readonly StoredFact[]>(), hallados = new Map<string, Procedencia | undefined>(), nombres = new Map<number, string>();
-  const usuario = (id: number): string => {
-    let n = nombres.get(id);
-    if (n === undefined) nombres.set(id, (n = nombreDeUsuario(l.sql, id) ?? String(id)));
-    return n;
-  };
+  const flujos = new Map<string, readonly StoredFact[]>(), hallados = new Map<string, Procedencia | undefined>(), autor = autores(l.sql);
   const hechosDe = (o: Origen): readonly StoredFact[] => {
     const flujo = `${o.tabla}/${o.id}`;
     let h = flujos.get(flujo);
@@ -109,7 +104,7 @@ export const conProcedencia = (l: Lectura, e: Explicacion, posicion: number, sup
     const clave = `${o.tabla}/${o.id}/${o.desde ?? ''}/${o.campo ?? ''}`;
     if (!hallados.has(clave)) {
       const f = hechoQueTrajo(o, hechosDe(o));
-      hallados.set(clave, f && { posicion: f.position, version: f.version, usuario: usuario(f.user), at: f.at, texto: frase(o, usuario(f.user), f.at) });
+      hallados.set(clave, f && { posicion: f.position, version: f.version, usuario: autor(f), at: f.at, texto: frase(o, autor(f), f.at) });
     }
     return hallados.get(clave);
   };

@@ -162,7 +162,7 @@ const abrirObra = (e: Escritura, extensiones: readonly Extension[], documentar: 
   ({ e, extensiones, documentar, quien, prefijo, ids: new Map(), fecha, segundo: 0, paso: 0 });
 
 export interface PedidoSembrar { readonly pedido: PedidoDemo; readonly quien: Quien }
-export interface PedidoInstalar { readonly paquete: string; readonly quien: Quien; readonly hoy: Fecha }
+export interface PedidoInstalar { readonly paquete: string; readonly quien: Quien; readonly ahora: string }
 
 export const siembras = (extensiones: () => readonly Extension[], documentar: Documentar) => ({
   sembrar: (e: Escritura, { pedido, quien }: PedidoSembrar): Result<null> => {
@@ -180,10 +180,10 @@ export const siembras = (extensiones: () => readonly Extension[], documentar: Do
     const cierre = e.comando(fin, 'fin', (tx) => { const p = tomarPaquete({ codigo: 'comercio', archivo: null }); if (isLeft(p)) return p; anotarOrigen(tx, p.right); return ok({ valor: {} }); });
     return isLeft(cierre) ? cierre : ok(null);
   },
-  instalar: (e: Escritura, { paquete, quien, hoy }: PedidoInstalar): Result<null> => {
+  instalar: (e: Escritura, { paquete, quien, ahora }: PedidoInstalar): Result<null> => {
     const p = paquetes.some((x) => x.codigo === paquete) ? tomarPaquete({ codigo: paquete, archivo: null }) : fail('not_found', 'runs.sinPaquete', { paquete: paquete.slice(0, 40) });
     if (isLeft(p)) return p;
-    const r = e.comando({ quien, at: `${hoy}T12:00:00.000Z`, clave: `paquete-${paquete}/carga` }, `paquete ${paquete}`, (tx) => { const c = cargar(tx, extensiones(), quien, p.right, { huella: null, toma: 'empresa' }); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
+    const r = e.comando({ quien, at: ahora, clave: `paquete-${paquete}/carga` }, `paquete ${paquete}`, (tx) => { const c = cargar(tx, extensiones(), quien, p.right, { huella: null, toma: 'empresa' }); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
     return isLeft(r) ? r : ok(null);
   },
 });

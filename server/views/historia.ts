@@ -9,7 +9,7 @@ import { tableNamed } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
 import type { Lectura, StoredFact } from '../store/store.ts';
 import { valoresDeHecho } from './hecho.ts';
-import { nombreDeUsuario } from './registro.ts';
+import { autores } from './paquetes.ts';
 import { esDeOtro } from './visible.ts';
 
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
@@ -28,13 +28,8 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDeHecho(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
   // A row that was staged and is not in its table, nor was ever changed, has not been seen by anybody.
   if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined) return fail('not_found', 'fila.noExiste');
-  const nombres = new Map<number, string>();
-  const nombreDe = (user: number): string => {
-    let n = nombres.get(user);
-    if (n === undefined) { n = nombreDeUsuario(l.sql, user) ?? String(user); nombres.set(user, n); }
-    return n;
-  };
-  return ok(cambiosDeHechos(tabla, hechos, quien).map(({ hecho: f, cambios }) => ({ version: f.version, posicion: f.position, at: f.at, usuario: nombreDe(f.user), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios })));
+  const autor = autores(l.sql);
+  return ok(cambiosDeHechos(tabla, hechos, quien).map(({ hecho: f, cambios }) => ({ version: f.version, posicion: f.position, at: f.at, usuario: autor(f), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios })));
 };
 
 /** What each fact of a row's stream changed, of what the role may see; oldest first, from the first one. */

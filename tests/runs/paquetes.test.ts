@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanCable } from '../../core/api/paquetes.ts';
 import type { Archivo } from '../../core/packs/archivo.ts';
 import { comercio, construccion } from '../../core/packs/index.ts';
+import { tallerDe } from '../../server/company.ts';
 import { instalar } from '../../server/demo/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
@@ -35,6 +36,13 @@ describe('cargar un paquete en una empresa', () => {
   });
   it('cada fila dice de qué paquete viene', async () => {
     expect((await origen('Conceptos', 801))[0]).toMatchObject({ paquete: 'bonos', nombre: 'Bonos de prueba', version: '1.0', cambiados: [] });
+  });
+  it('lo que escribe un paquete lo tiene por autor, con quien lo cargó; y lo que cambia la empresa, a la persona', async () => {
+    const de = async (codigo: number) => { const id = Number((await b.una('Conceptos', 'codigo', codigo))['id']); return bien(await b.e.historia('Conceptos', id, ADMIN)).map((h) => h.usuario); };
+    expect(await de(801)).toEqual([`el paquete «Bonos de prueba» 1.0 (${ADMIN.nombre})`]);
+    bien(await b.editar('Conceptos', Number((await b.una('Conceptos', 'codigo', 801))['id']), { d_rrhh_concepto: 'Otro' }));
+    bien(await b.editar('Conceptos', Number((await b.una('Conceptos', 'codigo', 801))['id']), { d_rrhh_concepto: 'Bono del paquete' }));
+    expect(await de(801)).toEqual([`el paquete «Bonos de prueba» 1.0 (${ADMIN.nombre})`, ADMIN.nombre, ADMIN.nombre]);
   });
   it('lo que la empresa cambia queda dicho campo por campo, y de una tabla fila por fila', async () => {
     const t = await b.una('TablasAuxiliar', 'codigo', 'bonos'), filas = (await tabla()).map((f) => (f['desde'] === '2026-06-01' ? { ...f, valor: '1800.000000' } : f));
@@ -125,9 +133,14 @@ describe('cargar un paquete en una empresa', () => {
 });
 
 describe('los paquetes del programa', () => {
-  let b: Banco;
-  beforeAll(async () => { b = await abrirBanco(carpetaNueva()); bien(await instalar(b.e, 'comercio', ADMIN)); });
+  let b: Banco, antes: string;
+  beforeAll(async () => { b = await abrirBanco(carpetaNueva()); antes = tallerDe(b.e).almacen.ahora(); bien(await instalar(b.e, 'comercio', ADMIN)); });
   afterAll(() => b.cerrar());
+  it('el paquete con el que nace una empresa tiene la hora en que se cargó', async () => {
+    const id = Number((await b.filas('Conceptos'))[0]!['id']), [alta] = bien(await b.e.historia('Conceptos', id, ADMIN));
+    expect(alta!.at > antes && alta!.at < tallerDe(b.e).almacen.ahora(), alta!.at).toBe(true);
+    expect(alta!.usuario).toMatch(/^el paquete «Empleados de Comercio, .*» 2026\.\d+ \(.+\)$/);
+  });
   it('una empresa recién fundada no tiene nada cambiado', async () => {
     for (const tabla of ['Conceptos', 'TablasAuxiliar', 'ConjuntosConcepto', 'Escalas', 'TiposLiquidacion', 'Feriados'])
       expect([tabla, bien(await b.e.paquetes.origen({ tabla, id: null })).filter((o) => o.cambiados.length > 0)]).toEqual([tabla, []]);

@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from: German.
 export const paquetes = {
+  autor: 'Paket „{{nombre}}“ {{version}} ({{quien}})',
   noJson: 'Die Datei ist kein JSON: {{mensaje}}', noEs: 'Die Datei ist kein Jornal-Paket: Die erste Angabe muss „formato“ sein: „{{formato}}“.',
   otraVersion: 'Die Datei nennt „formato_version“ {{version}}, dieses Programm liest {{admite}}. Exportieren Sie sie neu oder aktualisieren Sie das Programm.',
   forma: 'In {{lugar}} fehlt eine Angabe oder sie ist von falscher Art.', unError: '{{lugar}}: {{mensaje}}', errores: 'Die Datei hat {{cantidad}} Fehler. Der erste, in {{lugar}}: {{mensaje}}',

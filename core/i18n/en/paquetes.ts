@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from: English.
 export const paquetes = {
+  autor: 'the package “{{nombre}}” {{version}} ({{quien}})',
   noJson: 'The file is not JSON: {{mensaje}}', noEs: 'The file is not a Jornal package: its first datum must be “formato”: “{{formato}}”.',
   otraVersion: 'The file says “formato_version” {{version}} and this program reads {{admite}}. Export it again, or update the program.',
   forma: 'In {{lugar}} something is missing or is not of the right kind.', unError: '{{lugar}}: {{mensaje}}', errores: 'The file has {{cantidad}} errors. The first, in {{lugar}}: {{mensaje}}',

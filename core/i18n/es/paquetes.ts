@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from.
 export const paquetes = {
+  autor: 'el paquete «{{nombre}}» {{version}} ({{quien}})',
   noJson: 'El archivo no es JSON: {{mensaje}}', noEs: 'El archivo no es un paquete de Jornal: su primer dato debe ser «formato»: «{{formato}}».',
   otraVersion: 'El archivo dice «formato_version» {{version}} y este programa lee la {{admite}}. Expórtelo de nuevo, o actualice el programa.',
   forma: 'En {{lugar}} falta un dato o no es de la clase que debe ser.', unError: '{{lugar}}: {{mensaje}}', errores: 'El archivo tiene {{cantidad}} errores. El primero, en {{lugar}}: {{mensaje}}',

@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from: French.
 export const paquetes = {
+  autor: 'le paquet « {{nombre}} » {{version}} ({{quien}})',
   noJson: 'Le fichier n\'est pas du JSON : {{mensaje}}', noEs: 'Le fichier n\'est pas un paquet Jornal : sa première donnée doit être « formato » : « {{formato}} ».',
   otraVersion: 'Le fichier dit « formato_version » {{version}} et ce programme lit {{admite}}. Réexportez-le, ou mettez à jour le programme.',
   forma: 'Dans {{lugar}} il manque une donnée ou elle n\'est pas du bon genre.', unError: '{{lugar}}: {{mensaje}}', errores: 'Le fichier a {{cantidad}} erreurs. La première, dans {{lugar}} : {{mensaje}}',

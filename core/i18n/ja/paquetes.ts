@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from: Japanese.
 export const paquetes = {
+  autor: 'パッケージ「{{nombre}}」{{version}}（{{quien}}）',
   noJson: 'ファイルが JSON ではありません: {{mensaje}}', noEs: 'Jornal のパッケージではありません: 最初の値は「formato」:「{{formato}}」です。',
   otraVersion: 'ファイルの「formato_version」は {{version}}、このプログラムは {{admite}} を読みます。出力し直すか、プログラムを更新してください。',
   forma: '{{lugar}} に値がないか、種類が違います。', unError: '{{lugar}}: {{mensaje}}', errores: 'ファイルに {{cantidad}} 件のエラーがあります。最初は {{lugar}}: {{mensaje}}',

@@ -1,5 +1,6 @@
 // Texts of packages: their files, what loading them does, and where a value comes from: Chinese.
 export const paquetes = {
+  autor: '数据包“{{nombre}}”{{version}}（{{quien}}）',
   noJson: '文件不是 JSON：{{mensaje}}', noEs: '文件不是 Jornal 数据包：首项应为“formato”：“{{formato}}”。',
   otraVersion: '文件的“formato_version”为 {{version}}，本程序读取 {{admite}}。请重新导出，或更新程序。',
   forma: '{{lugar}} 缺少数据或类型不符。', unError: '{{lugar}}: {{mensaje}}', errores: '文件有 {{cantidad}} 个错误。第一个在 {{lugar}}：{{mensaje}}',
