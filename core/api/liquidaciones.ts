@@ -95,7 +95,7 @@ export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
 export type Chequeo = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */
-const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: t.number, nombre: t.string, mensaje: t.string })) }, 'Revisión');
+const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }), bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: t.number, nombre: t.string, mensaje: t.string })) }, 'Revisión');
 export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
 /** `queda`: of the same novedades, what the limit left where it was. */

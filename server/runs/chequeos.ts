@@ -5,13 +5,15 @@ import { texto } from '../../core/kit/texto.ts';
 import { CERRADAS } from '../../core/codigosF931.ts';
 import { personal } from '../../core/tables/personal.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
-import type { Chequeo } from '../../core/api/liquidaciones.ts';
+import type { Chequeo, RevisionDeLiquidacion } from '../../core/api/liquidaciones.ts';
 import { empresaAl } from '../../core/domain/empresaAl.ts';
 import { NOMBRE_FASE, type Cabecera, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Lectura } from '../store/store.ts';
 import { conceptosQueFaltan, enOtraIgual, mesesConHistoria, mesesPagados, mesQueNoMira, miradas, type Mirada } from '../views/chequeos.ts';
 import { posterioresDe } from '../views/correcciones.ts';
 import { cadenaDe } from '../views/corridas.ts';
+import { cabecerasDeLote, idDeRecibo, numeroDeLote, personaDeClave } from '../views/recibos.ts';
+import { problemasDe } from './documentos.ts';
 import { alEgreso } from './egresos.ts';
 import { deTipo } from './fuente.ts';
 import { estadoDe } from './estado.ts';
@@ -156,9 +158,25 @@ export const revisar = (l: Pick<Lectura, 'sql' | 'filas'>, id: number, e: Liquid
 };
 const pagaNovedades = (l: Pick<Lectura, 'filas'>, tipo: number): boolean => deTipo({ filas: (t) => l.filas(t) }, tipo).sinTipo;
 
-export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<{ readonly hallazgos: readonly Chequeo[]; readonly errores: number; readonly avisos: number; readonly bloquea: 0 | 1; readonly por_aceptar: readonly { readonly id_personal: number; readonly nombre: string; readonly mensaje: string }[] }> => {
+/** What each receipt of the last calculation says of itself: a review that passed it over would show less than the list beside it. */
+const deSusRecibos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState): readonly Chequeo[] => {
+  const lote = e.phase === 'calculada' && e.resumen !== null ? numeroDeLote(l.sql, e.resumen.lote) : undefined;
+  if (lote === undefined) return [];
+  return [...cabecerasDeLote(l.sql, lote)].flatMap((r): readonly Chequeo[] => {
+    const [primero] = problemasDe(r), persona = personaDeClave(r.id);
+    return primero === undefined || r.estado === 'excluido' ? [] : [{ id_personal: persona, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', nivel: r.estado === 'error' ? 'error' : 'aviso', codigo: 'recibo', mensaje: primero.mensaje, enlace: `/liquidaciones/edit?id=${id}&recibo=${idDeRecibo(id, persona)}` }];
+  });
+};
+
+const cuantos = (todos: readonly Chequeo[]): RevisionDeLiquidacion['legajos'] => {
+  const con = (nivel: Chequeo['nivel']): ReadonlySet<number> => new Set(todos.flatMap((x) => (x.nivel === nivel && x.id_personal > 0 ? [x.id_personal] : []))), error = con('error');
+  return { error: error.size, aviso: [...con('aviso')].filter((p) => !error.has(p)).length, de_todos: todos.filter((x) => x.id_personal === 0).length };
+};
+
+export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<RevisionDeLiquidacion> => {
   const e = estadoDe(l, id);
-  if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, bloquea: 0, por_aceptar: [] });
-  const suGente = gente(l, e), todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...noMiran(l, id, e.cabecera, suGente), ...revisar(l, id, e, suGente)], errores = todos.filter((x) => x.nivel === 'error').length;
-  return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0, por_aceptar: porAceptar(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({ id_personal, nombre, mensaje })) });
+  if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
+  const suGente = gente(l, e), suyos = [...deSusRecibos(l, id, e), ...revisar(l, id, e, suGente)].sort((x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo);
+  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...noMiran(l, id, e.cabecera, suGente), ...suyos], errores = todos.filter((x) => x.nivel === 'error').length;
+  return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, legajos: cuantos(todos), bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0, por_aceptar: porAceptar(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({ id_personal, nombre, mensaje })) });
 };

@@ -101,6 +101,7 @@ export const resumen = (l: Lectura, { id, roles, usuario }: { readonly id: numbe
     cuenta.todos++;
     const estado = mostrado(r);
     if (estado in cuenta && estado !== 'todos') cuenta[estado as 'error']++;
+    if (estado === 'corregido' && r.problemas !== null) cuenta.aviso++;
   }
   else if (e.phase === 'borrador' || e.phase === 'calculando') { cuenta.excluido = Object.keys(e.excluidos).length; cuenta.pendiente = gente(l, e).length; cuenta.todos = cuenta.pendiente + cuenta.excluido; }
   const a = anteriorDe(l, id, e);

@@ -186,6 +186,11 @@ describe('los problemas de una persona', () => {
     expect([primera!.estado, primera!.neto]).toEqual(['error', null]);
     expect(primera!.problema).toMatch(/Falta la escala de «Sin escala»/);
     expect(resto.every((p) => p.neto !== null)).toBe(true);
+    // The list, its counts, the run's row and the review say the same people; the review says each with the way to the receipt.
+    const deRecibo = (await bien(await b.e.chequeos(id))).hallazgos.filter((h) => h.codigo === 'recibo'), con = (nivel: string) => deRecibo.filter((h) => h.nivel === nivel).map((h) => h.id_personal).sort();
+    const suyos = (estado: string) => [primera!, ...resto].filter((p) => p.estado === estado).map((p) => p.id_personal).sort(), { cuenta } = bien(await b.e.resumen(id, ADMIN)), fila = await b.fila('Liquidaciones', id);
+    expect([con('error'), cuenta.error, fila['con_error'], con('aviso'), cuenta.aviso, fila['con_aviso']]).toEqual([suyos('error'), 1, 1, suyos('aviso'), suyos('aviso').length, suyos('aviso').length]);
+    expect(deRecibo[0]).toMatchObject({ id_personal: primera!.id_personal, mensaje: primera!.problema, enlace: `/liquidaciones/edit?id=${id}&recibo=${primera!.id}` });
     expect(mal(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } })).message).toMatch(/Hay 1 legajos con error/);
     bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 1 } }));
     bien(await b.orden('Liquidaciones', 'pagar', { id }));

@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Avisos, Suceso } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
+import type { T } from '../../web/i18n.ts';
+import { finDeCalculo } from '../../web/screens/liquidacion/finDeCalculo.ts';
+import { finDeTrabajo } from '../../web/shell/finDeTrabajo.ts';
 import { desdeAhora, loNuevo, todoVisto, vistosDe } from '../../web/shell/avisosVistos.ts';
 
 const suceso = (posicion: number, propio = false): Suceso => ({ posicion, at: '2026-10-01T12:00:00.000Z', usuario: 'Ana', propio, tipo: 'liquidacionCerrada', tabla: 'Liquidaciones', id: 3, nombre: 'Mensual', veces: 1 });
@@ -9,6 +12,16 @@ const alerta: Vencimiento = { clase: 'f931', cantidad: 1, nombre: '2026-09', per
 const tono = (): 'warn' => 'warn';
 const avisos = (...eventos: Suceso[]): Avisos => ({ alertas: [alerta], eventos, registros: [], pendientes: {} });
 const posiciones = (a: Avisos, v: ReturnType<typeof vistosDe>): readonly number[] => loNuevo(a, v, tono).eventos.map((e) => e.posicion);
+
+describe('el fin de un trabajo', () => {
+  const dicho: T = (clave, valores) => `${clave} ${JSON.stringify(valores)}`, fin = (con_error: number, tipo = 'calculo') => ({ id: 'c', tipo, estado: 'terminado', hechos: 13, total: 13, mensaje: '', resultado: { recibos: 12, con_error } }) as const;
+  it('un cálculo con recibos en error no dice que terminó, y dice a cuántos les falta', () => {
+    expect([finDeCalculo(dicho, fin(2)), finDeTrabajo(dicho, 'Cálculo', fin(2))].map((n) => [n.tone, n.text])).toEqual([
+      ['warn', 'pantallas.liquidacion.conErrores {"count":2,"cuenta":"2","hechos":"10","todos":"12"}'], ['warn', 'marco.avisos.trabajo.conError {"que":"Cálculo","count":2}'],
+    ]);
+  });
+  it('sin errores terminó', () => { expect([finDeCalculo(dicho, fin(0)), finDeTrabajo(dicho, 'Cálculo', fin(0))].map((n) => [n.tone, String(n.text).split(' ')[0]])).toEqual([[undefined, 'pantallas.liquidacion.terminado'], [undefined, 'marco.avisos.trabajo.termino']]); });
+});
 
 describe('la campana', () => {
   const antes = avisos(suceso(20), suceso(12)), despues = avisos(suceso(31, true), suceso(30), suceso(20), suceso(12));

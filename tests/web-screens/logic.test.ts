@@ -27,6 +27,11 @@ describe('la lista de una liquidación', () => {
   it('se busca por nombre sin acentos o por legajo', () => { expect([mostrar(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id), mostrar(gente, { ...todos, buscado: '0102' }).map((p) => p.id)]).toEqual([[5], [2]]); });
   it('F8 da la vuelta entre las excepciones', () => { const l = mostrar(gente, todos); expect([siguienteExcepcion(l, 0), siguienteExcepcion(l, 1), siguienteExcepcion(l.filter((p) => p.estado === 'calculado'), 0)]).toEqual([1, 0, undefined]); });
   it('cuenta cada estado', () => { expect(contar(gente)).toEqual({ todos: 6, error: 1, aviso: 1, corregido: 1, excluido: 1, pendiente: 0, aprobado: 0, pagado: 0, devuelto: 0, revertido: 0 }); });
+  it('uno corregido que además tiene un aviso se cuenta y se busca en los dos', () => {
+    const otra = [...gente, { ...persona(7, 'corregido', 'Quiroga', null), problema: 'Da negativo.' }];
+    expect([contar(otra).aviso, contar(otra).corregido, mostrar(otra, { ...todos, filtro: 'aviso' }).map((p) => p.id).sort()]).toEqual([2, 2, [4, 7]]);
+    expect(siguienteExcepcion(otra, 5)).toBe(6);
+  });
   it('diez mil personas se ordenan sin mirar a cada una contra todas', () => {
     let miradas = 0;
     const contada = (p: PersonaDeLista): PersonaDeLista => new Proxy(p, { get: (o, k) => { miradas++; return Reflect.get(o, k) as unknown; } });

@@ -4,7 +4,7 @@ import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Notice { readonly text: ReactNode; readonly tone?: 'ok' | 'info' | 'danger'; readonly action?: { readonly label: string; readonly run: () => void } }
+export interface Notice { readonly text: ReactNode; readonly tone?: 'ok' | 'info' | 'warn' | 'danger'; readonly action?: { readonly label: string; readonly run: () => void } }
 type Kept = Notice & { readonly id: number };
 
 let lista: readonly Kept[] = [];
@@ -16,7 +16,7 @@ const poner = (l: readonly Kept[]): void => { lista = l; for (const f of oyentes
 export const notify = (n: Notice): void => poner([...lista.slice(-2), { ...n, id: siguiente++ }]);
 const quitar = (id: number): void => poner(lista.filter((x) => x.id !== id));
 
-const ICONO = { ok: 'check-circle', info: 'info-circle', danger: 'times-circle' } as const;
+const ICONO = { ok: 'check-circle', info: 'info-circle', warn: 'exclamation-triangle', danger: 'times-circle' } as const;
 
 const One = ({ n }: { readonly n: Kept }) => {
   const t = useT();

@@ -11,6 +11,7 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { tonoDe } from '../screens/dashboard/tono.ts';
 import { guardar, leerGuardado, preferencia, SIEMPRE_MS } from '../storage.ts';
+import { finDeTrabajo } from './finDeTrabajo.ts';
 import { desdeAhora, loNuevo, todoVisto, vistosDe, type SinVer, type Vistos } from './avisosVistos.ts';
 
 export interface EstadoDeAvisos {
@@ -55,9 +56,8 @@ const alTrabajo = (x: EstadoTrabajo): void => {
   poner({ trabajos: x.estado === 'en_curso' ? [...otros, x] : otros });
   if (x.estado === 'en_curso') return;
   pronto();
-  const que = nombreDeTrabajo(x.tipo);
   // Whoever looks at the work already sees how it ended: this is for other screens, when asked for.
-  if (preferencia('terminados') === 'si' && x.estado !== 'detenido') notify(x.estado === 'terminado' ? { text: t('marco.avisos.trabajo.termino', { que }) } : { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: x.mensaje }) });
+  if (preferencia('terminados') === 'si' && x.estado !== 'detenido') notify(finDeTrabajo(t, nombreDeTrabajo(x.tipo), x));
 };
 
 /** Much may be written one thing after another: it is asked once it rests. */

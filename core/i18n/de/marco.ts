@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: 'Die Hinweise konnten nicht gelesen werden: {{mensaje}}', usted: 'Sie', enCurso: '{{que}}: {{hechos}} von {{total}}', enCursoSolo: '{{que}}: läuft', todaLaAuditoria: 'Ganzes Protokoll',
     trabajo: {
       calculo: 'Berechnung eines Laufs', importacion: 'Import', prueba: 'Probe von Änderungen', comparacion: 'Vergleich von Läufen', retroactivo: 'Rückwirkende Differenzen', verificacion: 'Überprüfung', reconstruccion: 'Neuaufbau', respaldo: 'Kopie der Installation', otro: 'Auftrag',
-      termino: '{{que}}: beendet.', fallo: '{{que}}: nicht beendet. {{mensaje}}',
+      conError_one: '{{que}}: 1 Person hat einen Fehler und keinen Lohnzettel.', conError_other: '{{que}}: {{count}} Personen haben einen Fehler und keinen Lohnzettel.', termino: '{{que}}: beendet.', fallo: '{{que}}: nicht beendet. {{mensaje}}',
     },
   },
   acciones: { titulo: 'Schnellaktionen', cargar: 'Laden', mes: 'Der Monat', otras: 'Weitere', legajo: 'Neue Personalakte', novedad: 'Neue Eingabe', ausencia: 'Neue Abwesenheit', concepto: 'Neue Lohnart', importar: 'Eingaben importieren', liquidacion: 'Neuer Abrechnungslauf', impresion: 'Lohnzettel drucken', simular: 'Lohnzettel simulieren', nota: 'Persönliche Notiz' },

@@ -21,7 +21,7 @@ export const revision = {
   finalSinHistoria: 'Kein Beleg und kein Anfangssaldo für {{meses}}: SAC und Abfindung lassen diese Monate aus. Laden Sie, was gezahlt wurde.',
   mesSinLiquidar: 'Keine Monatsabrechnung für {{meses}}: Dieses SAC kann sie nicht als besten Monat nehmen.',
   titulo: 'Prüfung',
-  resumen: 'Prüfung: {{errores}} zu beheben, {{avisos}} anzusehen.',
+  resumen: 'Prüfung: {{partes}}.', porResolver_one: '{{count}} Person zu klären', porResolver_other: '{{count}} Personen zu klären', paraMirar_one: '{{count}} anzusehen', paraMirar_other: '{{count}} anzusehen', deTodos_one: '{{count}} Punkt zum ganzen Lauf', deTodos_other: '{{count}} Punkte zum ganzen Lauf',
   ver: 'Prüfung ansehen',
   cerrar: 'Zurück zu den Belegen',
   nada: 'Es gibt nichts zu prüfen.',

@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: 'kein früherer Lauf derselben Art', remunerativo: 'Beitragspflichtig', no_remunerativo: 'Nicht beitragspflichtig', descuentos: 'Abzüge', neto: 'Netto',
     contribuciones: 'Beiträge', anterior: 'Voriger', esta: 'Dieser', diferencia: 'Differenz', datos: 'Angaben des Laufs', calculando: 'Wird berechnet',
     calculandoCuenta: '{{hechos}} von {{total}} Lohnzetteln', ritmo: '{{ritmo}} pro Sekunde', detener: 'Anhalten',
+    conErrores_one: '{{hechos}} von {{todos}} Personen berechnet: 1 hat einen Fehler und keinen Lohnzettel.', conErrores_other: '{{hechos}} von {{todos}} Personen berechnet: {{cuenta}} haben einen Fehler und keinen Lohnzettel.',
     terminado_one: 'Berechnung beendet: 1 Person.', terminado_other: 'Berechnung beendet: {{cuenta}} Personen.', personas: 'Personen des Laufs', filtros: 'Anzeigen', todos: 'Alle', error: 'Fehler', aviso: 'Hinweise',
     corregido: 'Korrigierte', excluido: 'Ausgeschlossene', orden: 'Reihenfolge', ordenExcepciones: 'Ausnahmen zuerst', ordenNombre: 'Nach Name',
     ordenDiferencia: 'Nach Differenz', ordenado: 'Reihenfolge: {{orden}}. Ändern', buscarPersona: 'Name oder Akten-Nr.',

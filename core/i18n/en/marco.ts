@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: 'The notices could not be read: {{mensaje}}', usted: 'You', enCurso: '{{que}}: {{hechos}} of {{total}}', enCursoSolo: '{{que}}: under way', todaLaAuditoria: 'The whole audit log',
     trabajo: {
       calculo: 'Calculation of a run', importacion: 'Import', prueba: 'Trial of changes', comparacion: 'Comparison of runs', retroactivo: 'Retroactive differences', verificacion: 'Verification', reconstruccion: 'Rebuild', respaldo: 'Copy of the installation', otro: 'Job',
-      termino: '{{que}}: finished.', fallo: '{{que}}: did not finish. {{mensaje}}',
+      conError_one: '{{que}}: 1 person has an error and no payslip.', conError_other: '{{que}}: {{count}} people have an error and no payslip.', termino: '{{que}}: finished.', fallo: '{{que}}: did not finish. {{mensaje}}',
     },
   },
   acciones: { titulo: 'Quick actions', cargar: 'Load', mes: 'The month', otras: 'Others', legajo: 'New personnel file', novedad: 'New input', ausencia: 'New absence', concepto: 'New concept', importar: 'Import inputs', liquidacion: 'New payroll run', impresion: 'Print payslips', simular: 'Simulate a payslip', nota: 'Personal note' },

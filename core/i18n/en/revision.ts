@@ -21,7 +21,7 @@ export const revision = {
   finalSinHistoria: 'No payslip or opening balance for {{meses}}: the SAC and the severance leave those months out. Load what was paid.',
   mesSinLiquidar: 'No monthly run of {{meses}}: this SAC cannot take it as the best month.',
   titulo: 'Review',
-  resumen: 'Review: {{errores}} to solve, {{avisos}} to look at.',
+  resumen: 'Review: {{partes}}.', porResolver_one: '{{count}} person to solve', porResolver_other: '{{count}} people to solve', paraMirar_one: '{{count}} to look at', paraMirar_other: '{{count}} to look at', deTodos_one: '{{count}} matter of the whole run', deTodos_other: '{{count}} matters of the whole run',
   ver: 'See the review',
   cerrar: 'Back to the payslips',
   nada: 'There is nothing to review.',

@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: 'no earlier run of the same type', remunerativo: 'Remunerative', no_remunerativo: 'Non-remunerative', descuentos: 'Deductions', neto: 'Net pay',
     contribuciones: 'Contributions', anterior: 'Previous', esta: 'This one', diferencia: 'Difference', datos: 'Details of the run', calculando: 'Calculating',
     calculandoCuenta: '{{hechos}} of {{total}} payslips', ritmo: '{{ritmo}} per second', detener: 'Stop',
+    conErrores_one: '{{hechos}} of {{todos}} people were calculated: 1 has an error and no payslip.', conErrores_other: '{{hechos}} of {{todos}} people were calculated: {{cuenta}} have an error and no payslip.',
     terminado_one: 'Calculation finished: 1 person.', terminado_other: 'Calculation finished: {{cuenta}} people.', personas: 'People of the run', filtros: 'Show', todos: 'All', error: 'Error', aviso: 'Warnings',
     corregido: 'Corrected', excluido: 'Excluded', orden: 'Order', ordenExcepciones: 'Exceptions first', ordenNombre: 'By name',
     ordenDiferencia: 'By difference', ordenado: 'Order: {{orden}}. Change', buscarPersona: 'Name or file no.',

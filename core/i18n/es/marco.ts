@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: 'No se pudieron leer los avisos: {{mensaje}}', usted: 'Usted', enCurso: '{{que}}: {{hechos}} de {{total}}', enCursoSolo: '{{que}}: en curso', todaLaAuditoria: 'Toda la auditoría',
     trabajo: {
       calculo: 'Cálculo de una liquidación', importacion: 'Importación', prueba: 'Prueba de cambios', comparacion: 'Comparación de liquidaciones', retroactivo: 'Diferencias retroactivas', verificacion: 'Verificación', reconstruccion: 'Reconstrucción', respaldo: 'Copia de la instalación', otro: 'Trabajo',
-      termino: '{{que}}: terminó.', fallo: '{{que}}: no terminó. {{mensaje}}',
+      conError_one: '{{que}}: 1 legajo quedó con error, sin recibo.', conError_other: '{{que}}: {{count}} legajos quedaron con error, sin recibo.', termino: '{{que}}: terminó.', fallo: '{{que}}: no terminó. {{mensaje}}',
     },
   },
   acciones: { titulo: 'Acciones rápidas', cargar: 'Cargar', mes: 'El mes', otras: 'Otras', legajo: 'Nuevo legajo', novedad: 'Nueva novedad', ausencia: 'Nueva ausencia', concepto: 'Nuevo concepto', importar: 'Importar novedades', liquidacion: 'Nueva liquidación', impresion: 'Imprimir recibos', simular: 'Simular un recibo', nota: 'Nota personal' },

@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: 'sin liquidación anterior del mismo tipo', remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuentos: 'Descuentos', neto: 'Neto',
     contribuciones: 'Contribuciones', anterior: 'Anterior', esta: 'Esta', diferencia: 'Diferencia', datos: 'Datos de la liquidación', calculando: 'Calculando',
     calculandoCuenta: '{{hechos}} de {{total}} recibos', ritmo: '{{ritmo}} por segundo', detener: 'Detener',
+    conErrores_one: 'Se calcularon {{hechos}} de {{todos}} legajos: 1 quedó con error y sin recibo.', conErrores_other: 'Se calcularon {{hechos}} de {{todos}} legajos: {{cuenta}} quedaron con error y sin recibo.',
     terminado_one: 'Cálculo terminado: 1 legajo.', terminado_other: 'Cálculo terminado: {{cuenta}} legajos.', personas: 'Personas de la liquidación', filtros: 'Mostrar', todos: 'Todos', error: 'Error', aviso: 'Avisos',
     corregido: 'Corregidos', excluido: 'Excluidos', orden: 'Orden', ordenExcepciones: 'Excepciones primero', ordenNombre: 'Por nombre',
     ordenDiferencia: 'Por diferencia', ordenado: 'Orden: {{orden}}. Cambiar', buscarPersona: 'Nombre o legajo',

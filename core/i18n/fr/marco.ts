@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: 'Les avis n\'ont pas pu être lus : {{mensaje}}', usted: 'Vous', enCurso: '{{que}} : {{hechos}} sur {{total}}', enCursoSolo: '{{que}} : en cours', todaLaAuditoria: 'Tout l\'audit',
     trabajo: {
       calculo: 'Calcul d\'un traitement', importacion: 'Import', prueba: 'Essai de changements', comparacion: 'Comparaison de traitements', retroactivo: 'Différences rétroactives', verificacion: 'Vérification', reconstruccion: 'Reconstruction', respaldo: 'Copie de l\'installation', otro: 'Tâche',
-      termino: '{{que}} : terminé.', fallo: '{{que}} : inachevé. {{mensaje}}',
+      conError_one: '{{que}} : 1 personne a une erreur et pas de bulletin.', conError_other: '{{que}} : {{count}} personnes ont une erreur et pas de bulletin.', termino: '{{que}} : terminé.', fallo: '{{que}} : inachevé. {{mensaje}}',
     },
   },
   acciones: { titulo: 'Actions rapides', cargar: 'Charger', mes: 'Le mois', otras: 'Autres', legajo: 'Nouveau dossier', novedad: 'Nouvel élément', ausencia: 'Nouvelle absence', concepto: 'Nouvelle rubrique', importar: 'Importer des éléments variables', liquidacion: 'Nouveau traitement de paie', impresion: 'Imprimer des bulletins', simular: 'Simuler un bulletin', nota: 'Note personnelle' },

@@ -21,7 +21,7 @@ export const revision = {
   finalSinHistoria: 'Ni bulletin ni solde initial pour {{meses}} : le SAC et l’indemnité ne comptent pas ces mois. Chargez ce qui a été payé.',
   mesSinLiquidar: 'Pas de paie mensuelle de {{meses}} : ce SAC ne peut la prendre comme meilleur mois.',
   titulo: 'Révision',
-  resumen: 'Révision : {{errores}} à résoudre, {{avisos}} à voir.',
+  resumen: 'Révision : {{partes}}.', porResolver_one: '{{count}} personne à résoudre', porResolver_other: '{{count}} personnes à résoudre', paraMirar_one: '{{count}} à voir', paraMirar_other: '{{count}} à voir', deTodos_one: '{{count}} point de tout le traitement', deTodos_other: '{{count}} points de tout le traitement',
   ver: 'Voir la révision',
   cerrar: 'Revenir aux bulletins',
   nada: 'Rien à réviser.',

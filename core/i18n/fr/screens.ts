@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: 'pas de traitement antérieur du même type', remunerativo: 'Rémunératoire', no_remunerativo: 'Non rémunératoire', descuentos: 'Retenues', neto: 'Net',
     contribuciones: 'Cotisations', anterior: 'Précédent', esta: 'Celui-ci', diferencia: 'Différence', datos: 'Données du traitement', calculando: 'Calcul en cours',
     calculandoCuenta: '{{hechos}} bulletins sur {{total}}', ritmo: '{{ritmo}} par seconde', detener: 'Arrêter',
+    conErrores_one: '{{hechos}} personnes calculées sur {{todos}} : 1 a une erreur et pas de bulletin.', conErrores_other: '{{hechos}} personnes calculées sur {{todos}} : {{cuenta}} ont une erreur et pas de bulletin.',
     terminado_one: 'Calcul terminé : 1 personne.', terminado_other: 'Calcul terminé : {{cuenta}} personnes.', personas: 'Personnes du traitement', filtros: 'Afficher', todos: 'Tous', error: 'Erreur', aviso: 'Avis',
     corregido: 'Corrigés', excluido: 'Exclus', orden: 'Ordre', ordenExcepciones: 'Exceptions d\'abord', ordenNombre: 'Par nom',
     ordenDiferencia: 'Par différence', ordenado: 'Ordre : {{orden}}. Changer', buscarPersona: 'Nom ou matricule',

@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: '通知を読めませんでした: {{mensaje}}', usted: 'あなた', enCurso: '{{que}}: {{hechos}} / {{total}}', enCursoSolo: '{{que}}: 進行中', todaLaAuditoria: '監査のすべて',
     trabajo: {
       calculo: '給与計算の計算', importacion: '取込', prueba: '変更の試算', comparacion: '給与計算の比較', retroactivo: '遡及差額', verificacion: '検証', reconstruccion: '再構築', respaldo: '環境のコピー', otro: '処理',
-      termino: '{{que}}: 完了。', fallo: '{{que}}: 未完了。{{mensaje}}',
+      conError_other: '{{que}}：{{count}} 名がエラーで明細がありません。', termino: '{{que}}: 完了。', fallo: '{{que}}: 未完了。{{mensaje}}',
     },
   },
   acciones: { titulo: 'クイック操作', cargar: '読み込む', mes: '今月', otras: 'その他', legajo: '新しい人事ファイル', novedad: '新しい変動項目', ausencia: '新しい欠勤', concepto: '新しい給与項目', importar: '変動項目の取込', liquidacion: '新しい給与計算', impresion: '明細を印刷', simular: '明細をシミュレーション', nota: '個人メモ' },

@@ -21,7 +21,7 @@ export const revision = {
   finalSinHistoria: '{{meses}} の明細も期首残高もありません。SAC と解雇補償はその月を含みません。支給額を登録してください。',
   mesSinLiquidar: '{{meses}} の月次計算がありません。この SAC では最良の月として扱えません。',
   titulo: '確認',
-  resumen: '確認：要対応 {{errores}} 件、要確認 {{avisos}} 件。',
+  resumen: '確認：{{partes}}。', porResolver_other: '要対応 {{count}} 名', paraMirar_other: '要確認 {{count}} 名', deTodos_other: '全体 {{count}} 件',
   ver: '確認内容を見る',
   cerrar: '明細に戻る',
   nada: '確認することはありません。',

@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: '同種の以前の計算なし', remunerativo: '賦課対象', no_remunerativo: '賦課対象外', descuentos: '控除', neto: '手取り',
     contribuciones: '負担金', anterior: '前回', esta: '今回', diferencia: '差額', datos: '給与計算の内容', calculando: '計算中',
     calculandoCuenta: '明細 {{hechos}} / {{total}} 件', ritmo: '毎秒 {{ritmo}}', detener: '停止',
+    conErrores_other: '{{todos}} 名中 {{hechos}} 名を計算しました。{{cuenta}} 名はエラーで明細がありません。',
     terminado_other: '計算完了: {{cuenta}} 人', personas: '給与計算の対象者', filtros: '表示', todos: 'すべて', error: 'エラー', aviso: '注意',
     corregido: '訂正済み', excluido: '除外', orden: '並び順', ordenExcepciones: '例外を先に', ordenNombre: '名前順',
     ordenDiferencia: '差額順', ordenado: '並び順: {{orden}}。変更', buscarPersona: '名前または社員番号',

@@ -7,7 +7,7 @@ export const marco = {
     noSeLeyo: '通知无法读取：{{mensaje}}', usted: '您', enCurso: '{{que}}：{{hechos}} / {{total}}', enCursoSolo: '{{que}}：进行中', todaLaAuditoria: '全部审计',
     trabajo: {
       calculo: '核算的计算', importacion: '导入', prueba: '更改试算', comparacion: '核算比较', retroactivo: '追溯差额', verificacion: '核查', reconstruccion: '重建', respaldo: '安装备份', otro: '任务',
-      termino: '{{que}}：完成。', fallo: '{{que}}：未完成。{{mensaje}}',
+      conError_other: '{{que}}：{{count}} 人出错，没有工资单。', termino: '{{que}}：完成。', fallo: '{{que}}：未完成。{{mensaje}}',
     },
   },
   acciones: { titulo: '快捷操作', cargar: '载入', mes: '本月', otras: '其他', legajo: '新建人事档案', novedad: '新变动项', ausencia: '新缺勤', concepto: '新建工资项目', importar: '导入变动项', liquidacion: '新建核算', impresion: '打印工资单', simular: '模拟工资单', nota: '个人便签' },

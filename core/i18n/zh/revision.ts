@@ -21,7 +21,7 @@ export const revision = {
   finalSinHistoria: '{{meses}} 没有工资单也没有期初余额：SAC 和解雇补偿不含这些月份。请录入已支付的金额。',
   mesSinLiquidar: '{{meses}} 没有月度工资计算：本次 SAC 无法将其作为最高月份。',
   titulo: '检查',
-  resumen: '检查：{{errores}} 项待解决，{{avisos}} 项待查看。',
+  resumen: '检查：{{partes}}。', porResolver_other: '{{count}} 人待解决', paraMirar_other: '{{count}} 人待查看', deTodos_other: '整次核算 {{count}} 项',
   ver: '查看检查结果',
   cerrar: '返回工资单',
   nada: '没有需要检查的内容。',

@@ -28,6 +28,7 @@ export const pantallas = {
     sinAnterior: '没有同类型的先前核算', remunerativo: '计费', no_remunerativo: '非计费', descuentos: '扣款', neto: '实发',
     contribuciones: '缴费', anterior: '上次', esta: '本次', diferencia: '差额', datos: '核算资料', calculando: '计算中',
     calculandoCuenta: '{{hechos}} / {{total}} 张工资单', ritmo: '每秒 {{ritmo}}', detener: '停止',
+    conErrores_other: '{{todos}} 人中已计算 {{hechos}} 人：{{cuenta}} 人出错，没有工资单。',
     terminado_other: '计算完成：{{cuenta}} 人。', personas: '核算人员', filtros: '显示', todos: '全部', error: '错误', aviso: '提示',
     corregido: '已更正', excluido: '已排除', orden: '排序', ordenExcepciones: '异常优先', ordenNombre: '按姓名',
     ordenDiferencia: '按差额', ordenado: '排序：{{orden}}。更改', buscarPersona: '姓名或工号',

@@ -26,7 +26,7 @@ export const Month = ({ mes, sigue, corridas, novedades, puede }: { readonly mes
   const ahora = AHORA[c.estado] ?? FASES.length;
   const pie = (i: number): string => {
     if (i === 0 && novedades !== null) return t('tablero.cargadas', { count: novedades, n: cifra(novedades, 0) });
-    if (i === 1 && ahora > 1) return t('tablero.recibos', { count: c.recibos ?? 0, n: cifra(c.recibos ?? 0, 0) });
+    if (i === 1 && ahora > 1) return t('tablero.recibos', { count: (c.recibos ?? 0) - c.con_error, n: cifra((c.recibos ?? 0) - c.con_error, 0) });
     if (i === 2 && ahora >= 2) return c.con_error + c.con_aviso === 0 ? t('tablero.sinErrores') : t('tablero.conErrores', { errores: c.con_error, avisos: c.con_aviso });
     if (i === 4) return fechaMostrada(c.fecha_pago);
     return t(i < ahora ? 'tablero.hecho' : i === ahora ? 'tablero.ahora' : 'tablero.pendiente');

@@ -36,7 +36,8 @@ import { Panos } from './Panos.tsx';
 import { Pasos } from './Pasos.tsx';
 import type { ManijaPersonas } from './Personas.tsx';
 import { FaltaDelMes } from './FaltaDelMes.tsx';
-import { Revision } from './Revision.tsx';
+import { finDeCalculo } from './finDeCalculo.ts';
+import { Revision, resumenDeRevision } from './Revision.tsx';
 import { Totales } from './Totales.tsx';
 
 /** So many are told by name in the question; the review has them all. */
@@ -83,7 +84,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     if (trabajo !== null && trabajo !== seguida) ponerParams((p) => { p.set('trabajo', trabajo); return p; }, { replace: true });
     else if (trabajo === null && seguida !== null && lista && fase !== 'calculando') ponerParams((p) => { p.delete('trabajo'); return p; }, { replace: true });
   }, [trabajo, seguida, lista, fase]);
-  useEffect(() => { if (progress?.estado === 'terminado') notify({ text: t('pantallas.liquidacion.terminado', { count: progress.hechos, cuenta: cuenta(progress.hechos) }) }); }, [progress]);
+  useEffect(() => { if (progress?.estado === 'terminado') notify(finDeCalculo(t, progress)); }, [progress]);
 
   const calculando = siguiendo || deteniendo || perdida || fase === 'calculando', seCompara = comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
   const puede = permitidas(fase, resumen ?? undefined, usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable));
@@ -196,7 +197,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
         : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}
       {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
         {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
-      {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{t('revision.resumen', { errores: porMirar.errores, avisos: porMirar.avisos })}</Banner>}
+      {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{resumenDeRevision(t, porMirar)}</Banner>}
       {falta.datos && !calculando && !revisando && !editando && <FaltaDelMes periodo={String(f['periodo'])} falta={falta.datos} claves={falta.datos.claves} pedido={undefined} deQueFalta={undefined} />}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}

@@ -14,13 +14,14 @@ export const Totales = ({ resumen, calculada, nota, porQue }: { readonly resumen
   const t = useT();
   const hay = resumen !== undefined && calculada;
   const antes = resumen?.anteriores ?? null;
-  const hechos = resumen ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido : 0;
+  // Whoever was left out has no receipt to wait for.
+  const todos = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0, hechos = todos - (resumen?.cuenta.error ?? 0);
   return (
     <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
       <div className="liq-totales-caja">
         <table>
           <caption className="sr">{t('pantallas.liquidacion.totales')}</caption>
-          <thead><tr><th scope="col"><span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span> {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(resumen.cuenta.todos) })}</span>}</th><th scope="col"><span className="sr">{t('pantallas.liquidacion.esta')}</span></th>
+          <thead><tr><th scope="col"><span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span> {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(todos) })}</span>}</th><th scope="col"><span className="sr">{t('pantallas.liquidacion.esta')}</span></th>
             <th scope="col" className="liq-ancho">{resumen?.anterior?.descripcion ?? <span className="sr">{t('pantallas.liquidacion.anterior')}</span>}</th><th scope="col">{antes ? t('pantallas.liquidacion.diferencia') : <span className="sr">{t('pantallas.liquidacion.diferencia')}</span>}</th><th scope="col" className="liq-ancho">{antes ? '%' : ''}</th></tr></thead>
           <tbody>
             {RENGLONES.map((r) => {

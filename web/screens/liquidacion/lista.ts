@@ -21,20 +21,21 @@ const COMPARAR: Readonly<Record<Orden, (a: PersonaDeLista, b: PersonaDeLista) =>
   ordenDiferencia: (a, b) => porMagnitud(a.diferencia, b.diferencia) || porNombre(a, b),
 };
 
-export const esExcepcion = (p: PersonaDeLista): boolean => p.estado === 'error' || p.estado === 'aviso';
+/** A receipt with an amount by hand may have a warning besides: it is looked for in both, and the dashboard counts it so. */
+const esDe = (p: PersonaDeLista, f: Filtro): boolean => f === 'todos' || p.estado === f || (f === 'aviso' && p.estado === 'corregido' && p.problema !== null);
+export const esExcepcion = (p: PersonaDeLista): boolean => esDe(p, 'error') || esDe(p, 'aviso');
 
 export const mostrar = (personas: PersonasDeLiquidacion, v: { readonly filtro: Filtro; readonly orden: Orden; readonly buscado: string }): readonly PersonaDeLista[] => {
   const b = buscable(v.buscado);
   return personas
-    .filter((p) => v.filtro === 'todos' || p.estado === v.filtro)
+    .filter((p) => esDe(p, v.filtro))
     .filter((p) => b === '' || buscable(p.nombre).includes(b) || codigoTexto(p.legajo).includes(b))
     .toSorted(COMPARAR[v.orden]);
 };
 
 export const contar = (personas: PersonasDeLiquidacion): Readonly<Record<Filtro, number>> => {
   const n = Object.fromEntries(FILTROS.map((f) => [f, 0])) as Record<Filtro, number>;
-  n.todos = personas.length;
-  for (const p of personas) if (FILTROS.includes(p.estado as Filtro)) n[p.estado as Filtro]++;
+  for (const p of personas) for (const f of FILTROS) if (esDe(p, f)) n[f]++;
   return n;
 };
 

@@ -2,7 +2,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../../core/api/index.ts';
-import { DELAYS } from '../../../../core/constants.ts';
 import { leerCampo, type Field, type Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -34,7 +33,6 @@ export const EditarCelda = ({ tabla, fila, campo, onGuardada, onSalir }: { reado
     if ('errors' in leido) { setMal(leido.errors[0]!.message); caja.current?.querySelector<HTMLElement>('input, select')?.focus(); return; }
     if (igual(leido.value, era) && version === fila['version']) { salir(s); return; }
     setGuardando(true); setMal(undefined);
-    await ports.wait(DELAYS.fila)();
     const r = await client.ask(api.tabla.edit, { version, [campo]: leido.value }, { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current })();
     setGuardando(false);
     if (E.isRight(r)) { onGuardada(r.right.content); salir(s); return; }
