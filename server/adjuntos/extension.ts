@@ -8,8 +8,8 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { deStream } from '../views/proyeccion.ts';
 import type { Autoria, Escritura, Extension, Lectura } from '../store/store.ts';
-import { adjunto, archivoDeAdjunto, cuantosAdjuntos, DDL_ADJUNTOS, guardarAdjunto, olvidarAdjuntos, quitarAdjunto, type Adjunto, type DatosAdjunto } from '../views/adjuntos.ts';
-import { DDL_BORRADORES, guardarBorrador, limpiarBorradores, olvidarBorradores, quitarBorrador, type CualBorrador } from '../views/borradores.ts';
+import { adjunto, archivoDeAdjunto, cuantosAdjuntos, DDL_ADJUNTOS, TABLAS_ADJUNTOS, guardarAdjunto, olvidarAdjuntos, quitarAdjunto, type Adjunto, type DatosAdjunto } from '../views/adjuntos.ts';
+import { DDL_BORRADORES, TABLAS_BORRADORES, guardarBorrador, limpiarBorradores, olvidarBorradores, quitarBorrador, type CualBorrador } from '../views/borradores.ts';
 import { conClaves, conClavesDeLectura, huellaDeDocumento } from '../views/documentos.ts';
 
 /** Days that a draft waits, and how many one person may have. */
@@ -65,7 +65,7 @@ const archivo = (l: Lectura, p: { readonly carpeta: string; readonly id: number 
   return datos ? ok({ adjunto: a, datos }) : fail('not_found', 'documentos.sinArchivo', { nombre: a.nombre, fecha: mostrarFecha((a.baja?.at ?? a.at).slice(0, 10)) });
 });
 export const adjuntosExtension: Extension = {
-  nombre: 'adjuntos', ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`,
+  nombre: 'adjuntos', ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`, tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
   proyectores: [{ tipos: ['personaOlvidada'], aplicar: (p, f) => { const id = deStream(f.stream)!.id; olvidarAdjuntos(p.sql, id); olvidarBorradores(p.sql, id); } }],
   tareas: { 'documentos.subir': subir, 'documentos.borrar': borrar, 'borradores.guardar': guardar },
   lecturas: { 'documentos.archivo': archivo },

@@ -2,13 +2,13 @@
 import { fail } from '../../core/kit/failure.ts';
 import { leerLayout, revisarLayout } from '../../core/outputs/bancos/layout.ts';
 import type { Extension } from '../store/store.ts';
-import { DDL_BANCOS, VACIAR_BANCOS } from '../views/bancos.ts';
+import { DDL_BANCOS, TABLAS_BANCOS } from '../views/bancos.ts';
 import { lecturasDeEnviados, proyectorDeBancos, tareasDeBancos } from './enviados.ts';
 import { muestraDeLayout } from './muestra.ts';
 import { prepararArchivo, verPagos } from './preparar.ts';
 
 export const bancosExtension: Extension = {
-  nombre: 'bancos', ddl: DDL_BANCOS, vaciar: VACIAR_BANCOS, proyectores: [proyectorDeBancos],
+  nombre: 'bancos', ddl: DDL_BANCOS, tablas: TABLAS_BANCOS, proyectores: [proyectorDeBancos],
   tareas: tareasDeBancos, lecturas: { 'bancos.ver': verPagos, 'bancos.preparar': prepararArchivo, 'bancos.muestra': muestraDeLayout, ...lecturasDeEnviados },
   reglas: {
     LayoutsBanco: {

@@ -10,7 +10,7 @@ import { asientos } from '../../core/tables/asientoContable.ts';
 import { corridasDe } from '../declaraciones/mes.ts';
 import type { Orden } from '../service.ts';
 import type { Extension, Lectura, Proyeccion, Proyector, Respuesta, StoredFact, Tx } from '../store/store.ts';
-import { asientoGuardado, asientosGuardados, DDL_ASIENTOS, guardarAsiento, VACIAR_ASIENTOS, type AsientoGuardado } from '../views/asientos.ts';
+import { asientoGuardado, asientosGuardados, DDL_ASIENTOS, guardarAsiento, TABLAS_ASIENTOS, type AsientoGuardado } from '../views/asientos.ts';
 import { armarDelMes, calculoDe, contabilizadas, type Armado } from './asiento.ts';
 import { archivoDe } from './archivo.ts';
 import { armarProvisiones } from './provisiones.ts';
@@ -78,7 +78,7 @@ const proyector: Proyector = {
 };
 
 export const contableExtension: Extension = {
-  nombre: 'contable', ddl: DDL_ASIENTOS, vaciar: VACIAR_ASIENTOS, proyectores: [proyector],
+  nombre: 'contable', ddl: DDL_ASIENTOS, tablas: TABLAS_ASIENTOS, proyectores: [proyector],
   ordenes: { 'Asientos/contabilizar': contabilizar, 'Asientos/reversar': reversar },
   lecturas: {
     'contable.armarAsiento': armarDelMes, 'contable.armarProvisiones': armarProvisiones, 'contable.archivo': archivoDe,

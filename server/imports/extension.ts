@@ -1,7 +1,7 @@
 // What imports add to a company's store: what is kept of each, staged sets, and the writer's and the reader's part of the work.
 import type { Extension } from '../store/store.ts';
-import { DDL_IMPORTACIONES, olvidarRecibidas } from '../views/importaciones.ts';
-import { DDL_LOTES, VACIAR_LOTES } from '../views/lotes.ts';
+import { DDL_IMPORTACIONES, TABLAS_IMPORTACIONES, olvidarRecibidas } from '../views/importaciones.ts';
+import { DDL_LOTES, TABLAS_LOTES } from '../views/lotes.ts';
 import { extensiones } from '../writerExtensions.ts';
 import { deshacer, vuelve } from './deshacer.ts';
 import { efecto } from './efecto.ts';
@@ -10,7 +10,7 @@ import { proyectorDeLotes } from './lotes.ts';
 import { tareasDeImportaciones } from './tareas.ts';
 
 export const importacionesExtension: Extension = {
-  nombre: 'importar', ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`, vaciar: VACIAR_LOTES,
+  nombre: 'importar', ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`, tablas: { ...TABLAS_IMPORTACIONES, ...TABLAS_LOTES },
   proyectores: [proyectorDeLotes, { tipos: ['personaOlvidada'], aplicar: (p) => { olvidarRecibidas(p.sql); } }],
   tareas: { ...tareasDeImportaciones(() => extensiones), 'importar.elegir': elegir, 'importar.deshacer': deshacer(() => extensiones) },
   lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve(() => extensiones) },

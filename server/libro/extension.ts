@@ -13,7 +13,7 @@ import { lectorDeImpresos } from '../runs/impresion.ts';
 import type { Autoria, Escritura, Extension, Lectura, Proyector, Regla } from '../store/store.ts';
 import { revertidosDe } from '../views/corridas.ts';
 import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
-import { altosDe, borrarSueltas, DDL_LIBRO, emisionDeLibro, emisiones, guardarEmision, guardarPersona, ultimoFolio, VACIAR_LIBRO } from '../views/libro.ts';
+import { altosDe, borrarSueltas, DDL_LIBRO, emisionDeLibro, emisiones, guardarEmision, guardarPersona, ultimoFolio, TABLAS_LIBRO } from '../views/libro.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.ts';
 
 export interface AlcanceDeLibro { readonly periodo: string; readonly id_establecimiento: number | null }
@@ -91,7 +91,7 @@ const numeradas: Regla = {
 };
 
 export const libroExtension: Extension = {
-  nombre: 'libro', ddl: DDL_LIBRO, vaciar: VACIAR_LIBRO, proyectores: [proyector], reglas: { LibroLey: numeradas },
+  nombre: 'libro', ddl: DDL_LIBRO, tablas: TABLAS_LIBRO, proyectores: [proyector], reglas: { LibroLey: numeradas },
   tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir } as NonNullable<Extension['tareas']>,
   lecturas: { 'libro.plan': plan, 'libro.armar': armar } as NonNullable<Extension['lecturas']>,
 };

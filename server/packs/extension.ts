@@ -4,7 +4,7 @@ import { ok, type Result } from '../../core/kit/failure.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
 import type { Escritura, Extension } from '../store/store.ts';
-import { DDL_PAQUETES, VACIAR_PAQUETES } from '../views/paquetes.ts';
+import { DDL_PAQUETES, TABLAS_PAQUETES } from '../views/paquetes.ts';
 import { extensiones } from '../writerExtensions.ts';
 import { cargar, deshacer, volver, type Cargada, type Toma } from './cargar.ts';
 import { proyectorDePaquetes } from './hechos.ts';
@@ -34,6 +34,6 @@ const tareas = {
 };
 
 export const paquetesExtension: Extension = {
-  nombre: 'paquetes', ddl: DDL_PAQUETES, vaciar: VACIAR_PAQUETES, proyectores: [proyectorDePaquetes], tareas,
+  nombre: 'paquetes', ddl: DDL_PAQUETES, tablas: TABLAS_PAQUETES, proyectores: [proyectorDePaquetes], tareas,
   lecturas: { 'paquetes.lista': (l) => lista(l), 'paquetes.revisar': (l, p: Pedido) => revisar(l, p), 'paquetes.origen': (l, p: { readonly tabla: string; readonly id: number | null }) => origen(l, p) } as NonNullable<Extension['lecturas']>,
 };

@@ -6,8 +6,8 @@ import type { Row } from '../../core/kit/field.ts';
 import { modelosRecibo } from '../../core/tables/modeloRecibo.ts';
 import type { Autoria, Escritura, Extension, Lectura, Regla } from '../store/store.ts';
 import { conClaves, conClavesDeLectura } from '../views/documentos.ts';
-import { DDL_IMAGENES, guardarImagen, hashDeImagen, hayImagen } from '../views/imagenes.ts';
-import { DDL_ENTREGAS, entregasDePersona, personaDeUsuario, VACIAR_ENTREGAS, type Entrega } from '../views/entregas.ts';
+import { DDL_IMAGENES, TABLAS_IMAGENES, guardarImagen, hashDeImagen, hayImagen } from '../views/imagenes.ts';
+import { DDL_ENTREGAS, entregasDePersona, personaDeUsuario, TABLAS_ENTREGAS, type Entrega } from '../views/entregas.ts';
 import { esSuyo, reciboDeCodigo } from './codigo.ts';
 import { emisionDeRecibo } from './emision.ts';
 import { proyectoresDeEntregas, suya, tareasDeEntregas } from './entregas.ts';
@@ -60,7 +60,7 @@ const verificar = (l: Lectura, p: { readonly carpeta: string; readonly empresa: 
 };
 
 export const recibosExtension: Extension = {
-  nombre: 'recibos', ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`, vaciar: VACIAR_ENTREGAS, proyectores: proyectoresDeEntregas, reglas: { ModelosRecibo: conImagenes },
+  nombre: 'recibos', ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`, tablas: { ...TABLAS_IMAGENES, ...TABLAS_ENTREGAS }, proyectores: proyectoresDeEntregas, reglas: { ModelosRecibo: conImagenes },
   tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...tareasDeEntregas } as NonNullable<Extension['tareas']>,
   lecturas: { 'recibos.verificar': verificar, 'recibos.lista': lista, 'recibos.elegidos': elegidos, 'recibos.propios': propios, 'recibos.propio': propio } as NonNullable<Extension['lecturas']>,
 };

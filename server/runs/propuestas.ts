@@ -13,7 +13,7 @@ import { propuestas } from '../../core/tables/propuesta.ts';
 import { agregar, conIniciales, modificar, reglasDe, reglasSinConfirmar } from '../handle.ts';
 import type { Orden, Quien } from '../service.ts';
 import type { Extension, Lectura, Proyeccion, Proyector, Regla, Respuesta, StoredFact, Tx } from '../store/store.ts';
-import { DDL_PROPUESTAS, guardarPropuesta, pideRevision, propuestaGuardada, VACIAR_PROPUESTAS, type PropuestaGuardada } from '../views/propuestas.ts';
+import { DDL_PROPUESTAS, guardarPropuesta, pideRevision, propuestaGuardada, TABLAS_PROPUESTAS, type PropuestaGuardada } from '../views/propuestas.ts';
 import { conceptoDe } from './mapeo.ts';
 import { conFila, filasDeTx, rompen } from './pruebasDeConcepto.ts';
 
@@ -123,7 +123,7 @@ const revisada: Regla = {
 };
 
 export const propuestasExtension = (extensiones: Extensiones): Extension => ({
-  nombre: 'propuestas', ddl: DDL_PROPUESTAS, vaciar: VACIAR_PROPUESTAS, proyectores: [proyector], reglas: { Conceptos: revisada },
+  nombre: 'propuestas', ddl: DDL_PROPUESTAS, tablas: TABLAS_PROPUESTAS, proyectores: [proyector], reglas: { Conceptos: revisada },
   ordenes: {
     'Propuestas/proponer': proponer(extensiones, 'proponer'), 'Propuestas/enmendar': proponer(extensiones, 'enmendar'),
     'Propuestas/retirar': decidir(extensiones, 'retirar'), 'Propuestas/aprobar': decidir(extensiones, 'aprobar'), 'Propuestas/rechazar': decidir(extensiones, 'rechazar'),

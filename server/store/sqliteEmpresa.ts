@@ -8,9 +8,10 @@ import { canonico } from '../../core/kit/canonico.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { formaDe } from '../views/forma.ts';
-import { lectorDeFilas, proyeccion, type Proyectar } from '../views/proyeccion.ts';
+import { lectorDeFilas, proyeccion } from '../views/proyeccion.ts';
 import { filaEnVersion } from '../views/historia.ts';
 import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from './claves.ts';
+import { formasViejas, rehacer } from './rehacer.ts';
 import { hoyDe } from './reloj.ts';
 import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from './sqlite.ts';
 import { DDL, ponerAlDia } from './sqliteEsquema.ts';
@@ -196,7 +197,7 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
 
   const reconstruir = (avisar: Avance = avance): { readonly hechos: number } => {
     try {
-      const hechos = db.transaction(() => rehacer(db, sql, p, extensiones, log.hechos(0), log.posicion(), avisar)).immediate();
+      const hechos = db.transaction(() => rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avisar)).immediate();
       return { hechos };
     } finally { p.tocadas.clear(); }
   };
@@ -213,7 +214,7 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
   };
 
   // In one transaction: a table whose shape is noted as new has its rows too.
-  db.transaction(() => { if (formasViejas(sql)) rehacer(db, sql, p, extensiones, log.hechos(0), log.posicion(), avance); }).immediate();
+  db.transaction(() => { if (formasViejas(sql)) rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avance); }).immediate();
   p.tocadas.clear();
   // An erasure cut short between its fact and its key is finished now.
   for (const f of sql.all<{ stream: string; at: string }>("select stream, at from fact where type = 'personaOlvidada'")) {
@@ -229,54 +230,3 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
 
 /** As its sender wrote it: whose it is goes before it. */
 export const claveDicha = (clave: string): string => clave.slice(clave.indexOf(':') + 1).slice(0, 120);
-
-/** Receipts and the like are not in the log: their tables keep their rows through a rebuild and a change of shape. */
-const fueraDelLog = (t: (typeof allTables)[number]): boolean => t.writer === 'ninguno';
-
-const formasViejas = (sql: Sql): boolean => {
-  let viejas = false;
-  for (const t of allTables) {
-    const f = formaDe(t);
-    const huella = sql.value<string>('select huella from forma where tabla = ?', t.name);
-    if (huella === f.huella) continue;
-    if (huella === undefined) for (const linea of f.ddl) sql.exec(linea);
-    else if (fueraDelLog(t)) mudar(sql, t);
-    // A table that is new in a store with facts may already have some of them.
-    if (!fueraDelLog(t) && (huella !== undefined || (sql.value<number>('select count(*) from fact') ?? 0) > 0)) viejas = true;
-    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
-  }
-  return viejas;
-};
-
-const soltarTabla = (sql: Sql, f: ReturnType<typeof formaDe>): void => {
-  sql.exec(`drop table if exists ${f.sql}`);
-  if (f.indiceTexto) sql.exec(`drop table if exists ${f.indiceTexto}`);
-};
-
-/** Rows that the log does not have go to the new shape by the columns that both have. */
-const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
-  const f = formaDe(t);
-  const viejas = sql.all<Record<string, unknown>>(`select * from ${f.sql}`);
-  soltarTabla(sql, f);
-  for (const linea of f.ddl) sql.exec(linea);
-  const p = proyeccion(sql, []);
-  for (const r of viejas) p.volcar(t, r['id'] as number, r['version'] as number, Object.fromEntries(f.columnas.map((c) => [c.nombre, c.deSql(r[c.nombre] ?? null)])));
-};
-
-const rehacer = (db: Base, sql: Sql, p: Proyectar, extensiones: readonly Extension[], hechos: Iterable<Parameters<Proyectar['aplicar']>[0]>, total: number, avisar: Avance): number => {
-  for (const t of allTables) {
-    if (fueraDelLog(t)) continue;
-    const f = formaDe(t);
-    soltarTabla(sql, f);
-    for (const linea of f.ddl) sql.exec(linea);
-    sql.run('delete from uso where por_tabla = ?', t.name);
-    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
-    sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t.name);
-  }
-  sql.run('delete from contador');
-  for (const e of extensiones) if (e.vaciar) db.exec(e.vaciar);
-  let n = 0;
-  for (const f of hechos) { p.aplicar(f); n++; if (n % 1000 === 0) avisar(n, total); }
-  avisar(n, total);
-  return n;
-};

@@ -8,6 +8,7 @@ import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Empresa, Orden, PedidoExportar } from '../service.ts';
 import type { ParteZip } from '../zip.ts';
+import type { Tablas } from './tablas.ts';
 
 export type Param = string | number | bigint | null | Uint8Array;
 
@@ -151,8 +152,8 @@ export interface Extension {
   readonly nombre: string;
   /** Tables of its own beyond the descriptors: `create table if not exists …`; run at every open, before anything else. */
   readonly ddl?: string;
-  /** Statements that empty those of its tables that the log gives back; run at the start of a rebuild. */
-  readonly vaciar?: string;
+  /** What becomes of each of those tables when the file is made again from its log. */
+  readonly tablas?: Tablas;
   readonly proyectores?: readonly Proyector[];
   /** By `Tabla/verbo`: orders that are not add, edit, delete of rows. */
   readonly ordenes?: Readonly<Record<string, (tx: Tx, o: Orden) => Result<Respuesta>>>;

@@ -1,6 +1,7 @@
 // Documents attached to legajos: what each says of itself and its file, both encrypted under the person's key, outside any rebuild.
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_ADJUNTOS = `
 create table if not exists adjunto(
@@ -8,6 +9,7 @@ create table if not exists adjunto(
 ) strict;
 create index if not exists adjunto_persona on adjunto(id_personal);
 `;
+export const TABLAS_ADJUNTOS: Tablas = { adjunto: 'kept' };
 
 /** What is encrypted with it: it may tell of somebody's health. */
 export interface DatosAdjunto {

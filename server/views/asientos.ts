@@ -1,9 +1,10 @@
 // Entries of the books as their facts left them.
 import type { AsientoContableState } from '../../core/domain/asientoContable.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_ASIENTOS = 'create table if not exists asiento_estado(id integer primary key, estado text not null) strict;';
-export const VACIAR_ASIENTOS = 'delete from asiento_estado;';
+export const TABLAS_ASIENTOS: Tablas = { asiento_estado: 'derived' };
 
 export interface AsientoGuardado { readonly estado: AsientoContableState; readonly el: string }
 const leer = (t: string): AsientoGuardado => JSON.parse(t) as AsientoGuardado;

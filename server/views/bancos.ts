@@ -1,6 +1,7 @@
 // Payment files of banks: what was sent comes from facts; the payments of each, their encrypted lines and what goes around them are kept outside any rebuild, as documents are.
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_BANCOS = `
 create table if not exists banco_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, anulado text) strict;
@@ -11,7 +12,7 @@ create table if not exists banco_pago(
 create index if not exists banco_pago_recibo on banco_pago(id_liquidacion, id_personal);
 create table if not exists banco_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const VACIAR_BANCOS = 'delete from banco_archivo; delete from banco_rechazo;';
+export const TABLAS_BANCOS: Tablas = { banco_archivo: 'derived', banco_rechazo: 'derived', banco_pago: 'kept', banco_contenido: 'kept' };
 
 /** What the fact says of a file. `pagos`: run, person and account of each, in the order of the file. */
 export interface Emitido {

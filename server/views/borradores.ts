@@ -1,12 +1,14 @@
 // Drafts of rows: what somebody writes and has not saved, for him alone and for a while; those of a person under that person's key.
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_BORRADORES = `
 create table if not exists borrador(
   usuario integer not null, tabla text not null, fila integer not null, at text not null, persona integer, personal integer not null, cuerpo blob not null, primary key(usuario, tabla, fila)
 ) strict, without rowid;
 `;
+export const TABLAS_BORRADORES: Tablas = { borrador: 'kept' };
 /** A new row has none. */
 const NUEVA = 0;
 export interface CualBorrador { readonly usuario: number; readonly tabla: string; readonly id: number | null }

@@ -2,6 +2,7 @@
 import { liquidacion, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { Sql } from '../store/store.ts';
 import { claveDeDatos, POR_LOTE } from './recibos.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 /** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `
@@ -13,7 +14,7 @@ create index if not exists lote_vigente_periodo on lote_vigente(periodo);
 create table if not exists reversion(por integer not null, id_liquidacion integer not null, id_personal integer not null, fase text not null, primary key(por, id_personal)) strict;
 create index if not exists reversion_de on reversion(id_liquidacion, id_personal);
 `;
-export const VACIAR_CORRIDAS = 'delete from liquidacion_estado; delete from lote_vigente; delete from reversion;';
+export const TABLAS_CORRIDAS: Tablas = { liquidacion_estado: 'derived', lote_vigente: 'derived', reversion: 'derived' };
 
 /** The state and the two instants that its row shows. */
 export interface EstadoGuardado { readonly estado: LiquidacionState; readonly calculada_el: string | null; readonly cerrada_el: string | null }

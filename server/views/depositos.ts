@@ -2,6 +2,7 @@
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
 import type { Contenido } from './bancos.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_DEPOSITOS = `
 create table if not exists deposito_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, acreditado text, anulado text) strict;
@@ -11,7 +12,7 @@ create table if not exists deposito_orden(
 create index if not exists deposito_orden_agenda on deposito_orden(id_agenda);
 create table if not exists deposito_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const VACIAR_DEPOSITOS = 'delete from deposito_archivo;';
+export const TABLAS_DEPOSITOS: Tablas = { deposito_archivo: 'derived', deposito_orden: 'kept', deposito_contenido: 'kept' };
 
 /** What the fact says of a file: no name, court nor account. `ordenes`: row of the agenda and person of each, in the order of the file. */
 export interface DepositoEmitido {

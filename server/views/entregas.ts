@@ -1,5 +1,6 @@
 // Receipts given to people: sent, seen, signed; and which user is which person. Both come from the facts.
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_ENTREGAS = `
 create table if not exists entrega(
@@ -10,7 +11,7 @@ create index if not exists entrega_persona on entrega(id_personal);
 create table if not exists aviso_pendiente(id integer primary key, aviso text not null, en text not null) strict;
 create table if not exists vinculo(id_personal integer primary key, id_usuario integer not null unique) strict;
 `;
-export const VACIAR_ENTREGAS = 'delete from entrega; delete from aviso_pendiente; delete from vinculo;';
+export const TABLAS_ENTREGAS: Tablas = { entrega: 'derived', aviso_pendiente: 'derived', vinculo: 'derived' };
 
 export type EstadoEntrega = 'enviado' | 'visto' | 'conforme' | 'no_conforme';
 export interface Entrega {

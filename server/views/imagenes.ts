@@ -1,8 +1,10 @@
 // Images of the company (logo, signature of who signs its receipts), by the hash of their bytes: outside any rebuild, and never changed, so that an old receipt keeps its own.
 import { createHash } from 'node:crypto';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_IMAGENES = 'create table if not exists imagen(hash text primary key, tipo text not null, at text not null, usuario text not null, bytes blob not null) strict;';
+export const TABLAS_IMAGENES: Tablas = { imagen: 'kept' };
 
 export const hashDeImagen = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 export const imagenDe = (sql: Sql, hash: string): Uint8Array | undefined => sql.value<Uint8Array>('select bytes from imagen where hash = ?', hash);

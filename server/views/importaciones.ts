@@ -1,5 +1,6 @@
 // What an import, or a bulk change, keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
 import type { Param, Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
 export type FaseImportacion = 'recibiendo' | 'revisada' | 'rechazada' | 'preparando' | 'aplicando' | 'terminada' | 'revertida' | 'descartada';
@@ -46,6 +47,7 @@ create table if not exists importacion_error(trabajo text not null, n integer no
 create table if not exists importacion_tabla(trabajo text not null, n integer not null, tabla text not null, primary key(trabajo, n)) without rowid;
 create table if not exists importacion_clave(trabajo text not null, clave text not null, n integer not null, primary key(trabajo, clave)) without rowid;
 `;
+export const TABLAS_IMPORTACIONES: Tablas = { importacion: 'kept', importacion_fila: 'kept', importacion_error: 'kept', importacion_tabla: 'kept', importacion_clave: 'kept' };
 
 type Cruda = Omit<Importacion, 'ajustes'> & { readonly ajustes: string };
 const leida = (r: Cruda): Importacion => ({ ...r, ajustes: JSON.parse(r.ajustes) as AjustesImportacion });

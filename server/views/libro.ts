@@ -1,12 +1,13 @@
 // Sheets of the Libro Ley as they were numbered: what each says under its person's key, outside any rebuild; which runs each emission has, from the facts.
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_LIBRO = `
 create table if not exists libro_persona(nombre text not null, n integer not null, id_personal integer not null, filas integer not null, cuerpo blob not null, primary key(nombre, n)) strict, without rowid;
 create table if not exists libro_emision(id integer primary key, nombre text not null unique, corridas text not null, id_establecimiento integer) strict;
 `;
-export const VACIAR_LIBRO = 'delete from libro_emision;';
+export const TABLAS_LIBRO: Tablas = { libro_persona: 'kept', libro_emision: 'derived' };
 
 export interface EmisionDeLibro { readonly id: number; readonly nombre: string; readonly corridas: readonly number[]; readonly id_establecimiento: number | null }
 const leer = (f: { readonly id: number; readonly nombre: string; readonly corridas: string; readonly id_establecimiento: number | null }): EmisionDeLibro => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });

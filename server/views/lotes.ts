@@ -1,12 +1,13 @@
 // Rows that a large import stages: kept apart, read by nobody, until one fact shows them all; and which rows a set has, for the fact that takes them back.
 import type { Row } from '../../core/kit/field.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_LOTES = `
 create table if not exists lote_preparado(lote text not null, tabla text not null, id integer not null, persona integer, valores text not null, primary key(lote, tabla, id)) without rowid;
 create table if not exists lote_fila(lote text not null, tabla text not null, id integer not null, persona integer, primary key(lote, tabla, id)) without rowid;
 `;
-export const VACIAR_LOTES = 'delete from lote_preparado; delete from lote_fila;';
+export const TABLAS_LOTES: Tablas = { lote_preparado: 'derived', lote_fila: 'derived' };
 
 export const flujoDeLote = (lote: string): string => `Lotes/${lote}`;
 export const loteDeFlujo = (stream: string): string => stream.slice('Lotes/'.length);

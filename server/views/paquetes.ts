@@ -3,6 +3,7 @@ import type { Valores } from '../../core/packs/paquete.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Sql, StoredFact } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 import { nombreDeUsuario } from './registro.ts';
 
 export const DDL_PAQUETES = `
@@ -10,7 +11,7 @@ create table if not exists paquete(codigo text primary key, nombre text not null
 create table if not exists paquete_fila(paquete text not null, tabla text not null, clave text not null, id integer not null, original text not null, primary key(paquete, tabla, clave)) without rowid;
 create index if not exists paquete_fila_id on paquete_fila(tabla, id);
 `;
-export const VACIAR_PAQUETES = 'delete from paquete; delete from paquete_fila;';
+export const TABLAS_PAQUETES: Tablas = { paquete: 'derived', paquete_fila: 'derived' };
 
 export const flujoDePaquete = (codigo: string): string => `Paquetes/${codigo}`;
 

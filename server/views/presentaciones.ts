@@ -1,6 +1,7 @@
 // What was presented to ARCA: a row by presentation, read from facts; and what each file said of each person, under his key, outside any rebuild.
 import type { Claves, ClavesLectura } from '../store/claves.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_PRESENTACIONES = `
 create table if not exists presentacion(id integer primary key, periodo text not null, clase text not null, envio text, id_liquidacion integer, secuencia integer not null, nombre text not null, huella text not null, registros integer not null,
@@ -8,7 +9,7 @@ create table if not exists presentacion(id integer primary key, periodo text not
 create index if not exists presentacion_periodo on presentacion(periodo);
 create table if not exists presentacion_persona(id_presentacion integer not null, orden integer not null, id_personal integer not null, cuerpo blob not null, primary key(id_presentacion, orden)) strict, without rowid;
 `;
-export const VACIAR_PRESENTACIONES = 'delete from presentacion;';
+export const TABLAS_PRESENTACIONES: Tablas = { presentacion: 'derived', presentacion_persona: 'kept' };
 
 export interface FilaPresentada {
   readonly id: number; readonly periodo: string; readonly clase: 'f931' | 'lsd'; readonly envio: 'SJ' | 'RE' | null; readonly id_liquidacion: number | null; readonly secuencia: number; readonly nombre: string; readonly huella: string; readonly registros: number;

@@ -1,9 +1,10 @@
 // Proposals of concept changes as their facts left them.
 import type { PropuestaState } from '../../core/domain/propuesta.ts';
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_PROPUESTAS = 'create table if not exists propuesta_estado(id integer primary key, estado text not null) strict;';
-export const VACIAR_PROPUESTAS = 'delete from propuesta_estado;';
+export const TABLAS_PROPUESTAS: Tablas = { propuesta_estado: 'derived' };
 
 /** The state, and when it was proposed and decided. */
 export interface PropuestaGuardada { readonly estado: PropuestaState; readonly propuesta_el: string | null; readonly decidida_el: string | null }

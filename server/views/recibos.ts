@@ -7,6 +7,7 @@ import type { ReciboEmpacado } from '../runs/lote.ts';
 import { desempaquetarSumas, enFila, juntar, mirados, type Juntadas } from '../runs/acumulados.ts';
 import { tomadasEn } from '../runs/empaque.ts';
 import type { Previo } from '../runs/fuente.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 /**
  * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a
@@ -27,8 +28,7 @@ create table if not exists documento(
 create index if not exists documento_emision on documento(emision, id_personal);
 create index if not exists documento_persona on documento(id_personal, id_liquidacion);
 `;
-/** Rows of `Recibos` come again from the stored sets as the facts of the runs go by. */
-export const vaciarRecibos = ({ sql, indiceTexto }: Forma): string => `delete from ${sql};${indiceTexto ? ` insert into ${indiceTexto}(${indiceTexto}) values('delete-all');` : ''}`;
+export const TABLAS_RECIBOS: Tablas = { lote: 'kept', diccionario: 'kept', recibo_datos: 'kept', recibo_sumas: 'kept', documento: 'kept' };
 
 /** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
 export const POR_LOTE = 10_000_000;

@@ -1,5 +1,6 @@
 // Views of lists and last arrangements, in tables of their own beside the log: what somebody looks for may name people, so it is never a fact.
 import type { Sql } from '../store/store.ts';
+import type { Tablas } from '../store/tablas.ts';
 
 export const DDL_VISTAS = `
 create table if not exists vista(
@@ -10,6 +11,7 @@ create index if not exists vista_tabla on vista(tabla, id_usuario);
 create table if not exists vista_predeterminada(id_usuario integer not null, tabla text not null, id_vista integer not null, primary key(id_usuario, tabla)) strict, without rowid;
 create table if not exists disposicion(id_usuario integer not null, tabla text not null, contenido text not null, primary key(id_usuario, tabla)) strict, without rowid;
 `;
+export const TABLAS_VISTAS: Tablas = { vista: 'kept', vista_predeterminada: 'kept', disposicion: 'kept' };
 
 export interface VistaGuardada {
   readonly id: number; readonly version: number; readonly tabla: string; readonly id_usuario: number; readonly autor: string;

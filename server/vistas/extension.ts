@@ -12,7 +12,7 @@ import type { Autoria, Escritura, Extension, Sql, Tx } from '../store/store.ts';
 import { MAXIMO_LIMITE } from '../views/lista.ts';
 import { claveOrden } from '../views/normal.ts';
 import { camposVisibles } from '../views/visible.ts';
-import { agregarVista, borrarVista, cambiarVista, cuantasSuyas, DDL_VISTAS, disponer, disposicionDe, hayOtraCon, predeterminadaDe, predeterminar, vistaDe, vistasDe, type VistaGuardada } from '../views/vistas.ts';
+import { agregarVista, borrarVista, cambiarVista, cuantasSuyas, DDL_VISTAS, TABLAS_VISTAS, disponer, disposicionDe, hayOtraCon, predeterminadaDe, predeterminar, vistaDe, vistasDe, type VistaGuardada } from '../views/vistas.ts';
 import { contarVistas } from './cuentas.ts';
 
 export const MAXIMO_VISTAS = 100;
@@ -110,4 +110,4 @@ const tareas = {
   },
 };
 
-export const vistasExtension: Extension = { nombre: 'vistas', ddl: DDL_VISTAS, tareas, lecturas: { 'vistas.cuentas': contarVistas(leerVistas) } };
+export const vistasExtension: Extension = { nombre: 'vistas', ddl: DDL_VISTAS, tablas: TABLAS_VISTAS, tareas, lecturas: { 'vistas.cuentas': contarVistas(leerVistas) } };

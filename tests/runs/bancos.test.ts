@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagosDeBanco, PedidoDePago } from '../../core/api/bancos.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { cbuEsperado } from '../../core/kit/digits.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, csv: number, corrida: number;
@@ -167,3 +168,5 @@ it('quien pidió que se lo olvide no deja su nombre ni su cuenta, y el archivo n
   expect(bien(await b.e.bancos.pagos(r.id, { desde: 0, cantidad: 1, buscar: '' })).pagos[0]).toMatchObject({ n: 1, nombre: null, cbu: null, importe: p!.importe });
   expect(mal(await b.e.bancos.archivo(r.id)).code).toBe('closed');
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

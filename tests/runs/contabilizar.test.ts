@@ -1,6 +1,7 @@
 // Posting entries: only what is approved, once, also by two at a time; taken back by their opposite, posted again, and the same bytes for ever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -93,3 +94,5 @@ it('con la gente repartida entre centros de costo, las partes suman cien y el as
   const despues = bien(await b.e.asiento({ periodo: '2026-08', liquidaciones: [] }));
   expect([despues.debe === despues.haber, despues.debe === antes.debe, despues.huella === antes.huella]).toEqual([true, true, false]);
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

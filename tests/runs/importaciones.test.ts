@@ -5,6 +5,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tallerDe } from '../../server/company.ts';
 import { comoTx } from '../../server/imports/previsto.ts';
 import { reglasDeNombres } from '../../server/store/reglasDeNombres.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 type Fila = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ const posicion = (b: Banco) => tallerDe(b.e).almacen.leer.posicion();
 describe('importar filas de una tabla', () => {
   let b: Banco;
   beforeAll(async () => { b = await abrirBanco(carpetaNueva()); await b.agregar('CentrosCosto', { codigo: '100', d_centro_costo: 'Administración' }); await b.agregar('CentrosCosto', { codigo: '200', d_centro_costo: 'Ventas' }); });
-  afterAll(() => b.cerrar());
+  afterAll(async () => { await loDerivadoVuelve(b); await b.cerrar(); });
 
   it('la revisión dice cada error con su línea, su campo y su código, y no deja nada escrito', async () => {
     const antes = posicion(b);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import type { Quien } from '../../server/service.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number, layout: number, embargo: number, alimentos: number, descontado: string;
@@ -87,3 +88,5 @@ it('las órdenes son para quien puede verlas', async () => {
   const quien: Quien = { id: 9, nombre: 'C. Consulta', roles: ['consulta'] };
   expect([mal(await b.e.judiciales.ver({ periodo: PERIODO }, quien)).code, mal(await b.e.judiciales.archivo(1, quien)).code, mal(await b.e.judiciales.constancia(1, quien)).code]).toEqual(['no_permission', 'no_permission', 'no_permission']);
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

@@ -4,6 +4,7 @@ import type { PedidoAgenda, PedidoAumento } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import type { Quien } from '../../server/service.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] }, CARGA: Quien = { id: 3, nombre: 'C. Ruiz', roles: ['carga'] };
@@ -193,3 +194,5 @@ it('las marcas de tabla de una importación son del servidor: un archivo no escr
   await b.esperar(bien(await b.e.importaciones.revisar(id, CARGA)).trabajo);
   expect(b.e.importaciones.errores(id, 0).map((e) => [e.campo, e.codigo])).toContainEqual(['$tabla', 'unknown']);
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

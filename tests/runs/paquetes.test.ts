@@ -6,12 +6,13 @@ import { comercio, construccion } from '../../core/packs/index.ts';
 import { tallerDe } from '../../server/company.ts';
 import { instalar } from '../../server/demo/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 describe('cargar un paquete en una empresa', () => {
   let b: Banco;
   beforeAll(async () => { b = await abrirBanco(carpetaNueva()); });
-  afterAll(() => b.cerrar());
+  afterAll(async () => { await loDerivadoVuelve(b); await b.cerrar(); });
   const revisar = async (archivo: Archivo): Promise<PlanCable> => bien(await b.e.paquetes.revisar({ codigo: null, archivo }));
   const cargar = async (archivo: Archivo, toma: 'paquete' | 'empresa' | readonly string[] = 'empresa', huella: string | null = null) => b.e.paquetes.cargar({ codigo: null, archivo, huella, toma }, clave(), ADMIN);
   const tabla = async (): Promise<readonly Readonly<Record<string, unknown>>[]> => (await b.fila('TablasAuxiliar', Number((await b.una('TablasAuxiliar', 'codigo', 'bonos'))['id'])))['filas'] as never;

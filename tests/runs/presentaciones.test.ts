@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CualArchivo, Presentada } from '../../core/api/presentaciones.ts';
 import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
 import { huellaDe } from '../../server/declaraciones/presentar.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -114,3 +115,5 @@ describe('lo presentado queda', () => {
     expect(String(cuil)).toMatch(/\d/);
   });
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

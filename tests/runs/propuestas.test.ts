@@ -4,6 +4,7 @@ import type { DetallePropuesta } from '../../core/api/propuestas.ts';
 import { filaPropuesta } from '../../core/domain/propuesta.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Quien } from '../../server/service.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const OTRA: Quien = { id: 2, nombre: 'R. Díaz', roles: ['liquidador'] };
@@ -126,3 +127,5 @@ it('rehacer las tablas desde el registro da lo mismo', async () => {
   await b.esperar(bien(await b.e.reconstruir()).trabajo);
   expect([await b.filas('Propuestas'), await b.filas('Conceptos'), await detalle(1)]).toEqual(antes);
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

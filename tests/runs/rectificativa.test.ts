@@ -4,6 +4,7 @@ import { decimal, escribir } from '../../core/kit/money.ts';
 import { tallerDe } from '../../server/company.ts';
 import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/declaraciones/mes.ts';
 import { prepararCalculo } from '../../server/runs/calculo.ts';
+import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, original: number, yo: number, otro: number, recibo: number;
@@ -232,3 +233,5 @@ describe('lo que queda en pie después de corregir', () => {
     expect(avisos.map((x) => [x.legajo, x.nivel, x.mensaje])).toEqual([[tercero.legajo, 'aviso', '«Mensual 2026-10» (cerrada) se calculó con el recibo que esta revierte y no se recalcula sola. Después de aprobar, mire en Retroactivos qué queda debiendo.']]);
   });
 });
+
+it('lo que el registro devuelve vuelve igual, y cada tabla está declarada', () => loDerivadoVuelve(b));

@@ -1,0 +1,10 @@
+// What every table of a company's file is: the log itself, what the log gives back, or what only this file has.
+
+/** `log`: the facts. `kept`: the log does not give it back, so it is copied row by row. `derived`: emptied and filled again from the facts and what is kept. */
+export type Destino = 'log' | 'kept' | 'derived';
+export type Tablas = Readonly<Record<string, Destino>>;
+
+/** The store's own. */
+export const TABLAS_PROPIAS: Tablas = { fact: 'log', meta: 'kept', command: 'kept', usuario: 'kept', pulso: 'kept', contador: 'derived', forma: 'derived', uso: 'derived' };
+
+export const deDestino = (tablas: Tablas, destino: Destino): readonly string[] => Object.keys(tablas).filter((t) => tablas[t] === destino);
