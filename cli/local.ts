@@ -23,6 +23,7 @@ import { abrirHub } from '../server/http/events.ts';
 import type { Contexto, Pedido, Salida } from '../server/http/handler.ts';
 import { handlers } from '../server/http/handlers/index.ts';
 import { abrirInstallationJobs } from '../server/http/installationJobs.ts';
+import { sealingIn } from '../server/http/sealing.ts';
 import { abrirSteps } from '../server/http/steps.ts';
 import { rutaDe } from '../server/http/routes.ts';
 import { correoEnArchivos } from '../server/mail.ts';
@@ -50,15 +51,18 @@ const elegir = (datos: string, carpetas: readonly string[], directorio: Director
 };
 
 /** The companies of a folder, put away or not. */
-export const companiesOf = async (data: string): Promise<readonly Nombrable[]> => {
-  const datos = resolve(data), carpetas = await deCarpeta(datos);
+export const companiesOf = (data: string): Promise<readonly Nombrable[]> => holdingFolder(resolve(data), async (_directorio, hay) => hay);
+
+/** With the folder taken for this process and its directory open; no company is. */
+export const holdingFolder = async <A>(datos: string, f: (directorio: Directorio, companies: readonly Nombrable[]) => Promise<A>): Promise<A> => {
+  const carpetas = await deCarpeta(datos);
   if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
   const mia = tomarCarpeta(datos);
   if (E.isLeft(mia)) throw stopOf(mia.left);
   try {
     const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
     if (E.isLeft(d)) throw stopOf(d.left);
-    try { return deDirectorio(carpetas, d.right); } finally { await d.right.cerrar(); }
+    try { return await f(d.right, deDirectorio(carpetas, d.right)); } finally { await d.right.cerrar(); }
   } finally { mia.right(); }
 };
 
@@ -87,7 +91,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     cierre.push(directorio.cerrar);
     const empresa = tomar(elegir(datos, carpetas, directorio, o.company));
     const partes = await cargarPartes(), hub = abrirHub(directorio), jobs = abrirInstallationJobs(hub.publicar);
-    const companies = abrirCompanies({ carpeta: datos, hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
+    const companies = abrirCompanies({ carpeta: datos, sellos: sealingIn(directorio), hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
     const lotes = abrirLotes({ directorio, companies, jobs });
     cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
     const contexto: Contexto = {

@@ -74,7 +74,7 @@ const empresaDe = (t: Taller): Empresa => {
     return o.tabla === 'Liquidaciones' && o.verbo === 'cerrar' ? cerrarLiquidacion(t, o) : a.ejecutar(o);
   };
   return {
-    id: a.id, lista: a.lista, fila: a.fila, etiquetas: a.etiquetas, historia: a.historia, exportar: a.exportar, ejecutar,
+    id: a.id, cabeza: a.cabeza, lista: a.lista, fila: a.fila, etiquetas: a.etiquetas, historia: a.historia, exportar: a.exportar, ejecutar,
     calcular: (id, clave, quien) => calcular(t, id, clave, quien),
     detener: (id) => detener(t, id),
     recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),

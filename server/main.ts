@@ -24,6 +24,7 @@ import type { Puerto } from './http/dispatch.ts';
 import { abrirHub } from './http/events.ts';
 import { quienDe, type Contexto } from './http/handler.ts';
 import { abrirInstallationJobs } from './http/installationJobs.ts';
+import { sealingIn } from './http/sealing.ts';
 import { abrirSteps } from './http/steps.ts';
 import { SOLO_HTTPS } from './http/headers.ts';
 import { abrirUnaVez } from './http/once.ts';
@@ -139,7 +140,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = abrirCompanies({
-    carpeta: o.datos, tenia: (id) => fundadas.has(id), hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+    carpeta: o.datos, tenia: (id) => fundadas.has(id), sellos: sealingIn(directorio), hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
   const jobs = abrirInstallationJobs(hub.publicar), steps = abrirSteps();

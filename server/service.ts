@@ -290,8 +290,13 @@ export interface Tiempo {
   readonly cargarFichadas: (p: CargarFichadas, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
 }
 
+/** The end of a log: the position of its last fact and its hash. */
+export interface Cabeza { readonly posicion: number; readonly hash: string }
+
 export interface Empresa {
   readonly id: string;
+  /** How far its log goes, and the hash of its last fact. */
+  readonly cabeza: () => Cabeza;
   /** Fields the role may not see are absent from rows. Failures name the field, direction or page that is wrong. */
   readonly lista: (p: PedidoLista) => Promise<Result<Lista>>;
   readonly fila: (tabla: string, id: number, quien: Quien) => Promise<Result<Row>>;
@@ -399,5 +404,7 @@ export interface AbrirEmpresa {
     readonly ahora?: () => string;
     /** In threads of their own (the server), or all in this thread (--local of short commands, tests). */
     readonly hilos: boolean;
+    /** How far its log had got, as was noted elsewhere: a log that is shorter, or another, does not open. */
+    readonly sello?: Cabeza | undefined;
   }): Promise<Result<Empresa>>;
 }

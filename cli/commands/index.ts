@@ -62,6 +62,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },
   { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
+  { name: 'doctor', summary: 'doctor.resumen', load: async () => (await import('./doctor.ts')).doctor },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
   { name: 'companies', summary: 'empresas.cli.resumen', load: async () => (await import('./companies.ts')).companies },

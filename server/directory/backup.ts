@@ -6,8 +6,11 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
 import { comprobarEmpresas } from '../backup.ts';
+import { abrirDirectorio } from './directory.ts';
 import { A_MEDIAS } from './lock.ts';
+import { AJUSTES } from './settings.ts';
 import { abrirBase } from './sqlite.ts';
 import { diskFailure, shortOf } from '../store/faults.ts';
 
@@ -97,12 +100,35 @@ const borrarViejas = async (carpeta: string, guardar: number): Promise<void> => 
   for (const [, n] of copias.slice(guardar)) await rm(join(carpeta, n), { recursive: true, force: true });
 };
 
+const CUANDO = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+/** The newest copy among those of the data folder that has a company: what is restored when its files are damaged. */
+const ultimaCopia = async (datos: string, empresa: string): Promise<{ readonly carpeta: string; readonly hecho: string } | undefined> => {
+  const carpeta = join(datos, 'respaldos'), nombres = await readdir(carpeta).catch(() => [] as string[]);
+  const copias = (await Promise.all(nombres.map(async (n) => { const l = await leerLista(join(carpeta, n)); return l?.archivos.some((a) => a.ruta === `empresas/${empresa}/jornal.sqlite`) ? [{ carpeta: join(carpeta, n), hecho: l.hecho }] : []; }))).flat();
+  const [ultima] = copias.sort((a, b) => (a.hecho < b.hecho ? 1 : -1));
+  return ultima && { carpeta: ultima.carpeta, hecho: CUANDO.format(new Date(ultima.hecho)) };
+};
+
+/** As a sentence: which it is, or that there is none. */
+export const copiaDicha = async (datos: string, empresa: string): Promise<string> => {
+  const copia = await ultimaCopia(datos, empresa);
+  return copia ? texto('doctor.laCopia', copia) : texto('doctor.sinCopia');
+};
+
 const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
   try {
     const l = JSON.parse(await readFile(join(carpeta, LISTA), 'utf8')) as Lista;
     // A path of the list never leaves the folder.
     return l.formato === 1 && l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta)) ? l : undefined;
   } catch { return undefined; }
+};
+
+/** The audit of each company says that it came back from a copy, and of when the copy is. */
+const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
+  if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
+  const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
+  if (isLeft(d)) throw new Error(d.left.message);
+  try { for (const { id } of d.right.todasLasEmpresas()) await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho }); } finally { await d.right.cerrar(); }
 };
 
 /** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
@@ -133,6 +159,7 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
     // Equal bytes may be equally wrong: the log must hold by itself.
     const sana = comprobarEmpresas(o.datos, (van, total) => { o.avance?.('hechos', van, total); });
     if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
+    await anotarVuelta(o.datos, lista.hecho);
     await rm(join(o.datos, A_MEDIAS));
     return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length, sin: lista.sin ?? [] });
   } catch (e) {

@@ -9,6 +9,7 @@ import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDe
 import { lectorDeLotes, type LectorDeLotes } from './lotes.ts';
 import type { EstadoDeCorreo } from './emailState.ts';
 import { prepararEsquema } from './schema.ts';
+import { lectorDeSellos, type SealReader } from './seals.ts';
 import { huellaDe } from './secret.ts';
 import type { Ajustes } from './settings.ts';
 import { abrirBase, type Base } from './sqlite.ts';
@@ -34,7 +35,7 @@ export interface Identidad {
   readonly nombreToken: string | null;
 }
 
-export interface Directorio extends LectorDeLotes {
+export interface Directorio extends LectorDeLotes, SealReader {
   readonly ajustes: Ajustes;
   readonly escribir: Escritor['hacer'];
   readonly ahora: () => number;
@@ -65,6 +66,8 @@ export interface Directorio extends LectorDeLotes {
   /** A stretch of the events that a company may read, backwards. */
   readonly sucesos: (f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos;
   readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
+  /** What SQLite finds wrong with its pages; nothing when they are sound. */
+  readonly paginasMal: () => readonly string[];
   /** The number the next user will have. */
   readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
@@ -218,11 +221,12 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     },
     respondido: (clave) => { const r = q.comando.get(clave) as string | undefined; return r === undefined ? undefined : JSON.parse(r); },
     sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
-    sucesos, ...lectorDeLotes(db),
+    sucesos, ...lectorDeLotes(db), ...lectorDeSellos(db),
     usuarioDeEnlace: (secreto) => {
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);
     },
+    paginasMal: () => (db.pragma('integrity_check(5)') as { integrity_check: string }[]).map((f) => f.integrity_check).filter((d) => d !== 'ok'),
     proximoUsuario: () => Number(q.proximo.get()),
     hayUsuarios: () => q.hay.get() === 1,
     hayDemo: () => q.demo.get() === 1,

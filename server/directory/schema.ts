@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from './sqlite.ts';
 
-export const VERSION = 7;
+export const VERSION = 8;
 
 /** What each version added to the one before; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -74,6 +74,10 @@ ALTER TABLE usuarios ADD COLUMN ultima_empresa TEXT;
 `
 ALTER TABLE empresas ADD COLUMN alias TEXT;
 ALTER TABLE empresas ADD COLUMN archivada INTEGER;
+`,
+// How far the log of each company went: noted here apart from it, so that one that was cut is known.
+`
+CREATE TABLE sellos (id_empresa TEXT PRIMARY KEY, posicion INTEGER NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];
 

@@ -4,6 +4,7 @@ import { escriturasDeAdministracion } from './adminWrites.ts';
 import { verificado } from './emailState.ts';
 import { escriturasDeCorreo } from './emailWrites.ts';
 import { escriturasDeLotes } from './lotes.ts';
+import { escriturasDeSellos } from './seals.ts';
 import { anotar, cambiarClave, cerrarSesiones, insertarEmpresa, insertarUsuario, ponerRoles, type Alta, type EmpresaNueva, type UsuarioNuevo } from './rows.ts';
 import type { Base } from './sqlite.ts';
 
@@ -80,6 +81,7 @@ export const escrituras = {
   ...escriturasDeAdministracion,
   ...escriturasDeCorreo,
   ...escriturasDeLotes,
+  ...escriturasDeSellos,
 } as const;
 
 export type Escrituras = typeof escrituras;

@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { AbrirEmpresa, Empresa } from '../service.ts';
+import { sellador, type Sealing } from './sealing.ts';
 import { carpetaDe, JORNAL, tieneAlgo } from '../store/sqliteEmpresa.ts';
 
 /** Each open company holds threads and a page cache; an accounting office runs sixty. */
@@ -32,17 +33,20 @@ export const abrirCompanies = (o: {
   readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
   /** Whether the company had a log when this began: one that lost it is not begun anew. */
   readonly tenia?: (id: string) => boolean;
+  /** Where the head of each log is noted, apart from it. */
+  readonly sellos?: Sealing;
 }): Companies => {
   // In order of last use: a map keeps the order of insertion.
   const abiertas = new Map<string, Abierta>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
+  const sellos = sellador(o.sellos);
 
   const perdida = (id: string): Promise<Result<Empresa>> | undefined =>
     (o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL)) ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL })) : undefined);
   const abrir = (id: string): Abierta => {
     const desde = performance.now();
-    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, ...(o.ahora ? { ahora: o.ahora } : {}) }) };
+    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, sello: o.sellos?.leer(id), ...(o.ahora ? { ahora: o.ahora } : {}) }) };
     a.empresa.then((r) => {
       if (isLeft(r)) {
         const ahora = performance.now();
@@ -53,6 +57,7 @@ export const abrirCompanies = (o: {
       cerradas.delete(id);
       r.right.alCambiarTrabajo((t) => {
         if (t.estado === 'en_curso') a.trabajos.add(t.id); else a.trabajos.delete(t.id);
+        sellos.mirar(r.right);
         o.alCambiarTrabajo(id, t);
       });
     }, () => abiertas.delete(id));
@@ -75,10 +80,10 @@ export const abrirCompanies = (o: {
     abiertas.set(id, a);
     a.usos += 1;
     let suelta = false;
-    const soltar = (): void => { if (!suelta) { suelta = true; a.usos -= 1; cerrarSobrantes(); } };
+    const soltar = (usada?: Empresa): void => { if (!suelta) { suelta = true; a.usos -= 1; if (usada) sellos.mirar(usada); cerrarSobrantes(); } };
     const r = await a.empresa.catch((e: unknown) => { soltar(); throw e; });
     if (isLeft(r)) { soltar(); return r; }
-    return { _tag: 'Right', right: { empresa: r.right, soltar } };
+    return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
   return {
     retener,
@@ -94,10 +99,13 @@ export const abrirCompanies = (o: {
       abiertas.delete(id);
       if (r !== undefined && !isLeft(r)) await r.right.cerrar();
       await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
+      await sellos.quitar(id);
     },
     cerrar: async () => {
       cerrando = true;
-      await Promise.all([...abiertas.values()].map(async (a) => { const r = await a.empresa; if (!isLeft(r)) await r.right.cerrar(); }));
+      // What was done outside any request (a job that ends with the process) is looked at too.
+      await Promise.all([...abiertas.values()].map(async (a) => { const r = await a.empresa; if (!isLeft(r)) { sellos.mirar(r.right); await r.right.cerrar(); } }));
+      await sellos.cerrar();
       abiertas.clear();
     },
   };

@@ -1,12 +1,23 @@
 // Verification and rebuild as jobs.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../../core/kit/failure.ts';
-import type { Cadena } from '../store/store.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { copiaDicha } from '../directory/backup.ts';
+import { diskFailure } from '../store/faults.ts';
+import type { Avance, Cadena } from '../store/store.ts';
 import { autoriaDelSistema, limpiar, type Taller } from './comandos.ts';
 import { verificacionLarga, type EnCurso } from './enHilo.ts';
 import type { InformeVerificacion, LiquidacionVerificada } from './verificar.ts';
 
 export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly hallazgos: readonly string[]; readonly conforme: boolean }
+
+/** A log with a page that cannot be read is restored: the sentence says from which copy. */
+const cadenaLegible = async (t: Taller, avance: Avance): Promise<Result<Cadena>> => {
+  try { return await t.almacen.verificarCadena(avance); } catch (e) {
+    if (diskFailure(e)?.key !== 'store.paginaDaniada') throw e;
+    return fail('unavailable', 'doctor.conCopia', { mensaje: texto('doctor.registroIlegible'), copia: await copiaDicha(t.donde.datos, t.donde.id) });
+  }
+};
 
 /** The chain first: what does not hold there explains whatever differs after. */
 export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }> => {
@@ -15,10 +26,11 @@ export const verificarEmpresa = (t: Taller): Result<{ readonly trabajo: string }
     id, tipo: 'verificacion', hacer: (avance) => {
       let curso: EnCurso<InformeVerificacion> | undefined;
       const hacer = async (): Promise<Result<Verificacion>> => {
-        const cadena = await t.almacen.verificarCadena(avance);
+        const cadena = await cadenaLegible(t, avance);
         if (isLeft(cadena)) return cadena;
-        // A log that was altered may not even be readable: what was found is the answer.
-        if (cadena.right.problema) return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: [], conforme: false });
+        const paginas = (cadena.right.paginas ?? []).map((detalle) => texto('doctor.paginasVerify', { detalle }));
+        // A log that was altered, or a table with a bad page, may not even be readable: what was found is the answer.
+        if (cadena.right.problema || paginas.length > 0) return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
         curso = verificacionLarga(t.hilos, { que: 'verificar', donde: t.donde }, { avance, trozo: async () => ok(null) });
         const r = await curso.fin;
         return isLeft(r) ? r : ok({ cadena: cadena.right, ...r.right, conforme: r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere') });

@@ -14,6 +14,7 @@ import { ahoraDelSistema, hoyDe } from './reloj.ts';
 import { lector } from './reader.ts';
 import { archivoDeHilo, enEsteHilo, enSuHilo, HiloCaido, type Servicio } from './servicio.ts';
 import { abrirLectura, carpetaDe, noAbre } from './sqliteEmpresa.ts';
+import { contraSello, leerCabeza } from './sqliteHechos.ts';
 import type { AbrirAlmacen, Almacen, LecturaPropia } from './store.ts';
 import { zip, type ParteZip } from '../zip.ts';
 
@@ -60,6 +61,13 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
     await dejar(o.hilos, servicios);
     return E.left(noAbre(o.id, carpetaDe(o.carpeta, o.id), e));
   }
+  const no = o.sello && contraSello(o.id, leer.sql, o.sello);
+  if (no) {
+    leer.cerrar();
+    await servicios.escritor.pedir('cerrar', { cual });
+    await dejar(o.hilos, servicios);
+    return E.left(no);
+  }
   const cuentas = memoriaDeCuentas();
   const { escritor: w, lector: r, listas } = servicios;
   let cerrada = false, lejos = false;
@@ -93,6 +101,7 @@ export const abrirAlmacen: AbrirAlmacen = async (o) => {
     tarea: async (nombre, args, avance) => esperar(w.pedir('tarea', { cual, nombre, args }, avance)),
     lectura: async (nombre, args) => esperar(r.pedir('lectura', { cual, nombre, args })),
     reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
+    cabeza: () => leerCabeza(leer.sql),
     verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
     cerrar: async () => {
       if (cerrada) return;

@@ -8,6 +8,7 @@ import { memoriaDeOrdenes, type Ordenes } from '../views/ordenes.ts';
 import type { Lista, PedidoExportar, PedidoLista } from '../service.ts';
 import type { Cual } from '../writer.ts';
 import type { ParteZip } from '../zip.ts';
+import { paginasMal } from './paginas.ts';
 import { abrirLectura } from './sqliteEmpresa.ts';
 import { verificarCadena } from './sqliteHechos.ts';
 import type { Anfitrion } from './servicio.ts';
@@ -41,7 +42,11 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
     },
     verificarCadena: (a: { readonly cual: Cual }, avance: Avance): Result<Cadena> => {
       const { l } = de(a.cual);
-      return ok(l.instantanea(() => verificarCadena(l.sql, avance)));
+      const cadena = l.instantanea(() => verificarCadena(l.sql, avance)), sola = abrirLectura(a.cual.datos, a.cual.id, { deCorrido: true });
+      // A connection that was open while others wrote remembers parts of the indexes of words as they were, and takes them for damaged.
+      let paginas: readonly string[];
+      try { paginas = paginasMal(sola.sql); } finally { sola.cerrar(); }
+      return ok({ ...cadena, ...(paginas.length > 0 ? { paginas } : {}) });
     },
     /** Opens a stream on a connection of its own, whose snapshot lasts until `soltar`. */
     exportar: (a: { readonly cual: Cual; readonly pedido: PedidoExportar; readonly hoy: string }): Result<number> => {

@@ -11,6 +11,7 @@ import { formaDe } from '../views/forma.ts';
 import { lectorDeFilas, proyeccion } from '../views/proyeccion.ts';
 import { filaEnVersion } from '../views/historia.ts';
 import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from './claves.ts';
+import { terminarCambio } from './deNuevo.ts';
 import { formasViejas, rehacer } from './rehacer.ts';
 import { hoyDe } from './reloj.ts';
 import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from './sqlite.ts';
@@ -74,6 +75,7 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     const cerrojo = tomarCerrojo(join(carpeta, CERROJO));
     if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: quienLaTiene(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
+    terminarCambio(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
     const archivo = join(carpeta, JORNAL), sinClaves = !tieneAlgo(join(carpeta, CLAVES));
     if (!tieneAlgo(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);

@@ -1,7 +1,9 @@
 // The log in SQLite: appending facts linked by their hashes, reading them back, and finding the first one that was altered.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Fact } from '../../core/kit/decider.ts';
+import { failure, type Failure } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
+import type { Cabeza } from '../service.ts';
 import type { Claves, ClavesLectura } from './claves.ts';
 import { Clash, type Autoria, type Avance, type Cadena, type Sql, type StoredFact } from './store.ts';
 
@@ -54,7 +56,6 @@ export const logDeLectura = (sql: Sql, claves: ClavesLectura): LogLectura => ({
 });
 
 /** Head of the chain, kept apart from the facts so that a log cut short is noticed. */
-interface Cabeza { posicion: number; hash: string }
 export const leerCabeza = (sql: Sql): Cabeza => {
   const v = sql.value<string>("select valor from meta where clave = 'cabeza'");
   return v === undefined ? { posicion: 0, hash: RAIZ } : JSON.parse(v) as Cabeza;
@@ -112,6 +113,14 @@ const cifrado = (claves: Claves, persona: number | undefined, aad: string, valor
   const b = claves.cerrar(persona, aad, JSON.stringify(valores));
   if (b === undefined) throw new PersonaOlvidada(aad);
   return b;
+};
+
+/** Why this log is not the one that had got as far as a seal says; a log that is ahead of its seal is. */
+export const contraSello = (empresa: string, sql: Sql, sello: Cabeza): Failure | undefined => {
+  const { posicion } = leerCabeza(sql);
+  if (posicion < sello.posicion) return failure('unavailable', 'store.cortado', { empresa, hallada: posicion, desde: posicion + 1, sellada: sello.posicion });
+  const hash = sello.posicion === 0 ? RAIZ : sql.value<string>('select hash from fact where position = ?', sello.posicion);
+  return hash === sello.hash ? undefined : failure('unavailable', 'store.otroRegistro', { empresa, posicion: sello.posicion });
 };
 
 /** Walks the whole chain; stops at the first place that does not hold. */

@@ -6,7 +6,7 @@ import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Empresa, Orden, PedidoExportar } from '../service.ts';
+import type { Cabeza, Empresa, Orden, PedidoExportar } from '../service.ts';
 import type { ParteZip } from '../zip.ts';
 import type { Tablas } from './tablas.ts';
 
@@ -170,6 +170,8 @@ export interface Extension {
 export interface Cadena {
   readonly hechos: number;
   readonly cabeza: string;
+  /** What SQLite finds wrong with the pages of the file, when they were looked at. */
+  readonly paginas?: readonly string[];
   readonly problema?: { readonly posicion: number; readonly stream: string | null; readonly que: 'contenido' | 'enlace' | 'falta' | 'version' | 'cabeza'; readonly mensaje: string };
 }
 
@@ -185,7 +187,7 @@ export interface Replica extends Lectura {
 export type Avance = (hechos: number, total: number) => void;
 
 /** The store of a company as the request thread has it. The runs' part makes an `Empresa` of it. */
-export interface Almacen extends Pick<Empresa, 'id' | 'lista' | 'fila' | 'etiquetas' | 'historia' | 'exportar' | 'ejecutar' | 'cerrar'> {
+export interface Almacen extends Pick<Empresa, 'id' | 'cabeza' | 'lista' | 'fila' | 'etiquetas' | 'historia' | 'exportar' | 'ejecutar' | 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
   readonly leer: Lectura;
@@ -211,6 +213,8 @@ export interface OpcionesAlmacen {
   readonly id: string;
   readonly ahora?: () => string;
   readonly hilos: boolean;
+  /** How far its log had got, as was noted elsewhere. */
+  readonly sello?: Cabeza | undefined;
 }
 
 /** `abrirAlmacen` of server/store/open.ts. Left `unavailable`: no SQLite module, a newer version, or in use by another process. */

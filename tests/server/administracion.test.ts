@@ -373,7 +373,7 @@ describe('un directorio de la versión anterior', () => {
     if (isLeft(nuevo)) throw new Error(nuevo.left.message);
     return nuevo.right.cerrar().then(async () => {
       const db = abrirBase(ruta);
-      db.exec('ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
+      db.exec('DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa');
       db.prepare("INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)").run();
       db.pragma('user_version = 1');
       db.close();

@@ -65,7 +65,8 @@ const archivos = (...partes: string[]): readonly string[] => { const d = join(b.
 /** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
 const escrito = (banco = b): unknown => {
   const db = abrirBase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
-  const tablas = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").pluck().all() as string[];
+  // Seals are of no order: they follow the log a moment later.
+  const tablas = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'sellos' ORDER BY name").pluck().all() as string[];
   const directorio = tablas.map((t) => [t, (db.prepare(`SELECT * FROM ${t}`).all() as Record<string, unknown>[]).map(({ usada: _u, usado: _v, ...fila }) => fila)]);
   db.close();
   const empresas = existsSync(join(banco.carpeta, 'empresas')) ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {

@@ -3,6 +3,7 @@ import { administracion } from './administracion.ts';
 import { auditoria } from './auditoria.ts';
 import { api } from './api.ts';
 import { diseno } from './diseno.ts';
+import { doctor } from './doctor.ts';
 import { ayuda } from './ayuda.ts';
 import { bancos } from './bancos.ts';
 import { busqueda } from './busqueda.ts';
@@ -72,6 +73,7 @@ export const es = {
   api,
   borradores,
   diseno,
+  doctor,
   ayuda,
   caminos,
   campo,

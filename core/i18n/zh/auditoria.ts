@@ -32,7 +32,7 @@ export const auditoria = {
     declaracionPresentada: '登记申报', declaracionAcusada: '填写 ARCA 回执', declaracionDescartada: '作废申报',
     loteAplicado: '应用了导入', loteRevertido: '撤销了导入', loteDescartado: '放弃了导入', paqueteCargado: '载入了数据包', paqueteRevertido: '撤销了数据包载入',
     archivo_banco: '取出了银行文件', depositoJudicialEmitido: '已发送司法存款', depositoJudicialAcreditado: '已确认司法存款', depositoJudicialAnulado: '已作废司法存款', archivoBancoEmitido: '发送了银行付款文件', archivoBancoAnulado: '作废了银行文件', pagosBancoRechazados: '标记了退回的付款',
-    lectura_de_pago: '查看了薪酬', exportacion: '导出了', recibo_pdf: '取出了工资单 PDF', recibos_pdf: '取出了各工资单 PDF', declaracion: '取出了 ARCA 文件', respaldo: '请求了备份', documento_subido: '上传文件给', documento_descargado: '下载了文件：', documento_borrado: '移除了文件：',
+    lectura_de_pago: '查看了薪酬', exportacion: '导出了', recibo_pdf: '取出了工资单 PDF', recibos_pdf: '取出了各工资单 PDF', declaracion: '取出了 ARCA 文件', respaldo: '请求了备份', respaldo_restaurado: '从备份恢复', registro_aceptado: '接受了较早的记录副本', archivo_reescrito: '重新写入公司文件', documento_subido: '上传文件给', documento_descargado: '下载了文件：', documento_borrado: '移除了文件：',
     ingreso: '登录', ingreso_fallido: '密码错误', ingreso_con_otra_sesion: '在另有会话时尝试登录', salida: '退出', cierre_de_otras_sesiones: '关闭了自己的其他会话', sesion_cerrada: '关闭了一个会话', token: '创建了令牌', token_anulado: '吊销了令牌', sesiones_cerradas: '关闭了会话：',
     enlace_pedido: '请求了密码链接', clave_cambiada: '修改了自己的密码', clave_cambiada_con_enlace: '用链接设置了密码', clave_restablecida: '重置了密码：', clave_restablecida_en_consola: '控制台新密码',
     registro: '注册了', primer_usuario: '开始了安装', usuario_invitado: '邀请了', acceso_dado: '授权访问：', acceso_quitado: '取消访问：', usuario_modificado: '更改了用户：', usuario_activado: '启用了', usuario_desactivado: '停用了',

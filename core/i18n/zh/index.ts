@@ -19,6 +19,7 @@ import { informes } from './informes.ts';
 import { presentaciones } from './presentaciones.ts';
 import { diarios } from './diarios.ts';
 import { diseno } from './diseno.ts';
+import { doctor } from './doctor.ts';
 import { fila, liquidacion } from './domain.ts';
 import { empresa } from './empresa.ts';
 import { empresas } from './empresas.ts';
@@ -77,7 +78,7 @@ export default {
     informes,
     tiempo,
     correo, egresos, faltaDelMes, corrida, revision,
-    diarios, diseno, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
+    diarios, diseno, doctor, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
     machines, marco, masivo, masivos, mensajes, paginas, busqueda, sucesos, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
     recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
     web,

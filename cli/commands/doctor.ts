@@ -1,0 +1,71 @@
+// jornal doctor: whether the files of a data folder are sound, a company's file written again, and a log accepted after an earlier copy was put back.
+import { resolve } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { empresaDicha } from '../../core/domain/empresaDicha.ts';
+import type { Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import type { Directorio } from '../../server/directory/directory.ts';
+import { withExamples, yesOption, type Outcome, type Register } from '../command.ts';
+import { confirmed } from '../confirm.ts';
+import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { holdingFolder } from '../local.ts';
+
+interface Options { readonly data: string; readonly company?: string; readonly rewrite?: boolean; readonly acceptCut?: boolean; readonly yes?: boolean }
+
+export const doctor: Register = (c, run) => {
+  yesOption(withExamples(c, 'doctor.ejemplos'))
+    .requiredOption('--data <dir>', texto('cli.opcion.data'))
+    .option('--company <id>', texto('doctor.empresa'))
+    .option('--rewrite', texto('doctor.reescribir'))
+    .option('--accept-cut', texto('doctor.aceptar'))
+    .action((o: Options) => run.plain((io) => attend(io, o)));
+};
+
+const right = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
+
+const attend = async (io: Io, o: Options): Promise<Outcome> => {
+  const datos = resolve(o.data);
+  return holdingFolder(datos, async (directorio, hay) => {
+    const elegidas = o.company === undefined ? hay : [right(empresaDicha(hay, o.company))];
+    if (!o.rewrite && !o.acceptCut) return examine(io, datos, directorio, elegidas);
+    const [una] = elegidas;
+    if (una === undefined || elegidas.length > 1 || (o.rewrite && o.acceptCut)) throw usage(texto('doctor.una'));
+    return o.rewrite ? rewrite(io, o, datos, directorio, una) : accept(io, o, datos, directorio, una);
+  });
+};
+
+type Named = Parameters<Parameters<typeof holdingFolder>[1]>[1][number];
+const nameOf = (e: Named): string => e.alias ?? e.id;
+
+const examine = async (io: Io, datos: string, directorio: Directorio, companies: readonly Named[]): Promise<Outcome> => {
+  const { examinar } = await import('../../server/doctor.ts');
+  let findings = 0;
+  const own = directorio.paginasMal();
+  if (own.length > 0) { findings += 1; await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`); }
+  for (const e of companies) {
+    const x = await examinar({ datos, id: e.id, sello: directorio.sello(e.id), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } });
+    if (x.hallazgos.length === 0) { await io.out(`${texto('doctor.sano', { empresa: nameOf(e), hechos: x.hechos ?? 0 })}\n`); continue; }
+    findings += 1;
+    await io.out([...x.hallazgos, ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : [])].map((l) => `${nameOf(e)}: ${l}\n`).join(''));
+  }
+  return findings === 0 ? EXIT.ok : EXIT.findings;
+};
+
+const MB = 1_000_000;
+const rewrite = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
+  await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: nameOf(e) }), word: nameOf(e) });
+  const { reescribir } = await import('../../server/doctor.ts');
+  const r = right(await reescribir({ datos, id: e.id, ahora: new Date(directorio.ahora()).toISOString(), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } }));
+  await directorio.anotar({ suceso: 'archivo_reescrito', idEmpresa: e.id, detalle: r.guardado, canal: 'terminal' });
+  io.say(texto('doctor.reescrito', { empresa: nameOf(e), hechos: r.hechos, antes: Math.ceil(r.antes / MB), ahora: Math.ceil(r.ahora / MB), guardado: r.guardado }));
+};
+
+const accept = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
+  const { cabezaQueVale } = await import('../../server/doctor.ts');
+  const cabeza = right(cabezaQueVale(datos, e.id)), { posicion } = cabeza;
+  await confirmed(io, o, { what: texto('doctor.vaAceptar', { empresa: nameOf(e), posicion }), word: nameOf(e) });
+  await directorio.escribir('sellar', [{ id: e.id, ...cabeza, at: directorio.ahora() }]);
+  await directorio.anotar({ suceso: 'registro_aceptado', idEmpresa: e.id, detalle: String(posicion), canal: 'terminal' });
+  io.say(texto('doctor.aceptado', { empresa: nameOf(e), posicion }));
+};
