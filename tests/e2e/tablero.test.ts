@@ -2,7 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
+import { tapados } from './disposicion.ts';
+import { abrirNavegador, abrirVentana, foto, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -55,6 +56,27 @@ it.each([['una guía', '/docs/deployment', 'Instalar en serio'], ['una tabla', '
     expect(await infracciones(v.p), `${ruta} ${width} ${colorScheme}`).toEqual([]);
   }
   await v.p.emulateMedia({ colorScheme: 'light' });
+  await v.p.setViewportSize({ width: 1280, height: 800 });
+});
+it('un aviso no tapa lo que se trabaja: de un renglón no mueve nada, y de varios se hace su lugar', async () => {
+  await v.p.goto(`${s.url}/google-material`);
+  await v.p.getByRole('heading', { level: 1, name: 'Galería de piezas' }).waitFor();
+  const avisar = v.p.getByRole('button', { name: 'Mostrar un aviso' }), mal = v.p.getByRole('button', { name: 'Mostrar una falla' });
+  const cajas = () => v.p.evaluate(() => [...document.querySelectorAll('.content, .notices, .footer')].map((e) => { const r = e.getBoundingClientRect(); return [Math.round(r.top), Math.round(r.bottom)]; }));
+  for (const width of [1280, 360]) {
+    await v.p.setViewportSize({ width, height: 800 });
+    const fondo = async () => (await cajas())[0]![1], antes = await fondo();
+    await avisar.click();
+    await v.p.locator('.notice').first().waitFor();
+    if (width === 1280) expect(await fondo()).toBe(antes);
+    for (let i = 0; i < 3; i++) await mal.click();
+    const [contenido, pie, avisos] = await cajas();
+    expect([contenido![1]! <= avisos![0]!, pie![1]! <= 800, avisos![1]! <= 800, await v.p.locator('.notice').count()], `${width}: ${JSON.stringify([contenido, avisos, pie])}`).toEqual([true, true, true, 3]);
+    expect((await tapados(v.p)).filter((x) => x.includes('notice')), `${width}`).toEqual([]);
+    await foto(v.p, `avisos-${width}`);
+    while (await v.p.locator('.notice').count() > 0) await v.p.locator('.notice').first().getByRole('button', { name: 'Cerrar' }).click();
+    expect(await fondo()).toBe(antes);
+  }
   await v.p.setViewportSize({ width: 1280, height: 800 });
 });
 it('nada de esto deja una queja en la consola', () => { expect(v.quejas).toEqual([]); });

@@ -1,8 +1,9 @@
-// The footer, with the sticky toolbar docked at its right: the notes and the layout builder.
+// The footer, with the sticky toolbar docked at its right: the notes and the layout builder. Notices are told in it, where they cover nothing.
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Notices } from '../kit/Notices.tsx';
 import { Espera } from './Espera.tsx';
 
 const Notes = lazy(() => import('./Notes.tsx'));
@@ -14,6 +15,7 @@ export const Footer = () => {
     <footer className="footer">
       <Link to="/terms">{t('web.sobre', { producto: t('web.producto') })}</Link>
       <Link to="/terms#contacto">{t('web.contacto')}</Link>
+      <Notices />
       <Espera />
       <div className="tools">
         <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>

@@ -7,7 +7,6 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { haySucios, soltarSucios } from '../kit/dirty.ts';
-import { Notices } from '../kit/Notices.tsx';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';
 import { recordarLugar } from '../lastLocation.ts';
@@ -62,7 +61,7 @@ const Frame = () => {
       <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')} />
       <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>
       {cajon && <Drawer onClose={() => setCajon(false)} />}
-      <RouteBar /><LeaveGuard /><Notices />
+      <RouteBar /><LeaveGuard />
     </div>
   );
 };
