@@ -79,4 +79,22 @@ it('un aviso no tapa lo que se trabaja: de un renglón no mueve nada, y de vario
   }
   await v.p.setViewportSize({ width: 1280, height: 800 });
 });
+it('en una lista se pegan filas de una planilla, lo que no se tomó se dice y se deshace; Ctrl D copia la de arriba', async () => {
+  await v.p.goto(`${s.url}/google-material`);
+  const lista = v.p.locator('[data-dato="galeria-vacia"]'), cajas = () => lista.locator('input').evaluateAll((x) => x.map((e) => (e as HTMLInputElement).value));
+  await lista.getByRole('button', { name: 'Agregar fila' }).click();
+  const pegar = (texto: string) => lista.locator('input').first().evaluate((e, dato) => { const d = new DataTransfer(); d.setData('text/plain', dato); e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); }, texto);
+  await pegar('1/3/2026\t7,5\n1/4/2026\tmucho');
+  await lista.getByText('Se pegaron 2 filas.').waitFor();
+  expect(await cajas()).toEqual(['01/03/2026', '7,5', '01/04/2026', '']);
+  await lista.getByText(/^Fila 2: .*«mucho» no es un número\.$/).waitFor();
+  await lista.getByRole('button', { name: 'Deshacer' }).click();
+  expect((await cajas()).length).toBe(2);
+  await pegar('1/3/2026\t7,5\n1/4/2026');
+  await expect.poll(cajas).toEqual(['01/03/2026', '7,5', '01/04/2026', '']);
+  await lista.locator('input').nth(3).focus();
+  await v.p.keyboard.press('Control+d');
+  await expect.poll(cajas).toEqual(['01/03/2026', '7,5', '01/04/2026', '7,5']);
+  expect(await lista.getByRole('button', { name: 'Deshacer' }).count(), 'lo escrito después no se pierde').toBe(0);
+});
 it('nada de esto deja una queja en la consola', () => { expect(v.quejas).toEqual([]); });
