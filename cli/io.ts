@@ -35,7 +35,7 @@ export interface Io {
   lastRequest: string | undefined;
   /** The command that was asked for: its name, the words of the whole line, and the key that a script gave to its orders. */
   command?: { readonly name: string; readonly words: readonly string[]; readonly key?: string; readonly ownKey?: true };
-  /** The last order of which no answer came, as it is told. */
+  /** The last request of which no answer came, as it is told. */
   unanswered?: Failure;
   /** What became of the order of this path is known by another way: nothing is kept of it. */
   settled?: (path: string) => void;

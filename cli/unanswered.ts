@@ -108,7 +108,8 @@ export const remembering = (io: Io, o: Orders, fetch: FetchPort): FetchPort => {
   };
   return (r) => async () => {
     const own = r.headers['idempotency-key'];
-    if (r.mutation !== true || own === undefined || PASSWORD.test(r.path)) return fetch(r)();
+    // What only reads is told by its cause too, whatever its machine shows of it.
+    if (r.mutation !== true || own === undefined || PASSWORD.test(r.path)) return E.mapLeft((f: Failure) => (f.code === 'network' ? io.unanswered = f : f))(await fetch(r)());
     if (keyOf === undefined) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(r)());
     if (keyOf) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(withKey(r, keyOf(r.path)))());
     return once(io, o, fetch, r);

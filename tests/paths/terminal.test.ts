@@ -64,8 +64,8 @@ interface Wanted { readonly code: number; readonly says: string }
 interface Line { readonly title: string; readonly machine: string; readonly words: readonly string[]; readonly script: readonly EventObject[]; readonly before?: readonly Reply[]; readonly read?: string; readonly wanted: (p: CommandPath) => Wanted }
 
 const shown = (c: { readonly code: FailureCode | null; readonly notice: Notice | null }, otherwise: FailureCode): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
-/** Of a request that failed, the terminal says the failure's own words. */
-const wordsOf = (n: Notice | null): string => (n?.key === 'machines.tabla.noManejadoDetalle' ? String(n.params['mensaje']) : n?.message ?? '');
+/** Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this server cut it. */
+const wordsOf = (n: Notice | null): string => (n?.message.includes(texto('api.sinRed')) ? texto('terminal.red.cortada', { servidor: new URL(url).host }) : n?.key === 'machines.tabla.noManejadoDetalle' ? String(n.params['mensaje']) : n?.message ?? '');
 const expired: Wanted = { code: EXIT.notSignedIn, says: texto('api.sinSesion') };
 const ended = (p: CommandPath): boolean => p.end.value === 'expired';
 
