@@ -29,18 +29,21 @@ export const gente = (l: Pick<Lectura, 'sql' | 'filas'>, e: LiquidacionState): r
   return miradas(l.sql, { periodo: c.periodo, nombrados: c.legajos.map((x) => x.id_personal), clases }).filter((x) => e.excluidos[x.id] === undefined);
 };
 
+/** At the datum that is to be mended. */
+const alLegajo = (id: number, campo: keyof typeof personal.fields): string => `/personal/edit?id=${id}#${campo}`;
+
 type Hallado = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 const vacio = (v: string | null): boolean => v === null || v === '';
 /** What his own file lacks, or says that does not go with the run. */
 const deSuLegajo = (p: Mirada, c: { readonly periodo: string }): readonly Hallado[] => {
-  const enlace = `/personal/edit?id=${p.id}`, falta = (codigo: string, clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria'): Hallado => ({ nivel: 'error', codigo, mensaje: texto(`revision.${clave}`), enlace });
+  const en = (campo: keyof typeof personal.fields): string => alLegajo(p.id, campo), falta = (codigo: string, campo: keyof typeof personal.fields, clave: 'sinCuil' | 'sinCbu' | 'sinObraSocial' | 'sinModalidad' | 'sinSituacion' | 'sinCategoria'): Hallado => ({ nivel: 'error', codigo, mensaje: texto(`revision.${clave}`), enlace: en(campo) });
   const desde = (JSON.parse(p.categorias) as readonly { readonly desde: string }[]).some((x) => x.desde <= ultimoDia(c.periodo));
   return [
-    ...(vacio(p.cuil) ? [falta('sin_cuil', 'sinCuil')] : []), ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'sinCbu')] : []), ...(p.id_rrhh_obra_social === null ? [falta('sin_obra_social', 'sinObraSocial')] : []),
-    ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'sinModalidad')] : []), ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'sinSituacion')] : []), ...(desde ? [] : [falta('sin_categoria', 'sinCategoria')]),
-    ...(Object.keys(CERRADAS) as (keyof typeof CERRADAS)[]).flatMap((c): readonly Hallado[] => { const suyo = p[c]; return vacio(suyo) || CERRADAS[c].some((o) => o.id === suyo!.padStart(2, '0')) ? [] : [{ nivel: 'aviso', codigo: 'codigo_f931', mensaje: texto('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }), enlace }]; }),
-    ...(p.fecha_egreso !== null && p.fecha_egreso < primerDia(c.periodo) ? [{ nivel: 'aviso', codigo: 'contrato_terminado', mensaje: texto('revision.contratoTerminado', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const]
-      : p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(c.periodo) && vacio(p.motivo_egreso) ? [{ nivel: 'error', codigo: 'sin_motivo_egreso', mensaje: texto('revision.sinMotivoEgreso', { fecha: mostrarFecha(p.fecha_egreso) }), enlace } as const] : []),
+    ...(vacio(p.cuil) ? [falta('sin_cuil', 'cuil', 'sinCuil')] : []), ...(p.forma_pago === '3' && vacio(p.cbu) ? [falta('sin_cbu', 'cbu', 'sinCbu')] : []), ...(p.id_rrhh_obra_social === null ? [falta('sin_obra_social', 'id_rrhh_obra_social', 'sinObraSocial')] : []),
+    ...(vacio(p.codigo_modalidad) ? [falta('sin_modalidad', 'codigo_modalidad', 'sinModalidad')] : []), ...(vacio(p.codigo_situacion) ? [falta('sin_situacion', 'codigo_situacion', 'sinSituacion')] : []), ...(desde ? [] : [falta('sin_categoria', 'PersonalCategoria', 'sinCategoria')]),
+    ...(Object.keys(CERRADAS) as (keyof typeof CERRADAS)[]).flatMap((c): readonly Hallado[] => { const suyo = p[c]; return vacio(suyo) || CERRADAS[c].some((o) => o.id === suyo!.padStart(2, '0')) ? [] : [{ nivel: 'aviso', codigo: 'codigo_f931', mensaje: texto('revision.codigoAjeno', { campo: personal.fields[c].label, valor: suyo! }), enlace: en(c) }]; }),
+    ...(p.fecha_egreso !== null && p.fecha_egreso < primerDia(c.periodo) ? [{ nivel: 'aviso', codigo: 'contrato_terminado', mensaje: texto('revision.contratoTerminado', { fecha: mostrarFecha(p.fecha_egreso) }), enlace: en('fecha_egreso') } as const]
+      : p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(c.periodo) && vacio(p.motivo_egreso) ? [{ nivel: 'error', codigo: 'sin_motivo_egreso', mensaje: texto('revision.sinMotivoEgreso', { fecha: mostrarFecha(p.fecha_egreso) }), enlace: en('motivo_egreso') } as const] : []),
   ];
 };
 
@@ -50,7 +53,7 @@ const cambiaDeConvenio = (p: Mirada, c: { readonly periodo: string }, convenioDe
   return suyas.flatMap((x, i): readonly Hallado[] => {
     const antes = suyas[i - 1];
     return antes === undefined || x.desde <= primerDia(c.periodo) || x.desde > ultimoDia(c.periodo) || convenioDe.get(antes.id_rrhh_categoria) === convenioDe.get(x.id_rrhh_categoria) ? []
-      : [{ nivel: 'error', codigo: 'cambia_de_convenio', mensaje: texto('revision.cambiaDeConvenio', { fecha: mostrarFecha(x.desde) }), enlace: `/personal/edit?id=${p.id}` }];
+      : [{ nivel: 'error', codigo: 'cambia_de_convenio', mensaje: texto('revision.cambiaDeConvenio', { fecha: mostrarFecha(x.desde) }), enlace: alLegajo(p.id, 'PersonalCategoria') }];
   });
 };
 
@@ -69,7 +72,7 @@ const repetidos = (l: Pick<Lectura, 'sql'>, id: number, e: LiquidacionState, tod
   const m = new Map<number, Hallado[]>(), agregar = (persona: number, h: Hallado): void => { const s = m.get(persona); if (s) s.push(h); else m.set(persona, [h]); };
   const porCbu = new Map<string, Mirada[]>();
   for (const p of todos) if (p.forma_pago === '3' && !vacio(p.cbu)) { const s = porCbu.get(p.cbu!); if (s) s.push(p); else porCbu.set(p.cbu!, [p]); }
-  for (const s of porCbu.values()) if (s.length > 1) for (const p of s) agregar(p.id, { nivel: 'aviso', codigo: 'cbu_repetido', mensaje: texto('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }), enlace: `/personal/edit?id=${p.id}` });
+  for (const s of porCbu.values()) if (s.length > 1) for (const p of s) agregar(p.id, { nivel: 'aviso', codigo: 'cbu_repetido', mensaje: texto('revision.cbuRepetido', { otro: s.find((x) => x !== p)!.nombre }), enlace: alLegajo(p.id, 'cbu') });
   const c = e.cabecera!;
   if (c.rectifica == null) for (const r of enOtraIgual(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion })) agregar(r.persona, { nivel: 'aviso', codigo: 'en_otra_liquidacion', mensaje: texto('revision.enOtra', { otra: r.descripcion }), enlace: `/liquidaciones/edit?id=${r.otra}` });
   return m;
@@ -97,7 +100,7 @@ const deTodos = (l: Pick<Lectura, 'filas'>, h: Hallado): Chequeo => ({ id_person
 /** Ley 24.557: every employer insures, or insures himself; without a policy the contributions of every receipt lack it, and nothing in one says so. */
 const deLaEmpresa = (l: Pick<Lectura, 'filas'>, c: Pick<Cabecera, 'periodo'>): readonly Chequeo[] => {
   const fila = l.filas('Parametros')[0], al = fila && empresaAl(fila, ultimoDia(c.periodo)).fila, nada = (x: unknown): boolean => !/[1-9]/.test(String(x ?? ''));
-  return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [deTodos(l, { nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa' })] : [];
+  return al && nada(al['alicuota_art']) && nada(al['fijo_art']) ? [deTodos(l, { nivel: 'aviso', codigo: 'sin_art', mensaje: texto('revision.sinArt', { fecha: mostrarFecha(ultimoDia(c.periodo)) }), enlace: '/empresa#ParametrosAlicuota' })] : [];
 };
 
 /** Art. 12 of DL 17.250/67: every receipt says when the charges of the month before were deposited. */

@@ -57,6 +57,12 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await foto(p, 'corrida-pendientes');
   await p.getByRole('button', { name: /^Calcular/ }).click();
   await p.getByRole('button', { name: /^Aprobar/ }).waitFor();
+  // The review is opened with the keyboard, read, and left with Esc.
+  await p.getByRole('button', { name: 'Ver la revisión' }).press('Enter');
+  const revision = p.getByRole('region', { name: 'Revisión' });
+  await expect.poll(() => revision.last().evaluate((e) => e.contains(document.activeElement))).toBe(true);
+  await p.keyboard.press('Escape');
+  await p.getByRole('button', { name: 'Ver la revisión' }).waitFor();
   await p.getByRole('region', { name: 'Personas de la liquidación' }).getByRole('button', { name: 'Buscar' }).click();
   await p.getByPlaceholder('Nombre o legajo').fill('151');
   await p.getByRole('option', { name: /Benítez/ }).click();

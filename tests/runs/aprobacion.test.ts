@@ -34,7 +34,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
     const antes = await b.fila('Personal', yo);
     bien(await b.editar('Personal', yo, cambio));
     const h = (await revision()).hallazgos.find((x) => x.id_personal === yo && x.codigo === codigo);
-    expect(h).toMatchObject({ nivel: 'error', legajo: 151, enlace: `/personal/edit?id=${yo}` });
+    expect(h).toMatchObject({ nivel: 'error', legajo: 151, enlace: `/personal/edit?id=${yo}#${Object.keys(cambio)[0]}` });
     expect(bien(await b.e.personas(id))[0]).toMatchObject({ id_personal: yo, problema: h!.mensaje });
     bien(await b.editar('Personal', yo, Object.fromEntries(Object.keys(cambio).map((c) => [c, antes[c]!]))));
     expect((await deMi()).some(([, c]) => c === codigo)).toBe(false);
@@ -81,7 +81,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
     const sinArt = async () => (await revision()).hallazgos.filter((h) => h.codigo === 'sin_art');
     expect(await sinArt()).toEqual([]);
     await poner({ alicuota_art: '0', fijo_art: '0' });
-    expect(await sinArt()).toMatchObject([{ id_personal: 0, nombre: f!['razon_social'], nivel: 'aviso', enlace: '/empresa', mensaje: 'La empresa no tiene ART al 30/09/2026: los recibos salen sin esa contribución.' }]);
+    expect(await sinArt()).toMatchObject([{ id_personal: 0, nombre: f!['razon_social'], nivel: 'aviso', enlace: '/empresa#ParametrosAlicuota', mensaje: 'La empresa no tiene ART al 30/09/2026: los recibos salen sin esa contribución.' }]);
     await poner({ ParametrosAlicuota: [{ desde: '2026-08-01', alicuota_art: '3.1' }] });
     expect(await sinArt()).toEqual([]);
     await poner({ ParametrosAlicuota: [], alicuota_art: f!['alicuota_art'], fijo_art: f!['fijo_art'] });

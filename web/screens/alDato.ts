@@ -1,4 +1,7 @@
 // To the place of a form where a datum is written, by its name: its input, its list, or what opens them. `data-dato` says whose each place is.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
 const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
 
 /** `PersonalCategoria.0.desde` is written where its list is. */
@@ -12,4 +15,10 @@ export const alDato = (campo: string): void => {
     d?.scrollIntoView({ block: 'center' });
     d?.focus({ preventScroll: true });
   });
+};
+
+/** A link to a form that names a datum after `#` («Corregir») lands on it. */
+export const useDatoPedido = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => { if (hash.length > 1) alDato(decodeURIComponent(hash.slice(1))); }, [hash, key]);
 };

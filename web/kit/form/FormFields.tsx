@@ -34,7 +34,7 @@ export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly 
     if (f.kind === 'lista') return <NestedList key={n} name={n} field={f} value={v} errors={errors} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} />;
     if (f.kind === 'flag') return <div key={n} className="whole"><Check label={f.label} help={f.help} checked={v === 1} readOnly={readOnly} onChange={(si) => onChange(n, si ? 1 : 0)} /></div>;
     return (
-      <Field key={n} label={f.label} help={f.help} optional={!f.required && !f.readOnly} error={errors.find((e) => e.field === n)?.message} className={esAncho(f) ? 'whole' : ''}>
+      <Field key={n} dato={n} label={f.label} help={f.help} optional={!f.required && !f.readOnly} error={errors.find((e) => e.field === n)?.message} className={esAncho(f) ? 'whole' : ''}>
         {(c) => <FieldInput field={f} value={v} control={c} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} onBlur={() => onLeave?.(n)} />}
       </Field>
     );

@@ -90,7 +90,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
   useEffect(() => { setDejados(new Set()); setTomada(null); }, [clave]);
   useEffect(() => (sucio && !readOnly ? marcarSucio() : undefined), [sucio, readOnly]);
   // At the first field, or at the one that the address names: a row of a long list inside the row.
-  useEffect(() => { ((location.hash.length > 1 && caja.current?.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(location.hash.slice(1)))}"]`)) || caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea'))?.focus(); }, [clave]);
+  useEffect(() => { const dato = CSS.escape(decodeURIComponent(location.hash.slice(1))); ((dato !== '' && caja.current?.querySelector<HTMLElement>(`[id="${dato}"], [data-dato="${dato}"] :is(input, select, textarea, button)`)) || caja.current?.querySelector<HTMLElement>('.form-body input:not([type=checkbox]):not([readonly]), .form-body select, .form-body textarea'))?.focus(); }, [clave]);
 
   // Tests that the save would break are to be confirmed, not mended here.
   const rotas = c.code === 'unconfirmed' ? c.errors.filter((e) => e.field === 'confirma_pruebas').map((e) => ({ clave: e.message })) : [];

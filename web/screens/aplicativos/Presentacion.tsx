@@ -15,7 +15,7 @@ import './aplicativos.css';
 
 const Donde = ({ o }: { readonly o: ObservacionCable }) => {
   const t = useT(), tabla = descriptorNamed(o.tabla);
-  return o.id === null || !tabla ? null : <Link to={rutaDeFila(o.tabla, o.id)} aria-label={t('declaraciones.pantalla.corregirCual', { que: o.mensaje })}>{t('declaraciones.pantalla.corregir')}</Link>;
+  return o.id === null || !tabla ? null : <Link to={`${rutaDeFila(o.tabla, o.id)}${o.campo in tabla.fields ? `#${o.campo}` : ''}`} aria-label={t('declaraciones.pantalla.corregirCual', { que: o.mensaje })}>{t('declaraciones.pantalla.corregir')}</Link>;
 };
 
 const Observaciones = ({ p }: { readonly p: Datos }) => {

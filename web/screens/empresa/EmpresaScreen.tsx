@@ -15,6 +15,7 @@ import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
+import { useDatoPedido } from '../alDato.ts';
 import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
 import { useLectura } from '../lectura.ts';
@@ -68,6 +69,7 @@ const useCuantas = (): Cuantas => {
 
 const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; readonly releer: () => void }) => {
   const t = useT(), ir = useNavigate(), permisos = usePermisos(), soloLectura = !permisos.escribe(TABLA);
+  useDatoPedido();
   const b = useBorrador(TABLA, base, id), v = b.valores, caja = useRef<HTMLDivElement>(null), [vuelta, ponerVuelta] = useState(0);
   const cuantas = useCuantas(), avisarAlcance = useAlcance();
   const modelos = useLectura(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () => listar('ModelosRecibo', { limite: 200 }));

@@ -21,6 +21,7 @@ import { useAncho } from '../../kit/useAncho.ts';
 import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { useDatoPedido } from '../alDato.ts';
 import { AvisoConflicto, BarraGuardar } from '../BarraGuardar.tsx';
 import { useBorrador } from '../borrador.ts';
 import { Campo } from '../Campo.tsx';
@@ -83,6 +84,7 @@ export default LegajoScreen;
 const Ficha = ({ id, base, familiares, ausencias, recibos }: { readonly id: number; readonly base: Row } & Readonly<Record<'familiares' | 'ausencias' | 'recibos', Lectura<Pagina>>>) => {
   const t = useT();
   const ir = useNavigate();
+  useDatoPedido();
   const permisos = usePermisos();
   const soloLectura = !permisos.escribe(TABLA);
   const b = useBorrador(TABLA, base, id);

@@ -179,6 +179,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
     { label: t('pantallas.liquidacion.reabrir'), icon: 'replay', reason: motivoDeNo('reabrir'), onSelect: () => preguntarMotivo('reabrir') },
     { label: t('pantallas.liquidacion.anular'), icon: 'ban', danger: true, reason: motivoDeNo('anular'), onSelect: () => preguntarMotivo('anular') },
   ];
+  useHotkey('Escape', () => { ponerRevisando(false); ponerComparando(false); }, revisando || seCompara);
   useHotkey('F8', () => manija.current?.excepcion());
 
   return (

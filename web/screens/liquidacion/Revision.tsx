@@ -1,4 +1,5 @@
 // What to look at before a run is calculated or approved, person by person, each with the way to mend it.
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RevisionDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
@@ -16,9 +17,10 @@ const bloquea = (h: RevisionDeLiquidacion['hallazgos'][number]): boolean => h.ni
 
 /** `cobrar`: brings into the run what somebody who goes owes in later months; undefined when the run cannot take it. */
 export const Revision = ({ r, alCerrar, cobrar }: { readonly r: RevisionDeLiquidacion; readonly alCerrar: () => void; readonly cobrar?: ((idPersonal: number) => void) | undefined }) => {
-  const t = useT();
+  const t = useT(), caja = useRef<HTMLElement>(null);
+  useEffect(() => { (caja.current?.querySelector<HTMLElement>('.liq-revision-caja') ?? caja.current?.querySelector<HTMLElement>('button'))?.focus(); }, []);
   return (
-    <section className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
+    <section ref={caja} className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
       <header className="panel-head"><h2>{t('revision.titulo')}</h2>{r.bloquea === 1 && r.hallazgos.some(bloquea) && <span className="soft">{t('revision.bloquea')}</span>}<IconButton icon="times" label={t('revision.cerrar')} onClick={alCerrar} /></header>
       {r.hallazgos.length === 0 ? <p className="liq-vacio">{t('revision.nada')}</p> : (
         <div className="liq-revision-caja" tabIndex={0} role="region" aria-label={t('revision.titulo')}>
