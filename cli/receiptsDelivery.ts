@@ -20,7 +20,7 @@ import { positive } from './tableArguments.ts';
 export const DELIVERY = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
 export interface Chosen { readonly run?: number; readonly legajos?: string; readonly search?: string; readonly state?: (typeof DELIVERY)[number] }
 interface Send extends DoorOptions, Chosen { readonly dryRun?: boolean; readonly yes?: boolean }
-interface Access extends DoorOptions { readonly legajos: string; readonly revoke?: boolean }
+interface Access extends DoorOptions { readonly legajos: string; readonly revoke?: boolean; readonly yes?: boolean }
 
 /** Which receipts of a run. */
 export const chosenOptions = (c: Command): Command => c.option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run')).option('--legajos <lista>', texto('masivos.cli.legajos'))
@@ -31,7 +31,7 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
     .action((o: DoorOptions & Chosen & FormatOption) => run.door(o, (io, door) => status(io, door, o)));
   yesOption(doorOptions(chosenOptions(described(c.command('send'), 'ordenes.cli.recibos.enviar', 'ordenes.cli.recibos.ejEnviar')))).option('--dry-run', texto('masivos.cli.simular'))
     .action((o: Send) => run.door(o, (io, door) => send(io, door, o)));
-  doorOptions(described(c.command('access'), 'ordenes.cli.recibos.acceso', 'ordenes.cli.recibos.ejAcceso')).requiredOption('--legajos <lista>', texto('masivos.cli.legajos')).option('--revoke', texto('ordenes.cli.recibos.quitarAcceso'))
+  yesOption(doorOptions(described(c.command('access'), 'ordenes.cli.recibos.acceso', 'ordenes.cli.recibos.ejAcceso'))).requiredOption('--legajos <lista>', texto('masivos.cli.legajos')).option('--revoke', texto('ordenes.cli.recibos.quitarAcceso'))
     .action((o: Access) => run.door(o, (io, door) => access(io, door, o)));
 };
 
@@ -53,7 +53,7 @@ const COLUMNS = (): readonly RecordColumn<FilaDeImpresion>[] => [
   { name: 'legajo', label: texto('recibos.impresion.por.legajo'), kind: 'number', of: (r) => r.legajo, say: (r) => file4(r.legajo) },
   { name: 'nombre', label: texto('recibos.impresion.por.nombre'), kind: 'text', of: (r) => r.nombre },
   { name: 'neto', label: texto('ordenes.cli.recibos.netoColumna'), kind: 'amount', of: (r) => r.neto },
-  { name: 'entrega', label: texto('recibos.impresion.entrega'), kind: 'text', of: (r) => r.entrega, say: (r) => texto(`recibos.estado.${r.entrega}`) },
+  { name: 'entrega', label: texto('recibos.impresion.entrega'), kind: 'text', of: (r) => r.entrega, say: (r) => texto(r.sin_confirmar ? 'recibos.impresion.sinConfirmarUno' : `recibos.estado.${r.entrega}`) },
   { name: 'enviado', label: texto('recibos.estado.enviado'), kind: 'text', of: (r) => r.enviado, say: (r) => day(r.enviado) },
   { name: 'visto', label: texto('recibos.estado.visto'), kind: 'text', of: (r) => r.visto, say: (r) => day(r.visto) },
   { name: 'firmado', label: texto('ordenes.cli.recibos.firmado'), kind: 'text', of: (r) => r.firmado, say: (r) => day(r.firmado) },
@@ -93,6 +93,8 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
     io.say(texto('ordenes.cli.recibos.quitados', { n: content.quitados }));
     return undefined;
   }
+  // Each is written to: of many it is asked once.
+  if (personas.length > 1) await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaAcceso', { n: personas.length }), word: String(personas.length) });
   const { content } = await door.get(door.client.ask(api.recibos.darAcceso, { personas }, { key: door.ports.newId() }));
   io.say(texto(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados: content.dados }));
   for (const f of content.fallas) io.say(texto('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));

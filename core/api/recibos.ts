@@ -27,7 +27,7 @@ const filaDeImpresion = t.strict({
   id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: t.string,
   entrega: estadoEntrega, enviado: nulo(t.string), visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
   /** His file has an address; and a user of his sees his receipts. */
-  correo: t.boolean, acceso: t.boolean, /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean,
+  correo: t.boolean, acceso: t.boolean, /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean, /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
 });
 export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
 const genteDeImpresion = t.strict({

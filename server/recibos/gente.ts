@@ -1,4 +1,5 @@
 // The people of a run as receipts are printed and given: found by place, area or name, in the order asked, each with how far his receipt is.
+import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { FilaDeImpresion, FiltroDeImpresion, GenteDeImpresion } from '../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { escribir } from '../../core/kit/money.ts';
@@ -40,7 +41,7 @@ export const elegir = (l: Lectura, { filtro: f, sinVerificar }: Eleccion): Resul
   const filas: ConOrden[] = [], cuenta: Record<FilaDeImpresion['entrega'], number> = { sin_enviar: 0, enviado: 0, visto: 0, conforme: 0, no_conforme: 0 };
   for (const r of cabecerasDeLote(l.sql, lote)) {
     const id_personal = personaDeClave(r.id);
-    if (r.neto === null || revertidos.has(id_personal) || (personas.size > 0 && !personas.has(id_personal)) || (busca !== '' && !claveOrden(`${r.legajo ?? ''} ${r.nombre ?? ''}`).includes(busca))) continue;
+    if (r.neto === null || revertidos.has(id_personal) || (personas.size > 0 && !personas.has(id_personal)) || (busca !== '' && !claveOrden(`${codigoTexto(r.legajo ?? 0)} ${r.nombre ?? ''}`).includes(busca))) continue;
     const p = l.fila('Personal', id_personal), e = entregas.get(id_personal), entrega = e !== undefined && e.emision === emision ? e : undefined;
     if ((areas.size > 0 && !areas.has(Number(p?.['id_area']))) || (lugares.size > 0 && !lugares.has(Number(p?.['id_lugar_pago'])))) continue;
     const suya = entrega?.estado ?? 'sin_enviar';
@@ -49,12 +50,12 @@ export const elegir = (l: Lectura, { filtro: f, sinVerificar }: Eleccion): Resul
     filas.push({
       id: idDeRecibo(f.id_liquidacion, id_personal), id_personal, legajo: r.legajo ?? 0, nombre: r.nombre ?? '', area: area(p?.['id_area']), lugar: lugar(p?.['id_lugar_pago']), neto: centavos(r.neto),
       entrega: suya, enviado: entrega?.enviado_at ?? null, visto: entrega?.visto_at ?? null, firmado: entrega?.firmado_at ?? null, comentario: entrega?.comentario ?? null,
-      correo: typeof p?.['email'] === 'string' && p['email'] !== '', acceso: de.has(id_personal), sin_verificar: dudosos.has(de.get(id_personal) ?? -1),
+      correo: typeof p?.['email'] === 'string' && p['email'] !== '', acceso: de.has(id_personal), sin_verificar: dudosos.has(de.get(id_personal) ?? -1), sin_confirmar: suya === 'enviado' && pendientes.has(idDeRecibo(f.id_liquidacion, id_personal)),
     });
   }
   const clave = ORDEN[f.orden], claves = new Map(filas.map((x) => [x, clave(x)]));
   filas.sort((a, b) => { const [x, y] = [claves.get(a)!, claves.get(b)!]; return x < y ? -1 : x > y ? 1 : a.legajo - b.legajo; });
-  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion, sin_confirmar: filas.filter((x) => x.entrega === 'enviado' && pendientes.has(x.id)).length, sin_verificar: seEntregan ? 0 : filas.filter((x) => x.sin_verificar && sinVer(x)).length, sin_acceso: filas.filter((x) => x.correo && !x.acceso).length });
+  return ok({ filas, cuenta, emitida, titulo: estado.cabecera.descripcion, sin_confirmar: filas.filter((x) => x.sin_confirmar).length, sin_verificar: seEntregan ? 0 : filas.filter((x) => x.sin_verificar && sinVer(x)).length, sin_acceso: filas.filter((x) => x.correo && !x.acceso).length });
 };
 
 export const lista = (l: Lectura, p: Eleccion & { readonly desde: number; readonly cantidad: number }): Result<GenteDeImpresion> => {

@@ -1,4 +1,4 @@
-// Payments by bank in the window: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen.
+// What leaves the office in the window. Payments by bank: somebody without CBU is told and left, the file is made once and downloaded, what came back is marked, it is annulled; a layout is mended while its lines are seen. Mail and access to many: asked once, with the names.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -35,7 +35,7 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
   await p.getByText('No hay a quién pagar.').waitFor();
 
-  await p.getByRole('button', { name: 'Archivos enviados' }).click();
+  await p.getByRole('button', { name: 'Archivos generados' }).click();
   await p.getByRole('button', { name: 'Ver los pagos del archivo n.º 1' }).click();
   await p.getByRole('checkbox', { name: /^El banco devolvió el pago de / }).first().check();
   await p.getByRole('button', { name: 'Marcar como devueltos' }).click();
@@ -145,5 +145,37 @@ it('quien no paga no ve a quién se paga', async () => {
   await ingresar(p, s, s.persona('consulta'));
   await p.goto(`${s.url}/aplicativos/bancos`);
   await p.getByText('No tiene permisos para realizar esta acción').waitFor();
+  await contexto.close();
+});
+
+it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al cancelar no sale nada', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/recibos/impresion`);
+  await p.getByLabel('Legajo o nombre').fill('0151');
+  const pedidos: string[] = [];
+  p.on('request', (r) => { if (/\/Recibos\/(enviar|darAcceso)/.test(r.url())) pedidos.push(r.url()); });
+  await expect.poll(() => p.locator('.imp-tabla tbody tr').count()).toBe(1);
+  await p.getByRole('button', { name: 'Entregar por correo' }).click();
+  await p.getByText('No hay a quién avisar').waitFor();
+  await p.getByRole('button', { name: 'Darles acceso' }).click();
+  const seguro = p.getByRole('dialog', { name: '¿Dar acceso a 1 persona? Recibe un correo para entrar.' });
+  await seguro.getByText('0151').waitFor();
+  expect(await seguro.locator('li').count()).toBe(1);
+  expect(await infracciones(p)).toEqual([]);
+  await foto(p, 'accesos-pregunta');
+  await p.keyboard.press('Escape');
+  await seguro.waitFor({ state: 'detached' });
+  expect(pedidos).toEqual([]);
+  await p.getByRole('button', { name: 'Darles acceso' }).click();
+  await seguro.getByRole('button', { name: 'Dar acceso' }).click();
+  await p.getByText('Ve sus recibos una persona más.').waitFor();
+  await p.getByRole('button', { name: 'Entregar por correo' }).click();
+  const envio = p.getByRole('dialog', { name: '¿Avisar por correo a 1 persona?' });
+  await envio.getByText('0151').waitFor();
+  await envio.getByRole('button', { name: 'Avisar', exact: true }).click();
+  await p.getByText(/^Entregados: 1\./).waitFor();
+  await p.locator('.imp-tabla').getByText('Enviado').waitFor();
+  expect([pedidos.length, quejas]).toEqual([2, []]);
   await contexto.close();
 });

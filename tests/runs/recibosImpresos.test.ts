@@ -118,10 +118,15 @@ it('la entrega se detiene entre dos tandas, y la sigue otra sin avisar dos veces
   // Another's is not his to stop.
   bien(b.e.recibos.detener(trabajo, { ...ADMIN, id: 2 }));
   bien(b.e.recibos.detener(trabajo, ADMIN));
+  // Begun is not sent: until the mail has left it is not said of anybody that it did.
+  const saliendo = async () => bien(await b.e.recibos.lista({ filtro, sinVerificar: [], desde: 0, cantidad: 20 })).filas.filter((f) => f.entrega === 'enviado');
+  await expect.poll(async () => (await saliendo()).length).toBeGreaterThan(0);
+  expect((await saliendo()).every((f) => f.sin_confirmar)).toBe(true);
   seguir();
   const fin = await b.esperar(trabajo), va = bien(await b.e.recibos.lista({ filtro, sinVerificar: [], desde: 0, cantidad: 1 }));
   expect([fin.estado, avisados.length, va.cuenta.enviado, va.sin_confirmar]).toEqual(['detenido', avisados.length, avisados.length, 0]);
   expect(avisados.length).toBeLessThan(12);
+  expect((await saliendo()).some((f) => f.sin_confirmar)).toBe(false);
   await b.esperar(bien(await b.e.recibos.enviar({ ...filtro, entrega: 'sin_enviar' }, clave(), ADMIN, { avisar: async (u) => { avisados.push(u); return true; }, sinVerificar: () => [] })).trabajo);
   expect([avisados.length, new Set(avisados).size]).toEqual([12, 12]);
   await b.cerrar();

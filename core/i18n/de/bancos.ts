@@ -109,7 +109,7 @@ export const bancos = {
   pantalla: {
     intro: 'Zahlungen kommen aus freigegebenen Lohnzetteln, jede nur einmal. Die Datei wird zurückgelesen und mit den Lohnzetteln verglichen, bevor sie ausgegeben wird.',
     pagar: 'Zahlen',
-    enviados: 'Gesendete Dateien',
+    enviados: 'Erstellte Dateien',
     disenios: 'Dateilayouts',
     liquidaciones: 'Abrechnungen',
     envio: 'Sendungs-Nr.',
@@ -173,7 +173,7 @@ export const bancos = {
     fuera: 'Für eine andere Datei',
   },
   estado: {
-    enviado: 'Gesendet',
+    enviado: 'Erstellt',
     conDevueltos: 'Mit Rückweisungen',
     anulado: 'Annulliert',
   },

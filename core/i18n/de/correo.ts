@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}}:\n\nDer Jornal-Benutzer {{usuario}} hat diese E-Mail. Um zu bestätigen, dass es Ihre ist, öffnen Sie diesen Link innerhalb von {{dias}} Tagen; er gilt einmal:\n{{enlace}}\n\nBis dahin kommen hier keine Hinweise auf Ihre Lohnabrechnungen an. Waren Sie es nicht, tun Sie nichts.\n',
   enlaceVencido: 'Der Link wurde benutzt, ist abgelaufen oder gehört zu einer früheren E-Mail. Im Profil können Sie einen neuen anfordern.',
   sinCorreo: 'Ihr Benutzer hat keine E-Mail: Tragen Sie zuerst eine ein.',
-  enviado: 'Ein Link wurde an {{email}} gesendet.',
+  enviado: 'Der Link geht an {{email}}. Kommt er in einigen Minuten nicht an, fordern Sie ihn erneut an.',
   verificado: '{{email}} wurde bestätigt.',
   deUsuarioSinVerificar: 'Diese E-Mail hat ein Benutzer eingetragen, der sie noch nicht bestätigt hat: Sobald er den Link öffnet, kann Zugang gegeben werden.',
   estado: { oficina: 'vom Büro angegeben', verificado: 'bestätigt', sin_verificar: 'nicht bestätigt' },

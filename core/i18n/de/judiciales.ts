@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: 'Pfändung', alimentos: 'Unterhalt' },
   columnas: { expediente: 'Aktenzeichen', juzgado: 'Gericht', beneficiario: 'Begünstigter', importe: 'Betrag', retenido: 'Einbehalten', depositado: 'Eingezahlt', pendiente: 'Einzuzahlen', saldo: 'Restbetrag der Anordnung' },
   constancia: { titulo: 'Beleg über eine gerichtliche Einzahlung', clase: 'Anordnung', de: 'Einbehalten von', archivo: 'Datei Nr.', fecha: 'Einzahlungsdatum', comprobante: 'Bankbeleg', sinComprobante: 'von der Bank nicht bestätigt' },
-  estado: { enviado: 'Gesendet', depositado: 'Eingezahlt', anulado: 'Annulliert' },
+  estado: { enviado: 'Erstellt', depositado: 'Eingezahlt', anulado: 'Annulliert' },
   pantalla: {
     titulo: 'Gerichtliche Einzahlungen', intro: 'Was die genehmigten Belege des Monats für Pfändungen und Unterhalt einbehalten haben, nach Gericht. Jede Anordnung wird einmal eingezahlt.', ordenes: 'Anordnungen des Monats', ninguna: 'In diesem Monat wurde nichts gerichtlich einbehalten.', hechos: 'Erfolgte Einzahlungen', ninguno: 'Für diesen Monat gibt es noch keine Einzahlung.',
     hacer: 'Datei erstellen: {{importe}}', hecho: 'Die Einzahlung Nr. {{id}}, {{nombre}}, wurde erstellt.', sinJuzgado: 'Ohne Gericht', sinAprobar: '„{{liquidacion}}“ ist nicht genehmigt: Was sie einbehält, fehlt hier.', constancia: 'Belege', acreditar: 'Beleg erfassen', acreditarTexto: 'Nummer und Tag auf dem Bankbeleg.', guardar: 'Speichern', anular: 'Annullieren', anularTexto: 'Nur wenn die Bank sie nicht angenommen hat. Ihre Anordnungen sind wieder einzuzahlen.', corregir: 'Anordnung ergänzen', incluir: 'Anordnung von {{nombre}} einschließen', cual: 'Einzahlung', deMas: 'zu viel eingezahlt',

@@ -109,7 +109,7 @@ export const bancos = {
   pantalla: {
     intro: 'Payments come from approved payslips, and each goes only once. The file is read back and compared with the payslips before it is given.',
     pagar: 'Pay',
-    enviados: 'Files sent',
+    enviados: 'Files made',
     disenios: 'File layouts',
     liquidaciones: 'Payroll runs',
     envio: 'Sending no.',
@@ -173,7 +173,7 @@ export const bancos = {
     fuera: 'For another file',
   },
   estado: {
-    enviado: 'Sent',
+    enviado: 'Made',
     conDevueltos: 'With returns',
     anulado: 'Annulled',
   },

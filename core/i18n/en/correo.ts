@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}}:\n\nThe Jornal user {{usuario}} has this e-mail. To verify that it is yours, open this link within {{dias}} days; it works once:\n{{enlace}}\n\nUntil then notices of your payslips do not come here. If it was not you, do nothing.\n',
   enlaceVencido: 'The link was used, has expired or is of an earlier e-mail. You can ask for another in your profile.',
   sinCorreo: 'Your user has no e-mail: enter one first.',
-  enviado: 'A link was sent to {{email}}.',
+  enviado: 'The link goes to {{email}}. If it does not arrive in some minutes, ask for it again.',
   verificado: '{{email}} was verified.',
   deUsuarioSinVerificar: 'That e-mail was written by a user who has not verified it yet: access can be given once they open the link they received.',
   estado: { oficina: 'stated by the office', verificado: 'verified', sin_verificar: 'not verified' },

@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: 'Garnishment', alimentos: 'Alimony' },
   columnas: { expediente: 'Case file', juzgado: 'Court', beneficiario: 'Beneficiary', importe: 'Amount', retenido: 'Withheld', depositado: 'Deposited', pendiente: 'To be deposited', saldo: 'Balance of the order' },
   constancia: { titulo: 'Voucher of a court deposit', clase: 'Order', de: 'Withheld from', archivo: 'File no.', fecha: 'Deposit date', comprobante: 'Bank voucher', sinComprobante: 'not confirmed by the bank' },
-  estado: { enviado: 'Sent', depositado: 'Deposited', anulado: 'Annulled' },
+  estado: { enviado: 'Made', depositado: 'Deposited', anulado: 'Annulled' },
   pantalla: {
     titulo: 'Court deposits', intro: 'What the approved payslips of the month withheld for garnishments and alimony, by court. Each order is deposited once.', ordenes: 'Orders of the month', ninguna: 'Nothing was withheld by court order this month.', hechos: 'Deposits made', ninguno: 'No deposit has been made for this month yet.',
     hacer: 'Make the file: {{importe}}', hecho: 'Deposit no. {{id}}, {{nombre}}, was made.', sinJuzgado: 'No court', sinAprobar: '“{{liquidacion}}” is not approved: what it withholds is not here.', constancia: 'Vouchers', acreditar: 'Record voucher', acreditarTexto: 'The number and the day on the bank’s voucher.', guardar: 'Save', anular: 'Annul', anularTexto: 'Only if the bank did not take it. Its orders are to be deposited again.', corregir: 'Complete the order', incluir: 'Include the order of {{nombre}}', cual: 'Deposit', deMas: 'too much was deposited',

@@ -26,7 +26,7 @@ export const bancos = {
   causas: { cuenta: 'La cuenta no existe', titular: 'El titular no coincide', cerrada: 'La cuenta está cerrada', otra: 'Otra causa' },
   pantalla: {
     intro: 'De los recibos aprobados salen los pagos, y cada uno va una sola vez. El archivo se vuelve a leer y se compara con los recibos antes de entregarlo.',
-    pagar: 'Pagar', enviados: 'Archivos enviados', disenios: 'Diseños de archivo', liquidaciones: 'Liquidaciones', envio: 'N.º de envío', banco: 'Cuentas de', todos: 'Todos los bancos', grupos: 'Quiénes',
+    pagar: 'Pagar', enviados: 'Archivos generados', disenios: 'Diseños de archivo', liquidaciones: 'Liquidaciones', envio: 'N.º de envío', banco: 'Cuentas de', todos: 'Todos los bancos', grupos: 'Quiénes',
     sinAprobadas: 'Todavía no hay liquidaciones aprobadas que pagar.', ninguna: 'Elija las liquidaciones que va a pagar.', buscar: 'Nombre o legajo', noHay: 'No hay pagos aquí.', cuenta: 'cuenta {{n}}', enArchivo: 'Archivo n.º {{archivo}}', dejar: 'Dejar a {{nombre}} para otro archivo', incluir: 'Incluir a {{nombre}}',
     hacer: 'Hacer el archivo: {{personas}} por {{importe}}', hecho: 'Se hizo el archivo n.º {{id}}, {{nombre}}. Esos recibos no se pagan otra vez.', otro: 'Otro archivo', antes: 'Corrija a quienes no se les puede pagar, o pague a los demás.', listo: 'El archivo está listo para hacerse.', sinEllos: 'Pagar a los demás',
     hayBloqueados_one: 'Hay {{count}} persona a la que no se le puede pagar.', hayBloqueados_many: 'Hay {{count}} personas a las que no se les puede pagar.', hayBloqueados_other: 'Hay {{count}} personas a las que no se les puede pagar.',
@@ -38,7 +38,7 @@ export const bancos = {
     nuevo: 'Nuevo diseño', general: 'El archivo', campos: 'Campos', muestra: 'Cómo sale', sobre: 'Filas', dePrueba: 'Con dos personas de prueba', vieja: 'Lo escrito no se sostiene: se muestra lo último que salió.', noSale: 'Todavía no se puede armar el archivo.', sinProblemas: 'No hay nada que corregir en el diseño.', nombres: 'Qué se puede nombrar', seGuardo: 'Se guardó {{nombre}}.',
   },
   grupos: { pagan: 'Van en el archivo', bloqueados: 'No se les puede pagar', enviados: 'Ya pagados', otros: 'Efectivo, cheque o sin neto', fuera: 'Para otro archivo' },
-  estado: { enviado: 'Enviado', conDevueltos: 'Con devueltos', anulado: 'Anulado' },
+  estado: { enviado: 'Generado', conDevueltos: 'Con devueltos', anulado: 'Anulado' },
   cli: {
     resumen: 'archivos de pago de los bancos: quién cobra, hacerlo una vez, anularlo', ejemplos: 'jornal bank preview 22 --layout CSV\njornal bank file 22 --layout SANTANDER --output haberes.txt --yes',
     list: 'los archivos que se mandaron', preview: 'a quién se pagaría y a quién no', file: 'hace el archivo, una vez, y lo escribe', get: 'el mismo archivo de nuevo, byte por byte', annul: 'anula un archivo que el banco no pagó', reject: 'marca los pagos que el banco devolvió',

@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}}:\n\nEl usuario {{usuario}} de Jornal tiene este correo. Para verificar que es suyo, abra este enlace antes de {{dias}} días; sirve una sola vez:\n{{enlace}}\n\nHasta entonces no le llegan acá los avisos de sus recibos. Si no fue usted, no haga nada.\n',
   enlaceVencido: 'El enlace ya se usó, venció o es de un correo anterior. Desde su perfil puede pedir otro.',
   sinCorreo: 'Su usuario no tiene correo: cárguelo primero.',
-  enviado: 'Se mandó un enlace a {{email}}.',
+  enviado: 'El enlace va a {{email}}. Si en unos minutos no llega, pídalo otra vez.',
   verificado: 'Se verificó {{email}}.',
   deUsuarioSinVerificar: 'Ese correo lo escribió un usuario que todavía no lo verificó: cuando abra el enlace que recibió, se le puede dar acceso.',
   estado: { oficina: 'dicho por la oficina', verificado: 'verificado', sin_verificar: 'sin verificar' },

@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: 'Embargo', alimentos: 'Cuota alimentaria' },
   columnas: { expediente: 'Expediente', juzgado: 'Juzgado', beneficiario: 'Beneficiario', importe: 'Importe', retenido: 'Retenido', depositado: 'Depositado', pendiente: 'Por depositar', saldo: 'Saldo de la orden' },
   constancia: { titulo: 'Constancia de depósito judicial', clase: 'Orden', de: 'Retenido a', archivo: 'Archivo n.º', fecha: 'Fecha de depósito', comprobante: 'Comprobante del banco', sinComprobante: 'sin confirmar por el banco' },
-  estado: { enviado: 'Enviado', depositado: 'Depositado', anulado: 'Anulado' },
+  estado: { enviado: 'Generado', depositado: 'Depositado', anulado: 'Anulado' },
   pantalla: {
     titulo: 'Depósitos judiciales', intro: 'Lo que los recibos aprobados del mes retuvieron por embargos y cuotas alimentarias, por juzgado. Cada orden se deposita una sola vez.', ordenes: 'Órdenes del mes', ninguna: 'En este mes no se retuvo nada por orden judicial.', hechos: 'Depósitos hechos', ninguno: 'De este mes todavía no se hizo ningún depósito.',
     hacer: 'Hacer el archivo: {{importe}}', hecho: 'Se hizo el depósito n.º {{id}}, {{nombre}}.', sinJuzgado: 'Sin juzgado', sinAprobar: '«{{liquidacion}}» no está aprobada: lo que retiene no está aquí.', constancia: 'Constancias', acreditar: 'Anotar comprobante', acreditarTexto: 'El número y el día que figuran en la constancia del banco.', guardar: 'Guardar', anular: 'Anular', anularTexto: 'Solo si el banco no lo tomó. Lo suyo queda por depositar.', corregir: 'Completar la orden', incluir: 'Incluir la orden de {{nombre}}', cual: 'Depósito', deMas: 'se depositó de más',

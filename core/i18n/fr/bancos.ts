@@ -109,7 +109,7 @@ export const bancos = {
   pantalla: {
     intro: 'Les paiements viennent des bulletins approuvés, et chacun va une seule fois. Le fichier est relu et comparé aux bulletins avant d’être remis.',
     pagar: 'Payer',
-    enviados: 'Fichiers envoyés',
+    enviados: 'Fichiers générés',
     disenios: 'Modèles de fichier',
     liquidaciones: 'Paies',
     envio: 'N° d’envoi',
@@ -177,7 +177,7 @@ export const bancos = {
     fuera: 'Pour un autre fichier',
   },
   estado: {
-    enviado: 'Envoyé',
+    enviado: 'Généré',
     conDevueltos: 'Avec rejets',
     anulado: 'Annulé',
   },

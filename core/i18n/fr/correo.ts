@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}} :\n\nL\'utilisateur {{usuario}} de Jornal a cet e-mail. Pour vérifier qu\'il est à vous, ouvrez ce lien dans les {{dias}} jours ; il sert une seule fois :\n{{enlace}}\n\nD\'ici là, les avis de vos bulletins n\'arrivent pas ici. Si ce n\'était pas vous, ne faites rien.\n',
   enlaceVencido: 'Le lien a servi, a expiré ou concerne un e-mail antérieur. Vous pouvez en demander un autre dans votre profil.',
   sinCorreo: 'Votre utilisateur n\'a pas d\'e-mail : saisissez-le d\'abord.',
-  enviado: 'Un lien a été envoyé à {{email}}.',
+  enviado: 'Le lien part à {{email}}. S’il n’arrive pas en quelques minutes, redemandez-le.',
   verificado: '{{email}} a été vérifié.',
   deUsuarioSinVerificar: 'Cet e-mail a été saisi par un utilisateur qui ne l\'a pas encore vérifié : l\'accès pourra être donné quand il aura ouvert le lien reçu.',
   estado: { oficina: 'indiqué par le bureau', verificado: 'vérifié', sin_verificar: 'non vérifié' },

@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: 'Saisie', alimentos: 'Pension alimentaire' },
   columnas: { expediente: 'Dossier', juzgado: 'Tribunal', beneficiario: 'Bénéficiaire', importe: 'Montant', retenido: 'Retenu', depositado: 'Déposé', pendiente: 'À déposer', saldo: 'Solde de l’ordonnance' },
   constancia: { titulo: 'Attestation de dépôt judiciaire', clase: 'Ordonnance', de: 'Retenu à', archivo: 'Fichier n°', fecha: 'Date du dépôt', comprobante: 'Reçu de la banque', sinComprobante: 'non confirmé par la banque' },
-  estado: { enviado: 'Envoyé', depositado: 'Déposé', anulado: 'Annulé' },
+  estado: { enviado: 'Généré', depositado: 'Déposé', anulado: 'Annulé' },
   pantalla: {
     titulo: 'Dépôts judiciaires', intro: 'Ce que les bulletins approuvés du mois ont retenu pour saisies et pensions, par tribunal. Chaque ordonnance se dépose une seule fois.', ordenes: 'Ordonnances du mois', ninguna: 'Rien n’a été retenu par ordonnance judiciaire ce mois-ci.', hechos: 'Dépôts faits', ninguno: 'Aucun dépôt n’a encore été fait pour ce mois.',
     hacer: 'Faire le fichier : {{importe}}', hecho: 'Le dépôt n° {{id}}, {{nombre}}, a été fait.', sinJuzgado: 'Sans tribunal', sinAprobar: '« {{liquidacion}} » n’est pas approuvée : ce qu’elle retient n’est pas ici.', constancia: 'Attestations', acreditar: 'Noter le reçu', acreditarTexto: 'Le numéro et le jour figurant sur le reçu de la banque.', guardar: 'Enregistrer', anular: 'Annuler', anularTexto: 'Seulement si la banque ne l’a pas pris. Ses ordonnances restent à déposer.', corregir: 'Compléter l’ordonnance', incluir: 'Inclure l’ordonnance de {{nombre}}', cual: 'Dépôt', deMas: 'trop déposé',

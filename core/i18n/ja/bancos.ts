@@ -109,7 +109,7 @@ export const bancos = {
   pantalla: {
     intro: '支払いは承認済みの明細から作られ、それぞれ一度だけです。ファイルは渡す前に読み返して明細と照合します。',
     pagar: '支払う',
-    enviados: '送信したファイル',
+    enviados: '作成したファイル',
     disenios: 'ファイル書式',
     liquidaciones: '給与計算',
     envio: '送信番号',
@@ -169,7 +169,7 @@ export const bancos = {
     fuera: '別のファイル',
   },
   estado: {
-    enviado: '送信済み',
+    enviado: '作成済み',
     conDevueltos: '返戻あり',
     anulado: '取消済み',
   },

@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}} 様\n\nJornal の利用者 {{usuario}} はこのメールアドレスを使っています。ご本人のものであることを確認するため、{{dias}} 日以内に次のリンクを開いてください。使えるのは一度だけです：\n{{enlace}}\n\nそれまで給与明細のお知らせはここに届きません。心当たりがなければ何もしないでください。\n',
   enlaceVencido: 'リンクは使用済み、期限切れ、または以前のメールのものです。プロフィールから再度請求できます。',
   sinCorreo: '利用者にメールがありません。先に登録してください。',
-  enviado: '{{email}} にリンクを送りました。',
+  enviado: 'リンクを {{email}} に送ります。数分たっても届かなければ、もう一度依頼してください。',
   verificado: '{{email}} を確認しました。',
   deUsuarioSinVerificar: 'そのメールは利用者本人が入力し、まだ確認していません。届いたリンクを開いた後にアクセスを許可できます。',
   estado: { oficina: '事務所が登録', verificado: '確認済み', sin_verificar: '未確認' },

@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: '差押え', alimentos: '扶養料' },
   columnas: { expediente: '事件番号', juzgado: '裁判所', beneficiario: '受取人', importe: '金額', retenido: '控除額', depositado: '預入済み', pendiente: '預入予定', saldo: '命令の残高' },
   constancia: { titulo: '裁判所預入の証明', clase: '命令', de: '控除対象者', archivo: 'ファイル番号', fecha: '預入日', comprobante: '銀行の受領証', sinComprobante: '銀行の確認なし' },
-  estado: { enviado: '送信済み', depositado: '預入済み', anulado: '取消済み' },
+  estado: { enviado: '作成済み', depositado: '預入済み', anulado: '取消済み' },
   pantalla: {
     titulo: '裁判所への預入', intro: 'その月の承認済み明細で差押えと扶養料として控除した額を、裁判所別に示します。各命令の預入は一度だけです。', ordenes: '今月の命令', ninguna: '今月、裁判所命令による控除はありません。', hechos: '行った預入', ninguno: 'この月の預入はまだありません。',
     hacer: 'ファイルを作成：{{importe}}', hecho: '預入 {{id}} 番、{{nombre}} を作成しました。', sinJuzgado: '裁判所なし', sinAprobar: '「{{liquidacion}}」は未承認のため、その控除はここにありません。', constancia: '証明書', acreditar: '受領証を記録', acreditarTexto: '銀行の受領証にある番号と日付。', guardar: '保存', anular: '取り消す', anularTexto: '銀行が受け付けなかった場合のみ。対象は再び預入予定になります。', corregir: '命令を補う', incluir: '{{nombre}} の命令を含める', cual: '預入', deMas: '預け過ぎ',

@@ -109,7 +109,7 @@ export const bancos = {
   pantalla: {
     intro: '付款来自已批准的工资单，每笔只付一次。文件在交付前会回读并与工资单核对。',
     pagar: '付款',
-    enviados: '已发送的文件',
+    enviados: '已生成的文件',
     disenios: '文件格式',
     liquidaciones: '工资核算',
     envio: '发送编号',
@@ -169,7 +169,7 @@ export const bancos = {
     fuera: '留待另一文件',
   },
   estado: {
-    enviado: '已发送',
+    enviado: '已生成',
     conDevueltos: '有退回',
     anulado: '已作废',
   },

@@ -4,7 +4,7 @@ export const correo = {
   verificarTexto: '{{nombre}}：\n\nJornal 用户 {{usuario}} 使用此邮箱。请在 {{dias}} 天内打开以下链接确认邮箱属于您；链接只能使用一次：\n{{enlace}}\n\n在此之前，工资单通知不会发到这里。如果不是您本人操作，请忽略。\n',
   enlaceVencido: '链接已使用、已过期或属于以前的邮箱。您可以在个人资料中重新索取。',
   sinCorreo: '您的用户没有邮箱：请先填写。',
-  enviado: '链接已发送到 {{email}}。',
+  enviado: '链接将发往 {{email}}。如果几分钟内没有收到，请再次申请。',
   verificado: '{{email}} 已验证。',
   deUsuarioSinVerificar: '该邮箱由用户自行填写且尚未验证：打开收到的链接后才能授予访问权限。',
   estado: { oficina: '由办公室填写', verificado: '已验证', sin_verificar: '未验证' },

@@ -7,7 +7,7 @@ export const judiciales = {
   clases: { embargos: '扣押', alimentos: '抚养费' },
   columnas: { expediente: '案卷', juzgado: '法院', beneficiario: '受益人', importe: '金额', retenido: '已扣', depositado: '已存入', pendiente: '待存入', saldo: '命令余额' },
   constancia: { titulo: '司法存款凭证', clase: '命令', de: '被扣人', archivo: '文件号', fecha: '存款日期', comprobante: '银行凭证', sinComprobante: '银行尚未确认' },
-  estado: { enviado: '已发送', depositado: '已存入', anulado: '已作废' },
+  estado: { enviado: '已生成', depositado: '已存入', anulado: '已作废' },
   pantalla: {
     titulo: '司法存款', intro: '当月已批准工资单因扣押和抚养费所扣的款项，按法院列出。每项命令只存入一次。', ordenes: '当月命令', ninguna: '本月没有按司法命令扣款。', hechos: '已做的存款', ninguno: '本月尚未做过存款。',
     hacer: '生成文件：{{importe}}', hecho: '已生成第 {{id}} 号存款 {{nombre}}。', sinJuzgado: '无法院', sinAprobar: '“{{liquidacion}}”尚未批准：其扣款不在此处。', constancia: '凭证', acreditar: '登记凭证', acreditarTexto: '银行凭证上的号码和日期。', guardar: '保存', anular: '作废', anularTexto: '仅在银行未受理时使用。其款项将重新待存。', corregir: '补全命令', incluir: '包括 {{nombre}} 的命令', cual: '存款', deMas: '多存',

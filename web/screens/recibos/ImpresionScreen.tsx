@@ -8,6 +8,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CorreoVerificado } from '../CorreoVerificado.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Amount, Banner, EmptyState, LoadingBar, Progress, Segments, Tag, type Tone } from '../../kit/Panel.tsx';
@@ -17,7 +18,7 @@ import { codigo } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
-import { useEntregar } from './entregar.ts';
+import { useEntregar, type Pregunta } from './entregar.ts';
 import '../screens.css';
 import './recibos.css';
 
@@ -59,6 +60,7 @@ const Impresion = () => {
           <div className="field"><span className="field-label" aria-hidden="true">{t('recibos.impresion.orden')}</span><Segments label={t('recibos.impresion.orden')} value={orden} onChange={(x) => ordenar(x as FiltroDeImpresion['orden'])} options={(['legajo', 'nombre', 'area', 'lugar'] as const).map((x) => ({ id: x, label: t(`recibos.impresion.por.${x}`) }))} /></div>
         </div>
         {obra.avance && <div className="imp-avance" role="status"><span>{t(`recibos.impresion.${obra.avance.que}`, { hechos: obra.avance.hechos, total: obra.avance.total })}</span><Progress hechos={obra.avance.hechos} total={obra.avance.total} label={t('recibos.impresion.progreso')} />{obra.avance.detener && <Button small onClick={obra.avance.detener}>{t('masivo.detener')}</Button>}</div>}
+        {obra.pregunta && <Seguro p={obra.pregunta} />}
         {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
         {d && d.sin_confirmar > 0 && !obra.avance && <Banner tone="warn" actions={permisos.puede('entregar') && <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>{t('recibos.impresion.avisarles')}</Button>}>{t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}</Banner>}
         {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
@@ -74,6 +76,17 @@ const Impresion = () => {
   );
 };
 
+const Seguro = ({ p }: { readonly p: Pregunta }) => {
+  const t = useT(), count = p.quienes.length;
+  return (
+    <Dialog open title={t(p.que === 'enviar' ? 'recibos.impresion.preguntaEnviar' : 'recibos.impresion.preguntaAcceso', { count })} onClose={p.cerrar}
+      footer={<><Button autoFocus onClick={p.cerrar}>{t('recibos.impresion.cancelar')}</Button><Button variant="primary" onClick={p.hacer}>{t(p.que === 'enviar' ? 'recibos.impresion.siEnviar' : 'recibos.impresion.siAcceso')}</Button></>}>
+      <ul className="imp-quienes" tabIndex={0} aria-label={t('recibos.impresion.gente')}>{p.quienes.map((f) => <li key={f.id}><span className="num soft">{codigo(f.legajo)}</span> {f.nombre}</li>)}</ul>
+      {p.afuera > 0 && <p className="soft">{t('recibos.impresion.afuera', { count: p.afuera })}</p>}
+    </Dialog>
+  );
+};
+
 const Gente = ({ filas }: { readonly filas: readonly FilaDeImpresion[] }) => {
   const t = useT();
   return (
@@ -82,7 +95,7 @@ const Gente = ({ filas }: { readonly filas: readonly FilaDeImpresion[] }) => {
       <tbody>{filas.map((f) => (
         <tr key={f.id}>
           <td className="num">{codigo(f.legajo)}</td><td><Link className="link" to={`/recibos/ver?id=${f.id}`}>{f.nombre}</Link></td><td>{f.area ?? '—'}</td><td>{f.lugar ?? '—'}</td><td className="der"><Amount value={f.neto} /></td>
-          <td><Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>{t(`recibos.estado.${f.entrega}`)}</Tag> <span className="muted num">{f.firmado ?? f.visto ?? f.enviado ? instanteMostrado((f.firmado ?? f.visto ?? f.enviado)!) : f.acceso ? '' : t(f.correo ? 'recibos.impresion.faltaAcceso' : 'recibos.impresion.faltaCorreo')}</span>{f.sin_verificar && <> <CorreoVerificado estado="sin_verificar" /></>}{f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}</td>
+          <td>{f.sin_confirmar ? <Tag tone="warn" icon="clock">{t('recibos.impresion.sinConfirmarUno')}</Tag> : <Tag tone={TONO[f.entrega]} icon={ICONO[f.entrega]}>{t(`recibos.estado.${f.entrega}`)}</Tag>} <span className="muted num">{f.firmado ?? f.visto ?? f.enviado ? instanteMostrado((f.firmado ?? f.visto ?? f.enviado)!) : f.acceso ? '' : t(f.correo ? 'recibos.impresion.faltaAcceso' : 'recibos.impresion.faltaCorreo')}</span>{f.sin_verificar && <> <CorreoVerificado estado="sin_verificar" /></>}{f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}</td>
           <td className="der"><a className="link" href={pathOf(api.liquidaciones.reciboPdf as never, { id: f.id })} target="_blank" rel="noopener noreferrer" aria-label={t('recibos.impresion.pdfDe', { nombre: f.nombre })}>PDF</a></td>
         </tr>))}</tbody>
     </table>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
-import type { FiltroDeImpresion } from '../../../core/api/recibos.ts';
+import type { FilaDeImpresion, FiltroDeImpresion } from '../../../core/api/recibos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
 import { seguirTrabajo } from '../../kit/trabajo.ts';
@@ -15,7 +15,10 @@ const POR_LECTURA = 500, ACCESOS_POR_PEDIDO = 200;
 
 interface Avance { readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso'; readonly hechos: number; readonly total: number; readonly detener?: () => void }
 interface Dicho { readonly tono: 'ok' | 'warn' | 'danger'; readonly texto: string }
+/** Asked once, with the names: mail that has left is not taken back. */
+export interface Pregunta { readonly que: 'enviar' | 'acceso'; readonly quienes: readonly Pick<FilaDeImpresion, 'id' | 'legajo' | 'nombre'>[]; /** Chosen, and not reached by it. */ readonly afuera: number; readonly hacer: () => void; readonly cerrar: () => void }
 export interface Entregar {
+  readonly pregunta: Pregunta | undefined;
   readonly avance: Avance | undefined;
   readonly dicho: Dicho | undefined;
   /** Why nothing else can be begun now. */
@@ -27,7 +30,7 @@ export interface Entregar {
 
 export const useEntregar = (alTerminar: () => void): Entregar => {
   const t = useT(), vivo = useRef(true);
-  const [avance, avanzar] = useState<Avance | undefined>(undefined), [dicho, decir] = useState<Dicho | undefined>(undefined);
+  const [avance, avanzar] = useState<Avance | undefined>(undefined), [dicho, decir] = useState<Dicho | undefined>(undefined), [pregunta, preguntar] = useState<Pregunta | undefined>(undefined);
   useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const mal = (texto: string): void => { avanzar(undefined); decir({ tono: 'danger', texto }); };
 
@@ -44,7 +47,28 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     avanzar(undefined);
     decir({ tono: 'ok', texto: t('recibos.impresion.hecho', { archivo, recibos }) });
   };
+  /** All that match, not those of the page on screen: read by pages. */
+  const leer = async (filtro: FiltroDeImpresion): Promise<E.Either<Failure, { readonly filas: readonly FilaDeImpresion[]; readonly sinVerificar: number }>> => {
+    const filas: FilaDeImpresion[] = [];
+    let sinVerificar = 0;
+    for (let desde = 0, total = 1; desde < total; desde += POR_LECTURA) {
+      const r = await pedir(api.recibos.lista, { filtro, desde, cantidad: POR_LECTURA })();
+      if (E.isLeft(r)) return r;
+      total = r.right.total; sinVerificar = r.right.sin_verificar;
+      filas.push(...r.right.filas);
+    }
+    return E.right({ filas, sinVerificar });
+  };
+  const cerrar = (): void => preguntar(undefined);
   const enviar: Entregar['enviar'] = async (filtro) => {
+    decir(undefined);
+    const r = await leer(filtro);
+    if (E.isLeft(r)) { mal(r.left.message); return; }
+    const quienes = r.right.filas.filter((f) => f.acceso && (f.entrega === 'sin_enviar' || f.entrega === 'enviado') && !(f.sin_verificar && r.right.sinVerificar > 0));
+    if (quienes.length === 0) { decir({ tono: 'warn', texto: t('recibos.impresion.nadieParaAvisar') }); return; }
+    preguntar({ que: 'enviar', quienes, afuera: r.right.filas.length - quienes.length, cerrar, hacer: () => { cerrar(); void enviarYa(filtro); } });
+  };
+  const enviarYa: Entregar['enviar'] = async (filtro) => {
     decir(undefined); avanzar({ que: 'enviando', hechos: 0, total: 0 });
     const r = await ordenar(api.recibos.enviar, filtro)();
     if (E.isLeft(r)) { mal(r.left.message); return; }
@@ -57,26 +81,20 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     decir({ tono: fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }), ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : [])].join(' ') });
     alTerminar();
   };
-  // All that match and lack it, not those of the page on screen: read by pages, given by as many as a call takes.
-  const sinAcceso = async (filtro: FiltroDeImpresion): Promise<E.Either<Failure, readonly number[]>> => {
-    const ids: number[] = [];
-    for (let desde = 0, total = 1; desde < total; desde += POR_LECTURA) {
-      const r = await pedir(api.recibos.lista, { filtro, desde, cantidad: POR_LECTURA })();
-      if (E.isLeft(r)) return r;
-      total = r.right.total;
-      ids.push(...r.right.filas.filter((f) => f.correo && !f.acceso).map((f) => f.id_personal));
-    }
-    return E.right(ids);
-  };
   const darAcceso: Entregar['darAcceso'] = async (filtro) => {
-    decir(undefined); avanzar({ que: 'dandoAcceso', hechos: 0, total: 0 });
-    const quienes = await sinAcceso(filtro);
-    if (E.isLeft(quienes)) { mal(quienes.left.message); return; }
-    const total = quienes.right.length, fallas: { readonly legajo: number; readonly mensaje: string }[] = [];
+    decir(undefined);
+    const r = await leer(filtro);
+    if (E.isLeft(r)) { mal(r.left.message); return; }
+    const quienes = r.right.filas.filter((f) => f.correo && !f.acceso);
+    preguntar({ que: 'acceso', quienes, afuera: 0, cerrar, hacer: () => { cerrar(); void darAccesoYa(quienes.map((f) => f.id_personal)); } });
+  };
+  const darAccesoYa = async (quienes: readonly number[]): Promise<void> => {
+    avanzar({ que: 'dandoAcceso', hechos: 0, total: 0 });
+    const total = quienes.length, fallas: { readonly legajo: number; readonly mensaje: string }[] = [];
     let dados = 0;
     for (let hechos = 0; hechos < total; hechos += ACCESOS_POR_PEDIDO) {
       avanzar({ que: 'dandoAcceso', hechos, total });
-      const r = await ordenar(api.recibos.darAcceso, { personas: quienes.right.slice(hechos, hechos + ACCESOS_POR_PEDIDO) })();
+      const r = await ordenar(api.recibos.darAcceso, { personas: quienes.slice(hechos, hechos + ACCESOS_POR_PEDIDO) })();
       if (E.isLeft(r)) { mal(r.left.message); alTerminar(); return; }
       dados += r.right.dados; fallas.push(...r.right.fallas);
     }
@@ -84,5 +102,5 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
     decir({ tono: fallas.length > 0 ? 'warn' : 'ok', texto: [t(dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados }), ...fallas.slice(0, 5).map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }))].join(' ') });
     alTerminar();
   };
-  return { avance, dicho, ocupada: avance ? t('recibos.impresion.ocupada') : undefined, imprimir, enviar, darAcceso };
+  return { avance, dicho, pregunta, ocupada: avance ? t('recibos.impresion.ocupada') : undefined, imprimir, enviar, darAcceso };
 };
