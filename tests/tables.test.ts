@@ -22,6 +22,12 @@ describe('tablas auxiliares', () => {
   it('no hay dos filas para una clave y una fecha', () => {
     expect(errores(tablasAuxiliar, tabla(fila('2026-01-01', 'a', 'b'), fila('2026-02-01', 'a', 'b'), fila('2026-01-01', 'a', 'b')))).toEqual(['filas.2.clave1: Hay dos filas para a / b desde el 01/01/2026: deje una.']);
   });
+  it('el límite de un tramo es un número, y se dice cómo se escribe el que vino de una planilla', () => {
+    const con = (tipo: string, clave1: string) => errores(tablasAuxiliar, { codigo: 'escala', d_tabla_auxiliar: 'Una escala', tipo, vigencia: 'continua', filas: [{ desde: '2026-01-01', clave1, valor: '1' }] });
+    expect([con('tramos', '1000015.05'), con('exacta', 'a,b')]).toEqual([[], []]);
+    expect(con('tramos', '$ 1.000.015,05')).toEqual(['filas.0.clave1: El límite «$ 1.000.015,05» se escribe 1000015.05: sin separar los miles y con punto.']);
+    expect(con('tramos', 'mucho')).toEqual(['filas.0.clave1: El límite «mucho» no es un número.']);
+  });
   it('la misma clave en otra fecha es otra fila', () => {
     expect(errores(tablasAuxiliar, tabla(fila('2026-01-01', 'a'), fila('2026-02-01', 'a'), fila('2026-01-01', 'b')))).toEqual([]);
   });

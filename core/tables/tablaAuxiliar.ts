@@ -1,8 +1,15 @@
 // Tablas auxiliares: lookups of the formulas with one or two keys and dated rows (`TABLA("presentismo"; convenio)`).
 import { decimalC, fecha, lista, opcion, textoC, type Row } from '../kit/field.ts';
+import { leerDecimal } from '../kit/money.ts';
 import { mostrarFecha } from '../kit/period.ts';
 import { table } from '../kit/table.ts';
 import { texto } from '../kit/texto.ts';
+
+/** The limit of a bracket is a number that the formulas read: one of another form would stop every run that looks it up. */
+const limiteMal = (valor: string): string => {
+  const escrito = valor.replace(/[\s$.]/g, '').replace(',', '.');
+  return leerDecimal(escrito) === undefined ? texto('tablas.limiteMal', { valor }) : texto('tablas.limiteEscrito', { valor, escrito });
+};
 
 export const tablasAuxiliar = table({
   name: 'TablasAuxiliar', route: 'tablasauxiliar', singular: 'tabla auxiliar', plural: 'tablas auxiliares', genero: 'f', grupo: 'parametros',
@@ -24,10 +31,11 @@ export const tablasAuxiliar = table({
       },
     }),
   },
-  // Of two rows for one key and date the formulas would read either: none is the right one.
   check: (f) => {
     const vistas = new Set<string>();
     return (f['filas'] as readonly Row[]).flatMap((r, i) => {
+      if (f['tipo'] === 'tramos' && leerDecimal(String(r['clave1'])) === undefined) return [{ field: `filas.${i}.clave1`, code: 'format', message: limiteMal(String(r['clave1'])) }];
+      // Of two rows for one key and date the formulas would read either: none is the right one.
       const clave = JSON.stringify([r['desde'], r['clave1'], r['clave2'] ?? null]);
       if (!vistas.has(clave)) { vistas.add(clave); return []; }
       return [{ field: `filas.${i}.clave1`, code: 'duplicate', message: texto('tablas.filaRepetida', { clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '), desde: mostrarFecha(String(r['desde'])) }) }];

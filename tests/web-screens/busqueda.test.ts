@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { busqueda } from '../../core/i18n/es/busqueda.ts';
 import { allTables } from '../../core/tables/index.ts';
-import { empresasQue, pantallas } from '../../web/shell/busquedaAqui.ts';
+import { empresasQue, importar, pantallas } from '../../web/shell/busquedaAqui.ts';
 import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
 import { palabrasDe } from '../../web/shell/palabras.ts';
 
@@ -22,6 +22,13 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
     const hojas = (es: readonly Entry[]): readonly Entry[] => es.flatMap((x) => (x.items ? hojas(x.items) : [x]));
     const usadas = new Set([...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => palabrasDe(x.to ?? '')));
     expect(Object.keys(busqueda.palabras).filter((k) => !usadas.has(`busqueda.palabras.${k as keyof typeof busqueda.palabras}`))).toEqual([]);
+  });
+});
+
+describe('traer un archivo se encuentra', () => {
+  const hallar = (q: string, puede = todo): readonly string[] => importar(q, puede).map((h) => h.path);
+  it('por «importar» y el nombre de la tabla; con «importar» solo, primero los legajos; quien no puede no lo ve', () => {
+    expect([hallar('importar legajos'), hallar('importar')[0], hallar('importar áreas'), hallar('importar legajos', nada)]).toEqual([['/importar/Personal'], '/importar/Personal', ['/importar/Areas'], []]);
   });
 });
 

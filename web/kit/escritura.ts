@@ -83,6 +83,8 @@ const mesNumero = (i: number): Date => new Date(Date.UTC(2024, i, 1));
 const MESES: readonly string[] = ESPANIOL ? ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] : nombres(12, { month: 'short' }, mesNumero);
 /** From Monday, 1 January 2024. */
 export const DIAS_CORTOS: readonly string[] = ESPANIOL ? ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'] : nombres(7, { weekday: 'short' }, (i) => new Date(Date.UTC(2024, 0, i + 1)));
+/** In a line of text, where two letters would not be read as a day. */
+export const DIAS_DICHOS: readonly string[] = ESPANIOL ? ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] : DIAS_CORTOS;
 const LARGO = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', ...(ESPANIOL ? {} : { year: 'numeric' }) });
 /** '2026-09' → 'septiembre 2026', 'September 2026', '2026年9月'. */
 export const mesLargo = (p: string): string => { const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1)); return ESPANIOL ? `${m} ${p.slice(0, 4)}` : m; };

@@ -10,7 +10,7 @@ import { t } from '../i18n.ts';
 import { rutaDeFila } from '../paths.ts';
 import { client } from '../ports.ts';
 import { session, type Permisos } from '../session.ts';
-import { coincide, empresasQue, pantallas, POR_GRUPO } from './busquedaAqui.ts';
+import { coincide, empresasQue, importar, pantallas, POR_GRUPO } from './busquedaAqui.ts';
 import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
 
 const TABLAS: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
@@ -41,7 +41,7 @@ export const buscarEn = (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Ent
   const [filas, paginas] = await Promise.all([Promise.all(donde.map((x) => deTabla(query, x, unwanted))), ayuda(query).catch((): readonly QuickSearchHit[] => [])]);
   const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] => (E.isRight(r) ? r.right : [{ group: donde[i]!.plural, title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }), detail: '', path: '' }]));
   const servidor = session.getSnapshot().context.server;
-  return E.right([...deFilas, ...empresasQue(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve), ...pantallas(query, ve, p.lee), ...acciones(query, ve, agrega), ...paginas]);
+  return E.right([...deFilas, ...empresasQue(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve), ...pantallas(query, ve, p.lee), ...acciones(query, ve, agrega), ...importar(query, (x) => p.puede('importar') && p.escribe(x)), ...paginas]);
 };
 
 /** In memory alone, of one person: what was opened names people. */

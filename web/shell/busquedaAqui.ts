@@ -40,3 +40,8 @@ export const empresasQue = (query: string, empresas: readonly Empresa[], actual:
   return empresas.filter((x) => coincide(query, x.razon_social) || (numero !== '' && digitos(x.cuit).includes(numero))).slice(0, POR_GRUPO)
     .map((x) => ({ group: t('web.nav.empresas'), title: x.razon_social, detail: x.cuit, path: ficha && x.cuit === actual && ve(ficha) ? linkOf(ficha) : `/empresas?busca=${digitos(x.cuit)}` }));
 };
+
+/** Bringing rows of a table from a file: «importar legajos». The people first, as in the menus. */
+export const importar = (query: string, puede: (t: AnyTable) => boolean): readonly QuickSearchHit[] =>
+  [...allTables].sort((a, b) => Number(b.name === 'Personal') - Number(a.name === 'Personal')).filter((x) => (x.writer ?? 'fila') === 'fila' && x.route !== undefined && puede(x))
+    .map((x) => ({ group: t('busqueda.acciones'), title: t('masivo.importar.titulo', { plural: x.plural }), detail: '', path: `/importar/${x.name}` })).filter((h) => coincide(query, h.title)).slice(0, POR_GRUPO);

@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: 'Das Datum „bis“ liegt vor „von“.',
   egresoAntes: 'Der Austritt liegt vor dem Eintritt.',
+  limiteMal: 'Die Grenze «{{valor}}» ist keine Zahl.', limiteEscrito: 'Die Grenze «{{valor}}» schreibt man {{escrito}}: ohne Tausendertrennung und mit Punkt.',
   filaRepetida: 'Es gibt zwei Zeilen für {{clave}} ab {{desde}}: Lassen Sie eine.',
   saldoVacio: 'Geben Sie einen Betrag oder eine Menge an.',
   novedadVacia: 'Die Eingabe sagt nichts: Schreiben Sie Menge, Einzelwert, Betrag oder Prozentsatz.',

@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: 'The “to” date is before “from”.',
   egresoAntes: 'The leaving date is before the hire date.',
+  limiteMal: 'The limit «{{valor}}» is not a number.', limiteEscrito: 'The limit «{{valor}}» is written {{escrito}}: no thousands mark, and a point.',
   filaRepetida: 'There are two rows for {{clave}} from {{desde}}: leave one.',
   saldoVacio: 'Give an amount or a quantity.',
   novedadVacia: 'The input says nothing: write a quantity, a unit value, an amount or a percentage.',

@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: 'La fecha «hasta» es anterior a «desde».',
   egresoAntes: 'El egreso es anterior al ingreso.',
+  limiteMal: 'El límite «{{valor}}» no es un número.', limiteEscrito: 'El límite «{{valor}}» se escribe {{escrito}}: sin separar los miles y con punto.',
   filaRepetida: 'Hay dos filas para {{clave}} desde el {{desde}}: deje una.',
   saldoVacio: 'Dé un importe o una cantidad.',
   novedadVacia: 'La novedad no dice nada: escriba una cantidad, un valor unitario, un importe o un porcentaje.',

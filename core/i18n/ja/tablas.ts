@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: '「終了」が「開始」より前です。',
   egresoAntes: '退職が入社より前です。',
+  limiteMal: '上限「{{valor}}」は数値ではありません。', limiteEscrito: '上限「{{valor}}」は {{escrito}} と書きます（桁区切りなし、小数点はピリオド）。',
   filaRepetida: '{{clave}} は {{desde}} からの行が2つあります: 1つにしてください。',
   saldoVacio: '金額か数量を入力してください。',
   novedadVacia: '変動項目が空です: 数量、単価、金額、割合のいずれかを入力してください。',

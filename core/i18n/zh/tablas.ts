@@ -2,6 +2,7 @@
 export const tablas = {
   hastaAntes: '“截止”日期早于“开始”日期。',
   egresoAntes: '离职早于入职。',
+  limiteMal: '上限“{{valor}}”不是数字。', limiteEscrito: '上限“{{valor}}”应写作 {{escrito}}：不分千位，用小数点。',
   filaRepetida: '{{clave}} 自 {{desde}} 起有两行：请保留一行。',
   saldoVacio: '请填写金额或数量。',
   novedadVacia: '变动项没有内容：请填写数量、单价、金额或百分比。',

@@ -3,7 +3,7 @@ import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { diaDeSemana } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Clave, T } from '../../i18n.ts';
-import { DIAS_CORTOS, fechaMostrada, mesLargo } from '../../kit/escritura.ts';
+import { DIAS_DICHOS, fechaMostrada, mesLargo } from '../../kit/escritura.ts';
 import { conFiltros } from '../../kit/list/llegada.ts';
 import { rutaDeFila, rutaDeTabla } from '../../paths.ts';
 import { hoy } from '../../ports.ts';
@@ -22,7 +22,7 @@ export const destinoDe = (v: Vencimiento): { readonly to: string; readonly state
 export const cuandoVence = (fecha: string | null, t: T): string => {
   if (fecha === null) return '';
   const ddmm = fechaMostrada(fecha).slice(0, 5);
-  return fecha < hoy() ? t('tablero.vencio', { fecha: ddmm }) : fecha === hoy() ? t('tablero.hoy') : `${DIAS_CORTOS[(diaDeSemana(fecha) + 6) % 7] ?? ''} ${ddmm}`;
+  return fecha < hoy() ? t('tablero.vencio', { fecha: ddmm }) : fecha === hoy() ? t('tablero.hoy') : `${DIAS_DICHOS[(diaDeSemana(fecha) + 6) % 7] ?? ''} ${ddmm}`;
 };
 
 const nombreDe = (v: Vencimiento): string => (v.clase === 'f931' ? mesLargo(v.nombre ?? '') : v.nombre ?? '');
