@@ -111,6 +111,12 @@ const delDeposito = (l: Pick<Lectura, 'filas'>, id: number, c: Cabecera): readon
 const sinGente = (l: Pick<Lectura, 'filas'>, id: number, todos: readonly Mirada[]): readonly Chequeo[] => (todos.length > 0 ? []
   : [deTodos(l, { nivel: 'aviso', codigo: 'sin_gente', mensaje: texto('revision.sinGente'), enlace: `/liquidaciones/edit?id=${id}&datos` })]);
 
+/** The F.931 takes activity and place from each person's establishment: whoever finds it out there has closed the month already. Said once, with how many lack it. */
+const sinEstablecimiento = (l: Pick<Lectura, 'filas'>, c: Cabecera, todos: readonly Mirada[]): readonly Chequeo[] => {
+  const n = todos.filter((p) => !(JSON.parse(p.establecimientos) as readonly { readonly desde: string }[]).some((x) => x.desde <= ultimoDia(c.periodo))).length;
+  return n === 0 ? [] : [deTodos(l, { nivel: 'aviso', codigo: 'sin_establecimiento', mensaje: texto('revision.sinEstablecimiento', { n }), enlace: l.filas('Establecimientos').length === 0 ? '/establecimientos/establecimiento' : '/personal' })];
+};
+
 const semestreDe = (p: string): string => `${p.slice(0, 4)}-${p.slice(5) <= '06' ? '01' : '07'}`;
 /** Months of the half-year of a SAC that the company did not run. Before the first run of all there is none to miss. */
 const sinLiquidar = (l: Pick<Lectura, 'sql' | 'filas'>, c: Cabecera): readonly string[] => {
@@ -180,6 +186,6 @@ export const chequeos = (l: Lectura, { id }: { readonly id: number }): Result<Re
   const e = estadoDe(l, id);
   if (e.cabecera === null) return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
   const suGente = gente(l, e), suyos = [...deSusRecibos(l, id, e), ...revisar(l, id, e, suGente)].sort((x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo);
-  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...mesesSinLiquidar(l, e.cabecera), ...noMiran(l, id, e.cabecera, suGente), ...suyos], errores = todos.filter((x) => x.nivel === 'error').length;
+  const todos = [...deLaEmpresa(l, e.cabecera), ...delDeposito(l, id, e.cabecera), ...sinGente(l, id, suGente), ...sinEstablecimiento(l, e.cabecera, suGente), ...mesesSinLiquidar(l, e.cabecera), ...noMiran(l, id, e.cabecera, suGente), ...suyos], errores = todos.filter((x) => x.nivel === 'error').length;
   return ok({ hallazgos: todos.slice(0, A_LA_VISTA), errores, avisos: todos.length - errores, legajos: cuantos(todos), bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0, por_aceptar: porAceptar(l, e, suGente).map(({ id_personal, nombre, mensaje }) => ({ id_personal, nombre, mensaje })) });
 };

@@ -6,9 +6,9 @@ import type { Lectura, Param, Sql } from '../store/store.ts';
 /** A person that the run has, as far as the checks look. */
 export interface Mirada {
   readonly id: number; readonly legajo: number; readonly nombre: string; readonly cuil: string | null; readonly fecha_ingreso: string; readonly fecha_egreso: string | null; readonly motivo_egreso: string | null;
-  readonly forma_pago: string | null; readonly cbu: string | null; readonly id_rrhh_obra_social: number | null; readonly codigo_modalidad: string | null; readonly codigo_situacion: string | null; readonly codigo_condicion: string | null; readonly codigo_siniestrado: string | null; readonly categorias: string;
+  readonly forma_pago: string | null; readonly cbu: string | null; readonly id_rrhh_obra_social: number | null; readonly codigo_modalidad: string | null; readonly codigo_situacion: string | null; readonly codigo_condicion: string | null; readonly codigo_siniestrado: string | null; readonly categorias: string; readonly establecimientos: string;
 }
-const CAMPOS = 'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias';
+const CAMPOS = 'id, legajo, nombre, cuil, fecha_ingreso, fecha_egreso, motivo_egreso, forma_pago, cbu, id_rrhh_obra_social, codigo_modalidad, codigo_situacion, codigo_condicion, codigo_siniestrado, "PersonalCategoria" as categorias, "PersonalEstablecimiento" as establecimientos';
 
 /** The people of a run, in order of legajo: those named, or whoever works in the month and is of these classes (null: any). */
 export const miradas = (sql: Sql, o: { readonly periodo: Periodo; readonly nombrados: readonly number[]; readonly clases: ReadonlySet<number> | null }): readonly Mirada[] => {

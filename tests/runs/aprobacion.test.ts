@@ -76,6 +76,15 @@ describe('la revisión antes de calcular y de aprobar', () => {
     bien(await b.editar('Personal', yo, { PersonalCategoria: suyas }));
   });
 
+  it('a quien no tiene establecimiento se lo cuenta una vez, antes de que lo diga el F.931', async () => {
+    const avisos = async () => (await revision()).hallazgos.filter((h) => h.codigo === 'sin_establecimiento').map((h) => [h.nivel, h.mensaje, h.enlace]);
+    expect(await avisos()).toEqual([]);
+    const [uno] = await b.filas('Personal'), suyos = uno!['PersonalEstablecimiento'];
+    bien(await b.editar('Personal', Number(uno!['id']), { PersonalEstablecimiento: [] }));
+    expect(await avisos()).toEqual([['aviso', 'Legajos sin establecimiento al fin del mes: 1. Sin él no se arma el F.931.', '/personal']]);
+    bien(await b.editar('Personal', Number(uno!['id']), { PersonalEstablecimiento: suyos! }));
+    expect(await avisos()).toEqual([]);
+  });
   it('una empresa sin ART se avisa, y dónde se carga; con la que rige desde una fecha, no', async () => {
     const [f] = await b.filas('Parametros'), poner = async (v: Record<string, unknown>): Promise<void> => { bien(await b.editar('Parametros', Number(f!['id']), v as never)); };
     const sinArt = async () => (await revision()).hallazgos.filter((h) => h.codigo === 'sin_art');

@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: 'Keine Eingabe zu {{codigo}} {{nombre}}: In den drei Vormonaten gab es eine.',
   mesSinMirar: '„{{otra}}“ wird später bezahlt, am {{fecha}}: Dieses SAC berücksichtigt sie nicht ({{n}} Personen). Wenn es der beste Monat sein kann, geben Sie beiden dasselbe Zahldatum und berechnen Sie jene zuerst.',
   sinGente: 'Diese Abrechnung enthält niemanden: Im Zeitraum arbeitet keine Person aus ihrem Geltungsbereich.',
+  sinEstablecimiento: 'Personalakten ohne Betriebsstätte am Monatsende: {{n}}. Ohne sie lässt sich das F.931 nicht erstellen.',
   sacSinHistoria: 'Kein Beleg und kein Anfangssaldo für {{meses}}: Das SAC lässt diese Monate aus. Laden Sie, was gezahlt wurde.',
   finalSinHistoria: 'Kein Beleg und kein Anfangssaldo für {{meses}}: SAC und Abfindung lassen diese Monate aus. Laden Sie, was gezahlt wurde.',
   mesSinLiquidar: 'Keine Monatsabrechnung für {{meses}}: Dieses SAC kann sie nicht als besten Monat nehmen.',

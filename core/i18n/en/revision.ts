@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: 'No input of {{codigo}} {{nombre}}: there was one in each of the three months before.',
   mesSinMirar: '“{{otra}}” is paid later, on {{fecha}}: this SAC does not look at it ({{n}} people). If it may be their best month, give both the same pay date and calculate that one first.',
   sinGente: 'Nobody goes in this run: no employee of its scope works in the period.',
+  sinEstablecimiento: 'Employees with no establishment at the end of the month: {{n}}. Without it the F.931 cannot be made.',
   sacSinHistoria: 'No payslip or opening balance for {{meses}}: the SAC leaves those months out. Load what was paid.',
   finalSinHistoria: 'No payslip or opening balance for {{meses}}: the SAC and the severance leave those months out. Load what was paid.',
   mesSinLiquidar: 'No monthly run of {{meses}}: this SAC cannot take it as the best month.',

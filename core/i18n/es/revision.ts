@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: 'Sin novedad de {{codigo}} {{nombre}}: la tuvo los tres meses anteriores.',
   mesSinMirar: '«{{otra}}» se paga después, el {{fecha}}: este SAC no la mira ({{n}} legajos). Si puede ser su mejor mes, ponga a las dos la misma fecha de pago y calcule primero aquella.',
   sinGente: 'En esta liquidación no entra nadie: no hay legajos de su alcance en el período.',
+  sinEstablecimiento: 'Legajos sin establecimiento al fin del mes: {{n}}. Sin él no se arma el F.931.',
   sacSinHistoria: 'Sin recibo ni saldo inicial de {{meses}}: el SAC sale sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
   finalSinHistoria: 'Sin recibo ni saldo inicial de {{meses}}: el SAC y la indemnización salen sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
   mesSinLiquidar: 'Sin liquidación mensual de {{meses}}: este SAC no puede tomarla como mejor mes.',

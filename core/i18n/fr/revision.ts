@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: 'Pas d’élément {{codigo}} {{nombre}} : il y en avait chacun des trois mois précédents.',
   mesSinMirar: '« {{otra}} » est payée plus tard, le {{fecha}} : ce SAC ne la regarde pas ({{n}} matricules). Si c’est peut-être le meilleur mois, donnez aux deux la même date de paiement et calculez-la d’abord.',
   sinGente: 'Personne n’entre dans cette paie : aucun dossier de sa portée ne travaille dans la période.',
+  sinEstablecimiento: 'Dossiers sans établissement à la fin du mois : {{n}}. Sans lui, le F.931 ne peut pas être établi.',
   sacSinHistoria: 'Ni bulletin ni solde initial pour {{meses}} : le SAC ne compte pas ces mois. Chargez ce qui a été payé.',
   finalSinHistoria: 'Ni bulletin ni solde initial pour {{meses}} : le SAC et l’indemnité ne comptent pas ces mois. Chargez ce qui a été payé.',
   mesSinLiquidar: 'Pas de paie mensuelle de {{meses}} : ce SAC ne peut la prendre comme meilleur mois.',

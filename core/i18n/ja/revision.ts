@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: '{{codigo}} {{nombre}} の変動項目がありません：前の三か月は毎月ありました。',
   mesSinMirar: '「{{otra}}」の支払いは {{fecha}} で後になるため、この SAC には反映されません（{{n}} 名）。最良の月になり得る場合は、両方の支払日を同じにして、先にそちらを計算してください。',
   sinGente: 'この計算に入る人がいません。期間内に対象となる従業員がいません。',
+  sinEstablecimiento: '月末に事業所のない従業員：{{n}} 人。事業所がないと F.931 を作成できません。',
   sacSinHistoria: '{{meses}} の明細も期首残高もありません。SAC はその月を含みません。支給額を登録してください。',
   finalSinHistoria: '{{meses}} の明細も期首残高もありません。SAC と解雇補償はその月を含みません。支給額を登録してください。',
   mesSinLiquidar: '{{meses}} の月次計算がありません。この SAC では最良の月として扱えません。',

@@ -17,6 +17,7 @@ export const revision = {
   sinNovedad: '没有 {{codigo}} {{nombre}} 的变动项：前三个月每月都有。',
   mesSinMirar: '“{{otra}}”在 {{fecha}} 才支付，本次 SAC 不会计入（{{n}} 人）。若它可能是最高月份，请将两者设为同一支付日期，并先计算前者。',
   sinGente: '本次计算没有任何人：该期间没有属于其范围的员工。',
+  sinEstablecimiento: '月末没有营业场所的员工：{{n}} 人。缺少它就无法生成 F.931。',
   sacSinHistoria: '{{meses}} 没有工资单也没有期初余额：SAC 不含这些月份。请录入已支付的金额。',
   finalSinHistoria: '{{meses}} 没有工资单也没有期初余额：SAC 和解雇补偿不含这些月份。请录入已支付的金额。',
   mesSinLiquidar: '{{meses}} 没有月度工资计算：本次 SAC 无法将其作为最高月份。',
