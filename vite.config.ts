@@ -163,6 +163,11 @@ const primero = {
     },
   },
 };
+/** Styles in the head keep everything from being drawn until they are here: after the mark, they keep back only what follows. */
+const estilosDespues = {
+  name: 'estilos-despues', apply: 'build' as const,
+  transformIndexHtml: { order: 'post' as const, handler: (html: string) => { const de = /\s*<link rel="stylesheet"[^>]*>/g; return html.replace(de, '').replace('</body>', () => `${[...html.matchAll(de)].map(([x]) => x).join('')}\n  </body>`); } },
+};
 /** The commit that is built, for `jornal --version`; with a + when the tree has changes of its own. Without git (an unpacked archive) there is none to name. */
 const commit = (): string => {
   const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -239,7 +244,7 @@ const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const
 
 export default defineConfig({
   root: 'web',
-  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), idiomas, react(), primero, grafo],
+  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), idiomas, react(), primero, estilosDespues, grafo],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },

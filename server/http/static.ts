@@ -48,7 +48,9 @@ export const archivosDe = (p: Precarga, camino: string): readonly string[] => {
   return p.fuera.includes(ruta.split('/')[0]!) ? [] : p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco;
 };
 export const conPrecarga = (html: string, archivos: readonly string[]): string =>
-  html.replace('</head>', () => `${archivos.map((f) => (f.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${f}">` : `<link rel="modulepreload" crossorigin href="/${f}">`)).join('')}</head>`);
+  html.replace('</head>', () => `${archivos.filter((f) => !f.endsWith('.css')).map((f) => `<link rel="modulepreload" crossorigin href="/${f}">`).join('')}</head>`)
+    // Styles after the mark that the page begins with: in the head nothing would be drawn until they are here.
+    .replace('</body>', () => `${archivos.filter((f) => f.endsWith('.css')).map((f) => `<link rel="stylesheet" crossorigin href="/${f}">`).join('')}</body>`);
 
 /** The page with its nonce where the web's code reads it, and on the tags that Vite wrote. */
 export const conNonce = (html: string, nonce: string): string =>

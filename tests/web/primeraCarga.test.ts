@@ -33,6 +33,15 @@ describe('la página nombra de una vez los archivos de su pantalla', () => {
   it('la de ingreso no nombra los del marco', () => { for (const f of precarga.marco) expect(nombrados('/auth/login').has(f), f).toBe(false); });
 });
 
+it('la marca con que empieza la página no espera a ningún archivo: los estilos se piden después de ella', () => {
+  for (const camino of ['/auth/login', '/personal', '/novedades']) {
+    const html = conPrecarga(pagina, archivosDe(precarga, camino)), antes = html.slice(0, html.indexOf('id="inicio"'));
+    expect(html.indexOf('id="inicio"'), camino).toBeGreaterThan(0);
+    expect([...antes.matchAll(/<link rel="stylesheet"[^>]*>|<script(?![^>]*type="module")[^>]*>/g)].map(([x]) => x), camino).toEqual([]);
+    expect([...html.matchAll(/<link rel="stylesheet"/g)].length, camino).toBeGreaterThan(0);
+  }
+});
+
 describe('lo que viaja antes de que se vea algo, en kB', () => {
   const kB = (camino: string): number => Math.round([...nombrados(camino)].reduce((a, f) => a + bytes(f), 0) / 100) / 10;
   // At 1.6 Mbit/s each 20 kB are a tenth of a second.

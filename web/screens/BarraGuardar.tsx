@@ -46,7 +46,8 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
   return (
     <div className="barra-guardar">
       <div className="row grow" role="status">
-        {cuantos > 0 ? <span className="barra-mal"><Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: cuantos })}</span>
+        {b.guardando ? <span className="barra-pendiente">{t('web.form.guardando')}…</span>
+          : cuantos > 0 ? <span className="barra-mal"><Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: cuantos })}</span>
           : b.falla ? <span className="barra-mal"><Icon name="exclamation-circle" /> {b.falla.message}</span>
             : b.sinRespuesta ? <span className="barra-pendiente" title={t('formas.sinRespuesta')}><Icon name="exclamation-triangle" /> {t('formas.sinRespuesta')}</span>
               : b.sucio ? <><span className="barra-punto" aria-hidden="true" /><span className="barra-pendiente">{t('pantallas.comun.sinGuardar')}</span>{b.guardadoALas && <span className="muted barra-hora">{t('pantallas.comun.borrador', { hora: b.guardadoALas })}</span>}</>

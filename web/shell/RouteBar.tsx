@@ -1,4 +1,4 @@
-// A thin bar on route changes: grows step by step to the end, and goes away.
+// A thin bar on route changes, from the press on: grows step by step to the end, waits there for the screen, and goes away.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
@@ -7,14 +7,14 @@ const { step: PASO, every: CADA_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
 
 export const RouteBar = () => {
   const { pathname } = useLocation();
-  const cargando = useNavigation().state !== 'idle';
+  const { state, location } = useNavigation(), cargando = state !== 'idle', destino = location?.pathname ?? pathname;
   const [ancho, setAncho] = useState(0);
   useEffect(() => {
     setAncho(PASO);
     // Once it went away (0) it stays away until the next change.
     const sube = setInterval(() => setAncho((a) => (a === 0 || a >= LLENA ? a : a + PASO)), CADA_MS);
     return () => clearInterval(sube);
-  }, [pathname]);
+  }, [destino]);
   useEffect(() => {
     if (ancho < LLENA || cargando) return;
     const fin = setTimeout(() => setAncho(0), FIN_MS);
