@@ -37,6 +37,7 @@ const attend = async (io: Io, o: Options): Promise<Outcome> => {
 
 type Named = Parameters<Parameters<typeof holdingFolder>[1]>[1][number];
 const nameOf = (e: Named): string => e.alias ?? e.id;
+const titleOf = (e: Named): string => (e.razon_social === nameOf(e) ? e.razon_social : `${e.razon_social} (${nameOf(e)})`);
 
 const examine = async (io: Io, datos: string, directorio: Directorio, companies: readonly Named[]): Promise<Outcome> => {
   const { examinar } = await import('../../server/doctor.ts');
@@ -45,27 +46,28 @@ const examine = async (io: Io, datos: string, directorio: Directorio, companies:
   if (own.length > 0) { findings += 1; await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`); }
   for (const e of companies) {
     const x = await examinar({ datos, id: e.id, sello: directorio.sello(e.id), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } });
-    if (x.hallazgos.length === 0) { await io.out(`${texto('doctor.sano', { empresa: nameOf(e), hechos: x.hechos ?? 0 })}\n`); continue; }
+    if (x.hallazgos.length === 0) { await io.out(`${texto('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`); continue; }
     findings += 1;
-    await io.out([...x.hallazgos, ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : [])].map((l) => `${nameOf(e)}: ${l}\n`).join(''));
+    await io.out([...x.hallazgos, ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : [])].map((l) => `${titleOf(e)}: ${l}\n`).join(''));
   }
   return findings === 0 ? EXIT.ok : EXIT.findings;
 };
 
-const MB = 1_000_000;
+/** Of a size in bytes: '5,1'. */
+const megas = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',');
 const rewrite = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
-  await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: nameOf(e) }), word: nameOf(e) });
+  await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
   const { reescribir } = await import('../../server/doctor.ts');
   const r = right(await reescribir({ datos, id: e.id, ahora: new Date(directorio.ahora()).toISOString(), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } }));
   await directorio.anotar({ suceso: 'archivo_reescrito', idEmpresa: e.id, detalle: r.guardado, canal: 'terminal' });
-  io.say(texto('doctor.reescrito', { empresa: nameOf(e), hechos: r.hechos, antes: Math.ceil(r.antes / MB), ahora: Math.ceil(r.ahora / MB), guardado: r.guardado }));
+  io.say(texto('doctor.reescrito', { empresa: titleOf(e), hechos: r.hechos, antes: megas(r.antes), ahora: megas(r.ahora), guardado: r.guardado }));
 };
 
 const accept = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
   const { cabezaQueVale } = await import('../../server/doctor.ts');
   const cabeza = right(cabezaQueVale(datos, e.id)), { posicion } = cabeza;
-  await confirmed(io, o, { what: texto('doctor.vaAceptar', { empresa: nameOf(e), posicion }), word: nameOf(e) });
+  await confirmed(io, o, { what: texto('doctor.vaAceptar', { empresa: titleOf(e), posicion }), word: nameOf(e) });
   await directorio.escribir('sellar', [{ id: e.id, ...cabeza, at: directorio.ahora() }]);
   await directorio.anotar({ suceso: 'registro_aceptado', idEmpresa: e.id, detalle: String(posicion), canal: 'terminal' });
-  io.say(texto('doctor.aceptado', { empresa: nameOf(e), posicion }));
+  io.say(texto('doctor.aceptado', { empresa: titleOf(e), posicion }));
 };

@@ -35,7 +35,7 @@ export const terminarCambio = (carpeta: string): void => {
       try { linkSync(jornal, guardado); } catch { copyFileSync(jornal, `${guardado}.parcial`); asentar(`${guardado}.parcial`); renameSync(`${guardado}.parcial`, guardado); }
     }
     // What the old file had not taken in yet is of the old file alone.
-    if (existsSync(`${jornal}-wal`)) renameSync(`${jornal}-wal`, `${guardado}-wal`);
+    if ((statSync(`${jornal}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) renameSync(`${jornal}-wal`, `${guardado}-wal`); else rmSync(`${jornal}-wal`, { force: true });
     rmSync(`${jornal}-shm`, { force: true });
     renameSync(nuevo, jornal);
     asentar(carpeta);
