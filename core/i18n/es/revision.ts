@@ -22,7 +22,7 @@ export const revision = {
   finalSinHistoria: 'Sin recibo ni saldo inicial de {{meses}}: el SAC y la indemnización salen sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
   mesSinLiquidar: 'Sin liquidación mensual de {{meses}}: este SAC no puede tomarla como mejor mes.',
   titulo: 'Revisión',
-  resumen: 'Revisión: {{partes}}.', porResolver_one: '{{count}} legajo por resolver', porResolver_other: '{{count}} legajos por resolver', paraMirar_one: '{{count}} para mirar', paraMirar_other: '{{count}} para mirar', deTodos_one: '{{count}} punto de toda la liquidación', deTodos_other: '{{count}} puntos de toda la liquidación',
+  resumen: 'Revisión: {{partes}}.', porResolver_one: '{{count}} legajo por resolver', porResolver_other: '{{count}} legajos por resolver', paraMirar_one: '{{count}} para mirar', paraMirar_other: '{{count}} para mirar', deTodos_one: '{{count}} aviso general', deTodos_other: '{{count}} avisos generales',
   ver: 'Ver la revisión',
   cerrar: 'Volver a los recibos',
   nada: 'No hay nada que revisar.',

@@ -90,7 +90,7 @@ const Persona = ({ p, id, elegida, posicion, total, arriba, alElegir }: { readon
       <Icon name={ICONO_ESTADO[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>
       <span className="num liq-neto">{monto(p.neto)}</span>
-      <span className="liq-detalle ellipsis"><span className="num muted">{codigo(p.legajo)}</span> <span className="liq-que">{p.problema ?? p.detalle}</span>{ICONO_ESTADO[p.estado] && <span className="sr">. {t(`pantallas.liquidacion.estados.${p.estado}` as 'pantallas.liquidacion.estados.error')}</span>}</span>
+      <span className="liq-detalle ellipsis"><span className="num muted">{codigo(p.legajo)}</span> <span className="liq-que">{p.problema ?? p.detalle}</span>{ICONO_ESTADO[p.estado] && <span className="sr">{/[.!?]$/.test(p.problema ?? p.detalle) ? ' ' : '. '}{t(`pantallas.liquidacion.estados.${p.estado}` as 'pantallas.liquidacion.estados.error')}</span>}</span>
       <span className="num muted liq-dif">{p.diferencia === null ? '' : conSigno(p.diferencia)}</span>
     </div>
   );
