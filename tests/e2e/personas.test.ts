@@ -90,6 +90,15 @@ describe('una ficha', () => {
     await p.keyboard.type('05/11/2026', { delay: 20 });
     expect(await desde.inputValue()).toBe('05/11/2026');
     await p.getByRole('button', { name: 'Descartar' }).click();
+    // Rows of a spreadsheet go in from the open one on.
+    await p.locator('.leg-rotulo[data-dato=PersonalJornada]').click();
+    const antes = await p.locator('.leg-tabla tbody tr').count();
+    await p.locator('[data-agrega=PersonalJornada]').click();
+    await p.locator('.leg-editar input').first().evaluate((e) => { const d = new DataTransfer(); d.setData('text/plain', '1/11/2026\t7,5\n1/12/2026\t6\n1/1/2027\tmucho'); e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); });
+    await p.getByText('Se pegaron 3 filas.').waitFor();
+    await p.getByText(/^Fila \d+: .*«mucho» no es un número\.$/).waitFor();
+    expect(await p.locator('.leg-tabla tbody tr').count()).toBe(antes + 3);
+    await p.getByRole('button', { name: 'Descartar' }).click();
     await p.goto(`${s.url}/empresa`);
     expect(await escrito('ParametrosAlicuota', '4,25')).toMatch(/^4,25/);
     await p.getByRole('button', { name: 'Descartar' }).click();

@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money: German.
 export const planilla = {
+  enLista: {
+    filaPegada: 'Zeile {{n}}: {{que}}', pegadasDeMas: 'die Liste fasst {{n}} Zeilen; die übrigen wurden nicht eingefügt.', sinColumna: '„{{texto}}“ hat keine Spalte.', pegadaNinguna: '{{campo}}: „{{texto}}“ gibt es nicht.', pegadaVarias: '{{campo}}: Mehrere heißen „{{texto}}“. Wählen Sie aus der Liste.', pegadas_one: '{{count}} Zeile eingefügt.', pegadas_other: '{{count}} Zeilen eingefügt.', noPegadas_one: '{{count}} Wert wurde nicht übernommen:', noPegadas_other: '{{count}} Werte wurden nicht übernommen:', deshacerPegado: 'Rückgängig', pegadasResto: 'Und {{n}} weitere.', teclasDeLista: 'Strg V fügt Zeilen einer Tabelle ein · Strg D kopiert die Zeile darüber',
+  },
   legajo: 'Akten-Nr.', nombre: 'Name und Vorname',
   deQue: 'Nennen Sie eine Akte oder eine Lohnart, eines von beiden.', sinAbierta: 'Die Abrechnungen der Periode sind schon freigegeben: Es gibt keine offene, in der gerechnet werden kann.', celdaMal: '{{campo}} ist nicht richtig geschrieben.', sinRecibo: 'Die Lohnabrechnung lässt sich nicht berechnen.', noEntra: 'Keine offene Abrechnung der Periode nimmt diese Zeile auf.',
   miga: 'Eingaben', porLegajo: 'Eingaben je Akte', porConcepto: 'Eingaben je Lohnart', periodo: 'Periode', codigo: 'Code', concepto: 'Lohnart', ajuste: 'Zugerechnet zu', quien: 'Wer und wann', estado: 'Status',

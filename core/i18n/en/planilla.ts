@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money: English.
 export const planilla = {
+  enLista: {
+    filaPegada: 'Row {{n}}: {{que}}', pegadasDeMas: 'the list takes {{n}} rows; the others were not pasted.', sinColumna: '“{{texto}}” has no column.', pegadaNinguna: '{{campo}}: there is no “{{texto}}”.', pegadaVarias: '{{campo}}: more than one is called “{{texto}}”. Choose it from the list.', pegadas_one: '{{count}} row pasted.', pegadas_other: '{{count}} rows pasted.', noPegadas_one: '{{count}} value was not taken:', noPegadas_other: '{{count}} values were not taken:', deshacerPegado: 'Undo', pegadasResto: 'And {{n}} more.', teclasDeLista: 'Ctrl V pastes rows of a spreadsheet · Ctrl D copies the row above',
+  },
   legajo: 'File no.', nombre: 'Name',
   deQue: 'Say a file or a pay item, one of the two.', sinAbierta: 'The runs of the period are already approved: there is none open to work it out in.', celdaMal: '{{campo}} is not well written.', sinRecibo: 'The payslip cannot be calculated.', noEntra: 'No open run of the period takes this row.',
   miga: 'Entries', porLegajo: 'Entries by file', porConcepto: 'Entries by pay item', periodo: 'Period', codigo: 'Code', concepto: 'Pay item', ajuste: 'Charged to', quien: 'Who and when', estado: 'State', total: 'Total',

@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money.
 export const planilla = {
+  enLista: {
+    filaPegada: 'Fila {{n}}: {{que}}', pegadasDeMas: 'la lista admite {{n}} filas; las demás no se pegaron.', sinColumna: '«{{texto}}» no tiene columna.', pegadaNinguna: '{{campo}}: no existe «{{texto}}».', pegadaVarias: '{{campo}}: hay más de uno llamado «{{texto}}». Elíjalo de la lista.', pegadas_one: 'Se pegó {{count}} fila.', pegadas_many: 'Se pegaron {{count}} filas.', pegadas_other: 'Se pegaron {{count}} filas.', noPegadas_one: '{{count}} dato no se tomó:', noPegadas_many: '{{count}} datos no se tomaron:', noPegadas_other: '{{count}} datos no se tomaron:', deshacerPegado: 'Deshacer', pegadasResto: 'Y {{n}} más.', teclasDeLista: 'Ctrl V pega filas de una planilla · Ctrl D copia la fila de arriba',
+  },
   legajo: 'Legajo', nombre: 'Apellido y nombre',
   deQue: 'Diga un legajo o un concepto, uno de los dos.', sinAbierta: 'Las liquidaciones del período ya se aprobaron: no hay una abierta en la que calcular.', celdaMal: '{{campo}} no está bien escrito.', sinRecibo: 'El recibo no se puede calcular.', noEntra: 'Ninguna liquidación abierta del período toma esta fila.',
   miga: 'Novedades', porLegajo: 'Novedades por legajo', porConcepto: 'Novedades por concepto', periodo: 'Período', codigo: 'Código', concepto: 'Concepto', ajuste: 'Se imputa a', quien: 'Quién y cuándo', estado: 'Estado',

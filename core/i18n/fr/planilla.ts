@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money: French.
 export const planilla = {
+  enLista: {
+    filaPegada: 'Ligne {{n}} : {{que}}', pegadasDeMas: 'la liste admet {{n}} lignes ; les autres n’ont pas été collées.', sinColumna: '« {{texto}} » n’a pas de colonne.', pegadaNinguna: '{{campo}} : « {{texto}} » n’existe pas.', pegadaVarias: '{{campo}} : plusieurs s’appellent « {{texto}} ». Choisissez dans la liste.', pegadas_one: '{{count}} ligne collée.', pegadas_other: '{{count}} lignes collées.', noPegadas_one: '{{count}} donnée n’a pas été prise :', noPegadas_other: '{{count}} données n’ont pas été prises :', deshacerPegado: 'Annuler', pegadasResto: 'Et {{n}} de plus.', teclasDeLista: 'Ctrl V colle des lignes d’un tableur · Ctrl D copie la ligne du dessus',
+  },
   legajo: 'Matricule', nombre: 'Nom et prénom',
   deQue: 'Indiquez un dossier ou une rubrique, l’un des deux.', sinAbierta: 'Les paies de la période sont déjà approuvées : il n’y en a pas d’ouverte où calculer.', celdaMal: '{{campo}} n’est pas bien écrit.', sinRecibo: 'Le bulletin ne peut pas être calculé.', noEntra: 'Aucune paie ouverte de la période ne prend cette ligne.',
   miga: 'Éléments variables', porLegajo: 'Éléments par dossier', porConcepto: 'Éléments par rubrique', periodo: 'Période', codigo: 'Code', concepto: 'Rubrique', ajuste: 'Imputé à', quien: 'Qui et quand', estado: 'État',

@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money: Japanese.
 export const planilla = {
+  enLista: {
+    filaPegada: '{{n}} 行目：{{que}}', pegadasDeMas: 'リストは {{n}} 行までです。残りは貼り付けていません。', sinColumna: '「{{texto}}」に対応する列がありません。', pegadaNinguna: '{{campo}}：「{{texto}}」はありません。', pegadaVarias: '{{campo}}：「{{texto}}」は複数あります。一覧から選んでください。', pegadas_other: '{{count}} 行を貼り付けました。', noPegadas_other: '{{count}} 件は取り込みませんでした：', deshacerPegado: '元に戻す', pegadasResto: '他 {{n}} 件。', teclasDeLista: 'Ctrl V で表計算の行を貼り付け · Ctrl D で上の行をコピー',
+  },
   legajo: '社員番号', nombre: '氏名',
   deQue: '社員または項目のどちらか一つを指定してください。', sinAbierta: '期間の計算はすでに承認済みです: 計算できる未確定のものがありません。', celdaMal: '{{campo}} の書き方が正しくありません。', sinRecibo: '明細を計算できません。', noEntra: '期間の未確定の計算でこの行を取り込むものはありません。',
   miga: '変動項目', porLegajo: '社員別の変動項目', porConcepto: '項目別の変動項目', periodo: '期間', codigo: 'コード', concepto: '給与項目', ajuste: '計上先', quien: '誰がいつ', estado: '状態', total: '合計', conValor: '値あり {{con}} 行', area: '部門',

@@ -80,8 +80,7 @@ export const web = {
   form: {
     nuevo: '新しい{{singular}}', nueva: '新しい{{singular}}', sinGuardar: '未保存の変更', guardando: '保存中', espere: '少しお待ちください。', sinLista: '一覧を読めませんでした。入力内容は保持されています: 再試行してください。', soloLectura: '閲覧のみ: あなたの役割では変更できません。', sinCambios: '変更なし',
     errores_other: '訂正が必要な項目が {{count}} 件あります。',
-    seAgrego: '{{nombre}} を追加しました。', seGuardo: '{{nombre}} を保存しました。', seBorro: '{{nombre}} を削除しました。', general: 'データ', filaPegada: '{{n}} 行目：{{que}}', pegadasDeMas: 'リストは {{n}} 行までです。残りは貼り付けていません。', sinColumna: '「{{texto}}」に対応する列がありません。', pegadaNinguna: '{{campo}}：「{{texto}}」はありません。', pegadaVarias: '{{campo}}：「{{texto}}」は複数あります。一覧から選んでください。', pegadas_other: '{{count}} 行を貼り付けました。', noPegadas_other: '{{count}} 件は取り込みませんでした：', deshacerPegado: '元に戻す', pegadasResto: '他 {{n}} 件。', teclasDeLista: 'Ctrl V で表計算の行を貼り付け · Ctrl D で上の行をコピー',
-    agregarFila: '行を追加', quitarFila: '{{n}} 行目を外す', sinFilas: '行はありません。', fila: '{{n}} 行目', subirFila: '上へ',
+    seAgrego: '{{nombre}} を追加しました。', seGuardo: '{{nombre}} を保存しました。', seBorro: '{{nombre}} を削除しました。', general: 'データ', agregarFila: '行を追加', quitarFila: '{{n}} 行目を外す', sinFilas: '行はありません。', fila: '{{n}} 行目', subirFila: '上へ',
     conflicto: '入力中にこの行が変わりました。下書きは保持されています。', suyo: 'あなたの内容', ahora: '現在の内容', dato: '項目', quedarme: '自分の内容で続ける', tomar: '現在の内容を採用', iguales: '変更した項目は現在の行と同じです。',
     historia: '履歴', sinHistoria: '記録された変更はありません。', antes: '変更前', despues: '変更後', tipos: { filaAgregada: '追加', filaModificada: '変更', filaBorrada: '削除', filaRestaurada: '元に戻しました' }, creada: '版 {{version}}', recuperado: '入力中の内容を復元しました。',
   },

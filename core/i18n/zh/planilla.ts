@@ -1,5 +1,8 @@
 // Texts of the sheets of novedades, and of what they change in money: Chinese.
 export const planilla = {
+  enLista: {
+    filaPegada: '第 {{n}} 行：{{que}}', pegadasDeMas: '列表最多 {{n}} 行；其余未粘贴。', sinColumna: '“{{texto}}”没有对应的列。', pegadaNinguna: '{{campo}}：没有“{{texto}}”。', pegadaVarias: '{{campo}}：有多个“{{texto}}”。请从列表中选择。', pegadas_other: '已粘贴 {{count}} 行。', noPegadas_other: '{{count}} 项未采用：', deshacerPegado: '撤销', pegadasResto: '还有 {{n}} 项。', teclasDeLista: 'Ctrl V 粘贴电子表格的行 · Ctrl D 复制上一行',
+  },
   legajo: '工号', nombre: '姓名',
   deQue: '请指定一个档案或一个项目，二者之一。', sinAbierta: '该期间的工资核算均已批准：没有可用于计算的未关闭核算。', celdaMal: '{{campo}} 书写有误。', sinRecibo: '无法计算工资单。', noEntra: '该期间没有未关闭的核算采用此行。',
   miga: '变动项', porLegajo: '按档案录入变动项', porConcepto: '按项目录入变动项', periodo: '期间', codigo: '代码', concepto: '工资项目', ajuste: '归属期间', quien: '何人何时', estado: '状态', total: '合计', conValor: '{{con}} 行有值', area: '部门',

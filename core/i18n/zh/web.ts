@@ -80,8 +80,7 @@ export const web = {
   form: {
     nuevo: '新建{{singular}}', nueva: '新建{{singular}}', sinGuardar: '未保存的更改', guardando: '保存中', espere: '请稍候。', sinLista: '列表无法读取。您填写的内容已保留：请重试以继续。', soloLectura: '只读：您的角色不允许修改。', sinCambios: '没有更改',
     errores_other: '有 {{count}} 项需要更正。',
-    seAgrego: '已添加 {{nombre}}。', seGuardo: '已保存 {{nombre}}。', seBorro: '已删除 {{nombre}}。', general: '数据', filaPegada: '第 {{n}} 行：{{que}}', pegadasDeMas: '列表最多 {{n}} 行；其余未粘贴。', sinColumna: '“{{texto}}”没有对应的列。', pegadaNinguna: '{{campo}}：没有“{{texto}}”。', pegadaVarias: '{{campo}}：有多个“{{texto}}”。请从列表中选择。', pegadas_other: '已粘贴 {{count}} 行。', noPegadas_other: '{{count}} 项未采用：', deshacerPegado: '撤销', pegadasResto: '还有 {{n}} 项。', teclasDeLista: 'Ctrl V 粘贴电子表格的行 · Ctrl D 复制上一行',
-    agregarFila: '添加行', quitarFila: '移除第 {{n}} 行', sinFilas: '没有行。', fila: '第 {{n}} 行', subirFila: '上移',
+    seAgrego: '已添加 {{nombre}}。', seGuardo: '已保存 {{nombre}}。', seBorro: '已删除 {{nombre}}。', general: '数据', agregarFila: '添加行', quitarFila: '移除第 {{n}} 行', sinFilas: '没有行。', fila: '第 {{n}} 行', subirFila: '上移',
     conflicto: '您填写期间该行已更改。您的草稿已保留。', suyo: '您的', ahora: '当前的', dato: '数据', quedarme: '继续用我的', tomar: '采用当前的', iguales: '您更改的数据与当前行相同。',
     historia: '历史', sinHistoria: '没有记录的更改。', antes: '之前', despues: '之后', tipos: { filaAgregada: '已添加', filaModificada: '已更改', filaBorrada: '已删除', filaRestaurada: '已恢复' }, creada: '版本 {{version}}', recuperado: '已恢复您正在填写的内容。',
   },

@@ -1,5 +1,5 @@
 // A list inside a row (filters of a concept, rows of a table, dated values): one line each, added, pasted and removed in place; the cursor goes with them.
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { valorInicial, type Field, type Value } from '../../../core/kit/field.ts';
 import { alPrimerDato } from '../../foco.ts';
@@ -7,18 +7,13 @@ import { useT } from '../../i18n.ts';
 import { hoy } from '../../ports.ts';
 import { IconButton, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { buscarReferencias } from '../referencias.ts';
 import { FieldInput } from './FieldInput.tsx';
-import type { LoPegado } from './pegarEnLista.ts';
+import { usePegado } from './usePegado.tsx';
 
 type Lista = Extract<Field, { kind: 'lista' }>;
 type Item = Readonly<Record<string, Value>>;
 
 const ancho = (f: Field): string => (f.kind === 'fecha' ? '128px' : f.kind === 'periodo' ? '92px' : f.kind === 'importe' || f.kind === 'decimal' ? '112px' : f.kind === 'flag' ? '64px' : f.kind === 'texto' && f.check && f.width ? `minmax(${f.width}px, 1fr)` : 'minmax(96px, 1fr)');
-
-/** So many of what was not taken are told; the rest is counted. */
-const A_LA_VISTA = 8;
-const pegar = () => import('./pegarEnLista.ts');
 
 export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
   readonly name: string; readonly field: Lista; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly errors: readonly FieldError[]; readonly readOnly?: boolean;
@@ -37,29 +32,7 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
     // A new one at its first field; after one that went, the button of the one in its place, or the way to add.
     if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null); else (filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ?? caja.current?.querySelector<HTMLElement>('.nested-foot button'))?.focus();
   }, [items.length]);
-  const [pegado, setPegado] = useState<LoPegado & { readonly antes: readonly Item[] }>();
-  const ultimos = useRef(items);
-  ultimos.current = items;
-  // What was written since would go with the paste.
-  const sinTocar = pegado !== undefined && JSON.stringify(items) === JSON.stringify(pegado.items);
-  const alPegar = (e: ClipboardEvent<HTMLElement>): void => {
-    const crudo = e.clipboardData.getData('text/plain'), donde = (e.target as HTMLElement).closest<HTMLElement>('[data-celda]');
-    // One value goes where the cursor is, as everywhere.
-    if (readOnly || !/[\t\n]/.test(crudo.trimEnd())) return;
-    e.preventDefault();
-    const [fila, columna] = donde ? donde.dataset['celda']!.split('.').map(Number) as [number, number] : [items.length, 0];
-    void pegar().then(async ({ pegarEnLista, leerPegado }) => {
-      const antes = ultimos.current, r = await pegarEnLista(t, { fields: field.fields, items: antes, celdas: leerPegado(crudo), en: { fila, columna }, hoy: hoy(), buscar: buscarReferencias });
-      // Somebody went on writing while names were looked up: theirs is not lost, and nothing is pasted over it.
-      if (ultimos.current === antes) { setPegado({ ...r, antes }); onChange(r.items); }
-    });
-  };
-  const alTeclear = (e: KeyboardEvent<HTMLElement>): void => {
-    const donde = (e.target as HTMLElement).closest<HTMLElement>('[data-celda]'), fila = Number(donde?.dataset['celda']?.split('.')[0] ?? 0);
-    if (readOnly || !(e.ctrlKey || e.metaKey) || e.shiftKey || e.altKey || e.key.toLowerCase() !== 'd' || fila === 0) return;
-    e.preventDefault();
-    void pegar().then(({ copiarDeArriba }) => onChange(copiarDeArriba(ultimos.current, fila, field.dated === true)));
-  };
+  const { alPegar, alTeclear, dicho } = usePegado({ fields: field.fields, items, onChange, dated: field.dated === true, readOnly: readOnly ?? false });
   return (
     <fieldset className="whole field" ref={caja} data-dato={name} onPaste={alPegar} onKeyDown={alTeclear}>
       <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
@@ -84,12 +57,9 @@ export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
             </div>
           ))}
         </div>}
-        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => { tocada.current = -1; onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))]); }}>{t('web.form.agregarFila')}</TextButton><span className="teclas muted">{t('web.form.teclasDeLista')}</span></div>}
+        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => { tocada.current = -1; onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))]); }}>{t('web.form.agregarFila')}</TextButton><span className="teclas muted">{t('planilla.enLista.teclasDeLista')}</span></div>}
       </div>
-      {pegado && <div className="nested-pegado" role="status">
-        <p>{t('web.form.pegadas', { count: pegado.filas })} {sinTocar && <TextButton onClick={() => { onChange(pegado.antes); setPegado(undefined); }}>{t('web.form.deshacerPegado')}</TextButton>}<IconButton icon="times" label={t('web.cerrar')} onClick={() => setPegado(undefined)} /></p>
-        {pegado.quejas.length > 0 && <><p className="error">{t('web.form.noPegadas', { count: pegado.quejas.length })}</p><ul className="error">{pegado.quejas.slice(0, A_LA_VISTA).map((q, i) => <li key={i}>{q}</li>)}</ul>{pegado.quejas.length > A_LA_VISTA && <p className="error">{t('web.form.pegadasResto', { n: pegado.quejas.length - A_LA_VISTA })}</p>}</>}
-      </div>}
+      {dicho}
       <div className={`field-note ${propio ? 'error' : ''}`}>{propio ? <><Icon name="exclamation-circle" />{propio}</> : field.help}</div>
     </fieldset>
   );

@@ -49,23 +49,23 @@ const columnasDe = ({ fields, celdas, en }: Pegar): { readonly campos: readonly 
 
 export const pegarEnLista = async (t: T, p: Pegar): Promise<LoPegado> => {
   const { fields, en, hoy, buscar } = p, { campos, desde } = columnasDe(p), items = [...p.items], quejas: string[] = [], halladas = new Map<string, ReturnType<typeof elegida>>();
-  const queja = (fila: number, que: string): void => { quejas.push(t('web.form.filaPegada', { n: fila, que })); };
+  const queja = (fila: number, que: string): void => { quejas.push(t('planilla.enLista.filaPegada', { n: fila, que })); };
   let filas = 0;
   for (const [r, celdas] of p.celdas.entries()) {
     if (r < desde) continue;
     const i = en.fila + r - desde, fila = i + 1;
-    if (i >= MAXIMO_LISTA) { queja(fila, t('web.form.pegadasDeMas', { n: MAXIMO_LISTA })); break; }
+    if (i >= MAXIMO_LISTA) { queja(fila, t('planilla.enLista.pegadasDeMas', { n: MAXIMO_LISTA })); break; }
     const nueva: Record<string, Value> = { ...(items[i] ?? Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, valorInicial(f, hoy)]))) };
     for (const [k, s] of celdas.entries()) {
       const n = campos[k], f = n === undefined ? undefined : fields[n];
-      if (n === undefined || !f) { if (s !== '') queja(fila, t('web.form.sinColumna', { texto: s })); continue; }
+      if (n === undefined || !f) { if (s !== '') queja(fila, t('planilla.enLista.sinColumna', { texto: s })); continue; }
       if (f.readOnly) continue;
       let v = aCable(f, s, hoy);
       if (f.kind === 'referencia' && s !== '') {
         const clave = `${f.table}\n${s}`;
         if (!halladas.has(clave)) halladas.set(clave, elegida(await buscar(f.table, s), s));
         const id = halladas.get(clave);
-        if (typeof id !== 'number') { queja(fila, t(id === 'varias' ? 'web.form.pegadaVarias' : 'web.form.pegadaNinguna', { campo: f.label, texto: s })); continue; }
+        if (typeof id !== 'number') { queja(fila, t(id === 'varias' ? 'planilla.enLista.pegadaVarias' : 'planilla.enLista.pegadaNinguna', { campo: f.label, texto: s })); continue; }
         v = id;
       }
       const leido = leerCampo(f, n, v);

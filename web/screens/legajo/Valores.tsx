@@ -9,6 +9,7 @@ import { alPrimerDato } from '../../foco.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
+import { usePegado } from '../../kit/form/usePegado.tsx';
 import { Segments, Tag } from '../../kit/Panel.tsx';
 import { Campo } from '../Campo.tsx';
 import { monto, numeroCorto, variacion } from '../explain/montos.ts';
@@ -112,6 +113,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
   const porFecha = [...arriba, ...tramos.toReversed().filter((x) => !arriba.some((a) => a.indice === x.indice))];
   // A date that is being written again does not take its row elsewhere, and the cursor out of it.
   const enOrden = corrigiendo === null ? porFecha : porFecha.toSorted((a, b) => corrigiendo.orden.indexOf(a.indice) - corrigiendo.orden.indexOf(b.indice));
+  const pegado = usePegado({ fields: { desde: lista.desde, [lista.campo]: lista.def }, items: filas, onChange: poner, dated: true, readOnly: soloLectura });
   const esNumero = lista.def.kind === 'importe' || lista.def.kind === 'decimal';
   const cambiar = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
   const quitar = (i: number): void => {
@@ -120,7 +122,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
     poner(filas.filter((_, k) => k !== i));
   };
   return (
-    <table className="tabla leg-tabla">
+    <><table className="tabla leg-tabla" onPaste={pegado.alPegar}>
       <caption className="sr">{lista.rotulo}</caption>
       <thead><tr><th scope="col">{t('pantallas.comun.desde')}</th><th scope="col">{t('pantallas.comun.hasta')}</th><th scope="col" className={esNumero ? 'der' : ''}>{t('pantallas.comun.valor')}</th>{esNumero && <th scope="col" className="der">{t('pantallas.comun.cambio')}</th>}
         <th scope="col">{t('pantallas.legajo.cargo')}</th><th scope="col">{t('pantallas.legajo.cuando')}</th><th scope="col"><span className="sr">{t('pantallas.comun.mas')}</span></th></tr></thead>
@@ -134,8 +136,8 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
             <tr key={x.indice} data-vigente={vigente || undefined}>
               {nueva && !soloLectura
                 ? <><td colSpan={esNumero ? 4 : 3}><div className="leg-editar" ref={enfocar}>
-                    <Campo nombre="desde" campo={{ ...lista.desde, width: 148 }} valor={fila['desde']} error={mal('desde')} alCambiar={(v) => cambiar(x.indice, { desde: v })} />
-                    <Campo nombre={lista.campo} campo={lista.def.kind === 'referencia' ? { ...lista.def, width: 260 } : { ...lista.def, width: 136 }} valor={fila[lista.campo]} error={mal(lista.campo)} alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })} /></div></td></>
+                    <div className="leg-celda" data-celda={`${x.indice}.0`}><Campo nombre="desde" campo={{ ...lista.desde, width: 148 }} valor={fila['desde']} error={mal('desde')} alCambiar={(v) => cambiar(x.indice, { desde: v })} /></div>
+                    <div className="leg-celda" data-celda={`${x.indice}.1`}><Campo nombre={lista.campo} campo={lista.def.kind === 'referencia' ? { ...lista.def, width: 260 } : { ...lista.def, width: 136 }} valor={fila[lista.campo]} error={mal(lista.campo)} alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })} /></div></div></td></>
                 : <><td className="num">{mostrarFecha(x.desde)}</td><td className="num soft">{x.hasta ? mostrarFecha(x.hasta) : x.programado ? <Tag tone="info" icon="calendar">{t('pantallas.legajo.programado')}</Tag> : t('pantallas.comun.vigente')}</td>
                     <td className={esNumero ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>{esNumero && <td className="num der muted">{cambioTexto(anterior?.valor ?? null, x.valor)}</td>}</>}
               <td className="soft">{autor?.usuario ?? ''}</td><td className="num soft">{autor ? instanteMostrado(autor.at) : ''}</td>
@@ -146,7 +148,7 @@ export const TablaEscrita = ({ enfocar, alAbrir, lista, filas, poner, errores, h
           );
         })}
       </tbody>
-    </table>
+    </table>{pegado.dicho}</>
   );
 };
 const incompleta = (f: Row, campo: string): boolean => (f[campo] ?? null) === null || (f['desde'] ?? '') === '';
