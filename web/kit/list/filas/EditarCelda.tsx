@@ -18,6 +18,8 @@ type Fila = Readonly<Record<string, unknown>>;
 /** Where to go after it: the cell itself, or the next one that can be written, before or after. */
 export type Salida = 'queda' | 'siguiente' | 'anterior';
 
+/** Under the last row in sight it would be out of it. */
+const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 export const EditarCelda = ({ tabla, fila, campo, onGuardada, onSalir }: { readonly tabla: AnyTable; readonly fila: Fila; readonly campo: string; readonly onGuardada: (f: Fila) => void; readonly onSalir: (s: Salida) => void }) => {
@@ -55,8 +57,8 @@ export const EditarCelda = ({ tabla, fila, campo, onGuardada, onSalir }: { reado
       {f.kind === 'flag'
         ? <Select aria-label={nombre} disabled={guardando} options={[{ id: 1, valor: t('web.si') }, { id: 0, valor: t('web.no') }]} value={String(valor ?? 0)} onChange={(e) => poner(Number(e.target.value))} />
         : <FieldInput field={f} value={valor} onChange={poner} label={nombre} readOnly={guardando} control={{ id: `celda-${String(fila['id'])}-${campo}`, ...(mal === undefined ? {} : { 'aria-invalid': true as const }) }} />}
-      {mal !== undefined && <span className="celda-error" role="alert">{mal}</span>}
-      {guardando && <span className="sr" role="status">{t('web.form.guardando')}</span>}
+      {mal !== undefined && <span className="celda-error" role="alert" ref={alLaVista}>{mal}</span>}
+      {guardando && <span className="celda-guardando" role="status">{t('web.form.guardando')}…</span>}
       {ajena && (
         <Dialog open title={t('masivo.celda.conflicto', { campo: f.label })} onClose={() => { onGuardada(ajena); salir('queda'); }} footer={<>
           <Button onClick={() => { onGuardada(ajena); notify({ tone: 'info', text: t('masivo.celda.quedo') }); salir('queda'); }}>{t('masivo.celda.dejar')}</Button>
