@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paginas } from '../../core/payroll/ayuda/paginas.ts';
-import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -43,7 +43,7 @@ it('cabe en un teléfono, sin moverse de costado', async () => {
     await v.p.locator('.docs-formulas .panel').first().waitFor();
     const carpeta = process.env['FOTOS'];
     if (carpeta) await v.p.screenshot({ path: `${carpeta}/360${ruta.replaceAll('/', '-')}.png` });
-    expect([ruta, await v.p.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([ruta, true]);
+    expect([ruta, await cabe(v.p)]).toEqual([ruta, true]);
   }
   await v.p.setViewportSize({ width: 1280, height: 800 });
 });

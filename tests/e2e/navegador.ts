@@ -1,6 +1,7 @@
 // The browser of the tests: one Chromium per file, windows that write down whatever the console says, and the few gestures all roads begin with.
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { sobra } from './disposicion.ts';
 import type { Credencial, Servidor } from './servidor.ts';
 
 export const abrirNavegador = (): Promise<Browser> => {
@@ -53,11 +54,8 @@ export const foto = async (p: Page, nombre: string): Promise<void> => {
   const carpeta = process.env['JORNAL_FOTOS'];
   if (carpeta) await p.screenshot({ path: `${carpeta}/${nombre}.png`, fullPage: true });
 };
-/** Nothing goes past the side, of the page nor of the part of it that rolls down; tables roll sideways in a box of their own. */
-export const cabe = (p: Page): Promise<boolean> => p.evaluate(() => {
-  const rolls = [...document.querySelectorAll('main, main *')].filter((e) => e.clientHeight > innerHeight * 0.4 && /auto|scroll/.test(getComputedStyle(e).overflowY) && ![...e.children].some((c) => c.matches('table, [role=table], [role=grid], [role=treegrid]')));
-  return document.documentElement.scrollWidth <= innerWidth && rolls.every((e) => e.scrollWidth <= e.clientWidth + 1);
-});
+/** Nothing goes past the side. */
+export const cabe = async (p: Page): Promise<boolean> => (await sobra(p)).length === 0;
 
 export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => {
   await p.getByLabel('Usuario o correo').fill(c.usuario);

@@ -1,7 +1,7 @@
 // «Por qué cambió» in a receipt: opened by keyboard from the net, its causes add up to what the net bar says, and it closes again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
@@ -30,7 +30,7 @@ it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   const causas = await region.locator('tbody:not(:first-of-type) tr:first-child td').allInnerTexts();
   expect(causas.length).toBeGreaterThan(0);
   expect(Math.round(causas.reduce((t, x) => t + numero(x), 0) * 100)).toBe(Math.round(numero(await boton.innerText()) * 100));
-  expect(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await cabe(p)).toBe(true);
   await p.keyboard.press('Enter');
   await region.waitFor({ state: 'detached' });
   await contexto.close();

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, ingresar, legible, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, ingresar, legible, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -104,7 +104,7 @@ describe('probar antes de guardar', () => {
     for (const parte of [/^Extremos/, /^Personas/, /^Por concepto/, /^Problemas/]) {
       await panel().getByRole('button', { name: parte }).click();
       await p.waitForTimeout(150);
-      expect(await p.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await cabe(p)).toBe(true);
       expect(await infracciones(p)).toEqual([]);
     }
     await panel().getByRole('button', { name: /^Extremos/ }).click();

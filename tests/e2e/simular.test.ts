@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -12,7 +12,6 @@ afterAll(async () => { await n?.close(); await s?.cerrar(); });
 fotografiarFallas(() => [v]);
 
 const neto = (importe: string) => p.locator('.rec-neto strong', { hasText: importe });
-const sinDesborde = (): Promise<boolean> => p.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe.sequential('simular', () => {
   enOrden();
@@ -59,9 +58,9 @@ describe.sequential('simular', () => {
     await p.setViewportSize({ width: 360, height: 740 });
     await p.getByRole('button', { name: /^Recibo simulado · / }).click();
     await p.locator('.rec-neto').waitFor();
-    expect(await sinDesborde()).toBe(true);
+    expect(await cabe(p)).toBe(true);
     await p.getByRole('button', { name: 'Datos', exact: true }).click();
-    expect(await sinDesborde()).toBe(true);
+    expect(await cabe(p)).toBe(true);
     await p.setViewportSize({ width: 1280, height: 800 });
   });
 });

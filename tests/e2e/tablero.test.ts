@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { infracciones } from './axe.ts';
 import { tapados } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, foto, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
@@ -52,7 +52,7 @@ it.each([['una guía', '/docs/deployment', 'Instalar en serio'], ['una tabla', '
   for (const [colorScheme, width] of [['light', 1280], ['dark', 360]] as const) {
     await v.p.emulateMedia({ colorScheme });
     await v.p.setViewportSize({ width, height: 800 });
-    expect(await v.p.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${ruta} ${width}`).toBeLessThanOrEqual(0);
+    expect(await cabe(v.p), `${ruta} ${width}`).toBe(true);
     expect(await infracciones(v.p), `${ruta} ${width} ${colorScheme}`).toEqual([]);
   }
   await v.p.emulateMedia({ colorScheme: 'light' });
