@@ -1,11 +1,10 @@
 // How a page is laid out, asked of the page itself: what runs off it, what is cut, what lies over something else.
 import type { Page } from 'playwright-core';
 
-/** How many px the page, or a part of it that should not, scrolls sideways; and which part. What rolls down should not, but for tables in a box of their own. */
+/** How many px the page, or a part of it that should not, scrolls sideways; and which part. */
 export const sobra = (p: Page): Promise<readonly string[]> => p.evaluate(() => {
-  const raiz = document.documentElement, ruedan = [...document.querySelectorAll<HTMLElement>('main *')].filter((e) => e.clientHeight > innerHeight * 0.4 && /auto|scroll/.test(getComputedStyle(e).overflowY) && ![...e.children].some((c) => c.matches('table, [role=table], [role=grid], [role=treegrid]')));
-  const partes = new Set([raiz, ...document.querySelectorAll<HTMLElement>('body, main, form, [role=dialog], .shell, .main, .content, .subheader, .topbar'), ...ruedan]);
-  return [...partes].flatMap((e) => {
+  const raiz = document.documentElement, partes = [raiz, ...document.querySelectorAll<HTMLElement>('body, main, form, [role=dialog], .shell, .main, .content, .subheader, .topbar, .leg-cuerpo, .efi-historia')];
+  return partes.flatMap((e) => {
     const mas = e.scrollWidth - e.clientWidth, x = getComputedStyle(e).overflowX;
     if (mas <= 1 || e.clientWidth === 0 || (e !== raiz && x !== 'auto' && x !== 'scroll')) return [];
     const culpable = [...e.querySelectorAll<HTMLElement>('*')].find((h) => h.checkVisibility() && h.getBoundingClientRect().right > e.getBoundingClientRect().left + e.clientWidth + 1);

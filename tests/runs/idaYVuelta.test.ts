@@ -20,7 +20,9 @@ const texto = (largo: number, renglones = false) => fc.array(fc.constantFrom(...
 const importe = fc.integer({ min: 0, max: 9_999_999_999 }).map((c) => `${Math.floor(c / 100)}.${String(c % 100).padStart(2, '0')}`);
 const fecha = fc.record({ a: fc.integer({ min: 1990, max: 2025 }), m: fc.integer({ min: 1, max: 12 }), d: fc.integer({ min: 1, max: 28 }) }).map(({ a, m, d }) => `${a}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`);
 const areas = fc.array(fc.record({ d_area: texto(20), id_centro_costo: fc.constantFrom(null, 1, 2) }), { minLength: 1, maxLength: 12 });
-const auxiliares = fc.array(fc.record({ d_tabla_auxiliar: texto(20), tipo: fc.constantFrom('exacta', 'tramos'), filas: fc.uniqueArray(fc.record({ desde: fecha, clave1: fc.constantFrom('a', '=b', '"c"'), valor: importe.map((v) => `${v}1234`), fuente: fc.option(texto(12), { nil: null }) }), { maxLength: 4, selector: (f) => f.desde }) }), { maxLength: 5 });
+const auxiliares = fc.array(fc.record({ d_tabla_auxiliar: texto(20), tipo: fc.constantFrom('exacta', 'tramos'), filas: fc.uniqueArray(fc.record({ desde: fecha, clave1: fc.constantFrom('a', '=b', '"c"'), valor: importe.map((v) => `${v}1234`), fuente: fc.option(texto(12), { nil: null }) }), { maxLength: 4, selector: (f) => f.desde }) })
+  // The limit of a bracket is a number.
+  .map((t) => (t.tipo === 'tramos' ? { ...t, filas: t.filas.map((f, n) => ({ ...f, clave1: String(n) })) } : t)), { maxLength: 5 });
 const personas = fc.array(fc.record({ nombre: texto(20), fecha_ingreso: fecha, observacion: fc.option(texto(30, true), { nil: null }), basico: importe, chk_jubilado: fc.constantFrom(0, 1), adherentes: fc.integer({ min: 0, max: 9 }) }), { minLength: 1, maxLength: 8 });
 
 const vacia = async (): Promise<Banco> => {
