@@ -1,6 +1,6 @@
 // Where the data of a command goes: standard output, or a file that appears whole or not at all.
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome } from './command.ts';
 import { EXIT, Stop, usage } from './exitCodes.ts';
@@ -9,6 +9,19 @@ import type { Io } from './io.ts';
 export interface OutputOptions { readonly output?: string; readonly force?: boolean }
 
 const detail = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? String(e);
+
+const isAlive = (pid: number): boolean => { try { process.kill(pid, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; } };
+
+/** What a terminal that was killed left of this same file. */
+const removeCut = (path: string): void => {
+  const start = `${basename(path)}.`;
+  let names: readonly string[];
+  try { names = readdirSync(dirname(path)); } catch { return; }
+  for (const n of names) {
+    const pid = n.startsWith(start) ? /^(\d+)\.parcial$/.exec(n.slice(start.length))?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(resolve(dirname(path), n), { force: true });
+  }
+};
 
 /** Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or Ctrl-C, leaves no file, and an older one as it was. */
 export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: (io: Io) => Promise<Outcome>): Promise<Outcome> => {
@@ -19,6 +32,7 @@ export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: 
   const path = resolve(o.output), partial = `${path}.${process.pid}.parcial`, exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
   if (existsSync(path) && !o.force) throw exists();
   const attempt = <A>(f: () => A): A => { try { return f(); } catch (e) { throw new Stop(EXIT.unexpected, texto('cli.salida.noEscribe', { archivo: o.output!, detalle: detail(e) })); } };
+  removeCut(path);
   let fd: number;
   try { fd = openSync(partial, 'wx', 0o600); } catch (e) { throw usage(texto('cli.salida.noEscribe', { archivo: o.output, detalle: detail(e) })); }
   let bytes = 0, open = true;

@@ -37,6 +37,8 @@ export interface Io {
   command?: { readonly name: string; readonly words: readonly string[]; readonly key?: string; readonly ownKey?: true };
   /** The last request of which no answer came, as it is told. */
   unanswered?: Failure;
+  /** The row of this command's deletion by this path, when an earlier run of it had no answer. */
+  lostRow?: (path: string) => number | undefined;
   /** What became of the order of this path is known by another way: nothing is kept of it. */
   settled?: (path: string) => void;
   /** Says something before dying of Ctrl-C. */

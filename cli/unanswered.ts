@@ -16,7 +16,7 @@ import { localTime } from './output.ts';
 import { PASSWORD } from './ports.ts';
 import { configFolder, writePrivate, type Env } from './settings.ts';
 
-export interface Unanswered { readonly clave: string; readonly cuando: number; readonly comando: string; readonly llamada: string; readonly proceso: number; /** Of the command line, of the path, of the whole request. */ readonly palabras: string; readonly lugar: string; readonly cuerpo: string }
+export interface Unanswered { readonly clave: string; readonly cuando: number; readonly comando: string; readonly llamada: string; readonly proceso: number; /** Of the command line, of the path, of the whole request. */ readonly palabras: string; readonly lugar: string; readonly cuerpo: string; /** The number of the row, of a deletion: once it is done no code leads to it. */ readonly fila?: number }
 type Kept = Unanswered & { readonly file: string };
 
 export const unansweredFolder = (env: Env): string => join(configFolder(env), 'sin-respuesta');
@@ -66,6 +66,8 @@ const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.t
 
 /** The path without what names a row, which is different in each run of a command that prepares and then writes. */
 const shapeOf = (path: string): string => path.split('/').map((p) => (/\d/.test(p) ? '…' : p)).join('/').replace(/\/$/, '');
+/** The row that the order of a path deletes. */
+const deletedRow = (path: string): { readonly fila?: number } => { const id = /\/delete\/(\d+)$/.exec(path)?.[1]; return id === undefined ? {} : { fila: Number(id) }; };
 /** What is read from the input, or from a file, is not in the words. */
 const tellsAll = (words: readonly string[]): boolean => !words.some((w) => w === '-' || w.startsWith('@') || /-stdin$/.test(w));
 
@@ -106,6 +108,11 @@ export const remembering = (io: Io, o: Orders, fetch: FetchPort): FetchPort => {
     const { lugar } = marksOf(io, o, { method: 'POST', path, headers: {} });
     for (const x of unanswered(io.env)) if (x.lugar === lugar) rmSync(x.file, { force: true });
   };
+  io.lostRow = (path) => {
+    if (!existsSync(join(unansweredFolder(io.env), SECRET))) return undefined;
+    const { lugar, palabras } = marksOf(io, o, { method: 'POST', path, headers: {} });
+    return unanswered(io.env).find((x) => x.llamada === shapeOf(path) && (x.palabras === palabras || x.lugar === lugar))?.fila;
+  };
   return (r) => async () => {
     const own = r.headers['idempotency-key'];
     // What only reads is told by its cause too, whatever its machine shows of it.
@@ -137,7 +144,7 @@ const once = async (io: Io, o: Orders, fetch: FetchPort, r: HttpRequest): Promis
       return E.left(failure('conflict', brief === 'importaciones.aplicar' ? 'terminal.pendiente.importacion' : 'terminal.pendiente.noSeSabe', { cuando: localTime(before.cuando) }));
     if (before && !known) { rmSync(before.file, { force: true }); before = undefined; }
     const clave = before?.clave ?? own;
-    order = { clave, cuando: before?.cuando ?? Date.now(), comando: io.command?.name ?? '', llamada: shape, proceso: process.pid, ...marks, file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`) };
+    order = { clave, cuando: before?.cuando ?? Date.now(), comando: io.command?.name ?? '', llamada: shape, proceso: process.pid, ...deletedRow(r.path), ...marks, file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`) };
     // The mark of the first stays: it is what became of that one that is asked.
     const { file, ...kept } = before ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo } : order;
     writePrivate(file, `${JSON.stringify(kept)}\n`);

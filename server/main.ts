@@ -8,7 +8,8 @@ import { STATUS, type StatusValues } from '../core/api/status.ts';
 import { fail, ok, type Result } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import { apagarDemo, prepararDemo } from './directory/accounts.ts';
-import { respaldar } from './directory/backup.ts';
+import { watchClock } from './clock.ts';
+import { borrarCortadas, respaldar } from './directory/backup.ts';
 import { abrirLotes, type Lotes } from './companies/lotes.ts';
 import { EMPRESA_DEMO, abrirDirectorio, type Directorio } from './directory/directory.ts';
 import { tomarCarpeta } from './directory/lock.ts';
@@ -16,6 +17,7 @@ import { abrirClaves, COSTO, type Costo } from './directory/passwords.ts';
 import { secretoTecleable } from './directory/secret.ts';
 import { AJUSTES, type Ajustes } from './directory/settings.ts';
 import { comprobarSqlite } from './directory/sqlite.ts';
+import { carpetasDeNadie } from './directory/strays.ts';
 import { abrirFreno } from './directory/throttle.ts';
 import { abrirAccessLog } from './http/accessLog.ts';
 import { abrirCompanies, type Companies } from './http/companies.ts';
@@ -150,7 +152,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(hub.cerrar);
 
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
-  const demo = o.demo ? await abrirDemo({ directorio, claves }, companies, partes) : (await apagarDemo(directorio), ok(null));
+  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : (await apagarDemo(directorio, o.datos), ok(null));
   if (isLeft(demo)) return demo;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
 
@@ -159,6 +161,10 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const errores = (referencia: string, ruta: string, e: unknown): void =>
     o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
+  for (const copia of await borrarCortadas(join(o.datos, 'respaldos'))) o.decir(texto('servidor.copiaCortada', { copia }));
+  for (const carpeta of carpetasDeNadie(o.datos, directorio)) o.decir(texto('servidor.carpetaDeNadie', { carpeta }));
+  const reloj = watchClock({ directorio, decir: o.decir });
+  cierre.al(reloj.cerrar);
   const carpetaCorreo = join(o.datos, 'correo-salida');
   const correo = abrirColaDeCorreo({ carpeta: join(o.datos, 'correo-cola'), correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora), ahora });
   cierre.al(correo.cerrar);
@@ -212,10 +218,10 @@ const ponerAlDia = async (x: { readonly directorio: Directorio; readonly compani
   }
 };
 
-/** The demonstration company, written the first time, and its user with today's password. */
-const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, companies: Companies, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+/** The demonstration company, written the first time, and its user. */
+const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, datos: string, companies: Companies, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
   const { directorio } = p;
-  const r = await prepararDemo(p, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
+  const r = await prepararDemo(p, datos, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
   if (isLeft(r)) return r;
   const { usuario, clave } = r.right;
   const quien = quienDe({ medio: 'sesion', huella: '', usuario, empresa: EMPRESA_DEMO, roles: ['administrador'], alcance: 'todo', nombreToken: null });

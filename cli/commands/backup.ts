@@ -22,7 +22,11 @@ const exists = (path: string): Promise<boolean> => stat(path).then(() => true, (
 /** Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole copy. */
 const bring = async (from: string, to: string): Promise<void> => {
   try { await rename(from, to); return; } catch (e) { if ((e as NodeJS.ErrnoException).code !== 'EXDEV') throw e; }
-  await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+  // Whole or not at all there too: another disk takes its time, and this may be cut meanwhile.
+  const partial = `${to}.parcial`;
+  await rm(partial, { recursive: true, force: true });
+  await cp(from, partial, { recursive: true });
+  await rename(partial, to);
   await rm(from, { recursive: true, force: true });
 };
 

@@ -30,7 +30,7 @@ const write = async (io: Io, o: Options): Promise<void> => {
     closing.push(take(tomarCarpeta(datos)));
     const empresa = take(await abrirEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
-    // Its user is made when it is served: the password is new at each start.
+    // Its user, and his password, are made when it is first served.
     take(await sembrarDe(empresa, { id: 1, nombre: 'Demostración', roles: ['administrador'] }, { ...DEMO_INICIAL, legajos: o.legajos, meses: o.months }, (hechos, total) => io.progress(texto('cli.trabajo.progreso', { hechos, total }))));
   } finally { for (let f = closing.pop(); f; f = closing.pop()) await f(); }
   await io.out(`${datos}\n`);

@@ -9,6 +9,7 @@ import { withExamples, yesOption, type Outcome, type Register } from '../command
 import { confirmed } from '../confirm.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { carpetasDeNadie } from '../../server/directory/strays.ts';
 import { holdingFolder } from '../local.ts';
 
 interface Options { readonly data: string; readonly company?: string; readonly rewrite?: boolean; readonly acceptCut?: boolean; readonly yes?: boolean }
@@ -44,6 +45,7 @@ const examine = async (io: Io, datos: string, directorio: Directorio, companies:
   let findings = 0;
   const own = directorio.paginasMal();
   if (own.length > 0) { findings += 1; await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`); }
+  for (const carpeta of carpetasDeNadie(datos, directorio)) { findings += 1; await io.out(`${texto('servidor.carpetaDeNadie', { carpeta })}\n`); }
   for (const e of companies) {
     const x = await examinar({ datos, id: e.id, sello: directorio.sello(e.id), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } });
     if (x.hallazgos.length === 0) { await io.out(`${texto('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`); continue; }

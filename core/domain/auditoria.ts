@@ -23,7 +23,7 @@ export const HECHOS = {
 
 /** Events of the directory: who came in, what was read and taken out, what was done to users and companies. */
 export const SUCESOS = {
-  lectura_de_pago: 'lecturas', exportacion: 'exportaciones', recibo_pdf: 'exportaciones', recibos_pdf: 'exportaciones', declaracion: 'exportaciones', archivo_banco: 'exportaciones', respaldo: 'exportaciones', respaldo_restaurado: 'empresa', registro_aceptado: 'empresa', archivo_reescrito: 'empresa', documento_subido: 'cambios', documento_descargado: 'exportaciones', documento_borrado: 'cambios',
+  lectura_de_pago: 'lecturas', exportacion: 'exportaciones', recibo_pdf: 'exportaciones', recibos_pdf: 'exportaciones', declaracion: 'exportaciones', archivo_banco: 'exportaciones', respaldo: 'exportaciones', respaldo_restaurado: 'empresa', registro_aceptado: 'empresa', archivo_reescrito: 'empresa', reloj_atrasado: 'empresa', documento_subido: 'cambios', documento_descargado: 'exportaciones', documento_borrado: 'cambios',
   ingreso: 'ingresos', ingreso_fallido: 'ingresos', ingreso_con_otra_sesion: 'ingresos', salida: 'ingresos', cierre_de_otras_sesiones: 'ingresos', sesion_cerrada: 'ingresos', token: 'ingresos', token_anulado: 'ingresos', sesiones_cerradas: 'ingresos',
   enlace_pedido: 'ingresos', clave_cambiada: 'ingresos', clave_cambiada_con_enlace: 'ingresos', clave_restablecida: 'usuarios', clave_restablecida_en_consola: 'usuarios',
   registro: 'usuarios', primer_usuario: 'usuarios', usuario_invitado: 'usuarios', acceso_dado: 'usuarios', acceso_quitado: 'usuarios', usuario_modificado: 'usuarios', usuario_activado: 'usuarios', usuario_desactivado: 'usuarios',

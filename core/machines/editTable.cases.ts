@@ -37,7 +37,7 @@ const rare: readonly Case[] = [
 
 // What is shown (rows, page, texts) decides nothing; what is being written, tried and asked does.
 const key = keyBy((c: TableContext) => ({
-  intentos: c.attempts, clave: c.key !== null, objetivo: c.target !== null, ajena: c.theirs !== null, borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null
+  intentos: c.attempts, clave: c.key !== null, perdida: c.unanswered !== null, objetivo: c.target !== null, ajena: c.theirs !== null, borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null
 }));
 const told = keyBy((c: TableContext) => c.notice !== null);
 

@@ -1,7 +1,7 @@
 // What a journal keeps of the generic table: which tables, rows, fields and refusals; no value, search, filter, label nor word of the server.
 import type { Orden, Total } from '../api/endpoint.ts';
 import type { Failure } from '../kit/failure.ts';
-import type { JournalRules } from '../kit/journal.ts';
+import type { Journal, JournalRules, Point } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words } from '../kit/redact.ts';
 import type { TableContext } from './editTable.ts';
 import { bareDraft, bareRow, isField, namesOf, tableName, whichRow } from './redactRow.ts';
@@ -49,6 +49,13 @@ const redactInput = ({ controller, sort, then, totals, fields, methods, draft, l
   ...(canAdd === undefined ? {} : { canAdd }), ...(canEdit === undefined ? {} : { canEdit }), ...(canDelete === undefined ? {} : { canDelete }),
 });
 
-export const editTableJournal: JournalRules = { name: 'editTable', schema: 1, codec: tableEvent, redact, redactContext, redactInput };
+const withoutUnanswered = (p: Point): Point => ({ ...p, context: { ...(p.context as object), unanswered: null } });
+/** A deletion that failed was not asked again. */
+const fromFirst = (j: Journal): Journal => ({
+  ...j, entries: j.entries.map((e) => (e.type === 'failed' ? { ...e, data: { ...(e.data as object), final: true } } : e)),
+  ...(j.from ? { from: { ...j.from, point: withoutUnanswered(j.from.point) } } : {}), ...(j.end ? { end: withoutUnanswered(j.end) } : {}),
+});
+
+export const editTableJournal: JournalRules = { name: 'editTable', schema: 2, codec: tableEvent, redact, redactContext, redactInput, upcasts: { 1: fromFirst } };
 /** The notes are the same machine with other settings. */
 export const notesJournal: JournalRules = { ...editTableJournal, name: 'notes' };

@@ -34,6 +34,8 @@ export interface TableContext extends TableSettings {
   readonly request: number;
   /** Idempotency key of the deletion under way; a draft keeps the one of its write with itself. */
   readonly key: string | null;
+  /** The row whose deletion was sent and never answered, until something else is asked: again, it goes under the same `key`. */
+  readonly unanswered: number | null;
 }
 
 const RETRIES = 2;
@@ -46,6 +48,11 @@ const answered = <A>(a: Answer<A>, request: number, loaded: (content: A) => Tabl
 
 /** A listing that failed for want of a network or a server is worth another try; one that was answered is not. */
 const retriable = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
+
+const FRESH = { attempts: 0, notice: null, code: null, errors: [], done: null } as const;
+
+/** Of a deletion that was sent: whether it was done is not known. */
+const isLost = (e: { readonly failure: Failure; readonly final?: true }): boolean => retriable(e.failure) && e.final !== true;
 
 /** What asks for another listing, from any state that rests on one; a draft is kept meanwhile. */
 const listEvents = {
@@ -82,7 +89,9 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      fresh: assign({ attempts: 0, notice: null, code: null, errors: [], done: null }),
+      fresh: assign({ ...FRESH, key: null, unanswered: null }),
+      /** Asked for again, a deletion that was not answered goes under its own key. */
+      aim: assign(({ context, event }) => (event.type !== 'remove' ? {} : { ...FRESH, target: { id: event.id, name: event.name }, ...(context.unanswered === event.id ? {} : { key: null, unanswered: null }) })),
       settle: assign(({ context, event }) => {
         switch (event.type) {
           case 'page': return { page: Math.max(1, Math.trunc(event.page)) };
@@ -107,7 +116,9 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       received: assign(({ event }) => (event.type !== 'loaded' ? {} : {
         rows: event.rows, page: event.page, total: event.total, preIndex: event.preIndex, extra: event.extra as ExtraData | null, attempts: 0,
       })),
-      dropKey: assign({ key: null }),
+      dropKey: assign({ key: null, unanswered: null }),
+      /** The server may have deleted it: whoever asks for that row again asks the same. */
+      lost: assign(({ context }) => ({ target: null, unanswered: context.target?.id ?? null })),
       keepDraft: ({ context }) => tell(() => drafts.save(context.controller, context.draft)),
       dropDraft: assign({ draft: null, theirs: null, errors: [] }),
       emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
@@ -132,7 +143,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       const settings = { ...TABLE_DEFAULTS, ...preset, ...input };
       return {
         ...settings, rows: [], total: 0, preIndex: 0, extra: null, target: null, theirs: null,
-        notice: settings.draft === null ? null : notice('machines.tabla.recuperada'), code: null, errors: [], done: null, leave: null, attempts: 0, request: 0, key: null,
+        notice: settings.draft === null ? null : notice('machines.tabla.recuperada'), code: null, errors: [], done: null, leave: null, attempts: 0, request: 0, key: null, unanswered: null,
       };
     },
     initial: 'listing',
@@ -177,7 +188,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
             actions: ['fresh', assign(({ event }) => ({ draft: { mode: 'add' as const, id: null, version: null, values: event.values, pending: null } })), 'keepDraft'],
           },
           edit: { guard: ({ context }) => context.canEdit, target: 'opening', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: '' } }))] },
-          remove: { guard: ({ context }) => context.canDelete, target: 'confirming', actions: ['fresh', assign(({ event }) => ({ target: { id: event.id, name: event.name } }))] },
+          remove: { guard: ({ context }) => context.canDelete, target: 'confirming', actions: 'aim' },
         },
       },
       opening: {
@@ -254,15 +265,21 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
         on: { waited: { guard: 'mine', target: 'deleting', actions: 'keepKey' } },
       },
       deleting: {
-        tags: 'busy', entry: 'ask', exit: ['noTarget', 'dropKey'],
+        tags: 'busy', entry: 'ask',
         invoke: {
           id: 'remove', src: 'remove',
           input: ({ context: c }) => ({ request: c.request, input: { controller: c.controller, method: c.methods.delete ?? null, id: c.target?.id ?? 0, key: c.key ?? '' } }),
         },
         on: {
-          removed: { guard: 'mine', target: 'listing', actions: assign({ done: 'deleted' }) },
-          refused: [{ guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain'] }, { guard: 'mine', target: 'ready', actions: 'explain' }],
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'ready', actions: 'explain' }],
+          removed: { guard: 'mine', target: 'listing', actions: ['noTarget', 'dropKey', assign({ done: 'deleted', attempts: 0 })] },
+          refused: [{ guard: 'denied', target: 'denied', actions: ['emptyRows', 'explain', 'noTarget', 'dropKey'] }, { guard: 'mine', target: 'ready', actions: ['explain', 'noTarget', 'dropKey'] }],
+          failed: [
+            { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
+            // It may have been done, and its answer lost: under the same key the server says what became of it.
+            { guard: (x) => isMine(x) && isLost(x.event) && x.context.attempts < RETRIES, target: 'deletePause', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+            { guard: (x) => isMine(x) && isLost(x.event), target: 'ready', actions: ['explain', 'lost'] },
+            { guard: 'mine', target: 'ready', actions: ['explain', 'noTarget', 'dropKey'] },
+          ],
         },
       },
       denied: { on: { ...listEvents, cancel: { actions: ['dropDraft', 'keepDraft'] } } },

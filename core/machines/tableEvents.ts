@@ -41,6 +41,7 @@ export const tableEvent = t.union([
   t.strict({ type: t.literal('saved'), request: numero, message: t.string, row: jsonRow }),
   t.strict({ type: t.literal('removed'), request: numero, message: t.string }),
   t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), failure: failureCodec }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  // `final`: of a journal of schema 1, whose machine did not ask again for a deletion without an answer.
+  t.intersection([t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }), t.exact(t.partial({ final: t.literal(true) }))]),
 ], 'TableEvent');
 export type TableEvent = t.TypeOf<typeof tableEvent>;

@@ -1,4 +1,6 @@
 // Users that come to be or change their password: first start, registration, forgotten password, the console, the demonstration.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, textoC } from '../../core/kit/field.ts';
@@ -131,19 +133,38 @@ export const restablecerPassword = async (p: Pick<Puerta, 'directorio' | 'claves
 export const USUARIO_DEMO = 'demo';
 const NOMBRE_DEMO = 'Usuario de demostración';
 
-/** The demonstration's user with a password new at each start, which nothing keeps; gives his id and the password. */
-export const prepararDemo = async (p: Pick<Puerta, 'directorio' | 'claves'>, empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+/** In the data folder: the password of the demonstration's user, for its owner alone. */
+const ARCHIVO_DEMO = 'clave-demo.txt';
+const claveGuardada = (datos: string): string | undefined => { try { return readFileSync(join(datos, ARCHIVO_DEMO), 'utf8').trim(); } catch { return undefined; } };
+
+/**
+ * The demonstration's user, with the password of the last start as long as it is his: what was signed in goes on, and so do his tokens. It is of data
+ * that are nobody's and of a server that only this machine reaches.
+ */
+export const prepararDemo = async (p: Pick<Puerta, 'directorio' | 'claves'>, datos: string, empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
   const d: Directorio = p.directorio, ahora = d.ahora();
   if (d.usuario(USUARIO_DEMO) === undefined) await d.escribir('crearUsuario', { username: USUARIO_DEMO, email: null, nombre: NOMBRE_DEMO, clave: null, ahora, demo: true });
   const usuario = d.usuario(USUARIO_DEMO)!;
   if (usuario.demo !== 1) return left(tomado('username', { username: USUARIO_DEMO, email: null, nombre: '', password: '' }));
   await d.escribir('crearEmpresa', { ...empresa, ahora, demo: true });
   await d.escribir('darRoles', { idUsuario: usuario.id, idEmpresa: empresa.id, roles: ['administrador'] });
-  return restablecerPassword(p, USUARIO_DEMO);
+  const anterior = claveGuardada(datos);
+  if (anterior !== undefined && usuario.activo === 1 && usuario.clave !== null) {
+    const sigue = await p.claves.comparar(anterior, usuario.clave);
+    if (isLeft(sigue)) return sigue;
+    if (sigue.right) return ok({ usuario, clave: anterior });
+  }
+  const r = await restablecerPassword(p, USUARIO_DEMO);
+  if (isLeft(r)) return r;
+  const archivo = join(datos, ARCHIVO_DEMO);
+  // Made anew: an older one might be readable by others.
+  try { rmSync(archivo, { force: true }); writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' }); } catch { /* the next start makes another one */ }
+  return r;
 };
 
 /** Without the demonstration, its user cannot enter. */
-export const apagarDemo = async (d: Directorio): Promise<void> => {
+export const apagarDemo = async (d: Directorio, datos: string): Promise<void> => {
   const demo = d.usuario(USUARIO_DEMO);
   if (demo?.demo === 1 && demo.clave !== null) d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
+  rmSync(join(datos, ARCHIVO_DEMO), { force: true });
 };

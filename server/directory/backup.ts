@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { comprobarEmpresas } from '../backup.ts';
 import { abrirDirectorio } from './directory.ts';
-import { A_MEDIAS } from './lock.ts';
+import { A_MEDIAS, CANDADO, tomarCarpeta } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { abrirBase } from './sqlite.ts';
 import { diskFailure, shortOf } from '../store/faults.ts';
@@ -53,16 +53,41 @@ const bases = async (datos: string): Promise<readonly string[]> => {
   return hay.flat();
 };
 
+/** How the folder of a copy ends until all of it is there. */
+const SIN_TERMINAR = '.parcial';
+/** As copies of the data folder are named. */
+const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
+
+/** Removes what copies that were cut left in a folder, and gives their names. One that another process is writing has its lock, and stays. */
+export const borrarCortadas = async (carpeta: string): Promise<readonly string[]> => {
+  const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) => n.endsWith(SIN_TERMINAR)), borradas: string[] = [];
+  for (const n of nombres) {
+    const ruta = join(carpeta, n);
+    // Without a lock, and by another name, it may be anybody's.
+    if (!POR_SU_HORA.test(n) && !(await stat(join(ruta, CANDADO)).catch(() => null))) continue;
+    const libre = tomarCarpeta(ruta);
+    if (isLeft(libre)) continue;
+    libre.right();
+    await rm(ruta, { recursive: true, force: true });
+    borradas.push(n);
+  }
+  return borradas;
+};
+
 export interface Copia { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin: readonly SinCopiar[] }
 /**
  * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
  * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
  */
 export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; /** How many of the copies beside this one are kept, it included. */ readonly guardar?: number; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<Copia>> => {
-  const destino = resolve(o.destino), provisoria = `${destino}.parcial`;
+  const destino = resolve(o.destino), provisoria = `${destino}${SIN_TERMINAR}`;
   if (await stat(destino).catch(() => null)) return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
+  let mia: Result<() => void> | undefined;
   try {
-    await rm(provisoria, { recursive: true, force: true });
+    await borrarCortadas(dirname(destino));
+    mia = tomarCarpeta(provisoria);
+    if (isLeft(mia)) return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
+    for (const n of await readdir(provisoria)) if (n !== CANDADO) await rm(join(provisoria, n), { recursive: true, force: true });
     const rutas = await bases(o.datos), sin: SinCopiar[] = [];
     let archivos: readonly Archivo[] = [];
     for (const [i, ruta] of rutas.entries()) {
@@ -84,11 +109,14 @@ export const respaldar = async (o: { readonly datos: string; readonly destino: s
     }
     const lista: Lista = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
     await writeFile(join(provisoria, LISTA), JSON.stringify(lista, null, 1), { mode: 0o600, flush: true });
+    mia.right();
+    await rm(join(provisoria, CANDADO));
     await rename(provisoria, destino);
     // One that lacks a company makes none before it needless: the last whole copy of that company may be among them.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
     return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0), sin });
   } catch (e) {
+    if (mia?._tag === 'Right') mia.right();
     await rm(provisoria, { recursive: true, force: true });
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }

@@ -76,6 +76,8 @@ export interface Directorio extends LectorDeLotes, SealReader {
   /** Brings the stored last use up to date before it decides whether a session is alive. */
   readonly asentarUsos: () => Promise<void>;
   /** Throws away what expired: at start and every hour. */
+  /** Of what is written here, the latest time that it bears; null when there is nothing. */
+  readonly ultimoMomento: () => number | null;
   readonly limpiar: () => Promise<void>;
   /** Tells whoever holds something open for those sessions (event streams, downloads) that they ended. */
   readonly terminaron: (huellas: readonly string[]) => void;
@@ -114,6 +116,7 @@ const lecturas = (db: Base) => ({
   proximo: db.prepare('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
   demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
+  ultimo: db.prepare('SELECT max(at) FROM (SELECT max(at) AS at FROM auditoria UNION ALL SELECT max(at) FROM sellos)').pluck(),
   registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle, sobre, id_empresa FROM auditoria ORDER BY id DESC LIMIT ?'),
   miembros: db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
@@ -230,6 +233,7 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     proximoUsuario: () => Number(q.proximo.get()),
     hayUsuarios: () => q.hay.get() === 1,
     hayDemo: () => q.demo.get() === 1,
+    ultimoMomento: () => q.ultimo.get() as number | null,
     registros: (n) => q.registros.all(n) as Registro[],
     asentarUsos,
     limpiar: async () => {

@@ -7,12 +7,15 @@ import { abrirBase } from './sqlite.ts';
 /** In a folder into which a copy is being restored, until all of it is there and holds: nobody works in it before. */
 export const A_MEDIAS = 'restaurando.txt';
 
+/** The file that is locked. */
+export const CANDADO = 'candado.sqlite';
+
 /** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
 export const tomarCarpeta = (carpeta: string): Result<() => void> => {
   if (existsSync(join(carpeta, A_MEDIAS))) return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
-    const db = abrirBase(join(carpeta, 'candado.sqlite'), { timeout: 0 });
+    const db = abrirBase(join(carpeta, CANDADO), { timeout: 0 });
     try {
       db.exec('BEGIN EXCLUSIVE');
     } catch (e) {

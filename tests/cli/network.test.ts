@@ -1,5 +1,5 @@
 // What the terminal does with a network and a server that misbehave: when it asks again and when it must not, what it tells, and what it never tells.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -78,6 +78,13 @@ describe('lo que no es de Jornal', () => {
       expect(existsSync(archivo) ? readFileSync(archivo, 'utf8') : undefined).toBe(ya ? 'el de antes' : undefined);
     }
     rmSync(archivo);
+  });
+  it('lo que dejó una terminal que se mató se quita al escribir el mismo archivo; lo de otra que sigue, no', async () => {
+    const { url } = await servidor({ body: cuerpo }), archivo = join(t.path, 'otra.json'), muerto = spawnSync(process.execPath, ['-e', '']).pid;
+    const dejado = [`${archivo}.${muerto}.parcial`, `${archivo}.${process.pid}.parcial`, `${archivo}.parcial`, `${archivo}.x1.parcial`];
+    for (const f of dejado) writeFileSync(f, 'medio');
+    expect((await jornal(`list Areas --all --format json --output ${archivo}`, url)).code).toBe(0);
+    expect([existsSync(archivo), ...dejado.map((f) => existsSync(f))]).toEqual([true, false, true, true, true]);
   });
 });
 

@@ -67,6 +67,19 @@ describe('una respuesta que se pierde', () => {
     expect([r.code, anotadas().length], r.stderr).toEqual([7, 1]);
     expect(r.stderr).toMatch(/ya no recuerda si lo hizo.*jornal status --forget/);
   });
+  it('un borrado que se hizo sin respuesta se aclara: por su código o por su número, y de lo que nunca hubo se dice que no está', async () => {
+    for (const [codigo, dicho] of [['CAN1', 'CAN1'], ['CAN2', '']] as const) {
+      expect((await jornal(`add Areas --codigo ${codigo} --d_area "Canaria ${codigo}"`)).code).toBe(0);
+      const id = (JSON.parse((await jornal(`list Areas --all --format json --filter codigo=${codigo}`)).stdout) as readonly { readonly id: number }[])[0]!.id, linea = `delete Areas ${dicho || id}`;
+      const perdida = await perdiendo('delete', `${linea} --yes`);
+      expect([perdida.code, anotadas().length], perdida.stderr).toEqual([8, 1]);
+      // Asked for otherwise, without `--yes`, it is the same row.
+      const otra = await jornal(dicho === '' ? linea : `${linea} --yes`);
+      expect([otra.code, anotadas()], otra.stderr).toEqual([0, []]);
+      expect(otra.stderr).toMatch(/ya se había mandado[^]*Se hizo una sola vez[^]*Se borró/);
+      expect((await jornal(`${linea} --yes`)).code, 'y después no está').toBe(6);
+    }
+  });
   it('una importación que se perdió al escribir no se empieza otra vez: se sigue', async () => {
     writeFileSync(join(t.path, 'areas.csv'), 'codigo,d_area\nW1,Canaria W1\nW2,Canaria W2\n');
     const perdida = await perdiendo('aplicar', 'import Areas areas.csv');

@@ -15,7 +15,7 @@ interface Dicho { readonly url: string; readonly puerto: number; readonly demo: 
 export interface Servidor {
   readonly url: string;
   readonly carpeta: string;
-  /** The demonstration's user; its password changes at each start. */
+  /** The demonstration's user, as the last start said it. */
   readonly demo: () => Credencial;
   /** Another administrator of the same company. */
   readonly otra: Credencial;

@@ -153,6 +153,17 @@ describe('una fila', () => {
     const s = await t.quieto();
     expect([s.value, s.context.target, s.context.notice?.message]).toEqual(['ready', null, 'Se usa en 3 legajos.']);
   });
+  it('borrar sin respuesta se pregunta dos veces más con la misma clave; pedido otra vez, también; de otra fila es otra', async () => {
+    const t = abrir([lista(1, 2), noNetwork, ok(), lista(2), noNetwork, noNetwork, noNetwork, ok(), lista(), refuse('No está.', { code: 'not_found' })]), claves = (): unknown[] => t.asked.filter((r) => r.path.includes('/delete/')).map((r) => r.headers['idempotency-key']);
+    const borrar = async (id: number) => { await t.quieto(); t.actor.send({ type: 'remove', id, name: '' }); t.actor.send({ type: 'confirm' }); return t.quieto(); };
+    expect([(await borrar(1)).context.done, claves()]).toEqual(['deleted', ['clave-1', 'clave-1']]);
+    const perdida = await borrar(2);
+    expect([perdida.value, perdida.context.notice?.message]).toEqual(['ready', expect.stringContaining('No se pudo llegar al servidor')]);
+    const otra = await borrar(2), segunda = claves().slice(2);
+    expect([otra.context.done, segunda.length, new Set(segunda).size, segunda.includes('clave-1')]).toEqual(['deleted', 4, 1, false]);
+    await borrar(3);
+    expect(segunda.includes(claves().at(-1))).toBe(false);
+  });
   it('sin permiso al guardar vacía las filas y guarda el borrador', async () => {
     const t = abrir([lista(1), body(3)]);
     await agregar(t);

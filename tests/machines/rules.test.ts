@@ -10,9 +10,11 @@ import { STATUSES } from '../../core/machines/answer.ts';
 
 /** The shape of an event as its codec declares it: the type and the fields, each with its own codec. */
 interface Kind { readonly type: string; readonly fields: Readonly<Record<string, { readonly name: string; readonly is: (u: unknown) => boolean }>> }
-type Codec = { readonly types?: readonly Codec[]; readonly type?: { readonly props: Readonly<Record<string, never>> }; readonly props?: Readonly<Record<string, never>> };
+type Codec = { readonly _tag?: string; readonly types?: readonly Codec[]; readonly type?: { readonly props: Readonly<Record<string, never>> }; readonly props?: Readonly<Record<string, never>> };
 const kinds = (codec: unknown): readonly Kind[] => {
   const c = codec as Codec;
+  // What some may have beside it is no event of its own.
+  if (c._tag === 'IntersectionType') return kinds(c.types![0]);
   if (c.types) return c.types.flatMap(kinds);
   const { type, ...fields } = (c.props ?? c.type?.props ?? {}) as Readonly<Record<string, never>>;
   return [{ type: (type as unknown as { readonly value: string }).value, fields }];

@@ -1,5 +1,5 @@
 // Guessing, forgetting, registering and the first start: what is told, what is not, and how often one may try.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -272,18 +272,29 @@ describe('el primer inicio', () => {
 });
 
 describe('el usuario de la demostración', () => {
-  it('tiene una contraseña nueva en cada inicio, y sin demostración no entra', async () => {
+  it('conserva su contraseña y sus accesos de un inicio a otro; sin demostración no entra, y después tiene otra', async () => {
     const datos = mkdtempSync(join(tmpdir(), 'jornal-demo-'));
-    const uno = await levantar({ datos }), clave = uno.s.demo!.clave;
+    const uno = await levantar({ datos }), clave = uno.s.demo!.clave, guardada = join(datos, 'clave-demo.txt');
+    const token = ((await uno.pedir('/sixbe/Usuarios/token.json', { cuerpo: { Usuario: { username: 'demo', password: clave }, Token: { nombre: 'terminal', dias: 30 } } })).sobre.content as { readonly token: string }).token;
+    const quien = async (b: typeof uno) => (await b.pedir('/sixbe/MisDatos.json', { cabeceras: { authorization: `Bearer ${token}` } })).http;
+    expect([await quien(uno), statSync(guardada).mode & 0o777]).toEqual([200, 0o600]);
     await uno.cerrar();
     const dos = await levantar({ datos });
-    expect(dos.s.demo!.clave).not.toBe(clave);
-    await expect(dos.ingresar('demo', clave)).rejects.toThrow();
-    const segunda = dos.s.demo!.clave;
+    expect([dos.s.demo!.clave, await quien(dos)]).toEqual([clave, 200]);
+    await dos.ingresar('demo', clave);
     await dos.cerrar();
+    // A file that says another one opens nothing: there is a new password, and what was open with the old one ends.
+    writeFileSync(guardada, 'otra-que-no-es\n');
+    const tres = await levantar({ datos }), tercera = tres.s.demo!.clave;
+    expect([['otra-que-no-es', clave].includes(tercera), await quien(tres)]).toEqual([false, 401]);
+    await tres.cerrar();
     const sin = await levantar({ datos, demo: false }, PARTES);
-    await expect(sin.ingresar('demo', segunda)).rejects.toThrow();
+    await expect(sin.ingresar('demo', tercera)).rejects.toThrow();
+    expect(existsSync(guardada)).toBe(false);
     await sin.cerrar();
+    const cuatro = await levantar({ datos });
+    expect(cuatro.s.demo!.clave).not.toBe(tercera);
+    await cuatro.cerrar();
     rmSync(datos, { recursive: true, force: true });
   });
 });

@@ -13,7 +13,11 @@ const consola = terminal();
 const doctor = (linea: string) => consola.run(`jornal doctor ${linea}`, {}, tmpdir());
 afterAll(() => { consola.close(); for (const c of carpetas) rmSync(c, { recursive: true, force: true }); });
 
-const entrar = (b: Banco): Promise<string> => b.ingresar('demo', b.s.demo!.clave);
+const entrar = async (b: Banco): Promise<string> => {
+  // The session of before the restart is still open.
+  await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'demo', password: b.s.demo!.clave } } });
+  return b.ingresar('demo', b.s.demo!.clave);
+};
 const area = async (b: Banco, codigo: string, galleta?: string): Promise<void> => {
   const r = await b.pedir('/sixbe/Areas/add/', { galleta: galleta ?? await entrar(b), cuerpo: { codigo, d_area: `Área ${codigo}` } });
   expect(r.sobre.status, r.texto).toBe(1);

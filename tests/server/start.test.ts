@@ -10,6 +10,8 @@ import type { EmpresaEnTablero } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
+import { watchClock } from '../../server/clock.ts';
+import { tomarCarpeta } from '../../server/directory/lock.ts';
 import { VERSION } from '../../server/directory/schema.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
 import { abrirAccessLog } from '../../server/http/accessLog.ts';
@@ -233,6 +235,47 @@ describe('el registro de accesos', () => {
     for (const f of readdirSync(carpeta)) expect(statSync(join(carpeta, f)).size).toBeLessThan(1300);
     expect(readFileSync(join(carpeta, 'accesos.log'), 'utf8')).toMatch(/0099\n$/);
     expect(readdirSync(carpeta).sort()).toEqual(['accesos.anterior.log', 'accesos.log']);
+  });
+});
+
+describe('lo que quedó de antes se dice al iniciar', () => {
+  it('una copia que se cortó se borra; la que otro está escribiendo y lo que no es una copia, no', async () => {
+    const datos = carpetaNueva(), respaldos = join(datos, 'respaldos'), cortada = '2026-09-15T12-00-00-000Z.parcial', ajena = 'mías.parcial', viva = '2026-09-16T12-00-00-000Z.parcial';
+    for (const n of [cortada, ajena, viva]) { mkdirSync(join(respaldos, n, 'empresas'), { recursive: true }); writeFileSync(join(respaldos, n, 'directory.sqlite'), 'x'); }
+    const otro = tomarCarpeta(join(respaldos, viva));
+    const b = await levantar({ datos });
+    expect([readdirSync(respaldos).sort(), b.dicho.filter((l) => l.includes('.parcial'))]).toEqual([[viva, ajena].sort(), [`Se borró la copia ${cortada}, que se había cortado antes de terminar. Si la necesita, pida otra.`]]);
+    if (!isLeft(otro)) otro.right();
+    // The next copy takes away what is left beside it, and two of the same name do not tread on each other.
+    const destino = join(respaldos, '2026-09-17T12-00-00-000Z'), copia = { datos, destino, ahora: '2026-09-17T12:00:00.000Z', hilo: false }, [una, segunda] = await Promise.all([respaldar(copia), respaldar(copia)]);
+    expect([una, segunda]).toEqual(expect.arrayContaining([expect.objectContaining({ right: expect.objectContaining({ archivos: 3 }) }), expect.objectContaining({ left: expect.objectContaining({ key: 'servidor.respaldoEnCurso' }) })]));
+    expect(readdirSync(respaldos).sort()).toEqual(['2026-09-17T12-00-00-000Z', ajena].sort());
+    expect(readdirSync(destino).sort()).toEqual(['directory.sqlite', 'empresas', 'respaldo.json']);
+    await b.cerrar();
+  });
+  it('una carpeta que no es de ninguna empresa', async () => {
+    const datos = carpetaNueva();
+    expect((await levantar({ datos }).then(async (b) => { await b.cerrar(); return b.dicho; })).filter((l) => /no es de ninguna/.test(l))).toEqual([]);
+    mkdirSync(join(datos, 'empresas', 'e1234567'));
+    const b = await levantar({ datos });
+    expect(b.dicho.filter((l) => l.startsWith('La carpeta empresas/e1234567 no es de ninguna empresa'))).toHaveLength(1);
+    await b.cerrar();
+  });
+  it('un reloj que volvió atrás, al iniciar y mientras atiende, una vez cada vez', async () => {
+    const datos = carpetaNueva(), b = await levantar({ datos });
+    b.s.directorio.anotar({ suceso: 'respaldo', idEmpresa: 'demo' });
+    const ultimo = b.reloj.ahora, fijo = { ms: 0 };
+    const dicho: string[] = [], w = watchClock({ directorio: b.s.directorio, decir: (l) => dicho.push(l), steady: () => fijo.ms });
+    const pasar = (real: number, segun: number): number => { fijo.ms += real; b.reloj.ahora += segun; w.look(); return dicho.length; };
+    expect([pasar(30_000, 30_000), pasar(30_000, 3_600_000), pasar(30_000, 29_000), pasar(30_000, -3_540_000), pasar(30_000, 30_000), pasar(0, -50_000)]).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(dicho[0]).toMatch(/^La hora de esta máquina \(\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d\) es anterior a la que ya llevaba/);
+    w.cerrar();
+    b.reloj.ahora = ultimo - 86_400_000;
+    const despues: string[] = [];
+    watchClock({ directorio: b.s.directorio, decir: (l) => despues.push(l), steady: () => 0 }).cerrar();
+    expect(despues).toHaveLength(1);
+    await expect.poll(() => b.s.directorio.registros(10).filter((r) => r.suceso === 'reloj_atrasado' && r.id_empresa === 'demo').length).toBe(2);
+    await b.cerrar();
   });
 });
 

@@ -4,7 +4,7 @@ import type { PaginaDeAyuda } from '../pagina.ts';
 export const demostracion: PaginaDeAyuda = {
   ruta: '/docs/use-a-demo', titulo: 'La empresa de demostración', grupo: 'Guías', resumen: 'Qué trae, cómo se entra y un recorrido de diez minutos.',
   secciones: [
-    { titulo: 'Entrar', cuerpo: [{ codigo: 'npm ci && npm start', de: 'terminal' }, 'La consola dice la dirección, el usuario `demo` y una contraseña, que cambia en cada arranque. Las personas son inventadas. Mientras exista, el servidor atiende solo en la propia máquina.'] },
+    { titulo: 'Entrar', cuerpo: [{ codigo: 'npm ci && npm start', de: 'terminal' }, 'La consola dice la dirección, el usuario `demo` y una contraseña, que se conserva de un arranque a otro mientras exista `clave-demo.txt` en la carpeta de datos. Las personas son inventadas. Mientras exista, el servidor atiende solo en la propia máquina.'] },
     { titulo: 'Qué trae', cuerpo: [{ lista: ['Una distribuidora con 150 legajos, con familias, bancos, ausencias y novedades.', 'El convenio de Comercio CCT 130/75 con sus conceptos, escalas y tablas. Las escalas son ilustrativas.', 'Los meses anteriores ya liquidados y cerrados, con sus aguinaldos.'] }, 'Es siempre la misma: la de hoy y la de mañana tienen las mismas personas y los mismos importes.'] },
     { titulo: 'Un recorrido', cuerpo: [{ pasos: [
       'En el [tablero](/dashboard), elija otro mes y abra «Lo que vence»: cada renglón lleva a su lista, ya filtrada.',

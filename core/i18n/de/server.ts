@@ -89,6 +89,9 @@ Waren Sie es nicht, informieren Sie die Jornal-Administration.
   faltaDirectorio: '{{archivo}} mit den Benutzern und ihren Rechten fehlt, und im Ordner liegen Firmen ({{empresas}}): Es wurde keine neue Datei angelegt. Stellen Sie diese Datei aus der letzten Sicherung wieder her und starten Sie erneut.',
 
   sembrando: 'Die Demofirma wird geschrieben; beim ersten Mal dauert es einige Sekunden.',
+  relojAtras: 'Die Uhrzeit dieses Rechners ({{ahora}}) liegt vor der, die er schon hatte ({{antes}}). Ist sie falsch, stellen Sie sie und starten Sie neu: Was bis dahin gespeichert wird, trägt diese Zeit.',
+  copiaCortada: 'Die Kopie {{copia}} wurde gelöscht, weil sie vor dem Ende abgebrochen war. Wenn Sie sie brauchen, fordern Sie eine neue an.',
+  carpetaDeNadie: 'Der Ordner {{carpeta}} gehört zu keiner Firma dieser Installation, und niemand kann hinein: Er blieb von einer abgebrochenen Anlage oder wurde von Hand kopiert. Brauchen Sie ihn nicht, verschieben Sie ihn.',
   datosEn: 'Daten in {{carpeta}}',
   direccionEs: 'Jornal antwortet unter {{url}}',
   usuarioEs: 'Benutzer {{usuario}} · Passwort {{clave}}',

@@ -89,6 +89,9 @@ If it was not you, tell whoever administers Jornal.
   faltaDirectorio: '{{archivo}}, with the users and their permissions, is missing, and the folder has companies ({{empresas}}): no new one was made. Restore that file from the last backup and start again.',
 
   sembrando: 'The demonstration company is being written; it takes a few seconds the first time.',
+  relojAtras: 'This machine’s time ({{ahora}}) is earlier than the one it already had ({{antes}}). If it is wrong, set it right and start again: what is saved meanwhile bears that time.',
+  copiaCortada: 'The copy {{copia}} was deleted: it had been cut before its end. If you need it, ask for another one.',
+  carpetaDeNadie: 'The folder {{carpeta}} belongs to no company of this installation and nobody can enter it: it was left by a creation that was cut, or was copied by hand. If you do not need it, move it elsewhere.',
   datosEn: 'Data in {{carpeta}}',
   direccionEs: 'Jornal answers at {{url}}',
   usuarioEs: 'User {{usuario}} · password {{clave}}',

@@ -80,6 +80,9 @@ export const servidor = {
   faltaDirectorio: 'Falta {{archivo}}, con los usuarios y sus permisos, y en la carpeta hay empresas ({{empresas}}): no se hizo uno nuevo. Restaure ese archivo de su último respaldo y vuelva a iniciar.',
 
   sembrando: 'Se escribe la empresa de demostración; tarda unos segundos la primera vez.',
+  relojAtras: 'La hora de esta máquina ({{ahora}}) es anterior a la que ya llevaba ({{antes}}). Si está mal, corríjala y reinicie: lo que se guarde mientras tanto queda con esa hora.',
+  copiaCortada: 'Se borró la copia {{copia}}, que se había cortado antes de terminar. Si la necesita, pida otra.',
+  carpetaDeNadie: 'La carpeta {{carpeta}} no es de ninguna empresa de esta instalación y nadie puede entrar en ella: quedó de un alta que se cortó, o se copió a mano. Si no la necesita, muévala a otro lugar.',
   datosEn: 'Datos en {{carpeta}}',
   direccionEs: 'Jornal atiende en {{url}}',
   usuarioEs: 'Usuario {{usuario}} · contraseña {{clave}}',

@@ -89,6 +89,9 @@ Si ce n'était pas vous, prévenez l'administrateur de Jornal.
   faltaDirectorio: 'Il manque {{archivo}}, avec les utilisateurs et leurs droits, et le dossier contient des entreprises ({{empresas}}) : aucun nouveau fichier n\'a été créé. Restaurez ce fichier depuis la dernière sauvegarde et redémarrez.',
 
   sembrando: 'L\'entreprise de démonstration s\'écrit ; quelques secondes la première fois.',
+  relojAtras: 'L’heure de cette machine ({{ahora}}) précède celle qu’elle avait déjà ({{antes}}). Si elle est fausse, corrigez-la et redémarrez : ce qui s’enregistre entre-temps porte cette heure.',
+  copiaCortada: 'La copie {{copia}} a été supprimée : elle avait été coupée avant la fin. Si vous en avez besoin, demandez-en une autre.',
+  carpetaDeNadie: 'Le dossier {{carpeta}} n’est d’aucune entreprise de cette installation et personne ne peut y entrer : il reste d’une création coupée, ou a été copié à la main. S’il ne sert pas, déplacez-le.',
   datosEn: 'Données dans {{carpeta}}',
   direccionEs: 'Jornal répond sur {{url}}',
   usuarioEs: 'Identifiant {{usuario}} · mot de passe {{clave}}',

@@ -89,6 +89,9 @@ export const servidor = {
   faltaDirectorio: '缺少保存用户及权限的 {{archivo}}，而文件夹中已有公司（{{empresas}}）：没有新建该文件。请从最近一次备份恢复此文件后重新启动。',
 
   sembrando: '正在写入演示公司；首次需要几秒钟。',
+  relojAtras: '本机时间（{{ahora}}）早于之前的时间（{{antes}}）。如有误，请更正并重新启动：在此期间保存的内容会带有这个时间。',
+  copiaCortada: '已删除中途中断的副本 {{copia}}。如需要，请重新备份。',
+  carpetaDeNadie: '文件夹 {{carpeta}} 不属于本系统的任何公司，无人可以进入：它是中断的新建留下的，或是手工复制的。如不需要，请移到别处。',
   datosEn: '数据位于 {{carpeta}}',
   direccionEs: 'Jornal 运行于 {{url}}',
   usuarioEs: '用户 {{usuario}} · 密码 {{clave}}',
