@@ -33,6 +33,7 @@ import { abrirUnaVez } from './http/once.ts';
 import { esLocal, proxiesDe } from './http/origin.ts';
 import { crearServidor, escuchar, paginasDe, type Conexiones, type Paginas } from './http/server.ts';
 import { abrirEstatico } from './http/static.ts';
+import { diskFailure } from './store/faults.ts';
 import { abrirColaDeCorreo } from './mailQueue.ts';
 import { correoEnArchivos, correoSmtp } from './mail.ts';
 import type { Parts } from './parts.ts';
@@ -159,7 +160,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));
   const errores = (referencia: string, ruta: string, e: unknown): void =>
-    o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: e instanceof Error ? e.stack ?? e.message : String(e) }));
+    o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: diskFailure(e)?.message ?? (e instanceof Error ? e.stack ?? e.message : String(e)) }));
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
   for (const copia of await borrarCortadas(join(o.datos, 'respaldos'))) o.decir(texto('servidor.copiaCortada', { copia }));
   for (const carpeta of carpetasDeNadie(o.datos, directorio)) o.decir(texto('servidor.carpetaDeNadie', { carpeta }));

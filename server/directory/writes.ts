@@ -6,7 +6,7 @@ import { escriturasDeCorreo } from './emailWrites.ts';
 import { escriturasDeLotes } from './lotes.ts';
 import { escriturasDeSellos } from './seals.ts';
 import { anotar, cambiarClave, cerrarSesiones, insertarEmpresa, insertarUsuario, ponerRoles, type Alta, type EmpresaNueva, type UsuarioNuevo } from './rows.ts';
-import type { Base } from './sqlite.ts';
+import { reservarLugar, type Base } from './sqlite.ts';
 
 /** How long a repeated change is known again. */
 const RECUERDO_MS = 7 * 86_400_000;
@@ -90,5 +90,8 @@ export type ArgumentoDe<K extends NombreEscritura> = Parameters<Escrituras[K]>[1
 export type ResultadoDe<K extends NombreEscritura> = ReturnType<Escrituras[K]>;
 
 /** Runs one of them by name, whole or not at all. */
-export const ejecutarEscritura = (db: Base, nombre: NombreEscritura, argumento: unknown): unknown =>
-  db.transaction(() => (escrituras[nombre] as (db: Base, a: unknown) => unknown)(db, argumento)).immediate();
+export const ejecutarEscritura = (db: Base, nombre: NombreEscritura, argumento: unknown): unknown => {
+  const r = db.transaction(() => (escrituras[nombre] as (db: Base, a: unknown) => unknown)(db, argumento)).immediate();
+  if (nombre === 'limpiar') reservarLugar(db);
+  return r;
+};
