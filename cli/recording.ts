@@ -20,7 +20,7 @@ const aside = (io: Io): Io => {
 };
 
 /** The commands whose machines keep a journal; the rest ask the server and answer. */
-const WITH_MACHINES = /^(note add|add\b|edit\b|run\b|import\b(?! (list|undo)))/;
+const WITH_MACHINES = /^(login\b|logout\b|note add|add\b|edit\b|delete\b|run\b|import\b(?! (list|undo)))/;
 /** The command in at most two words: without the general options before it, up to its own. */
 const named = (words: readonly string[]): string => {
   const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'), [first = '', second = '-'] = from < 0 ? [] : words.slice(from);

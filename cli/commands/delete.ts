@@ -1,13 +1,17 @@
-// jornal delete: one row that nobody uses, after showing which.
+// jornal delete: one row that nobody uses, after showing which, through the machine of the lists.
+import { waitFor, type SnapshotFrom } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, yesOption, type Register } from '../command.ts';
+import { editTableJournal } from '../../core/machines/editTable.journal.ts';
+import { editTableMachine } from '../../core/machines/editTable.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop } from '../exitCodes.ts';
+import { begin, noticed, resting } from '../drive.ts';
+import { EXIT, Stop, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowNamed } from '../named.ts';
 import { tableArgument } from '../tableArguments.ts';
@@ -20,7 +24,6 @@ export const deleteRow: Register = (c, run) => {
 };
 
 const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options): Promise<void> => {
-  const send = (id: number) => door.get(door.client.ask(api.tabla.delete, undefined, { params: { controller: t.name, id }, key: door.ports.newId() }));
   const found = await rowOf(door, t, said).catch((e: unknown) => {
     // It may be what an earlier run deleted, without hearing so: asked under the same key, the server says.
     const id = e instanceof Stop && e.code === EXIT.notFound ? io.lostRow?.(pathOf(api.tabla.delete, { controller: t.name, id: /^\d+$/.test(said.trim()) ? said.trim() : '0' })) : undefined;
@@ -28,8 +31,18 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
     return { id, nombre: said.trim(), gone: true };
   });
   const which = { singular: t.singular, nombre: found.nombre, id: found.id };
-  if (!found.gone) await confirmed(io, o, { what: texto('cli.delete.va', which), word: String(found.id) });
-  await send(found.id);
+  const actor = begin(io, editTableMachine(door.ports), editTableJournal, { controller: t.name, limit: 1, fields: ['id'], retries: 0 });
+  try {
+    const ended = (s: SnapshotFrom<ReturnType<typeof editTableMachine>>): Stop => stopOf(noticed(io, s.context.code ?? 'unavailable', s.context.notice?.message ?? '', s.context.errors));
+    const listed = await resting(actor);
+    if (!listed.matches('ready')) throw ended(listed);
+    actor.send({ type: 'remove', id: found.id, name: found.nombre });
+    if (!found.gone) await confirmed(io, o, { what: texto('cli.delete.va', which), word: String(found.id) });
+    actor.send({ type: 'confirm' });
+    // The list that follows is of no use here.
+    const s = await waitFor(actor, (x) => x.context.done === 'deleted' || x.status !== 'active' || !x.hasTag('busy'));
+    if (s.context.done !== 'deleted') throw ended(s);
+  } finally { actor.stop(); }
   io.say(texto('cli.delete.borrada', which));
 };
 

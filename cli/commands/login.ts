@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
-import { makeClient } from '../../core/api/client.ts';
-import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { localDay } from '../output.ts';
-import { fetchOf, newId } from '../ports.ts';
 import type { Settings } from '../settings.ts';
+import { signInWithPassword, signInWithToken } from '../signIn.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly tokenFile?: string; readonly name: string; readonly days: number; readonly readOnly?: boolean }
@@ -46,19 +44,17 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
   const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url);
   const username = o.user ?? await asked(io, '--user', texto('cli.login.preguntaUsuario'), false);
   const password = secretOf(io, o.passwordStdin ? await io.read() : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true));
-  const r = await makeClient({ fetch: fetchOf(io, { url, token: undefined }), newId }).ask(api.usuarios.token, { Usuario: { username, password }, Token: { nombre: o.name, dias: o.days, ...(o.readOnly ? { alcance: 'lectura' as const } : {}) } })();
+  const r = await signInWithPassword(io, url, { username, password }, { nombre: o.name, dias: o.days, lectura: o.readOnly === true });
   // A wrong password is not bad data: it is not being signed in.
   if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
-  const { token, vence } = r.right.content;
-  writeCredential(io.env, { perfil, url, token, usuario: username, vence });
-  io.say(texto('cli.login.listo', { usuario: username, url, vence: localDay(vence) }));
+  writeCredential(io.env, { perfil, url, ...r.right, usuario: username });
+  io.say(texto('cli.login.listo', { usuario: username, url, vence: localDay(r.right.vence!) }));
 };
 
 const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> => {
   const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url), token = secretOf(io, o.tokenFile === undefined ? await io.read() : await fileContent(o.tokenFile)).trim();
-  const r = await makeClient({ fetch: fetchOf(io, { url, token }), newId }).ask(api.usuarios.misDatos, undefined)();
+  const r = await signInWithToken(io, url, token);
   if (E.isLeft(r)) throw stopOf(r.left);
-  const usuario = r.right.content.Usuario.username;
-  writeCredential(io.env, { perfil, url, token, usuario, vence: null });
-  io.say(texto('cli.login.listoToken', { usuario, url }));
+  writeCredential(io.env, { perfil, url, ...r.right });
+  io.say(texto('cli.login.listoToken', { usuario: r.right.usuario, url }));
 };

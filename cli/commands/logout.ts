@@ -1,14 +1,12 @@
 // jornal logout: the stored token is voided in its server and forgotten here.
 import * as E from 'fp-ts/lib/Either.js';
-import { makeClient } from '../../core/api/client.ts';
-import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Outcome, type Register } from '../command.ts';
 import { forgetCredential, readCredentials, whoAndWhere } from '../credential.ts';
 import { EXIT } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { fetchOf, newId } from '../ports.ts';
 import type { Settings } from '../settings.ts';
+import { signOut } from '../signIn.ts';
 
 export const logout: Register = (c, run) => {
   withExamples(c, 'cli.logout.ejemplos').option('--url <url>', texto('cli.opcion.url'))
@@ -18,7 +16,7 @@ export const logout: Register = (c, run) => {
 const leave = async (io: Io, settings: Settings, url: string | undefined): Promise<Outcome> => {
   const where = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, url), stored = readCredentials(io.env).find((c) => c.perfil === where.perfil && c.url === where.url);
   if (!stored) { io.say(texto('cli.logout.nada')); return EXIT.ok; }
-  const r = await makeClient({ fetch: fetchOf(io, stored), newId }).ask(api.usuarios.borrarToken, undefined)();
+  const r = await signOut(io, stored.url, stored.token);
   forgetCredential(io.env, stored);
   // A token that the server no longer knows is already void.
   if (E.isLeft(r) && r.left.code !== 'no_session') {

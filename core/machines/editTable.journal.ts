@@ -42,7 +42,8 @@ const redactContext = (c: TableContext): TableContext => ({
   notice: redactNotice(c.notice), errors: redactErrors(c.errors, isField), key: c.key === null ? null : words(c.key),
 });
 
-const redactInput = ({ controller, sort, then, totals, fields, methods, draft, limit, page, canAdd, canEdit, canDelete }: TableInput): TableInput => ({
+const redactInput = ({ controller, sort, then, totals, fields, methods, draft, limit, page, canAdd, canEdit, canDelete, retries }: TableInput): TableInput => ({
+  ...(retries === undefined ? {} : { retries }),
   ...(controller === undefined ? {} : { controller: tableName(controller) }), ...(sort === undefined ? {} : { sort: bareSort(sort) }), ...(fields === undefined ? {} : { fields: fields.filter(isField) }),
   ...(then === undefined ? {} : { then: bareThen(then) }), ...(totals === undefined ? {} : { totals: bareTotals(totals) }),
   ...(methods === undefined ? {} : { methods: bareMethods(methods) }), ...(draft === undefined ? {} : { draft: bareDraft(draft) }), ...(limit === undefined ? {} : { limit }), ...(page === undefined ? {} : { page }),

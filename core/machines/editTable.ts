@@ -164,7 +164,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           failed: [
             { guard: 'noSession', target: 'expired' },
             { guard: (x) => isMine(x) && !retriable(x.event.failure), target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
-            { guard: (x) => isMine(x) && x.context.attempts < RETRIES, target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+            { guard: (x) => isMine(x) && x.context.attempts < (x.context.retries ?? RETRIES), target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
             { guard: 'mine', target: 'left', actions: assign({ notice: notice('machines.tabla.error'), code: 'network', leave: '/logout' }) },
           ],
         },
@@ -276,7 +276,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
           failed: [
             { guard: 'noSession', target: 'expired', actions: ['noTarget', 'dropKey'] },
             // It may have been done, and its answer lost: under the same key the server says what became of it.
-            { guard: (x) => isMine(x) && isLost(x.event) && x.context.attempts < RETRIES, target: 'deletePause', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+            { guard: (x) => isMine(x) && isLost(x.event) && x.context.attempts < (x.context.retries ?? RETRIES), target: 'deletePause', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
             { guard: (x) => isMine(x) && isLost(x.event), target: 'ready', actions: ['explain', 'lost'] },
             { guard: 'mine', target: 'ready', actions: ['explain', 'noTarget', 'dropKey'] },
           ],

@@ -42,6 +42,8 @@ export interface TableSettings {
   readonly filters: readonly Filtro[];
   /** What was being written before an interruption. */
   readonly draft: Draft | null;
+  /** Tries after the first without an answer, where the host makes none of its own; without it, two. */
+  readonly retries?: number;
 }
 export type TableInput = Partial<TableSettings>;
 
