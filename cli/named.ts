@@ -1,9 +1,10 @@
 // Rows by what people call them on the command line: codes and legajos, as the numbers that the calls take.
 import { api } from '../core/api/index.ts';
-import type { Filtro } from '../core/api/endpoint.ts';
+import type { Envelope, Filtro } from '../core/api/endpoint.ts';
 import { failure } from '../core/kit/failure.ts';
 import type { Field, Row } from '../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../core/kit/table.ts';
+import { askedRow } from '../core/machines/rowAnswer.ts';
 import { claveNatural } from '../core/machines/tableColumns.ts';
 import { tableNamed, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
@@ -33,6 +34,9 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
 const NUMBER = /^\d{1,15}$/, LOOKED_AT = 500;
 const rowsOf = async (door: Door, t: AnyTable, Search: object): Promise<readonly Row[]> => (await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: LOOKED_AT } }, { params: { controller: t.name, page: 1 } }))).content as readonly Row[];
 const namesOf = (t: AnyTable, row: Row): readonly string[] => [nombreDeFila(t, row), ...Object.entries(t.fields).filter(([n, f]) => f.kind === 'texto' && (n.startsWith('d_') || t.display.includes(n))).map(([n]) => String(row[n] ?? ''))];
+
+/** One row, whole. */
+export const rowById = (door: Door, t: AnyTable, id: number) => door.get(askedRow<Envelope<Readonly<Record<string, unknown>>>>(t.name, { id, writes: false })(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } })));
 
 /** The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends the command. */
 export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<number> => {

@@ -13,7 +13,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { rowNamed } from '../named.ts';
+import { rowById, rowNamed } from '../named.ts';
 import { tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions { readonly yes?: boolean }
@@ -47,6 +47,6 @@ const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options)
 };
 
 const rowOf = async (door: Door, t: AnyTable, said: string): Promise<{ readonly id: number; readonly nombre: string; readonly gone: boolean }> => {
-  const id = await rowNamed(door, t, said), { content } = await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }));
+  const id = await rowNamed(door, t, said), { content } = await rowById(door, t, id);
   return { id, nombre: nombreDeFila(t, content as Row), gone: false };
 };

@@ -1,11 +1,11 @@
 // jornal get: one row, whole.
-import { api } from '../../core/api/index.ts';
 import type { ExtraData } from '../../core/api/endpoint.ts';
 import { campoDeValor, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
+import { rowById } from '../named.ts';
 import { pairs, shown } from '../output.ts';
 import { fieldsArgument, idArgument, tableArgument } from '../tableArguments.ts';
 
@@ -19,7 +19,7 @@ export const get: Register = (c, run) => {
 
 const getRow = async (io: Io, door: Door, name: string, id: number, o: Options): Promise<void> => {
   const t = tableArgument(name), wanted = fieldsArgument(t, o.fields);
-  const { content: row, extra_data } = await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }));
+  const { content: row, extra_data } = await rowById(door, t, id);
   const fields = wanted ?? Object.keys(row);
   if (o.format === 'json') { await io.out(`${JSON.stringify(Object.fromEntries(fields.map((f) => [f, row[f] ?? null])))}\n`); return; }
   const labels = extra_data?.labels ?? {};

@@ -10,6 +10,7 @@ import type { Failure } from '../kit/failure.ts';
 import { leerFila, type AnyTable } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
 import type { MachinePorts } from './machinePorts.ts';
+import { withRowOf } from './rowAnswer.ts';
 import type { TableRow } from './tableCalls.ts';
 
 export interface CheckRowAsk { readonly controller: string; readonly id: number | null; readonly base: TableRow; readonly changes: TableRow; readonly ms: number }
@@ -37,7 +38,7 @@ export const rowCalls = ({ client, wait }: Pick<MachinePorts, 'client' | 'wait'>
   check: ({ ms, ...ask }: CheckRowAsk): TE.TaskEither<Failure, void> => pipe(TE.fromEither(checkedRow(ask)), TE.chain(() => wait(ms) as TE.TaskEither<Failure, void>)),
   save: ({ controller, id, pending: { key, version, values, confirm } }: SaveRowAsk): TE.TaskEither<Failure, Answer<TableRow>> => {
     const body = { ...sentValues(controller, values), ...(confirm.length ? { confirma_pruebas: [...confirm] } : {}) };
-    return id === null ? client.call(api.tabla.add, body, { params: { controller, id: '' }, key }) : client.call(api.tabla.edit, { ...body, id, version }, { params: { controller, id }, key });
+    return withRowOf<TableRow>(controller, { id, writes: true })(id === null ? client.call(api.tabla.add, body, { params: { controller, id: '' }, key }) : client.call(api.tabla.edit, { ...body, id, version }, { params: { controller, id }, key }));
   },
 });
 

@@ -10,6 +10,7 @@ import type { Unwanted } from '../kit/effect.ts';
 import type { Failure } from '../kit/failure.ts';
 import { leerFila } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
+import { withRowOf, withRowsOf } from './rowAnswer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** A row is opaque here; the table's codec types it at both ends. */
@@ -68,15 +69,15 @@ const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
   (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
 
 export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
-  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk, unwanted?: Unwanted) => client.call(api.tabla.index, {
+  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk, unwanted?: Unwanted) => withRowsOf<readonly TableRow[]>(controller)(client.call(api.tabla.index, {
     Search: {
       query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}), ...(then.length ? { orden: [...then] } : {}), ...(totals === null ? {} : { totales: [...totals] }),
     },
   }, {
     params: { controller, page: Math.max(1, page) },
     suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`, unwanted,
-  }),
-  view: ({ controller, id }: ViewAsk, unwanted?: Unwanted) => client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted }),
+  })),
+  view: ({ controller, id }: ViewAsk, unwanted?: Unwanted) => withRowOf<TableRow>(controller, { id, writes: false })(client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted })),
   /** What is pending of the draft. */
   save: ({ controller, method, draft: { pending, ...draft } }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
     TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
@@ -85,6 +86,7 @@ export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
     TE.chain((values) => (draft.mode === 'add'
       ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key: pending?.key ?? '' })
       : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key: pending?.key ?? '' }))),
+    withRowOf(controller, { id: draft.mode === 'add' ? null : draft.id, writes: true }),
   ),
   remove: ({ controller, method, id, key }: DeleteAsk) => client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
 });

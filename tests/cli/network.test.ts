@@ -61,6 +61,12 @@ describe('lo que no es de Jornal', () => {
     expect([r.code, r.stdout]).toEqual([8, '']);
     expect(r.stderr).toContain('no es de Jornal');
   });
+  it.each([['add Areas --codigo 7 --d_area Una', [{ que: 'no' }]], ['add Areas --codigo 7 --d_area Una', [{ id: 1, version: 1, codigo: 7, d_area: 'Una' }]], ['note add Hola', [[], { que: 'no' }]], ['get Areas 4', [{ id: 5, version: 1, codigo: '7', d_area: 'Otra' }]]] as const)('%s, con un éxito que no trae su fila, no se da por hecho', async (orden, contenidos) => {
+    const { url } = await servidor(...contenidos.map((c) => bien(c as never))), r = await jornal(orden, url);
+    expect([r.code, r.stdout]).toEqual([8, '']);
+    expect(r.stderr).not.toMatch(/agregada|Se agregó/);
+    expect(r.stderr).toMatch(/no se pudo leer/);
+  });
   const cuerpo = [{ id: 1 }, { id: 2 }];
   it.each<readonly [string, Respuesta, string]>([
     ['medio archivo', { body: cuerpo, sent: '[{"id":1},' }, 'cortado'], ['ninguno', { body: cuerpo, sent: '' }, 'cortado'], ['null', { body: cuerpo, sent: 'null' }, 'cortado'],

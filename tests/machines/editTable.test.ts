@@ -6,7 +6,7 @@ import type { TableInput } from '../../core/machines/tableCalls.ts';
 import { notesMachine } from '../../core/machines/notes.ts';
 import { body, noNetwork, ok, refuse, testPorts, type Reply } from './answers.ts';
 
-const fila = (id: number, version = 1) => ({ id, version, codigo: id, d_area: `Área ${id}` });
+const fila = (id: number, version = 1) => ({ id, version, codigo: String(id), d_area: `Área ${id}` });
 const lista = (...ids: number[]): Reply => ok(ids.map((id) => fila(id)), { page: 1, total_count: ids.length, pre_index: 1, extra_data: { labels: {} } });
 const valores = { d_nota_usuario: 'Revisar', fecha_creacion: '2026-09-01' };
 

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, type Client } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
+import { isRowOf } from '../../core/machines/rowAnswer.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { comercio } from '../../core/packs/index.ts';
 import { cargarPartes } from '../../server/parts.ts';
@@ -36,8 +37,10 @@ describe('la empresa de demostración', () => {
   it('cada tabla se lista, y su primera fila se lee entera y tiene historia', async () => {
     for (const tabla of allTables) {
       const params = { controller: tabla.name, page: 1 }, filas = await bien(c.ask(api.tabla.index, {}, { params })), id = (filas[0] as { id: number } | undefined)?.id;
+      expect(filas.filter((f) => !isRowOf(tabla.name, f)), tabla.name).toEqual([]);
       if (id === undefined) continue;
-      expect((await bien(c.ask(api.tabla.ver, undefined, { params: { ...params, id } })))['id'], tabla.name).toBe(id);
+      const entera = await bien(c.ask(api.tabla.ver, undefined, { params: { ...params, id } }));
+      expect([entera['id'], isRowOf(tabla.name, entera, id), isRowOf(tabla.name, entera, id + 1), isRowOf(tabla.name, { que: 'no' })], tabla.name).toEqual([id, true, false, false]);
       if (tabla.writer !== 'ninguno') expect((await bien(c.ask(api.tabla.historia, undefined, { params: { ...params, id } }))).length, tabla.name).toBeGreaterThan(0);
     }
   });

@@ -8,6 +8,7 @@ import type { Failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { recordarEtiqueta } from '../kit/referencias.ts';
 import { client, ports } from '../ports.ts';
+import { askedRow } from '../../core/machines/rowAnswer.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 
 export const pedir = <I, O>(e: Endpoint<I, O>, entrada: NoInfer<I>, params: Params = {}, paso?: string): TaskEither<Failure, O> =>
@@ -36,7 +37,9 @@ export const listar = (tabla: string, o: { readonly filtros?: readonly Filtro[];
   })(client.ask(api.tabla.index, { Search }, { params: { controller: tabla, page: o.pagina ?? 1 }, suffix }));
 };
 
-export const ver = (tabla: string, id: number): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(pedir(api.tabla.ver, undefined, { controller: tabla, id }));
-export const agregar = (tabla: string, fila: Row, clave?: string): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(ordenar(api.tabla.add, fila, { controller: tabla }, clave));
-export const modificar = (tabla: string, id: number, fila: Row, clave?: string): TaskEither<Failure, Row> => TE.map((r: Readonly<Record<string, unknown>>) => r as Row)(ordenar(api.tabla.edit, fila, { controller: tabla, id }, clave));
+type Contestada = Envelope<Readonly<Record<string, unknown>>>;
+const fila = (tabla: string, id: number | null, writes: boolean, pedida: TaskEither<Failure, Contestada>): TaskEither<Failure, Row> => TE.map((s: Contestada) => s.content as Row)(askedRow<Contestada>(tabla, { id, writes })(pedida));
+export const ver = (tabla: string, id: number): TaskEither<Failure, Row> => fila(tabla, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } }));
+export const agregar = (tabla: string, valores: Row, clave: string = ports.newId()): TaskEither<Failure, Row> => fila(tabla, null, true, client.ask(api.tabla.add, valores, { params: { controller: tabla }, key: clave }));
+export const modificar = (tabla: string, id: number, valores: Row, clave: string = ports.newId()): TaskEither<Failure, Row> => fila(tabla, id, true, client.ask(api.tabla.edit, valores, { params: { controller: tabla, id }, key: clave }));
 export const borrar = (tabla: string, id: number, clave?: string): TaskEither<Failure, unknown> => ordenar(api.tabla.delete, undefined, { controller: tabla, id }, clave);
