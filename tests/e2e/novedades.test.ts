@@ -106,6 +106,21 @@ describe('las novedades', () => {
     await p.getByText('Se guardó 1 fila.').waitFor();
     expect(await celda(0, 'cantidad').innerText()).toBe('12,5');
   });
+  it('lo que se cargó el mes anterior se trae a quien no tiene nada, después de verlo; nada se escribe hasta guardarlo', async () => {
+    const { p } = v, traer = async () => { await p.getByRole('button', { name: 'Traer del mes anterior' }).click(); const d = p.getByRole('dialog', { name: 'Traer las novedades de 10/2026' }); await d.waitFor(); return d; };
+    await p.goto(`${s.url}/novedadesporconcepto?periodo=2026-11`);
+    await elegir(p, 'Concepto', '0020', /^0020/);
+    const dialogo = await traer();
+    await dialogo.getByRole('row', { name: /^0151 Benítez, Carla Soledad Cantidad — 12,5$/ }).waitFor();
+    await dialogo.getByRole('button', { name: 'Traer', exact: true }).click();
+    await p.getByRole('button', { name: 'Guardar 1 cambio' }).waitFor();
+    // A second time there is something already: it stays, and that is told.
+    const otra = await traer();
+    await otra.getByText('0151 Benítez, Carla Soledad: ya tiene novedades este mes.').waitFor();
+    await otra.getByRole('button', { name: 'Cancelar' }).click();
+    await p.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => p.getByRole('button', { name: /^Guardar 1 cambio/ }).count()).toBe(0);
+  });
   it('por legajo se ven sus conceptos, lo que dura va a la agenda, y se pasa al anterior con el teclado', async () => {
     const { p } = v;
     await p.goto(`${s.url}/novedades?periodo=2026-10`);

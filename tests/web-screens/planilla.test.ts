@@ -8,6 +8,7 @@ import { destinoDe, escribirPegado, leerCelda, leerPegado, mostrarCelda, rangoDe
 import { alDia, cambioDe, celdaMala, claveNueva, enConflicto, escribible, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from '../../web/screens/novedades/lineas.ts';
 import { agendaVacia, faltaEnAgenda } from '../../web/screens/masivos/pedidoAgenda.ts';
 import { aumentoVacio, faltaEnAumento } from '../../web/screens/masivos/pedidoAumento.ts';
+import { delMesAnterior } from '../../web/screens/novedades/mesAnterior.ts';
 import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
 
 const HOY = '2026-10-05';
@@ -141,4 +142,34 @@ describe('pegar', () => {
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
   it('en una columna que no se escribe no entra nada', () => { expect(pegar('5', 0, 5)).toMatchObject({ cambios: [] }); });
+});
+
+describe('traer del mes anterior', () => {
+  const traer = (antes: readonly FilaDePlanilla[], ahora: readonly FilaDePlanilla[] = [], escritas: Escritas = new Map()) => {
+    const datos = hoja(ahora), ls = lineasDe(datos, 'concepto', escritas.keys());
+    return { ls, ...delMesAnterior(hoja(antes), { datos, por: 'concepto', lineas: ls, escritas }) };
+  };
+  it('lleva a quien no tiene nada lo que se cargó para ese mes, en sus líneas vacías; nada de la agenda ni de un retroactivo', () => {
+    const r = traer([fila({ cantidad: '4.0000' }), fila({ id: 2, id_personal: 2, importe: '1500.50', origen: 'importada' }), fila({ tabla: 'Agenda', id: 3, id_personal: 3, cantidad: '9', origen: 'agenda', desde: '2026-01-01' }), fila({ id: 4, id_personal: 3, importe: '7', origen: 'retroactiva' })]);
+    expect([r.cambios, r.nuevas, r.quejas]).toEqual([[{ clave: '+1.20.0', columna: 'cantidad', valor: '4.0000' }, { clave: '+2.20.0', columna: 'importe', valor: '1500.50' }], [], []]);
+    const escritas = escribirEn(new Map(), mapa(r.ls), r.cambios);
+    expect(filaAMandar(r.ls[0]!, escritas.get('+1.20.0')!, cambioDe(r.ls[0]!, escritas.get('+1.20.0'))!)).toEqual({ id_personal: 1, id_rrhh_concepto: 20, cantidad: '4.0000', valor_unitario: null, importe: null, porcentaje: null });
+  });
+  it('dos de un concepto vienen las dos, cada una en su línea', () => {
+    const r = traer([fila({ cantidad: '4' }), fila({ id: 2, cantidad: '6' })]);
+    expect([r.cambios, r.nuevas]).toEqual([[{ clave: '+1.20.0', columna: 'cantidad', valor: '4' }, { clave: '+1.20.1', columna: 'cantidad', valor: '6' }], ['+1.20.1']]);
+  });
+  it('no pisa lo de este mes, guardado o por guardar; ni trae lo de quien ya no está, lo de otra liquidación o lo que se imputa a otro período: lo dice', () => {
+    const sin = hoja([]).personas[0]!, deMas = { ...sin, id: 9, legajo: 90, nombre: 'Díaz' }, antes = [fila({ cantidad: '4' }), fila({ id: 2, id_personal: 2, cantidad: '5' }), fila({ id: 3, id_personal: 3, cantidad: '6', id_rrhh_tipo_liquidacion: 2 }), fila({ id: 4, id_personal: 9, cantidad: '1' })];
+    const datos = hoja([fila({ id: 8, cantidad: '1' })]), ls = lineasDe(datos, 'concepto', []), escritas = escribir(ls, ['+2.20.0', 'importe', '10']);
+    const r = delMesAnterior({ ...hoja(antes), personas: [...hoja([]).personas, deMas] }, { datos, por: 'concepto', lineas: ls, escritas });
+    expect([r.cambios, r.quejas]).toEqual([[], [
+      { fila: 1, que: 'noSeTrae', texto: '0010 Álvarez', porque: 'yaTiene' }, { fila: 2, que: 'noSeTrae', texto: '0020 Benítez', porque: 'yaTiene' },
+      { fila: 3, que: 'noSeTrae', texto: '0030 Cruz', porque: 'aMano' }, { fila: 4, que: 'sinNumero', texto: '0090' },
+    ]]);
+  });
+  it('a quien tiene el mes cerrado no se le trae nada', () => {
+    const h = hoja([]), datos = { ...h, personas: h.personas.map((x) => ({ ...x, cerrada: 'Mensual está cerrada.' })) }, ls = lineasDe(datos, 'concepto', []);
+    expect(delMesAnterior(hoja([fila({ cantidad: '4' })]), { datos, por: 'concepto', lineas: ls, escritas: new Map() })).toMatchObject({ cambios: [], quejas: [{ que: 'fija', texto: '0010 Álvarez', porque: 'Mensual está cerrada.' }] });
+  });
 });

@@ -20,6 +20,7 @@ export const planilla = {
   mal: { miles: '“{{valor}}”有两种读法：请写 {{entero}} 或 {{decimal}}。', numero: '“{{valor}}”不是数字。', decimales: '{{campo}} 最多 {{cuantos}} 位小数。', fecha: '“{{valor}}”不是日期。', periodo: '“{{valor}}”不是期间。', falta: '请写明从何时起有效。', antes: '结束早于开始。' },
   conflicto: { enLinea: '他人已更改：请在上方选择保留哪个。', hay_other: '他人更改了您写过的 {{count}} 行：请选择保留哪个。', dato: '{{campo}}：原为 {{habia}}；现为 {{ahora}}（{{quien}}）；您的为 {{suyo}}。', yaNoEstan_other: '他人删除了您写过的 {{count}} 行。' },
   pegar: { negativos_other: '{{count}} 个值为负数：将被扣减。', titulo_other: '粘贴 {{count}} 行', pegar_other: '粘贴 {{count}} 个单元格', cambian_other: '{{count}} 个单元格有变', noVan_other: '{{count}} 行或单元格无法粘贴', nada: '粘贴的内容没有改变表格。', fila: '行', porque: '原因', columna: '列', hay: '现值', quedara: '将为', sinLegajo: '该期间没有工号“{{texto}}”。', sinConcepto: '没有在用的项目“{{texto}}”。', repetido: '“{{texto}}”在粘贴内容中出现两次。', sinFila: '没有更多行可粘贴“{{texto}}”。', sinColumna: '“{{texto}}”落在不可写的列。' },
+  mesAnterior: { traer: '从上月带入', titulo: '带入 {{mes}} 的变动项', boton: '带入', noVan_other: '{{count}} 项不带入', nada: '上月没有可带入的变动项。', yaTiene: '{{texto}}：本月已有变动项。', aMano: '{{texto}}：属于另一次工资计算或另一期间，请手工录入。' },
   efecto: {
     columna: '对实发的影响', mostrar: '金额影响', calculando: '正在计算影响：{{hechas}} / {{total}}', supuesta: '本月尚无工资核算：影响按假设的月度核算计算。',
     ver: '查看金额影响', titulo: '金额影响', sinAbierta: '{{periodos}} 没有未关闭的工资核算：有了之后才能看到影响。', de: '对 {{liquidacion}} 的影响', personas_other: '{{count}} 人',

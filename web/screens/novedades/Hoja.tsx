@@ -1,5 +1,8 @@
 // A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in money, what is pasted and what is in conflict.
+import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { mostrarFecha, sumarMeses } from '../../../core/kit/period.ts';
 import type { PlanillaCable } from '../../../core/api/planillas.ts';
 import { ButtonLink, Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
@@ -19,6 +22,7 @@ import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { Conflictos } from './Conflictos.tsx';
 import { decirMal, estado, etiqueta, origen, queTiene, quien, vigencia } from './dicho.ts';
 import { cambioDe, CAMPOS, celdaMala, enConflicto, esCampo, escribible, valorDe, type Campo, type Linea } from './lineas.ts';
+import { delMesAnterior } from './mesAnterior.ts';
 import { entender, SUMAN, type LoPegado } from './pegado.ts';
 import { PegarPrevia } from './PegarPrevia.tsx';
 import { useEfecto } from './useEfecto.ts';
@@ -39,7 +43,7 @@ export interface HojaProps {
 
 export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia, alLeer }: HojaProps) => {
   const t = useT(), permisos = usePermisos(), p = usePlanilla(que), asa = useRef<Asa>(null);
-  const [conDinero, ponerConDinero] = useState(false), [soloConValor, ponerSolo] = useState(false), [pegado, ponerPegado] = useState<LoPegado | undefined>(undefined), [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
+  const [conDinero, ponerConDinero] = useState(false), [soloConValor, ponerSolo] = useState(false), [pegado, ponerPegado] = useState<(LoPegado & { readonly mes?: string }) | undefined>(undefined), [fallaMes, ponerFallaMes] = useState<Failure | undefined>(undefined), trayendo = useRef(false), [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
   const puede = permisos.escribe(tables.Novedades as unknown as AnyTable), dinero = useEfecto(conDinero, que.periodo, p.lineas, p.escritas);
   // A line that somebody is writing in stays in sight, whatever the filter says of it.
   const lineas = p.lineas.filter((l) => p.males.has(l.clave) || queda.has(l.clave) || (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))));
@@ -75,6 +79,13 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     const r = entender(x, { lineas, todas: p.lineas, columnas, hoy: hoy(), porNumero: (n) => porNumero.get(n) });
     if (r.filas > 1 || r.quejas.length > 0) ponerPegado(r); else escribirAqui(r.cambios, r.nuevas);
   };
+  const traer = async (): Promise<void> => {
+    if (trayendo.current) return;
+    trayendo.current = true; ponerFallaMes(undefined);
+    const mes = sumarMeses(que.periodo, -1), r = await p.leerDe(mes);
+    trayendo.current = false;
+    if (E.isLeft(r)) ponerFallaMes(r.left); else if (p.datos) ponerPegado({ ...delMesAnterior(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }), mes: mostrarFecha(mes) });
+  };
   useEffect(() => { if (p.datos) alLeer?.(p.datos); }, [p.datos, alLeer]);
   const { avance, falla } = p, cuantas = p.pendientes.length, cerrada = p.datos && p.datos.personas.length > 0 && p.datos.personas.every((x) => x.cerrada !== null) ? p.datos.personas[0]!.cerrada : undefined;
   return (
@@ -90,7 +101,9 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
           {permisos.puede('recibos') && <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />}
           {puede && <Button small icon="plus" reason={cerrada ?? undefined} onClick={() => { const l = p.porClave.get(asa.current?.marcadas()[0] ?? ''); if (l) { const clave = p.agregar(l.id_personal, l.id_concepto); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } }}>{t('planilla.otra')}</Button>}
           {puede && <Button small icon="trash" reason={cerrada ?? undefined} onClick={() => escribirAqui((asa.current?.marcadas() ?? []).flatMap((clave) => { const l = p.porClave.get(clave); return l ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({ clave, columna, valor: '' })) : []; }))}>{t('planilla.quitar')}</Button>}
+          {puede && <Button small icon="history" reason={cerrada ?? undefined} onClick={() => void traer()}>{t('planilla.mesAnterior.traer')}</Button>}
         </div>
+        {fallaMes && <Banner tone="danger" actions={<Button small onClick={() => void traer()}>{t('pantallas.comun.reintentar')}</Button>}>{fallaMes.message}</Banner>}
         {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
         {p.borrador === 'recuperado' && p.sucio && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
         {p.borrador === 'grande' && <Banner tone="warn">{t('planilla.borradorGrande')}</Banner>}
@@ -114,7 +127,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
               : conDinero && dinero.supuesta ? t('planilla.efecto.supuesta') : t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')}
         </div>
       </div>
-      {pegado && <PegarPrevia pegado={pegado} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { const [primero] = pegado.cambios; escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna)); }} />}
+      {pegado && <PegarPrevia pegado={pegado} mes={pegado.mes} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { const [primero] = pegado.cambios; escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna)); }} />}
     </Page>
   );
 };

@@ -4,7 +4,7 @@ import type { CambioDeCelda, ColumnaPlanilla, Pegado } from '../../kit/planilla/
 import { esUna, leerCelda } from '../../kit/planilla/celdas.ts';
 import { celdaMala, claveNueva, escribible, esCampo, fijaDe, otraClave, VALORES, type Campo, type Linea, type Mal } from './lineas.ts';
 
-export type Queja = { readonly que: 'sinNumero' | 'repetido' | 'sinFila' | 'sinColumna'; readonly texto: string } | { readonly que: 'fija'; readonly texto: string; readonly porque: string } | { readonly que: 'mal'; readonly texto: string; readonly mal: Mal };
+export type Queja = { readonly que: 'sinNumero' | 'repetido' | 'sinFila' | 'sinColumna'; readonly texto: string } | { readonly que: 'fija'; readonly texto: string; readonly porque: string } | { readonly que: 'mal'; readonly texto: string; readonly mal: Mal } | { readonly que: 'noSeTrae'; readonly texto: string; readonly porque: 'yaTiene' | 'aMano' };
 export interface LoPegado {
   readonly cambios: readonly CambioDeCelda[];
   /** Lines that were not there and what is pasted needs: their keys. */

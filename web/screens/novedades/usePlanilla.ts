@@ -19,7 +19,7 @@ const PASOS = 50;
 const VIEJA_MS = 30_000;
 
 export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
-  const leer = () => pedir(api.planillas.leer, { periodo, id_personal: por === 'legajo' ? id : null, id_rrhh_concepto: por === 'concepto' ? id : null }, { controller: 'Novedades' });
+  const leerDe = (de: string) => pedir(api.planillas.leer, { periodo: de, id_personal: por === 'legajo' ? id : null, id_rrhh_concepto: por === 'concepto' ? id : null }, { controller: 'Novedades' }), leer = () => leerDe(periodo);
   const lectura = useLectura(`planilla ${por} ${periodo} ${id}`, leer), { datos } = lectura;
   const [escritas, ponerEscritas] = useState<Escritas>(new Map()), [nuevas, ponerNuevas] = useState<readonly string[]>([]), [males, ponerMales] = useState<ReadonlyMap<string, string>>(new Map());
   const [avance, ponerAvance] = useState<readonly [number, number] | undefined>(undefined), [falla, ponerFalla] = useState<Failure | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined);
@@ -109,6 +109,8 @@ export const usePlanilla = ({ por, periodo, id }: QuePlanilla) => {
   return {
     lectura, datos, lineas, porClave, escritas, males, pendientes, conflictos, perdidas, sucio, avance, falla, hecho, borrador,
     escribir, guardar, deshacerGuardado,
+    /** The same sheet in another month, to look at. */
+    leerDe: (mes: string) => leerDe(mes)(),
     /** While what was written is on its way and nothing of it is written yet; undefined when it cannot be stopped any more, or is too little to wait for. */
     detener: mandando && pendientes.length > POR_VEZ ? () => { parada.current = true; } : undefined,
     agregar: (id_personal: number, id_concepto: number): string => { const hay = lineas.find((l) => l.fila === null && l.id_personal === id_personal && l.id_concepto === id_concepto && !escritas.has(l.clave)), clave = hay?.clave ?? otraClave(lineas, id_personal, id_concepto); if (!hay) ponerNuevas((n) => [...n, clave]); return clave; },
