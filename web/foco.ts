@@ -18,10 +18,10 @@ export const cuidarElFoco = (): void => {
     if (document.activeElement !== document.body || camino.length === 0 || camino[0]!.isConnected) return;
     const cerca = camino.find((x) => x.isConnected), contenido = document.getElementById('contenido');
     if (contenido === null && (!cerca || cerca.querySelector('main, form, [role=dialog]') === null) && veces > 0) { pendiente = setTimeout(() => { volver(veces - 1); }, ESPERA_MS); return; }
-    // Within the same screen: a form gives it back to the button that opened it.
-    const previo = [...antes].reverse().find((x) => x.isConnected && sirve(x) && x.closest('.main, [role=dialog]') !== null);
     // What stood over the screen (a dialog, a menu) is gone whole, and the screen is the same: whoever opened it has the focus again.
     const encima = cerca === undefined && camino.some((x) => x.matches('[role=dialog], [role=menu]'));
+    // Within the same screen: a form gives it back to the button that opened it; what stood over it, to its own, which may be of the frame.
+    const previo = [...antes].reverse().find((x) => x.isConnected && sirve(x) && (encima || x.closest('.main, [role=dialog]') !== null));
     camino = [];
     // Another screen came: at its beginning.
     const otra = !cerca ? !encima : contenido !== null && cerca.contains(contenido);

@@ -1,6 +1,7 @@
 // What everybody needs of each screen: axe finds nothing in either theme, nothing runs off the page nor is an amount cut at any width, and the keyboard is enough.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirYCerrarTodo } from './abrirYCerrar.ts';
 import { infracciones, soloColores } from './axe.ts';
 import { cortados, sobra } from './disposicion.ts';
 import { abrirNavegador, abrirVentana, ingresar, legible, type Ventana } from './navegador.ts';
@@ -73,10 +74,36 @@ describe('cada pantalla sirve a todos', () => {
     await lista(v.p);
     await revisar(v.p, nombre);
   });
+  it.each([1280, 360])('volver arriba está en el pie y no tapa nada de lo que se trabaja, a %i px', async (width) => {
+    const { p } = v;
+    await p.setViewportSize({ width, height: 700 });
+    await p.goto(`${s.url}/dashboard`);
+    await p.getByText('Legajos activos').waitFor();
+    expect(await p.getByRole('button', { name: 'Volver arriba' }).count()).toBe(0);
+    // The first look of a page that is being drawn may be too short to roll.
+    await expect.poll(() => p.locator('#contenido').evaluate((e) => { e.scrollTop = 400; return e.scrollTop; })).toBeGreaterThan(300);
+    const boton = p.getByRole('button', { name: 'Volver arriba' });
+    await boton.waitFor();
+    const encima = await boton.evaluate((e) => { const a = e.getBoundingClientRect(), b = document.getElementById('contenido')!.getBoundingClientRect(); return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top); });
+    expect(encima).toBeLessThanOrEqual(0);
+    expect(await sobra(p)).toEqual([]);
+    await boton.click();
+    await expect.poll(() => p.locator('#contenido').evaluate((e) => e.scrollTop)).toBe(0);
+    await p.setViewportSize({ width: 1280, height: 800 });
+  });
   it('ninguna se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
 });
 
 describe('solo con el teclado', () => {
+  // A sample: every opener of every address, and what each entry of a menu opens, by `npm run test:pantallas`.
+  it('lo que se abre se cierra con Esc, y el foco vuelve a quien lo abrió', async () => {
+    await v.p.setViewportSize({ width: 1280, height: 800 });
+    await v.p.goto(`${s.url}/agenda/actualizarporconjunto`);
+    await v.p.getByRole('button', { name: /^Cambiar el filtro|Egreso/ }).first().waitFor();
+    const { abiertos, mal } = await abrirYCerrarTodo(v.p);
+    expect(mal).toEqual([]);
+    expect(abiertos).toEqual(expect.arrayContaining([expect.stringMatching(/^Buscar/), 'Acciones rápidas', 'Panel rápido', expect.stringMatching(/^Menú de /), 'Egreso está vacío', 'Filtro', 'Elegir la fecha en un calendario']));
+  });
   it('se ingresa, se halla un legajo y se sigue un importe de una liquidación hasta su origen', async () => {
     const { p } = v, t = p.keyboard;
     await v.contexto.clearCookies();

@@ -86,5 +86,23 @@ export const tapados = (p: Page): Promise<readonly string[]> => p.evaluate(() =>
   return mal;
 });
 
+/** Inputs of one row that do not stand in line: the label of one breaks in two lines, or its note does, and it is pushed. */
+export const desalineados = (p: Page): Promise<readonly string[]> => p.evaluate(() => {
+  const mal: string[] = [], dicho = (e: Element): string => (e.querySelector('label, legend, .field-label')?.textContent ?? '').trim().slice(0, 30);
+  for (const padre of new Set([...document.querySelectorAll('.field')].map((e) => e.parentElement!))) {
+    const suyos = [...padre.children].flatMap((e) => {
+      const dato = e.matches('div.field') && e.checkVisibility() ? e.querySelector<HTMLElement>(':scope > :is(.input, .input-box, .combo, select, input)') : null;
+      return dato && e.querySelector(':scope > :is(label, .field-label):not(.sr)') ? [{ e, caja: e.getBoundingClientRect(), dato: dato.getBoundingClientRect() }] : [];
+    });
+    for (const [i, a] of suyos.entries()) {
+      const b = suyos[i + 1];
+      // Of the same row: side by side.
+      if (!b || Math.min(a.caja.bottom, b.caja.bottom) - Math.max(a.caja.top, b.caja.top) < 24 || b.caja.left < a.caja.right - 1) continue;
+      if (Math.abs(a.dato.top - b.dato.top) > 1.5) mal.push(`no están en línea: «${dicho(a.e)}» y «${dicho(b.e)}» (${Math.round(b.dato.top - a.dato.top)} px)`);
+    }
+  }
+  return mal;
+});
+
 /** All of it, at the width that the window has. */
-export const disposicion = async (p: Page): Promise<readonly string[]> => [...await sobra(p), ...await cortados(p), ...await encimados(p), ...await tapados(p)];
+export const disposicion = async (p: Page): Promise<readonly string[]> => [...await sobra(p), ...await cortados(p), ...await encimados(p), ...await desalineados(p), ...await tapados(p)];

@@ -29,11 +29,11 @@ it('lo que vence abre su lista ya filtrada, y los filtros no van en la direcció
 it('otro mes cambia todo el tablero, y queda en la dirección', async () => {
   await v.p.goto(`${s.url}/dashboard`);
   await v.p.getByLabel('Mes del tablero').selectOption('2026-06');
-  await v.p.getByRole('heading', { name: 'El mes: junio 2026' }).waitFor();
-  await v.p.getByRole('heading', { name: 'Liquidaciones de junio 2026' }).waitFor();
+  await v.p.getByRole('heading', { name: 'El mes: junio de 2026' }).waitFor();
+  await v.p.getByRole('heading', { name: 'Liquidaciones de junio de 2026' }).waitFor();
   expect(new URL(v.p.url()).searchParams.get('mes')).toBe('2026-06');
   // The table that stands for the drawing has the same months.
-  expect((await v.p.getByRole('table', { name: 'Costo laboral por mes' }).getByRole('rowheader').allTextContents()).at(-1)).toBe('junio 2026');
+  expect((await v.p.getByRole('table', { name: 'Costo laboral por mes' }).getByRole('rowheader').allTextContents()).at(-1)).toBe('junio de 2026');
 });
 it('en la ayuda se busca y se llega, por título, texto o comando', async () => {
   await v.p.goto(`${s.url}/docs`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Rol } from '../../core/domain/roles.ts';
+import { abrirYCerrarTodo } from '../e2e/abrirYCerrar.ts';
 import { infracciones, soloColores } from '../e2e/axe.ts';
 import { disposicion } from '../e2e/disposicion.ts';
 import { escribirTodo } from '../e2e/escribirTodo.ts';
@@ -137,3 +138,20 @@ it('cada caja de cada dirección conserva lo que se escribe, tecla por tecla, de
   // The way in and a search box alone would be a walk that looks at nothing.
   expect(cajas).toBeGreaterThan(lista.length);
 }, 1_200_000);
+
+it.each([['las teclas', false], ['el puntero', true]] as const)('todo lo que se abre con %s se cierra con Esc, y el foco vuelve a quien lo abrió', async (_con, raton) => {
+  const v = await abrir(), mal: string[] = [], vistos = new Map<string, number>();
+  let abiertos = 0;
+  v.p.on('dialog', (d) => void d.accept());
+  await ingresar(v.p, s);
+  for (const d of lista) {
+    if (!d.adentro || d.rol !== undefined || d.falta === true || d.ruta.startsWith('/docs/')) continue;
+    await visitas.get(v)!.ir(d.ruta);
+    const x = await abrirYCerrarTodo(v.p, { raton, vistos, entradas: true });
+    abiertos += x.abiertos.length;
+    mal.push(...x.mal.map((m) => `${d.nombre}: ${m}`));
+  }
+  await v.cerrar();
+  expect(mal).toEqual([]);
+  expect(abiertos).toBeGreaterThan(0);
+}, 1_800_000);

@@ -27,7 +27,8 @@ const One = ({ n }: { readonly n: Kept }) => {
     return () => clearTimeout(fin);
   }, [quieta, n.id]);
   return (
-    <div className={`notice ${n.tone ?? 'ok'}`} onMouseEnter={() => setQuieta(true)} onMouseLeave={() => setQuieta(false)} onFocus={() => setQuieta(true)} onBlur={() => setQuieta(false)}>
+    <div className={`notice ${n.tone ?? 'ok'}`} onMouseEnter={() => setQuieta(true)} onMouseLeave={() => setQuieta(false)} onFocus={() => setQuieta(true)} onBlur={() => setQuieta(false)}
+      onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); quitar(n.id); } }}>
       <Icon name={ICONO[n.tone ?? 'ok']} /><div className="grow">{n.text}</div>
       {n.action && <TextButton onClick={() => { n.action?.run(); quitar(n.id); }}>{n.action.label}</TextButton>}
       <IconButton icon="times" label={t('web.cerrar')} onClick={() => quitar(n.id)} />

@@ -86,8 +86,8 @@ export const DIAS_CORTOS: readonly string[] = ESPANIOL ? ['lu', 'ma', 'mi', 'ju'
 /** In a line of text, where two letters would not be read as a day. */
 export const DIAS_DICHOS: readonly string[] = ESPANIOL ? ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] : DIAS_CORTOS;
 const LARGO = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', ...(ESPANIOL ? {} : { year: 'numeric' }) });
-/** '2026-09' → 'septiembre 2026', 'September 2026', '2026年9月'. */
-export const mesLargo = (p: string): string => { const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1)); return ESPANIOL ? `${m} ${p.slice(0, 4)}` : m; };
+/** '2026-09' → 'septiembre de 2026', 'September 2026', '2026年9月'. */
+export const mesLargo = (p: string): string => { const m = LARGO.format(Date.UTC(Number(p.slice(0, 4)), Number(p.slice(5, 7)) - 1)); return ESPANIOL ? `${m} de ${p.slice(0, 4)}` : m; };
 export const mesCorto = (f: string): string => MESES[Number(f.slice(5, 7)) - 1] ?? '';
 const DIA = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 /** '2026-10-01' → '01 oct 2026', '2026年10月1日' in a language of another order; or in the format that the server asks for (dd, MM, MMM, yyyy). */

@@ -1,5 +1,6 @@
 // A screen inside the frame: its sub-header (crumbs, title, state, «Hoy:», actions) and its content.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { SCROLL_TOP } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
@@ -35,6 +36,12 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
   return <Link to={to} onClick={(e) => { if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) { e.preventDefault(); const v = vueltaA(to); void ir(v.to, { state: v.state }); } }}>{children}</Link>;
 };
 
+/** With the tools of the footer, in their corner: over the content it would cover what is worked on. */
+const Subir = ({ al }: { readonly al: () => void }) => {
+  const t = useT(), pie = document.querySelector('.footer .tools');
+  return pie && createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, pie);
+};
+
 export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, flush, children }: PageProps) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
@@ -64,7 +71,7 @@ export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, f
       <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}>
         {children}
       </main>
-      {lejos && <IconButton bordered className="to-top" icon="arrow-up" label={t('web.subir')} onClick={() => { const r = rollo(); if (r) subir(r); caja.current?.focus({ preventScroll: true }); }} />}
+      {lejos && <Subir al={() => { const r = rollo(); if (r) subir(r); caja.current?.focus({ preventScroll: true }); }} />}
     </>
   );
 };

@@ -89,6 +89,12 @@ export const FilterEditor = ({ campos, filtro, onApply, onClose }: { readonly ca
   const [op, setOp] = useState<Op>(filtro?.op ?? inicial(field).op);
   const [valor, setValor] = useState<Valor>(filtro?.valor ?? inicial(field).valor);
   const caja = useRef<HTMLFormElement>(null);
+  // The cursor goes in, to what is likely to be changed, and goes back to the chip or the button when it closes.
+  useEffect(() => {
+    const antes = document.activeElement, yo = caja.current, datos = yo?.querySelectorAll<HTMLElement>('select, input');
+    if (!yo?.contains(antes)) (filtro ? datos?.[datos.length - 1] : datos?.[0])?.focus();
+    return () => { if (antes instanceof HTMLElement && (document.activeElement === document.body || yo?.contains(document.activeElement))) antes.focus(); };
+  }, []);
   useEffect(() => {
     const fuera = (e: MouseEvent) => { if (!caja.current?.contains(e.target as Node) && !(e.target as Element).closest?.('.combo-list, .date-pop')) onClose(); };
     document.addEventListener('mousedown', fuera);
@@ -98,9 +104,9 @@ export const FilterEditor = ({ campos, filtro, onApply, onClose }: { readonly ca
   // Changing the condition keeps what was written where it still serves.
   const cambiarOp = (n: Op) => { setOp(n); if (n === 'entre' || op === 'entre' || deDias(n) !== deDias(op)) setValor(null); else if (!admiteVarios(n) && n !== 'una_de' && n !== 'ninguna_de') setValor(comoLista(valor)[0] ?? null); };
   return (
-    <form ref={caja} className="filter-pop" role="dialog" aria-label={t('web.lista.filtro')} onKeyDown={(e) => { if (e.key === 'Escape') onClose(); }}
+    <form ref={caja} className="filter-pop" role="dialog" aria-label={t('web.lista.filtro')} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); onClose(); } }}
       onSubmit={(e) => { e.preventDefault(); if (dado !== undefined) onApply({ campo, op, valor: Array.isArray(dado) ? [...dado] : dado }); }}>
-      <Campo label={t('web.lista.campo')} bare>{(c) => <Select {...c} autoFocus={!filtro} value={campo} options={campos.map(([id, f]) => ({ id, valor: f.label }))}
+      <Campo label={t('web.lista.campo')} bare>{(c) => <Select {...c} value={campo} options={campos.map(([id, f]) => ({ id, valor: f.label }))}
         onChange={(e) => { const f = campos.find(([n]) => n === e.target.value)?.[1]; setCampo(e.target.value); if (f) { setOp(inicial(f).op); setValor(inicial(f).valor); } }} />}</Campo>
       {OPERADORES[field.kind].length > 1 && <Campo label={t('web.lista.operador')} bare>{(c) => <Select {...c} value={op} options={OPERADORES[field.kind].map((o) => ({ id: o, valor: t(`web.lista.op.${o}` as Clave) }))} onChange={(e) => cambiarOp(e.target.value as Op)} />}</Campo>}
       {!sinValor(op) && <EntradaValor key={`${campo} ${op === 'entre'}`} field={field} op={op} valor={valor} onChange={setValor} />}

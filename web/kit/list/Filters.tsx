@@ -31,11 +31,11 @@ const ValorVisto = ({ field, op, valor }: { readonly field: Field; readonly op: 
   ))}</>;
 };
 
-const Chip = ({ filtro, field, onEdit, onRemove }: { readonly filtro: Filtro; readonly field: Field; readonly onEdit: () => void; readonly onRemove: () => void }) => {
+const Chip = ({ filtro, field, abierto, onEdit, onRemove }: { readonly filtro: Filtro; readonly field: Field; readonly abierto: boolean; readonly onEdit: () => void; readonly onRemove: () => void }) => {
   const t = useT();
   return (
     <span className="chip">
-      <button type="button" onClick={onEdit} onKeyDown={(e) => { if (e.key === 'Backspace' || e.key === 'Delete') onRemove(); }} title={t('web.lista.editarFiltro', { campo: field.label })}>
+      <button type="button" aria-haspopup="dialog" aria-expanded={abierto} onClick={onEdit} onKeyDown={(e) => { if (e.key === 'Backspace' || e.key === 'Delete') onRemove(); }} title={t('web.lista.editarFiltro', { campo: field.label })}>
         <span>{field.label}</span><span className="op">{t(`web.lista.op.${filtro.op}` as Clave)}</span>{!sinValor(filtro.op) && <span className="v"><ValorVisto field={field} op={filtro.op} valor={filtro.valor} /></span>}
       </button>
       <button type="button" aria-label={t('web.lista.quitarFiltro', { campo: field.label })} onClick={onRemove}><Icon name="times" /></button>
@@ -53,8 +53,8 @@ export const Filters = ({ tabla, filtros, onChange }: { readonly tabla: AnyTable
   if (campos.length === 0) return null;
   return (
     <>
-      {filtros.map((f, i) => { const field = fieldDe(f.campo); return field && <Chip key={`${f.campo}${f.op}${i}`} filtro={f} field={field} onEdit={() => setAbierto(i)} onRemove={() => onChange(filtros.filter((_, j) => j !== i))} />; })}
-      <button type="button" className="add-filter" aria-expanded={abierto === -1} onClick={() => setAbierto(-1)}><Icon name="plus" />{t('web.lista.filtro')}</button>
+      {filtros.map((f, i) => { const field = fieldDe(f.campo); return field && <Chip key={`${f.campo}${f.op}${i}`} filtro={f} field={field} abierto={abierto === i} onEdit={() => setAbierto(i)} onRemove={() => onChange(filtros.filter((_, j) => j !== i))} />; })}
+      <button type="button" className="add-filter" aria-haspopup="dialog" aria-expanded={abierto === -1} onClick={() => setAbierto(-1)}><Icon name="plus" />{t('web.lista.filtro')}</button>
       {filtros.length > 0 && <button type="button" className="link" onClick={() => onChange([])}>{t('web.lista.quitarFiltros')}</button>}
       {abierto !== null && <Suspense><Editor key={abierto} campos={campos} filtro={abierto < 0 ? undefined : filtros[abierto]} onClose={() => setAbierto(null)}
         onApply={(f) => { setAbierto(null); onChange(abierto < 0 ? [...filtros, f] : filtros.map((x, j) => (j === abierto ? f : x))); }} /></Suspense>}

@@ -14,7 +14,7 @@ const entreFechas = (campo: string, mes: string): readonly Filtro[] => [{ campo,
 export const Cifras = ({ d }: { readonly d: DatosDeTablero }) => {
   const t = useT();
   const dato = (rotulo: string, valor: ReactNode, pie: ReactNode) => <div><dt>{rotulo}</dt><dd className="big num">{valor}</dd><dd className="small">{pie}</dd></div>;
-  const { personal: p, liquidaciones: l } = d, mes = mesLargo(d.mes).replace(/ \d+$/, '');
+  const { personal: p, liquidaciones: l } = d, mes = mesLargo(d.mes).replace(/ (de )?\d+$/, '');
   const movidos = (n: number, signo: string, campo: string) => (n === 0 ? null : <Link className="num" to="/personal" state={conFiltros(entreFechas(campo, d.mes))} aria-label={`${t(signo === '+' ? 'tablero.altas' : 'tablero.bajas')}: ${n}`}>{signo}{n}</Link>);
   /** Those who work there, by the date that the figure is made of: the oldest first. */
   const activos = conFiltros([{ campo: 'fecha_egreso', op: 'vacio', valor: null }]), deQuienes = (campo: string, texto: string) => <Link to={`/personal?orden=${campo}`} state={activos}>{texto}</Link>;

@@ -39,7 +39,7 @@ export const Entradas = () => {
       <Muestra de="PeriodInput" estado={t('galeria.normal')}><Field label={t('galeria.periodo')} width={120}>{(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}</Field></Muestra>
       <Muestra de="FileInput" estado={t('galeria.normal')}><Field label={t('formas.documentos.archivo')}>{(c) => <FileInput control={c} accept=".csv" onFiles={() => undefined} />}</Field></Muestra>
       <Muestra de="Check" estado={t('galeria.estados')}><Check label={t('galeria.elegida')} checked={si} onChange={setSi} /><Check label={t('galeria.sinElegir')} checked={!si} onChange={(x) => setSi(!x)} /><Check label={t('galeria.algunas')} checked={false} indeterminate onChange={() => undefined} /><Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} /></Muestra>
-      <Muestra de="Calendario" estado={t('galeria.seAbre')}><Button aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>{t('galeria.abrirCalendario')}</Button>{abierto && <div className="galeria-suelta"><Suspense><Calendario value={fecha} onPick={setFecha} /></Suspense></div>}</Muestra>
+      <Muestra de="Calendario" estado={t('galeria.seAbre')}><Button aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>{t('galeria.abrirCalendario')}</Button>{abierto && <div className="galeria-suelta" onKeyDown={(e) => { if (e.key === 'Escape') { setAbierto(false); e.currentTarget.parentElement?.querySelector('button')?.focus(); } }}><Suspense><Calendario value={fecha} onPick={setFecha} /></Suspense></div>}</Muestra>
     </>
   );
 };

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
-import { esPeriodo, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
+import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -58,7 +58,7 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
     notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
     onHecho();
   };
-  const falta = d?.pendientes[0] ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion }) : d && d.personas === 0 ? t('recibos.libro.yaEsta', { periodo }) : plan.falla?.message;
+  const falta = d?.pendientes[0] ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion }) : d && d.personas === 0 ? t('recibos.libro.yaEsta', { periodo: mostrarFecha(periodo) }) : plan.falla?.message;
   return (
     <Dialog open title={t('recibos.libro.emitir')} onClose={onClose} footer={<><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" busy={avance !== undefined} reason={falta ?? (d ? undefined : t('pantallas.comun.cargando'))} onClick={() => void hacer()}>{t('recibos.libro.emitir')}</Button></>}>
       {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
