@@ -1,6 +1,7 @@
 // A payroll run: from its draft to its closing, with every person's receipt correctable on its own until it is closed.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
+import { etiqueta } from '../kit/etiquetas.ts';
 import { fail, ok } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
 import { mostrarImporte } from '../kit/money.ts';
@@ -266,10 +267,10 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
 
 const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeof fail> | undefined => {
   const faltan = [
-    ...(!ctx.existeFila('TiposLiquidacion', c.id_rrhh_tipo_liquidacion) ? ['id_rrhh_tipo_liquidacion'] : []),
-    ...(!ctx.existeFila('ClasesLiquidacion', c.id_rrhh_clase_liquidacion) ? ['id_rrhh_clase_liquidacion'] : []),
+    ...(!ctx.existeFila('TiposLiquidacion', c.id_rrhh_tipo_liquidacion) ? ['Tipo'] : []),
+    ...(!ctx.existeFila('ClasesLiquidacion', c.id_rrhh_clase_liquidacion) ? ['Clase'] : []),
   ];
-  if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: faltan[0]! });
+  if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: etiqueta(faltan[0]!) });
   if (c.fecha_pago < `${c.periodo}-01`) return fail('invalid', 'liquidacion.pagoAntes', { fecha: mostrarFecha(c.fecha_pago), periodo: mostrarFecha(c.periodo) });
   const otra = c.legajos.length === 0 ? ctx.otraIgual(c) : undefined;
   return otra === undefined ? undefined : fail('duplicate', 'liquidacion.repetida', { otra, periodo: mostrarFecha(c.periodo) });

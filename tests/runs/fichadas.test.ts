@@ -37,4 +37,4 @@ it('si otro cargó ese día después de la revisión, no se escribe nada y se pi
   expect(mal(await b.e.tiempo.cargarFichadas({ texto: ARCHIVO, formato: FORMATO, huella }, clave(), ADMIN))).toMatchObject({ code: 'conflict', message: 'Lo que se cargaría cambió desde la revisión: revise otra vez.' });
   expect(await horas()).toEqual([['2026-10-01', 'normal', '4.00']]);
 });
-it.each([['', 'El archivo no tiene marcas.'], ['PK\u0003\u0004\u0000', 'El archivo no está en UTF-8 ni en un texto que se entienda. Guárdelo como CSV UTF-8.'], ['151;\ufffd', 'El archivo no está en UTF-8 ni en un texto que se entienda. Guárdelo como CSV UTF-8.']])('un archivo malo se rechaza con su motivo', async (texto, mensaje) => expect(mal(await revisar(texto)).message).toBe(mensaje));
+it.each([['', 'El archivo no tiene marcas.'], ['PK\u0003\u0004\u0000', 'El archivo no se puede leer como texto. Guárdelo como CSV UTF-8.'], ['151;\ufffd', 'El archivo no se puede leer como texto. Guárdelo como CSV UTF-8.']])('un archivo malo se rechaza con su motivo', async (texto, mensaje) => expect(mal(await revisar(texto)).message).toBe(mensaje));

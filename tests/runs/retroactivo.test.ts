@@ -207,6 +207,6 @@ describe('lo que no se puede', () => {
     const t = bien(await pedir('2025-01', '2025-02')).trabajo;
     await b.esperar(t);
     expect(bien(b.e.retroactivos.resumen(t)).avisos).toEqual(['No hay liquidaciones cerradas en esos meses: no hay recibos que rehacer.']);
-    expect(mal(b.e.retroactivos.resumen('otro')).message).toBe('Esas diferencias ya no están en memoria: vuelva a calcularlas.');
+    expect(mal(b.e.retroactivos.resumen('otro')).message).toBe('Ese cálculo venció: vuelva a calcular las diferencias.');
   }, TIEMPO);
 });

@@ -148,14 +148,14 @@ describe('explicado', () => {
 describe('lo que no se puede simular se dice', () => {
   const otro = (): number => ids[2]!;
   it.each([
-    ['un período que no es', () => ({ periodo: '2026-13' }), 'invalid', 'El período «2026-13» no es un mes'],
+    ['un período que no es', () => ({ periodo: '2026-13' }), 'invalid', '«2026-13» no es un mes'],
     ['una fecha de pago que no es', () => ({ fecha_pago: '31/09' }), 'invalid', 'La fecha de pago «31/09»'],
-    ['un tipo que no existe', () => ({ id_rrhh_tipo_liquidacion: 999 }), 'not_found', 'No existe el tipo de liquidación n.º 999'],
-    ['un legajo que no existe', () => ({ id_personal: 99_999 }), 'not_found', 'No existe el legajo n.º 99999'],
+    ['un tipo que no existe', () => ({ id_rrhh_tipo_liquidacion: 999 }), 'not_found', 'El tipo de liquidación elegido ya no existe.'],
+    ['un legajo que no existe', () => ({ id_personal: 99_999 }), 'not_found', 'Ese legajo ya no existe.'],
     ['un campo que no existe', () => ({ cambios: [{ tabla: 'Personal', id: ids[151]!, fila: { sueldo: '1' } }] }), 'invalid', 'sueldo'],
     ['un importe que no es', () => ({ cambios: [{ tabla: 'Novedades', id: -1, fila: { id_rrhh_concepto: conceptos[35], importe: 'mil' } }] }), 'invalid', 'mil'],
     ['una novedad vacía', () => ({ cambios: [{ tabla: 'Novedades', id: -1, fila: { id_rrhh_concepto: conceptos[35] } }] }), 'invalid', ''],
-    ['una categoría que no existe', () => ({ cambios: [{ tabla: 'Personal', id: ids[151]!, fila: { PersonalCategoria: [{ desde: '2026-09-01', id_rrhh_categoria: 9999 }] } }] }), 'invalid', 'Categoría: no existe la fila 9999'],
+    ['una categoría que no existe', () => ({ cambios: [{ tabla: 'Personal', id: ids[151]!, fila: { PersonalCategoria: [{ desde: '2026-09-01', id_rrhh_categoria: 9999 }] } }] }), 'invalid', 'Categoría: lo elegido (n.º 9999) ya no existe'],
     ['un egreso antes del ingreso', () => ({ cambios: [{ tabla: 'Personal', id: ids[151]!, fila: { fecha_egreso: '1990-01-01' } }] }), 'invalid', ''],
     ['el legajo de otro', () => ({ cambios: [{ tabla: 'Personal', id: otro(), fila: {} }] }), 'invalid', 'no es de este legajo'],
     ['quitar el legajo', () => ({ cambios: [{ tabla: 'Personal', id: ids[151]!, fila: null }] }), 'invalid', 'no se puede quitar'],

@@ -39,7 +39,7 @@ it('de varias de la misma persona entra la última; la de otro CUIL y la dañada
   const r = bien(await revisar(f572(3, '10.00'), f572(4, '20.00'), f572(3, '10.00', '', '20-11111111-2'), '<presentacion>'));
   expect(r.archivos.map((a) => [a.archivo, a.estado, a.mensaje]).toSorted()).toEqual([
     ['1.xml', 'reemplazada', 'Estos archivos traen la presentación 4, posterior (2.xml).'], ['2.xml', 'entra', 'Presentación 4, del 04/10/2026.'],
-    ['3.xml', 'error', 'No hay un legajo con el CUIL 20-11111111-2.'], ['4.xml', 'error', 'El archivo no es un XML bien formado.'],
+    ['3.xml', 'error', 'No hay un legajo con el CUIL 20-11111111-2.'], ['4.xml', 'error', 'El archivo está dañado, o no es un XML.'],
   ]);
 });
 it('si la novedad cambió después de la revisión, no se escribe nada', async () => {

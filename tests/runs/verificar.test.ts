@@ -28,16 +28,16 @@ describe('verificar', () => {
   });
 
   it.each([
-    ['un dato de un legajo', `update "Personal" set cbu = '0000000000000000000000' where id = 2`, /La fila n\.º 2 de legajos no es la que dice el registro/],
+    ['un dato de un legajo', `update "Personal" set cbu = '0000000000000000000000' where id = 2`, /La fila n\.º 2 de legajos no es la que dice la historia/],
     ['una fila que se quitó', 'delete from "Escalas" where id = 3', /La fila n\.º 3 de escalas falta/],
     ['una fila que cambió de número', 'update "Bancos" set id = 99 where id = 2', /La fila n\.º 2 de bancos falta/],
     ['el total de una liquidación', `update "Liquidaciones" set neto = '1'`, /La fila n\.º 1 de liquidaciones/],
-    ['una fila de recibos', 'update "Recibos" set neto = neto + 100 where id = (select min(id) from "Recibos")', /de recibos no es la que dice el registro/],
+    ['una fila de recibos', 'update "Recibos" set neto = neto + 100 where id = (select min(id) from "Recibos")', /de recibos no es la que dice la historia/],
     ['las líneas de un recibo guardado', `update recibo_datos set lineas = replace(lineas, '1', '2') where id = ${PRIMERO}`, /El recibo guardado del legajo \d+ en «Mensual agosto 2026» se cambió/],
     ['el neto de un recibo de la abierta', `update recibo_datos set neto = neto + 1 where id = ${ULTIMO}`, /El recibo guardado del legajo \d+ en «Mensual 2026-09» se cambió/],
-    ['un recibo guardado que se quitó', `delete from recibo_datos where id = ${ULTIMO}`, /Los recibos guardados de «Mensual 2026-09» no son los que dice el registro/],
+    ['un recibo guardado que se quitó', `delete from recibo_datos where id = ${ULTIMO}`, /Los recibos guardados de «Mensual 2026-09» no son los que dice la historia/],
     ['un acumulado', `update recibo_sumas set sumas = (select sumas from recibo_sumas where id = ${PRIMERO} + 1) where id = ${PRIMERO}`, /Los acumulados del legajo \d+ en «Mensual agosto 2026»/],
-    ['un diccionario', `update diccionario set cuerpo = replace(cuerpo, 'Presentismo', 'Premio')`, /El diccionario n\.º 1/],
+    ['un diccionario', `update diccionario set cuerpo = replace(cuerpo, 'Presentismo', 'Premio')`, /Una parte de los recibos guardados \(n\.º 1\)/],
   ])('halla %s', async (_, texto, dice) => {
     aMano('jornal.sqlite', texto);
     const v = await verificar();
@@ -51,7 +51,7 @@ describe('verificar', () => {
     b = await abrirBanco(b.datos);
     const v = await verificar();
     expect(v.conforme).toBe(false);
-    expect(v.hallazgos).toEqual([expect.stringMatching(/^La clave de la persona n\.º 2 no abre sus datos \(hecho n\.º \d+\)/), expect.stringMatching(/^Falta la clave de la persona n\.º 3/)]);
+    expect(v.hallazgos).toEqual([expect.stringMatching(/^La clave de la persona n\.º 2 no abre sus datos \(movimiento n\.º \d+\)/), expect.stringMatching(/^Falta la clave de la persona n\.º 3/)]);
   });
 
   it('halla dos recibos emitidos que se cambiaron uno por otro, y dice cuál', async () => {
@@ -120,7 +120,7 @@ describe('lo que calculó otra versión del motor', () => {
     aMano('jornal.sqlite', `update liquidacion_estado set estado = json_set(estado, '$.estado.resumen.hash_entradas', '${entradas}', '$.estado.resumen.hash_resultado', '${resultados}') where id = ${id}`);
     expect((await verificar()).hallazgos).toEqual([]);
     aMano('jornal.sqlite', `update liquidacion_estado set estado = json_set(estado, '$.estado.resumen.hash_resultado', '${entradas}') where id = ${id}`);
-    expect((await verificar()).hallazgos).toEqual([expect.stringMatching(/no son los que dice el registro/)]);
+    expect((await verificar()).hallazgos).toEqual([expect.stringMatching(/no son los que dice la historia/)]);
     aMano('jornal.sqlite', `update documento set cuerpo = zeroblob(length(cuerpo)) where id = (select min(id) from documento)`);
     expect((await verificar()).liquidaciones.map((l) => l.estado)).toEqual(['difiere']);
     await b.calcular(id);

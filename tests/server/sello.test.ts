@@ -53,7 +53,7 @@ it('a un registro que volvió atrás le falta el final, y se dice cuál; queda c
   volver();
 
   const cortada = await levantar({ datos });
-  expect(cortada.dicho.find((l) => l.startsWith('demo no se abre'))).toContain(`termina en el hecho ${habia} y había llegado al ${habia + 2} (faltan del ${habia + 1} al ${habia + 2})`);
+  expect(cortada.dicho.find((l) => l.startsWith('demo no se abre'))).toContain(`termina en el movimiento ${habia} y había llegado al ${habia + 2} (faltan del ${habia + 1} al ${habia + 2})`);
   expect(await abierta(cortada, await entrar(cortada))).toBe(503);
   await cortada.cerrar();
 
@@ -87,7 +87,7 @@ it('un registro tan largo como el sellado, pero otro, tampoco abre', async () =>
   rmSync(join(datos, 'empresas'), { recursive: true });
   cpSync(join(otra, 'empresas'), join(datos, 'empresas'), { recursive: true });
   const c = await levantar({ datos });
-  expect(c.dicho.find((l) => l.startsWith('demo no se abre'))).toMatch(/no es el que se venía guardando: su hecho \d+ es otro/);
+  expect(c.dicho.find((l) => l.startsWith('demo no se abre'))).toMatch(/no es la que se venía guardando: su movimiento \d+ es otro/);
   await c.cerrar();
 });
 

@@ -57,13 +57,13 @@ it('una parte dañada fuera del registro se dice, y con el archivo nuevo todo vu
   const { datos, suya } = copia(), antes = todo(datos);
   daniar(suya, 'Novedades');
   const x = await examen(datos);
-  expect([x.nuevo, x.hallazgos.length > 0, x.hallazgos[0]]).toEqual([true, true, expect.stringContaining('fuera del registro')]);
+  expect([x.nuevo, x.hallazgos.length > 0, x.hallazgos[0]]).toEqual([true, true, expect.stringContaining('fuera de la historia')]);
   bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
   expect([todo(datos), (await examen(datos)).hallazgos]).toEqual([antes, []]);
 });
 
 it('una parte dañada del registro, o de lo que solo ese archivo tiene, se dice con la copia que hay que restaurar, y nada cambia', async () => {
-  for (const [tabla, frase] of [['fact', 'El registro tiene una parte dañada'], ['documento', 'La tabla «documento» tiene una parte dañada']] as const) {
+  for (const [tabla, frase] of [['fact', 'La historia tiene una parte dañada'], ['documento', 'La tabla «documento» tiene una parte dañada']] as const) {
     const { datos, suya } = copia();
     daniar(suya, tabla);
     const no = mal(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
@@ -79,7 +79,7 @@ it('una parte dañada del registro, o de lo que solo ese archivo tiene, se dice 
 });
 
 it('verificar dice lo mismo sin cerrar nada: qué está dañado y de dónde se restaura', async () => {
-  for (const [tabla, frase] of [['Novedades', 'El archivo tiene una parte dañada'], ['fact', 'El registro tiene una parte dañada']] as const) {
+  for (const [tabla, frase] of [['Novedades', 'El archivo tiene una parte dañada'], ['fact', 'La historia tiene una parte dañada']] as const) {
     const { datos, suya } = copia();
     // While it is at work: one that is damaged when it is opened is closed, which start.test.ts tells.
     const b = await abrirBanco(datos);

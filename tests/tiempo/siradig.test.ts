@@ -32,9 +32,9 @@ describe('lo que se rechaza, con su motivo', () => {
     ['<html/>', 'No es un F.572: empieza con «html».'], [F572('', { cuit: '27334819064' }), 'Al F.572 le falta empleado/cuit, o no vale.'], [F572('', { numero: '' }), 'Al F.572 le falta nroPresentacion, o no vale.'],
     [F572('<deducciones><deduccion tipo="8"><montoTotal>1</montoTotal><periodos><periodo mesDesde="13" mesHasta="14" montoMensual="1"/></periodos></deduccion></deducciones>'), 'En deducciones hay un mes o un importe que no se entiende.'],
     [F572('<deducciones><deduccion tipo="8"><montoTotal>1,5x</montoTotal></deduccion></deducciones>'), 'En deducciones hay un mes o un importe que no se entiende.'],
-    ['', 'El archivo no es un XML bien formado.'], ['PK\u0003\u0004', 'El archivo no es un XML bien formado.'], ['<a><b></a></b>', 'El archivo no es un XML bien formado.'], ['<a>', 'El archivo no es un XML bien formado.'], ['<a/><b/>', 'El archivo no es un XML bien formado.'],
-    ['<a>&nada;</a>', 'El archivo no es un XML bien formado.'], ['<a b=1/>', 'El archivo no es un XML bien formado.'],
-    ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'El XML trae un tipo de documento o entidades propias: no se lee.'], ['<a><![CDATA[x]]></a>', 'El XML trae un tipo de documento o entidades propias: no se lee.'],
+    ['', 'El archivo está dañado, o no es un XML.'], ['PK\u0003\u0004', 'El archivo está dañado, o no es un XML.'], ['<a><b></a></b>', 'El archivo está dañado, o no es un XML.'], ['<a>', 'El archivo está dañado, o no es un XML.'], ['<a/><b/>', 'El archivo está dañado, o no es un XML.'],
+    ['<a>&nada;</a>', 'El archivo está dañado, o no es un XML.'], ['<a b=1/>', 'El archivo está dañado, o no es un XML.'],
+    ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'Ese XML no es como los de ARCA: no se lee.'], ['<a><![CDATA[x]]></a>', 'Ese XML no es como los de ARCA: no se lee.'],
     ['<a>'.repeat(50) + '</a>'.repeat(50), 'El XML es demasiado grande o profundo (hasta 2 MB).'], [`<a>${'<b/>'.repeat(50_001)}</a>`, 'El XML es demasiado grande o profundo (hasta 2 MB).'], [`<a>${'x'.repeat(2_000_001)}</a>`, 'El XML es demasiado grande o profundo (hasta 2 MB).'],
   ])('%#', (xml, dice) => expect(mensaje(xml)).toBe(dice));
 });

@@ -11,7 +11,7 @@ export const mensajes = {
 
 Möchten Sie diese Hinweise nicht, schalten Sie sie in Mein Profil ab.
 `,
-  mal: { sinNadie: 'Wählen Sie den Empfänger.', muchos: 'Mehr als {{maximo}}: Machen Sie es in Teilen.', noEsta: 'Diese Nachricht gehört nicht zu Ihren.', noTrabaja: 'Der Benutzer Nr. {{id}} arbeitet nicht in dieser Firma oder ist deaktiviert.', sobre: 'Worüber Sie schreiben, gibt es nicht, oder Sie dürfen es nicht sehen.' },
+  mal: { sinNadie: 'Wählen Sie den Empfänger.', muchos: 'Mehr als {{maximo}}: Machen Sie es in Teilen.', noEsta: 'Diese Nachricht gehört nicht zu Ihren.', noTrabaja: 'Eine der gewählten Personen arbeitet nicht in dieser Firma oder ist deaktiviert.', sobre: 'Worüber Sie schreiben, gibt es nicht, oder Sie dürfen es nicht sehen.' },
   cli: {
     resumen: 'Nachrichten zwischen den Benutzern der Firma: lesen, schreiben, archivieren', ejemplos: 'jornal message list --unread\njornal message send --to ana --subject "Recibos" "¿Revisaste los de agosto?"\njornal message show 12',
     list: 'die eigenen Nachrichten', ejemploList: 'jornal message list --unread', show: 'eine Unterhaltung, und markiert sie als gelesen', ejemploShow: 'jornal message show 12', send: 'schreibt an einen oder mehrere, oder an alle mit einer Rolle', ejemploSend: 'jornal message send --to ana --subject Recibos "¿Revisaste los de agosto?"\njornal message send --role liquidador --subject Cierre "Mañana se cierra el mes."',

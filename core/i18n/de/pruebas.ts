@@ -6,7 +6,7 @@ export const pruebas = {
   nada: 'Nichts wurde gespeichert.',
   periodo: 'Nennen Sie die Periode der Probe, Jahr und Monat (2026-10). Es kam „{{valor}}“.',
   fecha: 'Der Zahltag „{{valor}}“ ist kein Datum.',
-  tipo: 'Die Laufart Nr. {{valor}} gibt es nicht.',
+  tipo: 'Die gewählte Laufart gibt es nicht mehr.',
   importe: '„{{valor}}“ ist kein Betrag.',
   nadie: 'In {{periodo}} hat niemand gearbeitet: keine Lohnzettel zum Proben.',
   noEsta: 'Diese Probe ist nicht mehr da: Sie bleiben eine Weile, nur für wer sie gemacht hat. Proben Sie erneut.',

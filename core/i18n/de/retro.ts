@@ -12,7 +12,7 @@ export const retro = {
   nadaQueGenerar: 'Mit dieser Auswahl bleibt nichts zu zahlen.',
   cambio: 'Für {{cantidad}} Personen wurden nach dieser Berechnung Anpassungen erfasst (die erste: {{legajo}}). Berechnen Sie die Differenzen erneut.',
   noAdmite: 'Die Lohnart {{codigo}} {{nombre}} passt nicht in einen Lauf „{{tipo}}“. Erzeugen Sie diese Differenzen getrennt für einen, der sie zulässt.',
-  sinTipo: 'Die Laufart Nr. {{id}} gibt es nicht.',
+  sinTipo: 'Die gewählte Laufart gibt es nicht mehr.',
   observacion: 'Rückwirkend für {{periodo}}',
   observacionCuota: 'Rückwirkend für {{periodo}}, Rate {{n}} von {{total}}',
   sinSueldo: 'Akte {{legajo}} hat in diesem Zeitraum keine Monatsabrechnung: Ein Fünftel je Monat lässt sich nicht messen. Auslassen oder auf einmal abziehen.',

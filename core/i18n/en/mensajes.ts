@@ -11,7 +11,7 @@ export const mensajes = {
 
 If you do not want these notices, remove them in My Profile.
 `,
-  mal: { sinNadie: 'Choose whom it goes to.', muchos: 'More than {{maximo}}: do it in parts.', noEsta: 'That message is not among yours.', noTrabaja: 'User no. {{id}} does not work in this company, or is deactivated.', sobre: 'What you write about does not exist, or you may not see it.' },
+  mal: { sinNadie: 'Choose whom it goes to.', muchos: 'More than {{maximo}}: do it in parts.', noEsta: 'That message is not among yours.', noTrabaja: 'Somebody chosen does not work in this company, or is deactivated.', sobre: 'What you write about does not exist, or you may not see it.' },
   cli: {
     resumen: 'messages between the users of the company: read, write, archive', ejemplos: 'jornal message list --unread\njornal message send --to ana --subject "Recibos" "¿Revisaste los de agosto?"\njornal message show 12',
     list: 'one\'s own messages', ejemploList: 'jornal message list --unread', show: 'a conversation, and marks it as read', ejemploShow: 'jornal message show 12', send: 'writes to one or several, or to all who have a role', ejemploSend: 'jornal message send --to ana --subject Recibos "¿Revisaste los de agosto?"\njornal message send --role liquidador --subject Cierre "Mañana se cierra el mes."',

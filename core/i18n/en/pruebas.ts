@@ -6,7 +6,7 @@ export const pruebas = {
   nada: 'Nothing was saved.',
   periodo: 'Give the period of the trial, year and month (2026-10). “{{valor}}” came.',
   fecha: 'The pay date “{{valor}}” is not a date.',
-  tipo: 'Run type no. {{valor}} does not exist.',
+  tipo: 'The run type chosen no longer exists.',
   importe: '“{{valor}}” is not an amount.',
   nadie: 'Nobody worked in {{periodo}}: there are no payslips to try it on.',
   noEsta: 'That trial is no longer here: they are kept for a while, and only those who made them see them. Try again.',

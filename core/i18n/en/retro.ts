@@ -12,7 +12,7 @@ export const retro = {
   nadaQueGenerar: 'With that selection nothing is left to pay.',
   cambio: 'Adjustments of {{cantidad}} people were entered after this calculation (the first, {{legajo}}). Calculate the differences again.',
   noAdmite: 'The concept {{codigo}} {{nombre}} does not go in a run “{{tipo}}”. Make those differences apart, for one that admits it.',
-  sinTipo: 'Run type no. {{id}} does not exist.',
+  sinTipo: 'The run type chosen no longer exists.',
   observacion: 'Retroactive of {{periodo}}',
   observacionCuota: 'Retroactive of {{periodo}}, instalment {{n}} of {{total}}',
   sinSueldo: 'File {{legajo}} has no monthly payslip in that stretch: there is nothing to measure a fifth of each month by. Leave it out or deduct it at once.',

@@ -45,7 +45,7 @@ export const bancos = {
     ejemploList: 'jornal bank list --format json', ejemploPreview: 'jornal bank preview 22 23 --layout CSV --group pagan', ejemploFile: 'jornal bank file 22 --layout CSV --without-blocked --output pagos.csv --yes', ejemploGet: 'jornal bank get 3 --output haberes.txt', ejemploAnnul: 'jornal bank annul 3 --reason "el banco lo rechazó"', ejemploReject: 'jornal bank reject 3 --payments 4,17 --cause cuenta',
     liquidaciones: 'números de las liquidaciones aprobadas', disenio: 'código del diseño del archivo', fecha: 'día de la acreditación; sin él, el de la liquidación', envio: 'número de envío; sin él, el que sigue', banco: 'solo las cuentas de esta entidad (tres cifras del CBU)', excepto: 'legajos que quedan para otro archivo, con comas',
     grupo: 'qué pagos se muestran', sinBloqueados: 'paga a los demás cuando a alguien no se le puede pagar', archivo: 'número del archivo', pagos: 'números de los pagos en el archivo, con comas', causa: 'por qué los devolvió',
-    malaFecha: '«{{valor}}» no es una fecha de la forma aaaa-mm-dd.', grupoDicho: '{{grupo}}: {{personas}} por {{importe}}.', netos: 'Los netos de los recibos suman {{importe}}.', confirma: 'mandar a pagar {{importe}} a {{personas}} personas',
+    malaFecha: '«{{valor}}» no es una fecha: escríbala como 2026-10-31.', grupoDicho: '{{grupo}}: {{personas}} por {{importe}}.', netos: 'Los netos de los recibos suman {{importe}}.', confirma: 'mandar a pagar {{importe}} a {{personas}} personas',
     hecho: 'Archivo n.º {{id}}: {{nombre}} (SHA-256 {{hash}}…).', anulado: 'Se anuló el archivo n.º {{id}}: sus pagos quedan por hacer.', devueltos: 'Archivo n.º {{id}}: {{n}} pagos devueltos, que van en el próximo.',
   },
   archivo: {

@@ -10,7 +10,7 @@ export const contable = {
     liquidaciones: 'el asiento de las liquidaciones',
     provisiones: 'el asiento de las provisiones',
   },
-  fecha: 'La fecha «{{valor}}» no se entiende: escríbala aaaa-mm-dd.',
+  fecha: '«{{valor}}» no es una fecha: escríbala como 31/10/2026 (en la terminal, 2026-10-31).',
   leyenda: 'La leyenda lleva entre 2 y 120 letras.',
   nada: 'No hay nada que contabilizar.',
   yaEsta: '«{{liquidacion}}» ya está en el asiento n.º {{numero}}. Si cambió, reverse ese asiento y contabilícela otra vez.',

@@ -24,10 +24,10 @@ export const declaraciones = {
   pideCantidad: '«{{concepto}}» por {{importe}} no tiene cantidad, y ARCA la exige.',
   sinLegajo: 'Hay un recibo de este mes y el legajo ya no tiene datos: no se puede declarar.',
   sinAprobar: '«{{liquidacion}}» todavía no está aprobada. Apruébela o anúlela antes de declarar el mes.',
-  noCoincide: '{{campo}}: el archivo suma {{archivo}} y los recibos {{recibos}}. No se entrega; avise a quien mantiene el sistema.',
+  noCoincide: '{{campo}}: el archivo suma {{archivo}} y los recibos {{recibos}}. No se entrega; avise a quien administra Jornal.',
   sinLiquidaciones: 'No hay liquidaciones de {{periodo}}.',
   conErrores: 'El archivo no se entrega mientras haya errores (son {{n}}). El primero: {{primero}}',
-  periodo: '«{{valor}}» no es un período: escríbalo como 2026-09.',
+  periodo: '«{{valor}}» no es un mes: escríbalo como 10/2026 (en la terminal, 2026-10).',
   grupos: { sueldo: 'Sueldo', adicionales: 'Adicionales', premios: 'Premios', sac: 'SAC', horas_extra: 'Horas extra', vacaciones: 'Vacaciones', zona: 'Zona desfavorable' },
   pantalla: {
     f931: 'F.931', lsd: 'Libro de Sueldos Digital',

@@ -1,6 +1,6 @@
 // Texts of the refusals of rows and payroll runs.
 export const fila = {
-  referencia: '{{campo}}: no existe la fila {{valor}}.',
+  referencia: '{{campo}}: lo elegido (n.º {{valor}}) ya no existe.',
   repetida: '{{campo}}: «{{valor}}» ya está en otra fila (n.º {{id}}).',
   conflicto: '{{articulo}} {{singular}} {{nombre}} cambió desde que se abrió. Compare con los valores de ahora y vuelva a guardar.',
   noSeBorra: 'En {{plural}} no se borran filas.',
@@ -22,7 +22,7 @@ export const liquidacion = {
   noExiste: 'No existe esa liquidación.',
   cerrada: '«{{descripcion}}» está cerrada. Para corregir un recibo, haga una complementaria o reábrala con un motivo.',
   fase: '«{{descripcion}}» está {{fase}}: ahora no se puede {{comando}}.',
-  referencia: 'Falta elegir un valor que exista en {{campo}}.',
+  referencia: '{{campo}}: elija uno de la lista.',
   pagoAntes: 'La fecha de pago ({{fecha}}) es anterior al período {{periodo}}.',
   repetida: 'Ya existe «{{otra}}» del período {{periodo}}, del mismo tipo y clase, para todos los legajos.',
 } as const;

@@ -15,7 +15,7 @@ export const paginas = {
     privacidad: {
       titulo: 'Privacidad',
       queGuarda: 'Qué guarda Jornal', queGuardaTexto: 'Los legajos (datos de la persona, su familia, su contrato, sus bancos y su obra social), las novedades y ausencias, las liquidaciones con sus recibos, y quién cambió cada cosa y cuándo. De quienes usan el sistema: nombre, usuario, correo y la huella de su contraseña, nunca la contraseña.',
-      donde: 'Dónde queda', dondeTexto: 'En el servidor de esta instalación. En el registro de hechos los datos personales van cifrados, con una clave por persona; las tablas con que se trabaja no, y las protege el disco del servidor. Jornal no envía nada afuera, no usa servicios de terceros ni cookies de seguimiento: la única cookie es la de la sesión.',
+      donde: 'Dónde queda', dondeTexto: 'En el servidor de esta instalación. En la historia de cambios los datos personales van cifrados, con una clave por persona; las tablas con que se trabaja no, y las protege el disco del servidor. Jornal no envía nada afuera, no usa servicios de terceros ni cookies de seguimiento: la única cookie es la de la sesión.',
       quien: 'Quién lo ve', quienTexto: 'Cada usuario ve lo que sus roles le dan en cada empresa. Los sueldos, los bancos, la salud y los embargos tienen permisos aparte. Las lecturas y exportaciones de remuneraciones quedan anotadas con usuario y fecha.',
       navegador: 'Qué queda en el navegador', navegadorTexto: 'Preferencias de pantalla, el último lugar visitado (dos minutos) y una marca de que hay una sesión. Ningún dato de personas ni importes.',
       tiempo: 'Cuánto tiempo', tiempoTexto: 'Los recibos y el libro de sueldos se conservan mientras lo pide la ley (art. 52 de la ley 20.744 y normas previsionales). Después, quien administra puede borrar los datos de una persona: se destruye su clave y dejan de poder leerse. Las copias hechas antes los conservan hasta que se borran.',
@@ -26,7 +26,7 @@ export const paginas = {
       uso: 'Uso del sistema', usoTexto: 'El usuario es personal: no se presta. Lo que se hace con él queda anotado a su nombre. Los datos de las personas se usan solo para administrar la relación de trabajo.',
       calculo: 'Las liquidaciones', calculoTexto: 'Jornal calcula con las tablas, topes, escalas y fórmulas que la empresa carga, cada uno con su fecha y su fuente, y muestra de dónde sale cada importe. Quien liquida las revisa y las aprueba: no reemplazan el consejo de un profesional.',
       recibos: 'Los recibos', recibosTexto: 'El recibo sigue los artículos 138 a 146 de la ley 20.744. Una liquidación cerrada no cambia: se corrige con otra, o se reabre con un motivo que queda escrito.',
-      registro: 'El registro de hechos', registroTexto: 'Cada cambio se agrega al registro y no se borra. Los hechos van encadenados: si alguien altera uno, la verificación dice cuál.',
+      registro: 'La historia de cambios', registroTexto: 'Cada cambio se agrega a la historia y no se borra. Van encadenados: si alguien altera uno, la verificación dice cuál.',
       software: 'El programa', softwareTexto: 'Jornal usa bibliotecas libres, cada una con su licencia en la instalación. La versión instalada figura en Mi Perfil.',
     },
     contacto: {

@@ -1,7 +1,7 @@
 // Texts of reviewed changes: proposing one, deciding on it, and what is refused.
 export const propuestas = {
   sinTitulo: 'Diga en pocas palabras qué cambia y por qué.',
-  mes: '«{{valor}}» no es un mes: va como 2026-11.',
+  mes: '«{{valor}}» no es un mes: escríbalo como 10/2026 (en la terminal, 2026-10).',
   sinCambios: 'No hay nada que proponer: no se cambió ningún dato.',
   soloAutor: 'La propuesta es de {{autor}}: solo su autor la puede cambiar o retirar.',
   otroConcepto: 'Una propuesta no pasa a otro concepto: retírela y haga otra.',

@@ -134,7 +134,7 @@ export const recibos = {
     olvidada: 'Los datos de esta persona se borraron a su pedido.',
     yaEsta: 'Lo de {{periodo}} ya está en el libro, o no hay recibos que poner.',
     pendientes: 'Falta aprobar {{liquidacion}}: el libro se arma con lo aprobado.',
-    numeradas: 'Estas hojas las numeró el sistema: se vuelven a imprimir, no se cambian ni se borran.',
+    numeradas: 'Estas hojas las numeró Jornal: se vuelven a imprimir, no se cambian ni se borran.',
     sinHojas: 'De esa fila no hay hojas guardadas: es de un libro llevado fuera de Jornal.',
     nota: 'Desde la Ley 27.802 y el Dto. 407/2026 el libro es optativo: alcanza con el registro en ARCA, y los anteriores se guardan 10 años. Sirve a quien quiera llevarlo, a una inspección o a empleadores fuera de esa ley.',
     emitir: 'Emitir un período',

@@ -115,7 +115,7 @@ export const tiempo = {
   },
   noSeCargo: 'No se cargó nada: línea {{linea}}: {{mensaje}}',
   fich: {
-    codificacion: 'El archivo no está en UTF-8 ni en un texto que se entienda. Guárdelo como CSV UTF-8.',
+    codificacion: 'El archivo no se puede leer como texto. Guárdelo como CSV UTF-8.',
     vacio: 'El archivo no tiene marcas.',
     legajoMal: '«{{valor}}» no es un legajo. ¿Está en la columna {{columna}}?',
     fechaMal: '«{{valor}}» no es una fecha con hora.',
@@ -197,9 +197,9 @@ export const tiempo = {
     hayMas: 'Personas que no se ven: {{n}}. Acote la búsqueda.',
   },
   xml: {
-    forma: 'El archivo no es un XML bien formado.',
+    forma: 'El archivo está dañado, o no es un XML.',
     grande: 'El XML es demasiado grande o profundo (hasta {{mb}} MB).',
-    doctype: 'El XML trae un tipo de documento o entidades propias: no se lee.',
+    doctype: 'Ese XML no es como los de ARCA: no se lee.',
   },
   sir: {
     anteriores: 'Cargas anteriores',

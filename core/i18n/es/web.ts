@@ -42,7 +42,7 @@ export const web = {
   },
   bienvenida: { titulo: 'Cada importe dice de dónde sale.', texto: 'Una plataforma integral para administrar el personal y los sueldos de su empresa, con la cuenta a la vista.' },
   muestra: {
-    titulo: 'Recibo de septiembre 2026', puesto: 'Comercio · Auxiliar B', basico: 'Sueldo básico mensual', antiguedad: 'Antigüedad', presentismo: 'Presentismo', suma: 'Suma fija de acuerdo', antiguedadNoRem: 'Antigüedad s/ no rem.', jubilacion: 'Jubilación', ley: 'Ley 19.032', obraSocial: 'Obra social', sindicato: 'Sindicato', neto: 'Neto a cobrar',
+    titulo: 'Recibo de septiembre de 2026', puesto: 'Comercio · Auxiliar B', basico: 'Sueldo básico mensual', antiguedad: 'Antigüedad', presentismo: 'Presentismo', suma: 'Suma fija de acuerdo', antiguedadNoRem: 'Antigüedad s/ no rem.', jubilacion: 'Jubilación', ley: 'Ley 19.032', obraSocial: 'Obra social', sindicato: 'Sindicato', neto: 'Neto a cobrar',
     escala: 'Escala Comercio, Auxiliar B', antiguedad9: 'Antigüedad, 9 años', presentismoCct: 'Presentismo, CCT 130/75', redondeo: 'Redondeo al centavo',
   },
   olvido: { titulo: 'Olvidé la contraseña', lema: 'Le enviamos un enlace para elegir otra. Vale 10 minutos.', enviar: 'Enviar' },

@@ -11,7 +11,7 @@ export const mensajes = {
 
 Si vous ne voulez pas de ces avis, retirez-les dans Mon profil.
 `,
-  mal: { sinNadie: 'Choisissez le destinataire.', muchos: 'Plus de {{maximo}} : faites-le par parties.', noEsta: 'Ce message n\'est pas des vôtres.', noTrabaja: 'L\'utilisateur n° {{id}} ne travaille pas dans cette entreprise, ou est désactivé.', sobre: 'Ce sur quoi vous écrivez n\'existe pas, ou vous ne pouvez le voir.' },
+  mal: { sinNadie: 'Choisissez le destinataire.', muchos: 'Plus de {{maximo}} : faites-le par parties.', noEsta: 'Ce message n\'est pas des vôtres.', noTrabaja: 'L’une des personnes choisies ne travaille pas dans cette entreprise, ou est désactivée.', sobre: 'Ce sur quoi vous écrivez n\'existe pas, ou vous ne pouvez le voir.' },
   cli: {
     resumen: 'messages entre les utilisateurs de l\'entreprise : lire, écrire, archiver', ejemplos: 'jornal message list --unread\njornal message send --to ana --subject "Recibos" "¿Revisaste los de agosto?"\njornal message show 12',
     list: 'ses propres messages', ejemploList: 'jornal message list --unread', show: 'une conversation, et la marque lue', ejemploShow: 'jornal message show 12', send: 'écrit à un ou plusieurs, ou à tous ceux d\'un rôle', ejemploSend: 'jornal message send --to ana --subject Recibos "¿Revisaste los de agosto?"\njornal message send --role liquidador --subject Cierre "Mañana se cierra el mes."',

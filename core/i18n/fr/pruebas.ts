@@ -6,7 +6,7 @@ export const pruebas = {
   nada: 'Rien n\'a été enregistré.',
   periodo: 'Indiquez la période de l\'essai, année et mois (2026-10). Reçu « {{valor}} ».',
   fecha: 'La date de paiement « {{valor}} » n\'est pas une date.',
-  tipo: 'Le type de traitement n° {{valor}} n\'existe pas.',
+  tipo: 'Le type de traitement choisi n’existe plus.',
   importe: '« {{valor}} » n\'est pas un montant.',
   nadie: 'Personne n\'a travaillé en {{periodo}} : pas de bulletins où essayer.',
   noEsta: 'Cet essai n\'est plus là : on les garde un moment, et seul qui les a faits les voit. Essayez à nouveau.',

@@ -12,7 +12,7 @@ export const retro = {
   nadaQueGenerar: 'Rien ne reste à payer avec cette sélection.',
   cambio: 'Des ajustements de {{cantidad}} personnes ont été saisis après ce calcul (la première, {{legajo}}). Recalculez les différences.',
   noAdmite: 'La rubrique {{codigo}} {{nombre}} ne va pas dans un traitement « {{tipo}} ». Générez ces différences à part, pour un qui l\'admette.',
-  sinTipo: 'Le type de traitement n° {{id}} n\'existe pas.',
+  sinTipo: 'Le type de traitement choisi n’existe plus.',
   observacion: 'Rétroactif de {{periodo}}',
   observacionCuota: 'Rétroactif de {{periodo}}, échéance {{n}} sur {{total}}',
   sinSueldo: 'Le matricule {{legajo}} n\'a pas de bulletin mensuel sur cette période : rien ne permet de mesurer le cinquième de chaque mois. Laissez-le de côté ou retenez en une fois.',

@@ -11,7 +11,7 @@ export const mensajes = {
 
 この通知が不要なら、プロフィールで外してください。
 `,
-  mal: { sinNadie: '宛先を選んでください。', muchos: '{{maximo}} を超えています: 分けて行ってください。', noEsta: 'そのメッセージはあなたのものではありません。', noTrabaja: '番号 {{id}} のユーザーはこの会社にいないか、無効です。', sobre: '対象が存在しないか、あなたには見えません。' },
+  mal: { sinNadie: '宛先を選んでください。', muchos: '{{maximo}} を超えています: 分けて行ってください。', noEsta: 'そのメッセージはあなたのものではありません。', noTrabaja: '選んだ人の中に、この会社にいないか無効になっている人がいます。', sobre: '対象が存在しないか、あなたには見えません。' },
   cli: {
     resumen: '会社のユーザー間のメッセージ: 読む、書く、アーカイブ', ejemplos: 'jornal message list --unread\njornal message send --to ana --subject "Recibos" "¿Revisaste los de agosto?"\njornal message show 12',
     list: '自分のメッセージ', ejemploList: 'jornal message list --unread', show: '会話を表示し、既読にする', ejemploShow: 'jornal message show 12', send: '1人、複数、または役割の全員に書く', ejemploSend: 'jornal message send --to ana --subject Recibos "¿Revisaste los de agosto?"\njornal message send --role liquidador --subject Cierre "Mañana se cierra el mes."',

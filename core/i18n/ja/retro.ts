@@ -12,7 +12,7 @@ export const retro = {
   nadaQueGenerar: 'この選択で支払うものは残っていません。',
   cambio: 'この計算の後に {{cantidad}} 人の調整が入力されました（最初: {{legajo}}）。差額を計算し直してください。',
   noAdmite: '項目 {{codigo}} {{nombre}} は「{{tipo}}」の計算に入りません。入る計算用に別途作成してください。',
-  sinTipo: '計算種別番号 {{id}} はありません。',
+  sinTipo: '選んだ計算種別はもうありません。',
   observacion: '{{periodo}} の遡及',
   observacionCuota: '{{periodo}} の遡及、{{total}} 回中 {{n}} 回目',
   sinSueldo: '社員番号 {{legajo}} はこの期間に月次明細がなく、毎月の5分の1を測れません。除外するか、一括で控除してください。',

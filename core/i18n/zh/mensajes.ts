@@ -11,7 +11,7 @@ export const mensajes = {
 
 如不需要此类通知，请在“我的资料”中关闭。
 `,
-  mal: { sinNadie: '请选择收件人。', muchos: '超过 {{maximo}}：请分批。', noEsta: '该消息不在您的消息中。', noTrabaja: '用户编号 {{id}} 不在此公司工作，或已停用。', sobre: '所关联的内容不存在，或您无权查看。' },
+  mal: { sinNadie: '请选择收件人。', muchos: '超过 {{maximo}}：请分批。', noEsta: '该消息不在您的消息中。', noTrabaja: '所选人员中有人不在此公司工作，或已停用。', sobre: '所关联的内容不存在，或您无权查看。' },
   cli: {
     resumen: '公司用户之间的消息：阅读、书写、归档', ejemplos: 'jornal message list --unread\njornal message send --to ana --subject "Recibos" "¿Revisaste los de agosto?"\njornal message show 12',
     list: '自己的消息', ejemploList: 'jornal message list --unread', show: '一个会话，并标为已读', ejemploShow: 'jornal message show 12', send: '写给一人或多人，或某角色的所有人', ejemploSend: 'jornal message send --to ana --subject Recibos "¿Revisaste los de agosto?"\njornal message send --role liquidador --subject Cierre "Mañana se cierra el mes."',

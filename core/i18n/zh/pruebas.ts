@@ -6,7 +6,7 @@ export const pruebas = {
   nada: '没有保存任何内容。',
   periodo: '请指明试算期间，年和月 (2026-10)。收到“{{valor}}”。',
   fecha: '发薪日期“{{valor}}”不是日期。',
-  tipo: '核算类型编号 {{valor}} 不存在。',
+  tipo: '所选核算类型已不存在。',
   importe: '“{{valor}}”不是金额。',
   nadie: '{{periodo}} 没有人工作：没有可试算的工资单。',
   noEsta: '该试算已不存在：只保留一段时间，且仅本人可见。请重新试算。',

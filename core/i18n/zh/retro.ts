@@ -12,7 +12,7 @@ export const retro = {
   nadaQueGenerar: '该选择下没有待支付的内容。',
   cambio: '此计算后录入了 {{cantidad}} 人的调整（第一个：{{legajo}}）。请重新计算差额。',
   noAdmite: '项目 {{codigo}} {{nombre}} 不适用于“{{tipo}}”核算。请为适用的核算另行生成这些差额。',
-  sinTipo: '核算类型编号 {{id}} 不存在。',
+  sinTipo: '所选核算类型已不存在。',
   observacion: '{{periodo}} 追溯',
   observacionCuota: '{{periodo}} 追溯，第 {{n}}/{{total}} 期',
   sinSueldo: '工号 {{legajo}} 在该区间没有月度工资单：无法衡量每月的五分之一。请将其排除，或一次扣除。',
