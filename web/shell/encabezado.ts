@@ -18,8 +18,8 @@ const oyentes = new Set<() => void>();
 const poner = (v: boolean, rollo?: HTMLElement | null): void => {
   if (v === encogido) return;
   encogido = v;
-  // A frame that rolls whole passes under its header, which takes no place of it.
-  ancla = rollo && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null ? { rollo, px: rollo.scrollTop } : undefined;
+  // A frame that rolls whole passes under its header, which takes no place of it; whoever is at the top stays at the top.
+  ancla = rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null ? { rollo, px: rollo.scrollTop } : undefined;
   for (const f of oyentes) f();
 };
 
