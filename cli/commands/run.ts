@@ -1,14 +1,15 @@
 // jornal run: payroll runs from creation to closing, through the same machine as the screen.
 import { api } from '../../core/api/index.ts';
 import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
-import { NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { liquidacionChart, NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
+import { arrowTo } from '../../core/kit/decider.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { runLiquidacionJournal } from '../../core/machines/runLiquidacion.journal.ts';
-import { closingStep, runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
+import { CHART_COMMAND, closingStep, runLiquidacionMachine, type RunContext, type RunCommand } from '../../core/machines/runLiquidacion.ts';
 import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -94,13 +95,21 @@ const refusedByPhase = (c: RunContext, command: string) => stopOf(failure(c.fase
 
 const sayState = (io: Io, c: RunContext): void => io.say(texto('cli.run.estado', { descripcion: String(c.row?.['descripcion'] ?? ''), estado: NOMBRE_FASE[c.fase as Fase] ?? c.fase }));
 
-const order = async (io: Io, door: Door, id: number, command: RunCommand): Promise<void> => {
+/** An answer that says yes is not enough: the run, read again, is where the order takes it. */
+const reached = (c: RunContext, id: number, wanted: string | undefined): void => {
+  if (wanted === undefined || c.fase === wanted) return;
+  const name = (fase: string): string => NOMBRE_FASE[fase as Fase] ?? fase;
+  throw stopOf(failure('conflict', 'cli.run.noQuedo', { descripcion: String(c.row?.['descripcion'] ?? ''), pedida: name(wanted), fase: name(c.fase), id }));
+};
+
+const order = async (io: Io, door: Door, id: number, command: Exclude<RunCommand, { readonly type: 'create' }>): Promise<void> => {
   const actor = await opened(io, door, id), before = actor.getSnapshot();
   if (!before.can(command)) throw refusedByPhase(before.context, command.type);
   actor.send(command);
   const { context } = await resting(actor);
   actor.stop();
   if (context.notice !== null) failed(io, context);
+  reached(context, id, arrowTo(liquidacionChart, before.context.fase, CHART_COMMAND[command.type]));
   sayState(io, context);
 };
 
@@ -151,7 +160,7 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   actor.stop();
   if (s.context.notice !== null) failed(io, s.context);
   // Somebody else moved it between the end of the calculation and the look at it.
-  if (s.context.fase !== 'calculada') throw stopOf(failure('conflict', 'cli.run.noQuedo', { descripcion: String(s.context.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[s.context.fase as Fase] ?? s.context.fase, id }));
+  reached(s.context, id, 'calculada');
   const { row, resumen } = s.context, errores = resumen?.cuenta.error ?? 0, avisos = resumen?.cuenta.aviso ?? 0;
   sayProblems(io, await peopleOf(door, id));
   io.say(texto('cli.run.calculada', { recibos: Number(row?.['recibos'] ?? 0), errores, avisos, neto: mostrarImporte(String(resumen?.totales.neto ?? '0.00')) }));

@@ -67,6 +67,11 @@ describe('lo que no es de Jornal', () => {
     expect(r.stderr).not.toMatch(/agregada|Se agregó/);
     expect(r.stderr).toMatch(/no se pudo leer/);
   });
+  it.each([['approve 12', 'calculada', 'aprobada'], ['pay 12', 'aprobada', 'pagada'], ['close 12 --confirm 2026-09', 'pagada', 'cerrada'], ['reopen 12 --reason error --yes', 'pagada', 'calculada'], ['annul 12 --reason error --yes', 'calculada', 'anulada']] as const)('run %s, con un éxito que no la deja así, no se da por hecho', async (orden, antes, pedida) => {
+    const dos = /^(close|reopen|annul)/.test(orden), vista = [bien({ id: 12, version: 3, estado: antes, periodo: '2026-09', descripcion: 'Septiembre' }), { body: { status: 5, content: null, message: 'No.', code: 'no_permission' } }];
+    const { url } = await servidor(...vista, ...(dos ? vista : []), bien({}), ...vista), r = await jornal(`run ${orden}`, url);
+    expect([r.code, r.stdout, r.stderr]).toEqual([7, '', expect.stringContaining(`«Septiembre» no quedó ${pedida}: está ${antes}.`)]);
+  });
   const cuerpo = [{ id: 1 }, { id: 2 }];
   it.each<readonly [string, Respuesta, string]>([
     ['medio archivo', { body: cuerpo, sent: '[{"id":1},' }, 'cortado'], ['ninguno', { body: cuerpo, sent: '' }, 'cortado'], ['null', { body: cuerpo, sent: 'null' }, 'cortado'],

@@ -81,10 +81,13 @@ const ordered = (done: (c: RunContext) => Wanted) => (p: CommandPath): Wanted =>
   if (p.stopped) return p.end.value === 'ready' ? { code: EXIT.conflict, says: '' } : shown(c, 'unavailable');
   return c.notice !== null ? shown(c, 'unavailable') : done(c);
 };
-const state = (c: RunContext): Wanted => ({ code: EXIT.ok, says: texto('cli.run.estado', { descripcion: String(c.row?.['descripcion'] ?? ''), estado: NOMBRE_FASE[c.fase as Fase] }) });
+const state = (wanted: Fase) => (c: RunContext): Wanted => {
+  const descripcion = String(c.row?.['descripcion'] ?? ''), fase = NOMBRE_FASE[c.fase as Fase];
+  return c.fase === wanted ? { code: EXIT.ok, says: texto('cli.run.estado', { descripcion, estado: fase }) } : { code: EXIT.conflict, says: texto('cli.run.noQuedo', { descripcion, pedida: NOMBRE_FASE[wanted], fase, id: 12 }) };
+};
 
 const open = { type: 'open', id: 12 }, vista: readonly Reply[] = [ok({ id: 12, version: 3, estado: 'pagada', periodo: '2026-09', descripcion: 'Septiembre' }), body(STATUS.no_permission)];
-const order = (title: string, words: readonly string[], event: EventObject, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state) });
+const order = (title: string, words: readonly string[], event: EventObject, wanted: Fase, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state(wanted)) });
 const PRUEBA = { cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }], periodo: '2026-09' };
 const LINES: readonly Line[] = [
   { title: 'note add', machine: 'editTable', words: ['note', 'add', NOTA.d_nota_usuario], script: [{ type: 'add', values: NOTA } as never, { type: 'save' }], wanted: note },
@@ -94,10 +97,10 @@ const LINES: readonly Line[] = [
   },
   {
     title: 'run calculate', machine: 'runLiquidacion', words: ['run', 'calculate', '12'], script: [open, { type: 'calcular' }],
-    wanted: ordered((c) => (c.fase === 'calculada' ? { code: EXIT.ok, says: '' } : { code: EXIT.conflict, says: texto('cli.run.noQuedo', { descripcion: String(c.row?.['descripcion'] ?? ''), fase: NOMBRE_FASE[c.fase as Fase], id: 12 }) })),
+    wanted: ordered((c) => (c.fase === 'calculada' ? { code: EXIT.ok, says: '' } : state('calculada')(c))),
   },
-  order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never), order('run pay', ['pay', '12'], { type: 'pagar' }),
-  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga', '--yes'], { type: 'reabrir', motivo: 'error de carga' } as never, vista),
+  order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never, 'aprobada'), order('run pay', ['pay', '12'], { type: 'pagar' }, 'pagada'),
+  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, 'cerrada', vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga', '--yes'], { type: 'reabrir', motivo: 'error de carga' } as never, 'calculada', vista),
   { title: 'run show', machine: 'runLiquidacion', words: ['run', 'show', '12'], script: [open], wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : p.end.value === 'ready' ? { code: EXIT.ok, says: '' } : shown(c, 'unavailable'); } },
   {
     title: 'try', machine: 'tryChanges', words: ['try', '-', '--period', '2026-09'], script: [{ type: 'run', pedido: PRUEBA } as never], read: JSON.stringify(PRUEBA.cambios),

@@ -178,7 +178,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} en {{cantidad}} legajos ({{legajos}}): {{problema}}', muchas: '  {{nivel}} en {{cantidad}} legajos ({{legajos}} y {{mas}} más): {{problema}}', nivelError: 'error', nivelAviso: 'aviso', sinCodigo: 'no existe el código «{{codigo}}» en {{tabla}}.', sinLegajo: 'no existe el legajo {{legajo}}.',
     preguntaCierre: 'Va a cerrar «{{descripcion}}». Escriba su período ({{periodo}}) para confirmar: ', noConfirmado: 'No se cerró: el período no coincide.',
     sigue: 'El cálculo sigue en el servidor. Véalo con «jornal run show {{id}}».', ninguna: '(ninguna)',
-    noQuedo: '«{{descripcion}}» no quedó calculada: está {{fase}}, porque alguien la cambió mientras tanto. Mírela con «jornal run show {{id}}».',
+    noQuedo: '«{{descripcion}}» no quedó {{pedida}}: está {{fase}}. Puede que alguien la haya cambiado mientras tanto. Mírela con «jornal run show {{id}}».',
     totales: { descripcion: 'Liquidación', estado: 'Estado', periodo: 'Período', remunerativo: 'Remunerativo', no_remunerativo: 'No remunerativo', descuentos: 'Descuentos', neto: 'Neto', contribuciones: 'Contribuciones', recibos: 'Recibos', error: 'Con error', aviso: 'Con aviso', acciones: 'Ahora se puede' },
   },
   receipts: {
