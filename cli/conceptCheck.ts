@@ -47,7 +47,7 @@ const uses = async (io: Io, door: Door, clave: string, table: string, json: bool
   const t = tableArgument(table), numeric = t.fields['codigo']?.kind === 'entero';
   const { content: rows } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: numeric ? Number(clave) : clave }], limit: 1 } }, { params: { controller: t.name, page: 1 } }));
   const id = rows[0]?.['id'];
-  if (typeof id !== 'number') throw new Stop(EXIT.notFound, texto('chequeos.cli.noHay', { singular: t.singular, clave }));
+  if (typeof id !== 'number') throw new Stop(EXIT.notFound, texto('cli.sinNombre', { valor: clave, tabla: t.plural }));
   const { content } = await door.get(door.client.ask(api.conceptos.usos, { tabla: t.name, id }));
   if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
   await io.out([

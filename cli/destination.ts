@@ -4,11 +4,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome } from './command.ts';
 import { EXIT, Stop, usage } from './exitCodes.ts';
+import { unwritable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 
 export interface OutputOptions { readonly output?: string; readonly force?: boolean }
-
-const detail = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? String(e);
 
 const isAlive = (pid: number): boolean => { try { process.kill(pid, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; } };
 
@@ -31,10 +30,10 @@ export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: 
   }
   const path = resolve(o.output), partial = `${path}.${process.pid}.parcial`, exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
   if (existsSync(path) && !o.force) throw exists();
-  const attempt = <A>(f: () => A): A => { try { return f(); } catch (e) { throw new Stop(EXIT.unexpected, texto('cli.salida.noEscribe', { archivo: o.output!, detalle: detail(e) })); } };
+  const attempt = <A>(f: () => A): A => { try { return f(); } catch (e) { throw unwritable(o.output!, e); } };
   removeCut(path);
   let fd: number;
-  try { fd = openSync(partial, 'wx', 0o600); } catch (e) { throw usage(texto('cli.salida.noEscribe', { archivo: o.output, detalle: detail(e) })); }
+  try { fd = openSync(partial, 'wx', 0o600); } catch (e) { throw unwritable(o.output, e); }
   let bytes = 0, open = true;
   const close = (): void => { if (open) { open = false; closeSync(fd); } };
   const before = io.onInterrupt;
@@ -48,7 +47,7 @@ export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: 
     if (o.force) attempt(() => renameSync(partial, path));
     // A link refuses a file that appeared meanwhile; where there are no links, the moment between looking and renaming is all that is left.
     else try { linkSync(partial, path); } catch (e) {
-      if (detail(e) === 'EEXIST' || existsSync(path)) throw exists();
+      if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw exists();
       attempt(() => renameSync(partial, path));
     }
     io.say(texto('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));

@@ -111,5 +111,6 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
   }
   // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company }, fetch = fetchOf(io, where);
+  io.asWho = { perfil: where.perfil, lugar: new URL(where.url).host, by: where.token === undefined ? 'nobody' : io.env['JORNAL_TOKEN'] ? 'environment' : 'signIn' };
   return doorOver({ fetch: writing(io, where, remembering(io, where, fetch)), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
 };

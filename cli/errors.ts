@@ -5,6 +5,7 @@ import { texto } from '../core/kit/texto.ts';
 import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
+import { DEFAULT_PROFILE } from './settings.ts';
 
 const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 
@@ -51,13 +52,19 @@ const tell = (io: Io, e: Ending): ExitCode => {
   return e.exit;
 };
 
-const ofStop = (e: Stop): Ending => {
+/** «La sesión terminó» is for whoever had one. */
+const unknownHere = (io: Io): string | undefined => {
+  const { asWho: w } = io;
+  return w === undefined || w.by === 'signIn' ? undefined : texto(w.by === 'nobody' ? 'cli.status.nadie' : 'cli.status.tokenDelEntorno', { perfil: w.perfil, lugar: w.lugar });
+};
+
+const ofStop = (io: Io, e: Stop): Ending => {
   const f = e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
   return {
-    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
+    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ?? e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
     ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
     hints: [
-      ...(f?.code === 'no_session' ? [texto('cli.status.sinIngreso')] : []),
+      ...(f?.code === 'no_session' && io.asWho?.by !== 'environment' ? [texto('cli.status.sinIngreso', { login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login` })] : []),
       ...(f?.errors && f.errors.length > 1 ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message })) : []),
     ],
   };
@@ -74,7 +81,7 @@ export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly st
     if (sentence === undefined) return EXIT.ok;
     return tell(io, { code: 'usage', message: sentence, exit: EXIT.usage, hints: [texto('cli.uso.ayuda', { comando })] });
   }
-  if (e instanceof Stop) return tell(io, ofStop(e));
+  if (e instanceof Stop) return tell(io, ofStop(io, e));
   const message = texto('cli.inesperado', { detalle: e instanceof Error ? e.message : String(e) });
   if (io.manner.json) return tell(io, { code: 'unexpected', message, exit: EXIT.unexpected });
   io.fail(message);

@@ -2,8 +2,8 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { failure } from '../core/kit/failure.ts';
-import { texto } from '../core/kit/texto.ts';
-import { Stop, stopOf, usage } from './exitCodes.ts';
+import { Stop, stopOf } from './exitCodes.ts';
+import { unreadable } from './fileFailure.ts';
 import { inflated, zipEntries } from './importFile/zip.ts';
 
 export interface F572File { readonly nombre: string; readonly xml: string }
@@ -27,8 +27,7 @@ const parts = async (f: FileHandle, name: string): Promise<readonly F572File[]> 
 
 /** One or many of a path: an XML, or those inside a ZIP; the command ends when it cannot be read. */
 export const readF572 = async (path: string): Promise<readonly F572File[]> => {
-  let f: FileHandle;
-  try { f = await open(path); } catch (e) { throw usage(texto('tiempo.fich.cli.sinArchivo', { archivo: path, motivo: (e as NodeJS.ErrnoException).code ?? '' })); }
+  const f = await open(path).catch(unreadable(path));
   try {
     const head = Buffer.alloc(2);
     await f.read(head, 0, 2, 0);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Failure } from '../core/kit/failure.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { texto } from '../core/kit/texto.ts';
+import { fileFailure } from './fileFailure.ts';
 
 /** How the command line asked to be spoken to; set once it is parsed. */
 export interface Manner { quiet: boolean; verbose: boolean; debug: boolean; json: boolean; color: boolean; questions: boolean }
@@ -33,6 +34,8 @@ export interface Io {
   readonly manner: Manner;
   /** The name of the last request to the server: what its log calls it too. */
   lastRequest: string | undefined;
+  /** As whom it asks, and where: told when the server does not know him. */
+  asWho?: { readonly perfil: string; readonly lugar: string; readonly by: 'nobody' | 'environment' | 'signIn' };
   /** The command that was asked for: its name, the words of the whole line, and the key that a script gave to its orders. */
   command?: { readonly name: string; readonly words: readonly string[]; readonly key?: string; readonly ownKey?: true };
   /** The last request of which no answer came, as it is told. */
@@ -75,7 +78,7 @@ export interface Around {
 export const processIo = (around: Around = process): Io => {
   const { stdin, stdout, stderr, env } = around, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
   // A reader that left is no error; a disk that is full is one, in a sentence.
-  stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code !== 'EPIPE') write(texto('cli.error', { mensaje: texto('terminal.salidaMal', { detalle: e.code ?? e.message }) })); around.exit(e.code === 'EPIPE' ? 0 : 1); });
+  stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code !== 'EPIPE') write(texto('cli.error', { mensaje: texto('terminal.salidaMal', { detalle: fileFailure(texto('cli.archivo.laSalida'), e, 'escribir').message }) })); around.exit(e.code === 'EPIPE' ? 0 : 1); });
   stderr.on('error', (e: NodeJS.ErrnoException) => around.exit(e.code === 'EPIPE' ? 0 : 1));
   let line = false;
   const clear = (): void => { if (line) { stderr.write('\r\u001b[K'); line = false; } };

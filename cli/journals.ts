@@ -8,6 +8,7 @@ import { stateName } from '../core/kit/paths.ts';
 import { texto } from '../core/kit/texto.ts';
 import { journaled } from '../core/machines/index.ts';
 import { EXIT, stopOf, usage, type ExitCode } from './exitCodes.ts';
+import { unreadable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 import { grid, pairs, type Column } from './output.ts';
 
@@ -15,7 +16,7 @@ export type JournalFormat = 'table' | 'json';
 
 const read = async (io: Io, path: string): Promise<JournalFile> => {
   const text = path === '-' ? await io.read()
-    : await readFile(path, 'utf8').catch((e: NodeJS.ErrnoException) => { throw stopOf(failure('invalid', 'diarios.noLee', { archivo: path, detalle: e.code ?? e.message })); });
+    : await readFile(path, 'utf8').catch(unreadable(path));
   const f = readJournalFile(text);
   if (E.isLeft(f)) throw stopOf(f.left);
   if (f.right.journals.length === 0) throw stopOf(failure('invalid', 'diarios.vacio'));
@@ -49,14 +50,14 @@ const each = async (io: Io, f: JournalFile, format: JournalFormat, one: (j: Jour
   if (format === 'json') await io.out(`${JSON.stringify(told)}\n`);
   return code;
 };
-const unreadable = (io: Io, j: Journal, l: { readonly code: string; readonly message: string }): readonly [unknown, ExitCode] => {
+const unreplayable = (io: Io, j: Journal, l: { readonly code: string; readonly message: string }): readonly [unknown, ExitCode] => {
   io.say(texto('diarios.noSeRepite', { maquina: j.machine, mensaje: l.message }));
   return [{ machine: j.machine, schema: j.schema, error: l.message }, codeOf(l.code)];
 };
 
 export const show = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> => each(io, await read(io, path), format, async (j, first) => {
   const r = replayed(j);
-  if (E.isLeft(r)) return unreadable(io, j, r.left);
+  if (E.isLeft(r)) return unreplayable(io, j, r.left);
   const { steps } = r.right;
   if (format === 'table') await io.out(`${first ? '' : '\n'}${title(j)}\n${grid(columns, steps.map(({ entry, snapshot }) => [String(entry.n), entry.type, summary(entry.data), nameOf(snapshot.value)]), io.color)}`);
   return [{ machine: j.machine, schema: j.schema, steps: steps.map(({ entry, snapshot }) => ({ ...entry, state: nameOf(snapshot.value) })) }, EXIT.ok];
@@ -70,7 +71,7 @@ const partingLines = (io: Io, p: Parting, machine: string): void => {
 
 export const replay = async (io: Io, path: string, format: JournalFormat): Promise<ExitCode> => each(io, await read(io, path), format, async (j, first) => {
   const r = replayed(j);
-  if (E.isLeft(r)) return unreadable(io, j, r.left);
+  if (E.isLeft(r)) return unreplayable(io, j, r.left);
   const { m, snapshot, steps, journal } = r.right, end = shape(snapshot, m), parting = againstEnd(m, journal, snapshot, steps.at(-1)?.entry.n ?? j.from?.n ?? 0);
   if (format === 'table') {
     await io.out(`${first ? '' : '\n'}${title(j)}\n${pairs([
@@ -90,11 +91,11 @@ export const diff = async (io: Io, path: string, otherPath: string | undefined, 
   let i = 0;
   return each(io, a, format, async (j) => {
     const other = b?.journals[i++], r = replayed(j);
-    if (E.isLeft(r)) return unreadable(io, j, r.left);
+    if (E.isLeft(r)) return unreplayable(io, j, r.left);
     const { m, snapshot, steps, journal } = r.right;
     if (!other && !j.end) throw stopOf(failure('invalid', 'diarios.sinFinal', { maquina: j.machine }));
     const p = other ? firstParting(m, j, other) : E.right(againstEnd(m, journal, snapshot, steps.at(-1)?.entry.n ?? 0));
-    if (E.isLeft(p)) return unreadable(io, j, p.left);
+    if (E.isLeft(p)) return unreplayable(io, j, p.left);
     if (p.right === undefined) { io.say(texto('diarios.iguales', { maquina: j.machine, pasos: steps.length })); return [{ machine: j.machine, parting: null }, EXIT.ok]; }
     if (format === 'table') partingLines(io, p.right, j.machine);
     return [{ machine: j.machine, parting: p.right }, EXIT.findings];

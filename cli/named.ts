@@ -6,7 +6,7 @@ import type { Field, Row } from '../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../core/kit/table.ts';
 import { askedRow } from '../core/machines/rowAnswer.ts';
 import { claveNatural } from '../core/machines/tableColumns.ts';
-import { tableNamed, type TableName } from '../core/tables/index.ts';
+import { tableNamed, tables, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { didYouMean, simple } from './nearest.ts';
@@ -16,7 +16,7 @@ import { filterArgument, idArgument } from './tableArguments.ts';
 export const idOfCode = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
   const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller, page: 1 } }));
   const id = content[0]?.['id'];
-  if (typeof id !== 'number') throw stopOf(failure('not_found', 'cli.run.sinCodigo', { codigo, tabla: controller }));
+  if (typeof id !== 'number') throw stopOf(failure('not_found', 'cli.run.sinCodigo', { codigo, tabla: tables[controller].plural }));
   return id;
 };
 /** Ids of people by their legajos, separated by commas. */

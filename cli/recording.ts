@@ -1,16 +1,16 @@
 // Runs another command of the terminal with the journals of its machines open, and writes them.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { journalFile, writeJournalFile } from '../core/kit/journalFile.ts';
-import { failure } from '../core/kit/failure.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
 import { texto } from '../core/kit/texto.ts';
-import { EXIT, stopOf, usage, type ExitCode } from './exitCodes.ts';
+import { EXIT, usage, type ExitCode } from './exitCodes.ts';
+import { unwritable } from './fileFailure.ts';
 import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { runProgram } from './program.ts';
 
 const write = (path: string, text: string, flag: 'a' | 'w'): void => {
-  try { writeFileSync(path, text, { flag }); } catch (e) { throw stopOf(failure('invalid', 'diarios.noEscribe', { archivo: path, detalle: (e as NodeJS.ErrnoException).code ?? String(e) })); }
+  try { writeFileSync(path, text, { flag }); } catch (e) { throw unwritable(path, e); }
 };
 
 /** With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the terminal, it sets there. */

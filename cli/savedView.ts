@@ -4,7 +4,7 @@ import { api } from '../core/api/index.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { Door } from './door.ts';
-import { usage } from './exitCodes.ts';
+import { EXIT, Stop } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { didYouMean, simple } from './nearest.ts';
 
@@ -13,7 +13,7 @@ export const viewNamed = async (io: Io, door: Door, t: AnyTable, name: string | 
   if (name === undefined) return undefined;
   const { content: { vistas } } = await door.get(door.client.ask(api.vistas.lista, undefined, { params: { controller: t.name } }));
   const same = vistas.filter((v) => simple(v.nombre) === simple(name.trim())), view = same.find((v) => v.mia) ?? same[0];
-  if (view === undefined) throw usage(vistas.length === 0 ? texto('cli.list.sinVistas', { tabla: t.plural }) : texto('cli.list.vistaNo', { valor: name, tabla: t.plural, vistas: vistas.map((v) => `«${v.nombre}»`).join(', ') }) + didYouMean(name, vistas.map((v) => v.nombre)));
+  if (view === undefined) throw new Stop(EXIT.notFound, vistas.length === 0 ? texto('cli.list.sinVistas', { tabla: t.plural }) : texto('cli.list.vistaNo', { valor: name, tabla: t.plural, vistas: vistas.map((v) => `«${v.nombre}»`).join(', ') }) + didYouMean(name, vistas.map((v) => v.nombre)));
   if (view.omitidos.length) io.say(texto('cli.list.vistaOmite', { nombre: view.nombre, campos: view.omitidos.join(', ') }));
   return view;
 };

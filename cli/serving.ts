@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { texto } from '../core/kit/texto.ts';
 import { usage } from './exitCodes.ts';
+import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
 import type { Env } from './settings.ts';
 
@@ -23,7 +24,7 @@ export const SERVE_VARIABLES: readonly string[] = ['JORNAL_CONFIG', ...NAMES.fla
 interface Said { readonly value: string; readonly by: string }
 
 const readText = (path: string, by: string): string => {
-  try { return readFileSync(path, 'utf8'); } catch (e) { throw usage(texto('cli.serve.noSeLee', { de: by, archivo: path, detalle: (e as NodeJS.ErrnoException).code ?? String(e) })); }
+  try { return readFileSync(path, 'utf8'); } catch (e) { throw usage(`${by}: ${fileFailure(path, e, 'leer').message}`); }
 };
 /** A secret's file has it alone; the end of line that editors leave is not of it. */
 const secretOf = (path: string, by: string): string => readText(path, by).replace(/\r?\n$/, '');

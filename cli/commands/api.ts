@@ -8,6 +8,7 @@ import { decodificar } from '../../server/http/decode.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../nearest.ts';
 import { grid } from '../output.ts';
@@ -56,7 +57,7 @@ const written = async (io: Io, body: string): Promise<string> => {
   if (body === '-') return io.read();
   if (!body.startsWith('@')) return body;
   const archivo = body.slice(1);
-  return readFile(archivo, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('terminal.api.archivo', { archivo, detalle: e.code ?? e.message })); });
+  return readFile(archivo, 'utf8').catch(unreadable(archivo));
 };
 
 const inputOf = async (io: Io, e: Endpoint, body: string | undefined): Promise<unknown> => {

@@ -11,6 +11,7 @@ import { doorOptions, withExamples, yesOption, type Outcome, type Register } fro
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 import { grid } from '../output.ts';
@@ -32,7 +33,7 @@ const formatOf = (o: Options, marks: string): FormatoDeFichadas => {
 };
 
 const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
-  const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('tiempo.fich.cli.sinArchivo', { archivo: file, motivo: e.code ?? '' })); }), formato = formatOf(o, marcas);
+  const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)), formato = formatOf(o, marcas);
   const { content: r } = await door.get(door.client.ask(api.tiempo.fichadas, { texto: marcas, formato }));
   for (const e of r.errores) io.say(`${texto('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
   for (const a of r.avisos) io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);

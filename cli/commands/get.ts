@@ -5,21 +5,21 @@ import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import type { Io } from '../io.ts';
-import { rowById } from '../named.ts';
+import { rowById, rowNamed } from '../named.ts';
 import { pairs, shown } from '../output.ts';
-import { fieldsArgument, idArgument, tableArgument } from '../tableArguments.ts';
+import { fieldsArgument, tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly fields?: string }
 
 export const get: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('<id>', texto('cli.get.id'), idArgument), 'cli.get.ejemplos')), ['table', 'json'])
+  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')), 'cli.get.ejemplos')), ['table', 'json'])
     .option('--fields <campos>', texto('cli.opcion.fields'))
-    .action((tabla: string, id: number, o: Options) => run.door(o, (io, door) => getRow(io, door, tabla, id, o)));
+    .action((tabla: string, row: string, o: Options) => run.door(o, (io, door) => getRow(io, door, tabla, row, o)));
 };
 
-const getRow = async (io: Io, door: Door, name: string, id: number, o: Options): Promise<void> => {
+const getRow = async (io: Io, door: Door, name: string, said: string, o: Options): Promise<void> => {
   const t = tableArgument(name), wanted = fieldsArgument(t, o.fields);
-  const { content: row, extra_data } = await rowById(door, t, id);
+  const { content: row, extra_data } = await rowById(door, t, await rowNamed(door, t, said));
   const fields = wanted ?? Object.keys(row);
   if (o.format === 'json') { await io.out(`${JSON.stringify(Object.fromEntries(fields.map((f) => [f, row[f] ?? null])))}\n`); return; }
   const labels = extra_data?.labels ?? {};

@@ -11,6 +11,7 @@ import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { finished } from '../job.ts';
 import { idOfCode } from '../named.ts';
@@ -36,7 +37,7 @@ export const history: Register = (c, run) => {
 /** The files as Windows (ANSI) text, and what was said of their codes. */
 const asked = async (door: Door, files: readonly string[], o: { readonly map?: readonly string[] }): Promise<PedidoDeHistoria> => {
   const archivos: { nombre: string; texto: string }[] = [], mapeo: { codigo: string; id_rrhh_concepto: number | null }[] = [];
-  for (const f of files) archivos.push({ nombre: basename(f), texto: await readFile(f, 'latin1').catch((e: NodeJS.ErrnoException) => { throw usage(texto('arranque.cli.sinArchivo', { archivo: f, motivo: e.code ?? '' })); }) });
+  for (const f of files) archivos.push({ nombre: basename(f), texto: await readFile(f, 'latin1').catch(unreadable(f)) });
   for (const m of o.map ?? []) {
     const [, codigo, aca] = /^(.{1,10})=(-|\d{1,4})$/.exec(m) ?? [];
     if (codigo === undefined || aca === undefined) throw usage(texto('arranque.cli.mapaMal', { valor: m }));

@@ -6,6 +6,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { withExamples, type Register } from '../command.ts';
 import { whoAndWhere, writeCredential } from '../credential.ts';
 import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { localDay } from '../output.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +34,7 @@ const secretOf = (io: Io, written: string): string => {
   io.secret(s);
   return s;
 };
-const fileContent = (file: string): Promise<string> => readFile(file, 'utf8').catch((e: NodeJS.ErrnoException) => { throw usage(texto('terminal.ingreso.archivoMal', { archivo: file, detalle: e.code ?? e.message })); });
+const fileContent = (file: string): Promise<string> => readFile(file, 'utf8').catch(unreadable(file));
 
 const asked = async (io: Io, option: string, question: string, hidden: boolean): Promise<string> => {
   if (!io.ask) throw usage(texto('cli.uso.sinTerminal', { opcion: option }));

@@ -15,6 +15,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf, usage, type ExitCode } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { tried } from './try.ts';
@@ -53,7 +54,7 @@ const textOf = async (io: Io, what: string): Promise<string | Paquete> => {
   const own = paquetes.find((p) => p.codigo === what);
   if (own) return own;
   if (what === '-') return io.read();
-  return readFile(what, 'utf8').catch((e: NodeJS.ErrnoException) => { throw stopOf(failure('not_found', 'paquetes.cli.sinArchivo', { archivo: what, conocidos: paquetes.map((p) => p.codigo).join(', '), detalle: e.code ?? '' })); });
+  return readFile(what, 'utf8').catch((e: NodeJS.ErrnoException) => (e.code === 'ENOENT' ? Promise.reject(stopOf(failure('not_found', 'paquetes.cli.sinArchivo', { archivo: what, conocidos: paquetes.map((p) => p.codigo).join(', ') }))) : unreadable(what)(e)));
 };
 const packageOf = async (io: Io, what: string): Promise<Paquete> => {
   const t = await textOf(io, what);

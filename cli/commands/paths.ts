@@ -12,6 +12,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
+import { unwritable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { didYouMean, simple } from '../nearest.ts';
 import { grid, type Column } from '../output.ts';
@@ -36,7 +37,7 @@ export const paths: Register = (c, run) => {
 
 const give = async (io: Io, file: string | undefined, text: string): Promise<void> => {
   if (file === undefined || file === '-') { await io.out(text); return; }
-  try { writeFileSync(file, text); } catch (e) { throw new Stop(EXIT.unexpected, texto('caminos.noEscribe', { archivo: file, detalle: (e as Error).message })); }
+  try { writeFileSync(file, text); } catch (e) { throw unwritable(file, e); }
   io.say(texto('caminos.escrito', { archivo: file }));
 };
 

@@ -1,6 +1,7 @@
 // jornal simulate: the receipt that a person would have with changes, or that somebody new would have; nothing is saved.
 import { api } from '../../core/api/index.ts';
 import type { CambioCable, Simulacion, Simulado } from '../../core/api/simulaciones.ts';
+import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, escribir, mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha, primerDia } from '../../core/kit/period.ts';
@@ -11,7 +12,7 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { amounts, causeLines, signed } from '../comparison.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop, usage } from '../exitCodes.ts';
+import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
 import { explanationText } from '../explanation.ts';
 import type { Io } from '../io.ts';
 import { idArgument, positive, valuesArgument } from '../tableArguments.ts';
@@ -80,7 +81,7 @@ const relativeOf = (s: string, id: number): CambioCable => { const [parentesco =
 
 const askedOf = async (door: Door, legajo: number | undefined, o: Options): Promise<Simulacion> => {
   const found = legajo === undefined ? undefined : await rowsWith(door, 'Personal', 'legajo', legajo);
-  if (legajo !== undefined && !found) throw usage(texto('cli.run.sinLegajo', { legajo }));
+  if (legajo !== undefined && !found) throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
   const id_personal = found ? Number(found['id']) : null;
   const row: Row = id_personal === null ? {} : (await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Personal', id: id_personal } }))).content as Row;
   const person = await personOf(door, row, o);

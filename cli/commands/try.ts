@@ -12,6 +12,7 @@ import { doorOptions, formatOption, withExamples, type FormatOption, type Outcom
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { didYouMean } from '../nearest.ts';
@@ -59,7 +60,7 @@ const changeOf = async (door: Door, x: unknown, n: number): Promise<CambioProbad
 };
 
 const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<PedidoDePrueba> => {
-  const source = archivo === '-' ? await io.read() : await readFile(archivo, 'utf8').catch((e: NodeJS.ErrnoException) => { throw rejected('pruebas.terminal.archivoMal', { archivo, detalle: e.code ?? e.message }); });
+  const source = archivo === '-' ? await io.read() : await readFile(archivo, 'utf8').catch(unreadable(archivo));
   const cambios: CambioProbado[] = [];
   for (const [i, x] of parsed(source).entries()) cambios.push(await changeOf(door, x, i + 1));
   const legajos = [...await idsOfLegajos(door, o.legajos)];

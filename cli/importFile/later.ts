@@ -30,7 +30,7 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
   if (json) { await io.out(`${JSON.stringify(all.map(({ ajustes, ...i }) => ({ ...i, ajustes: { ...ajustes, cliente: undefined } })))}\n`); return; }
   if (all.length === 0) { io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna')); return; }
   const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
-  await io.out(grid([column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
+  await io.out(grid([bulk ? { ...column('trabajo'), label: texto('masivos.cli.columnas.agenda') } : column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
     all.map((i) => [i.id, i.tabla, localTime(i.at), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
 };
 

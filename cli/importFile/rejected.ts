@@ -1,11 +1,10 @@
 // The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
 import { open, rename } from 'node:fs/promises';
 import type { ErrorImportacion } from '../../core/api/importaciones.ts';
-import { failure } from '../../core/kit/failure.ts';
 import { neutralizar } from '../../core/outputs/csv.ts';
 import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
 import { writtenNumber } from '../../core/machines/tableValues.ts';
-import { stopOf } from '../exitCodes.ts';
+import { unwritable } from '../fileFailure.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
@@ -18,7 +17,7 @@ const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
 
 export const writeRejected = async (file: string, source: Source, errors: AsyncIterable<ErrorImportacion>, plan: Plan): Promise<void> => {
   const byLine = errors[Symbol.asyncIterator](), mark = source.delimiter, temporary = `${file}.${process.pid}.parte`;
-  const out = await open(temporary, 'w', 0o600).catch((e: NodeJS.ErrnoException) => { throw stopOf(failure('invalid', 'cli.importar.erroresMal', { archivo: file, detalle: e.code ?? e.message })); });
+  const out = await open(temporary, 'w', 0o600).catch((e: unknown) => { throw unwritable(file, e); });
   // A day in a spreadsheet is a number that nobody reads, and that a text file would not give back as a day.
   const written = (v: unknown, i: number): unknown => (typeof v === 'number' && source.kind === 'xlsx' ? writtenNumber(plan.fieldAt(i), v, source.from1904) : v);
   try {

@@ -13,6 +13,7 @@ import { LOOKED, titleRow } from '../../core/machines/columnAliases.ts';
 import { csvReader, type CsvRecord } from '../../core/machines/readCsv.ts';
 import { DEPTH, isDeep } from '../../core/machines/tableValues.ts';
 import { stopOf } from '../exitCodes.ts';
+import { unreadable } from '../fileFailure.ts';
 import { openSheet, type Cell } from './xlsx.ts';
 
 export type Kind = 'csv' | 'ndjson' | 'xlsx';
@@ -33,8 +34,6 @@ export interface Source {
   readonly rows: () => AsyncIterable<SourceRow>;
   readonly close: () => Promise<void>;
 }
-
-const unreadable = (archivo: string, e: NodeJS.ErrnoException) => stopOf(e.code === 'ENOENT' ? failure('invalid', 'cli.importar.sinArchivo', { archivo }) : failure('invalid', 'cli.importar.archivoMal', { archivo, detalle: e.code ?? e.message }));
 
 /** What comes by the entry is kept in a file of its own, so that it can be read twice. */
 const spooled = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {
@@ -140,12 +139,12 @@ const headerOf = async (records: AsyncIterable<{ readonly cells: readonly Cell[]
 
 export const openSource = async (file: string, sheet: string | undefined): Promise<Source> => {
   const spool = file === '-' ? await spooled() : undefined, path = spool?.path ?? resolve(file);
-  const f = await open(path, 'r').catch((e: NodeJS.ErrnoException) => { throw unreadable(file, e); });
+  const f = await open(path, 'r').catch(unreadable(file));
   const close = async (): Promise<void> => { await f.close(); await spool?.remove(); };
   try {
     const { size } = await f.stat();
     if (size > LIMITS.file) throw stopOf(failure('too_large', 'cli.importar.archivoGrande', { archivo: file, mb: LIMITS.file / 1024 / 1024 }));
-    const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => { throw e.code ? unreadable(file, e) : e; });
+    const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => { if (e.code) unreadable(file)(e); throw e; });
     const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Separador };
     if (isZip(first)) {
       const again = async function* () { yield* (await openSheet(f, size, sheet)).rows; };

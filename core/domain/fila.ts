@@ -95,7 +95,8 @@ const revisar = (ctx: FilaContext, valores: Row, anterior: Row | undefined): Ret
 
 const igual = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const articulo = (t: AnyTable): string => (t.genero === 'f' ? 'La' : 'El');
+/** «El área»: before a stressed a, a feminine noun takes the article of the masculine ones. */
+const articulo = (t: AnyTable): string => (t.genero === 'f' && !t.singular.startsWith('á') ? 'La' : 'El');
 
 export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
   name: 'fila',

@@ -22,4 +22,4 @@ it('de un ZIP se toman sus XML, cada uno en la suya', async () => {
 it.each([['cortado', (z: Buffer) => z.subarray(0, z.length - 30)], ['cifrado', () => zipOf([{ name: 'a.xml', data: UTF8, flags: 1 }])]])('un ZIP %s se dice, y no se lee a medias', async (que, daniar) => {
   await expect(readF572(escrito(`${que}.zip`, daniar(zipOf([{ name: 'a.xml', data: UTF8 }]))))).rejects.toThrow('El ZIP no se puede abrir: está dañado, cifrado o es demasiado grande.');
 });
-it('uno que no está es un error de uso', async () => { await expect(readF572(join(t.path, 'no.xml'))).rejects.toMatchObject({ code: 2, message: expect.stringContaining('ENOENT') as string }); });
+it('uno que no está se dice', async () => { await expect(readF572(join(t.path, 'no.xml'))).rejects.toMatchObject({ code: 6, message: expect.stringContaining('No existe el archivo') as string }); });

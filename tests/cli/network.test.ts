@@ -161,7 +161,7 @@ describe('por qué no se llegó', () => {
 
 it('una salida donde no se puede escribir es una frase', async () => {
   const r = await shell('jornal api --list --format json > /dev/full', { HOME: t.path, XDG_CONFIG_HOME: join(t.path, 'conf') }, t.path);
-  expect([r.code, r.stderr]).toEqual([1, 'Error: no se pudo escribir la salida (ENOSPC): lo escrito está incompleto.\n']);
+  expect([r.code, r.stderr]).toEqual([1, 'Error: No queda lugar en el disco para escribir la salida. Lo escrito está incompleto.\n']);
 });
 
 describe('lo que se dice', () => {

@@ -22,6 +22,6 @@ it('lo que dice la orden va por encima: otro orden, otras columnas, otro filtro 
 });
 it('una vista que no está se dice, con las que hay', async () => {
   const r = await correr(`jornal list Areas --view "Otra" ${LOCAL}`);
-  expect([r.code, r.stderr]).toEqual([2, expect.stringContaining('«Con «e» al revés»')]);
+  expect([r.code, r.stderr]).toEqual([6, expect.stringContaining('«Con «e» al revés»')]);
   expect((await correr(`jornal list Bancos --view "Otra" ${LOCAL}`)).stderr).toContain('No hay vistas guardadas de bancos');
 });

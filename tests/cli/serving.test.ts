@@ -24,7 +24,7 @@ describe('las opciones de serve', () => {
     expect(servingOf({ JORNAL_SMTP_FILE: secret }, {}, undefined)).toEqual(said);
     expect(servingOf({}, {}, file('con-secreto.conf', `smtp-file=${secret}`))).toEqual(said);
     expect(refused(() => servingOf({ JORNAL_SMTP_FILE: secret, JORNAL_SMTP: 'smtp://otra' }, {}, undefined))).toBe('JORNAL_SMTP y JORNAL_SMTP_FILE dicen lo mismo: deje una sola.');
-    expect(refused(() => servingOf({ JORNAL_SMTP_FILE: join(folder, 'no-hay') }, {}, undefined))).toContain(`JORNAL_SMTP_FILE: no se pudo leer ${join(folder, 'no-hay')} (ENOENT)`);
+    expect(refused(() => servingOf({ JORNAL_SMTP_FILE: join(folder, 'no-hay') }, {}, undefined))).toContain(`JORNAL_SMTP_FILE: No existe el archivo ${join(folder, 'no-hay')}`);
   });
   it.each([
     ['una opción que no hay', 'prot=5210', 'línea 1: no hay una opción «prot»'],

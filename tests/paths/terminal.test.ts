@@ -66,7 +66,7 @@ interface Line { readonly title: string; readonly machine: string; readonly word
 const shown = (c: { readonly code: FailureCode | null; readonly notice: Notice | null }, otherwise: FailureCode): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
 /** Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this server cut it. */
 const wordsOf = (n: Notice | null): string => (n?.message.includes(texto('api.sinRed')) ? texto('terminal.red.cortada', { servidor: new URL(url).host }) : n?.key === 'machines.tabla.noManejadoDetalle' ? String(n.params['mensaje']) : n?.message ?? '');
-const expired: Wanted = { code: EXIT.notSignedIn, says: texto('api.sinSesion') };
+const expired: Wanted = { code: EXIT.notSignedIn, get says() { return texto('cli.status.tokenDelEntorno', { perfil: 'default', lugar: new URL(url).host }); } };
 const ended = (p: CommandPath): boolean => p.end.value === 'expired';
 
 const NOTA = { fecha_creacion: '2026-09-01', d_nota_usuario: 'Revisar el presentismo' };

@@ -59,7 +59,6 @@ export const arranque = {
     archivos: 'archivos del Libro de Sueldos Digital',
     mapa: 'código del libro=código de acá, o =- si no se carga; se repite',
     mapaMal: '«{{valor}}» no se entiende: escriba 100=0001, o 100=- si no se carga.',
-    sinArchivo: 'No se puede leer {{archivo}} ({{motivo}}).',
     va: 'cargar {{filas}} saldos iniciales de {{archivos}} archivos',
     hecho: '{{filas}} saldos iniciales cargados; se deshacen con «jornal import undo {{importacion}}».',
     iguales: '{{iguales}} de {{total}} personas dan igual al libro.',

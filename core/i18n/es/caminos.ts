@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver solo sirve con --format playwright.',
   sinMaquina: '{{opcion}} es de una máquina: indique cuál.',
   sinCamino: '{{maquina}} no tiene el camino «{{valor}}» con --strategy {{estrategia}}. Los hay en «jornal paths {{maquina}} --strategy {{estrategia}}».',
-  noEscribe: 'no se pudo escribir {{archivo}}: {{detalle}}',
   cortado: 'Caminos simples: se cortó en {{limite}} y hay más. Pida más con --limit, o --strategy cover, que recorre todas las transiciones.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): caminos {{caminos}}, pasos {{pasos}}, transiciones {{cubiertas}} de {{transiciones}}.',
   escrito: 'Se escribió {{archivo}}.',

@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: 'Hoy lo reciben {{recibe}} de {{personas}} legajos activos.',
     bien: 'Conceptos revisados: {{conceptos}}. Nada que mirar.',
     hallazgos: 'Conceptos revisados: {{conceptos}}. Para mirar: {{cantidad}}.',
-    noHay: 'no existe {{singular}} {{clave}}.',
     usa: 'Usa: {{nombres}}',
     nadie: 'No lo usa nadie.',
   },

@@ -14,6 +14,11 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   ayuda: 'muestra esta ayuda',
   ayudaDe: 'muestra la ayuda de un comando',
   version: 'muestra la versión',
+  archivo: {
+    noExiste: 'No existe el archivo {{archivo}}.', sinCarpeta: 'No existe la carpeta donde va {{archivo}}.', esCarpeta: '{{archivo}} es una carpeta, no un archivo.',
+    leerNegado: 'No tiene permiso para leer {{archivo}}.', escribirNegado: 'No tiene permiso para escribir {{archivo}}.', sinLugar: 'No queda lugar en el disco para escribir {{archivo}}.',
+    noSeLee: 'No se pudo leer {{archivo}} ({{detalle}}).', noSeEscribe: 'No se pudo escribir {{archivo}} ({{detalle}}).', laSalida: 'la salida',
+  },
   opcion: {
     url: 'servidor (si falta: JORNAL_URL, el de «jornal login», o http://127.0.0.1:5210)',
     local: 'trabaja en este proceso sobre la carpeta de datos, sin servidor',
@@ -31,7 +36,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     periodo: 'período, aaaa-mm',
   },
   salida: {
-    existe: 'ya existe {{archivo}}: elija otro nombre, o use --force para reemplazarlo.', noEscribe: 'no se pudo escribir {{archivo}} ({{detalle}}).', escrito: 'Se escribió {{archivo}} ({{kb}} kB).',
+    existe: 'ya existe {{archivo}}: elija otro nombre, o use --force para reemplazarlo.', escrito: 'Se escribió {{archivo}} ({{kb}} kB).',
     aTerminal: 'no se escribe una planilla en la terminal: indique --output.', cortada: 'La respuesta se cortó antes de terminar: lo que llegó no está completo. Repita el pedido.',
   },
   error: 'Error: {{mensaje}}',
@@ -75,7 +80,6 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     registro: 'permite que cualquiera se registre (queda sin permisos)', smtp: 'servidor de correo, smtp://…', de: 'remitente de los correos', contacto: 'a quién escribir o llamar: sale en la página de contacto',
     config: 'archivo con estas opciones, una por línea: port=5210',
     deDonde: 'Cada opción se dice en la línea, en una variable o en el archivo de --config; vale la primera que la dice, en ese orden.\nVariables: {{variables}}. Lo que es sí o no se dice 1 o 0.\nLa dirección de correo lleva una clave: con JORNAL_SMTP_FILE (o smtp-file en el archivo) se lee de un archivo y no queda a la vista.',
-    noSeLee: '{{de}}: no se pudo leer {{archivo}} ({{detalle}}).',
     lineaMal: '{{archivo}}, línea {{linea}}: falta el signo =. Se escribe nombre=valor.',
     ajusteAjeno: '{{archivo}}, línea {{linea}}: no hay una opción «{{nombre}}». Las que hay: {{nombres}}.',
     siNo: '{{de}}: «{{valor}}» no es sí ni no. Ponga 1 o 0.',
@@ -103,7 +107,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   status: {
     resumen: 'dice con quién y dónde trabaja', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'Servidor', usuario: 'Usuario', roles: 'Roles', empresa: 'Empresa', hoy: 'Hoy', version: 'Versión', vence: 'Token hasta', ninguna: '(ninguna)',
-    sinIngreso: 'Use «jornal login».',
+    sinIngreso: 'Use «{{login}}».', nadie: 'No ingresó en {{lugar}} con el perfil «{{perfil}}».', tokenDelEntorno: 'El token de JORNAL_TOKEN no vale en {{lugar}}: venció, se anuló o es de otro servidor.',
   },
   list: {
     resumen: 'lista las filas de una tabla', tabla: 'tabla: Personal, Conceptos, Areas …',
@@ -119,7 +123,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     codigos: 'en CSV, con códigos en lugar de números de fila: lo lee otra empresa',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: 'muestra una fila entera', id: 'número de fila', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: 'muestra una fila entera', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'agrega una fila; cada campo es una opción', valores: '--campo valor …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
     revisadas: 'Filas leídas: {{leidas}}; válidas: {{validas}}; con error: {{errores}}.', aplicadas: 'Filas escritas en {{tabla}}: {{aplicadas}}. Para deshacerlo: jornal import undo {{trabajo}}', iguales: 'No hay nada que cambiar: las filas ya están así.',
     simulada: 'No se escribió nada (--dry-run).', rechazada: 'No se importó nada: corrija las filas con error y repita.', omitidas: 'Filas que no se escribieron: {{cantidad}}. Corríjalas e impórtelas.',
     masErrores: '  … y {{cantidad}} filas más con error. Véalas todas con --errors ARCHIVO o --format json.', enArchivo: 'Las filas rechazadas están en {{archivo}}: corríjalas ahí e impórtelo.',
-    sinArchivo: 'No existe el archivo {{archivo}}.', archivoMal: 'No se pudo leer {{archivo}} ({{detalle}}).', erroresMal: 'No se pudo escribir {{archivo}} ({{detalle}}).', archivoGrande: '{{archivo}} tiene más de {{mb}} MB: pártalo.',
+    archivoGrande: '{{archivo}} tiene más de {{mb}} MB: pártalo.',
     noEscribible: 'en {{tabla}} no se importan filas.', mapaMal: '--map lleva "Columna=campo", no «{{valor}}».', sinPeriodo: 'falta la opción --period o la columna «periodo».', periodoDeNovedades: '--period es de las novedades.',
     ignoradas: 'Columnas que completa Jornal y no se importan: {{columnas}}.', conId: '--new y --key no van juntas.', fijo: '"campo=valor" de todas las filas, cuando ninguna columna lo trae; se puede repetir', fijoRepetido: '«{{campo}}» ya viene en la columna «{{columna}}»: quite --set o la columna.', fijoUnico: '«{{campo}}» no se repite: no puede ser el mismo en todas las filas.',
     recibiendo: '{{filas}} filas mandadas', sigue: 'Se cortó. Para seguir donde quedó: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} no es el archivo con el que empezó la importación «{{trabajo}}»: cambió. Importe el nuevo desde el principio.',

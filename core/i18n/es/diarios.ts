@@ -17,8 +17,6 @@ de fila. No tiene nombres, correos, importes, textos escritos, búsquedas, palab
   nadaQueAnotar: '«{{comando}}» se corrió sin usar ninguna máquina: no hubo nada que anotar.',
   anotado: 'Diario escrito en {{archivo}} ({{diarios}}), pasos: {{pasos}}.',
   laSalida: 'la salida',
-  noEscribe: 'No se pudo escribir {{archivo}} ({{detalle}}).',
-  noLee: 'No se pudo leer {{archivo}} ({{detalle}}).',
   dosEntradas: 'los dos archivos no pueden ser la entrada.',
   vacio: 'El archivo no tiene ningún diario.',
   titulo: '{{maquina}} (esquema {{esquema}}), pasos: {{pasos}}', tituloDesde: '{{maquina}} (esquema {{esquema}}), pasos: {{pasos}}, desde el {{desde}}',

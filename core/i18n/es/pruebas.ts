@@ -16,7 +16,7 @@ export const pruebas = {
     ejemplos: `echo '{"tabla":"Conceptos","codigo":11,"valores":{"formula":"basico * 0,1"}}' | jornal try - --period 2026-09\njornal try cambios.json --run 19 --format json\njornal try cambios.ndjson --period 2026-09 --person 151`,
     archivo: 'cambios en JSON o un renglón por cambio, o - para leerlos de la entrada: {"tabla", "id" o "codigo" (sin ninguno, una fila nueva), "valores" (null, la borra)}',
     tipo: 'tipo de liquidación, por su código (si falta, el primero)', liquidacion: 'sobre una liquidación que existe, como se calcularía ahora', legajos: 'solo estos legajos, separados por comas', legajo: 'los dos recibos de este legajo, línea por línea',
-    archivoMal: 'no se pudo leer {{archivo}} ({{detalle}}).', jsonMal: 'Renglón {{linea}}: no es JSON ({{detalle}}).', cambioMal: 'Cambio {{n}}: debería ser {"tabla", "id" o "codigo", "valores"}. {{detalle}}',
+    jsonMal: 'Renglón {{linea}}: no es JSON ({{detalle}}).', cambioMal: 'Cambio {{n}}: debería ser {"tabla", "id" o "codigo", "valores"}. {{detalle}}',
     tablaMal: 'La tabla «{{tabla}}» no se prueba. Se prueban {{tablas}}.', sobraClave: 'No se conoce «{{clave}}».', sinCodigo: '{{tabla}} no tiene código: dé el id.', faltaPeriodo: 'indique --period o --run.',
     progreso: 'Prueba: {{hechos}} de {{total}} personas', sobre: 'Sobre «{{liquidacion}}» ({{periodo}}), como se calcularía ahora.', sobreMes: '{{tipo}} de {{periodo}}, sin una liquidación hecha.',
     nueva: 'nueva', cambia: 'cambia', borra: 'se borra', comparados: 'Recibos comparados', cambian: 'Cambian', suben: 'Netos que suben', bajan: 'Netos que bajan', neto: 'Netos', costo: 'Costo', deA: '{{diferencia}}  ({{antes}} → {{despues}})', porcentaje: '{{cuantos}} ({{porcentaje}} %)',

@@ -10,7 +10,7 @@ export const terminal = {
   reintento: 'Se repite en {{ms}} ms ({{causa}}).',
   sinServidor: 'No se pudo llegar al servidor en {{url}}. Compruebe que esté en marcha y la conexión.',
   espera: 'Todavía esperando a {{servidor}}: {{segundos}} s. Ctrl-C deja de esperar.',
-  salidaMal: 'no se pudo escribir la salida ({{detalle}}): lo escrito está incompleto.',
+  salidaMal: '{{detalle}} Lo escrito está incompleto.',
   red: {
     nombre: 'No se conoce ningún servidor «{{servidor}}». Revise la dirección y la red.',
     lejos: 'No se llega a {{servidor}}: la red no contesta. Compruebe la conexión.',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '«{{valor}}» no es un formato. Los formatos son {{formatos}}.', idioma: '«{{valor}}» no es un idioma. Los idiomas son {{idiomas}}.',
     tokenAlProyecto: 'JORNAL_TOKEN no se envía a un servidor que solo nombra {{archivo}}. Indique --url o JORNAL_URL.',
   },
-  ingreso: { archivo: 'lee un token ya emitido de un archivo', archivoMal: 'no se pudo leer {{archivo}} ({{detalle}}).', unaSola: 'diga una sola de --password-stdin, --token-stdin y --token-file.' },
+  ingreso: { archivo: 'lee un token ya emitido de un archivo', unaSola: 'diga una sola de --password-stdin, --token-stdin y --token-file.' },
   api: {
     resumen: 'hace cualquier llamada declarada de la API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: 'llamada: área.nombre', cuerpo: 'cuerpo en JSON, @archivo, o - para leerlo de la entrada', param: 'parámetro de la ruta, nombre=valor; se repite', lista: 'dice qué llamadas hay', clave: 'clave de idempotencia de lo que escribe (si falta, una nueva)',
     falta: 'falta la llamada (área.nombre). «jornal api --list» dice cuáles hay.', desconocida: 'no existe la llamada «{{valor}}».', parametro: '{{llamada}} no tiene el parámetro «{{nombre}}».', parametros: 'Sus parámetros: {{nombres}}.', ninguno: 'No tiene parámetros.',
-    faltaParametro: 'a {{llamada}} le falta --param {{nombre}}=….', formaParametro: '--param: «{{valor}}» no tiene la forma nombre=valor.', cuerpoMal: 'el cuerpo no es JSON: {{detalle}}.', archivo: 'no se pudo leer {{archivo}} ({{detalle}}).',
+    faltaParametro: 'a {{llamada}} le falta --param {{nombre}}=….', formaParametro: '--param: «{{valor}}» no tiene la forma nombre=valor.', cuerpoMal: 'el cuerpo no es JSON: {{detalle}}.',
     clave8: '--key: use de 8 a 100 letras, números, puntos, guiones o dos puntos.', sinClave: '{{llamada}} no escribe: no lleva --key.', sinCuerpo: '{{llamada}} se pide con GET: no lleva cuerpo.',
     columnas: { llamada: 'Llamada', metodo: 'Método', ruta: 'Ruta', acceso: 'Acceso', escribe: 'Escribe', ayuda: 'Qué hace' },
   },

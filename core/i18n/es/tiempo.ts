@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: 'minutos de a cuántos se cuenta: 1, 5, 10, 15, 30 o 60',
       mes: 'las fechas tienen el mes adelante',
       probar: 'sólo decir lo que se cargaría',
-      sinArchivo: 'No se pudo leer «{{archivo}}» ({{motivo}}).',
       va: '{{n}} partes de horas de {{personas}} personas',
     },
   },
