@@ -14,7 +14,7 @@ const borrador = (version: number, pending: boolean) => ({
 const recover = (name: string, behind: number, pending: boolean): Case => user(name, (s) => ({ type: 'recover', draft: borrador((versionOf((s.context as RowContext).base) ?? 0) - behind, pending) }) as never);
 const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const cases: readonly Case[] = [
-  u('write', { type: 'change', values: { d_area: 'Depósito central' } }), u('save', { type: 'save', confirm: [] }), u('discard', { type: 'discard' }),
+  u('write', { type: 'change', values: { d_area: 'Depósito central' } }), u('suggest', { type: 'suggest', values: { codigo: 'DEP' } }), u('save', { type: 'save', confirm: [] }), u('discard', { type: 'discard' }),
   recover('recover', 0, false), recover('recoverOld', 1, false), recover('recoverSent', 0, true),
   u('takeTheirs', { type: 'take', field: 'd_area', theirs: true }), u('takeMine', { type: 'take', field: 'd_area', theirs: false }), u('takeAll', { type: 'takeAll', theirs: true }), u('resolve', { type: 'resolve' }),
   u('reject', { type: 'reject', failure: failure('invalid', 'api.respuesta', { mensaje: 'No.' }, { errors: [{ field: 'd_area', code: 'required', message: 'Es requerido.' }] }) }), u('settle', { type: 'settle' }),
@@ -32,10 +32,10 @@ const rare: readonly Case[] = [
 const key = keyBy((c: RowContext) => ({
   fila: c.id !== null, escrito: c.touched, envio: c.pending?.stale ?? null, resto: c.again, ajena: c.theirs !== null, intentos: c.attempts,
 }));
-const told = keyBy((c: RowContext) => [c.notice !== null, c.errors.length > 0, c.done, c.taken.length > 0, c.recovered]);
+const told = keyBy((c: RowContext) => [c.id === null ? c.base['codigo'] : null, c.notice !== null, c.errors.length > 0, c.done, c.taken.length > 0, c.recovered]);
 const input: RowInput = { controller: 'Areas', id: 1, base };
 /** What a walk needs to write once. */
-const once = ['write', 'save', 'discard', 'waited', 'saved', 'error', 'invalid', 'network', 'noSession', 'settle', 'reject'];
+const once = ['write', 'suggest', 'save', 'discard', 'waited', 'saved', 'error', 'invalid', 'network', 'noSession', 'settle', 'reject'];
 
 export const rowFormWalk: Walkable = {
   name: 'rowForm', machine: rowFormMachine(inertPorts), input, cases, rare, key, told,

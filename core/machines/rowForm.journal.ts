@@ -13,7 +13,7 @@ const bareRowDraft = (d: RowDraft): RowDraft => ({ ...d, values: bareValues(d.va
 
 const redact = (e: RowEvent): RowEvent => {
   switch (e.type) {
-    case 'change': return { ...e, values: bareValues(e.values) };
+    case 'change': case 'suggest': return { ...e, values: bareValues(e.values) };
     case 'save': return { ...e, confirm: e.confirm.map(words) };
     case 'recover': return { ...e, draft: bareRowDraft(e.draft) };
     case 'take': return { ...e, field: isField(e.field) ? e.field : '' };

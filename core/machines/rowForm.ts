@@ -13,6 +13,8 @@ import { currentRow, versionOf, type TableRow } from './tableCalls.ts';
 
 export const rowEvent = t.union([
   t.strict({ type: t.literal('change'), values: jsonRow }),
+  /** Of a new row: what it begins with, learned after it was opened. Nobody wrote it: it is no draft, and holds nobody back. */
+  t.strict({ type: t.literal('suggest'), values: jsonRow }),
   /** `confirm`: the tests that whoever saves knows to break. */
   t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),
   t.strict({ type: t.literal('discard') }),
@@ -105,6 +107,7 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
         pending: pending && { ...pending, since: [...new Set([...pending.since, ...Object.keys(event.values)])], stale: true },
         errors: errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)),
       })),
+      begin: assign(({ context: { base }, event }) => (event.type === 'suggest' ? { base: { ...base, ...event.values } } : {})),
       confirmed: assign(({ context: { pending }, event }) => (event.type !== 'save' ? {} : { confirm: event.confirm, again: pending?.stale ?? false })),
       /** From here on the write may have happened, until an answer says whether it did. */
       sending: assign(({ context: { id, base, changes, pending, confirm }, event }) => (event.type !== 'waited' ? {} : {
@@ -134,6 +137,7 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
       }),
     },
     guards: {
+      isNew: ({ context }) => context.id === null,
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
       noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
       rest: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.again,
@@ -158,6 +162,7 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
       editing: {
         on: {
           change: { actions: ['touch', 'keepDraft'] },
+          suggest: { guard: 'isNew', actions: 'begin' },
           save: { target: 'checking', actions: ['fresh', 'confirmed'] },
           discard: { actions: ['drop', 'fresh', 'keepDraft'] },
           recover: [

@@ -271,5 +271,12 @@ describe('una ficha', () => {
     await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/final/i);
     await expect.poll(() => p.locator('main').innerText()).toContain(nombre);
     expect(await p.getByLabel('Período').first().inputValue()).toBe('10/2026');
+    // What the form proposed was written by nobody: it holds nobody back, and is not what the next one begins with.
+    await p.getByRole('navigation', { name: 'Dónde está' }).getByRole('link', { name: 'Liquidaciones' }).click();
+    await p.getByRole('button', { name: /^Nueva liquidación/ }).or(p.getByRole('link', { name: /^Nueva liquidación/ })).first().waitFor();
+    expect(await p.getByRole('dialog').count()).toBe(0);
+    await p.goto(`${s.url}/liquidaciones/edit?id=-1`);
+    await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/mensual/i);
+    expect(await p.getByText('Se recuperó').count()).toBe(0);
   });
 });

@@ -57,6 +57,27 @@ describe('se guarda una sola vez', () => {
   });
 });
 
+describe('lo que se propone', () => {
+  const nueva = (replies: readonly Reply[] = []) => abrir(replies, { controller: 'Areas', id: null, base: { codigo: null, d_area: null, activo: 1 } });
+  it('en una fila nueva se manda y no es de nadie: no espera que la guarden ni queda a medio escribir', async () => {
+    const t = nueva([ok({ ...base, id: 9, version: 1 })]);
+    t.actor.send({ type: 'suggest', values: { codigo: 'DEP', d_area: 'Depósito' } });
+    const { context: c } = t.actor.getSnapshot();
+    expect([c.touched, c.changes, changedFields(c), t.ports.drafts.loadRow('Areas', null)]).toEqual([false, {}, [], null]);
+    await t.guardar();
+    expect(t.cuerpos()).toEqual([{ codigo: 'DEP', d_area: 'Depósito' }]);
+  });
+  it('no pisa lo escrito, ni cambia una fila que existe', () => {
+    const t = nueva();
+    t.escribir({ codigo: 'X' });
+    t.actor.send({ type: 'suggest', values: { codigo: 'DEP' } });
+    expect({ ...t.actor.getSnapshot().context.base, ...t.actor.getSnapshot().context.changes }).toMatchObject({ codigo: 'X' });
+    const otra = abrir([]);
+    otra.actor.send({ type: 'suggest', values: { codigo: 'X' } });
+    expect(otra.actor.getSnapshot().context.base).toEqual(base);
+  });
+});
+
 describe('lo que no vale', () => {
   it('se dice sin enviarlo, por dato, y se calla al corregirlo', async () => {
     const t = abrir([]);

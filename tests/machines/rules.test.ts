@@ -44,7 +44,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
     'open.id', 'follow.trabajo',
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],
-  rowForm: ['change.values', 'save.confirm', 'recover.draft', 'take.field', 'take.theirs', 'takeAll.theirs', 'reject.failure'],
+  rowForm: ['change.values', 'suggest.values', 'save.confirm', 'recover.draft', 'take.field', 'take.theirs', 'takeAll.theirs', 'reject.failure'],
 };
 
 describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {

@@ -28,7 +28,8 @@ export const Field = ({ label, error, help, optional, width, aside, hideLabel, b
   const id = useId();
   const note = `${id}-n`;
   const rotulo = <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>;
-  const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: '100%' };
+  // Of the whole field in a row of tools; in a grid of fields, of the input alone: its label has the column.
+  const style = width === undefined ? undefined : { '--ancho': `${width}px` } as CSSProperties;
   return (
     <div className={`field ${className}`} style={style} data-dato={dato} data-error={error ? '' : undefined}>
       {/* What stands beside the label is no part of the input's name. */}

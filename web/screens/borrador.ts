@@ -28,6 +28,8 @@ export interface Borrador {
   readonly valores: Row;
   readonly poner: (campo: string, v: Value) => void;
   readonly ponerVarios: (v: Row) => void;
+  /** What a new row begins with, that nobody wrote: it is not kept nor asked for when one leaves. */
+  readonly sugerir: (v: Row) => void;
   readonly sucio: boolean;
   /** What the person wrote, by field. */
   readonly cambios: Row;
@@ -57,10 +59,11 @@ export interface Borrador {
   readonly resolver: () => void;
 }
 
-export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador => {
+/** `recupera`: what was left half written comes back; not where the address says what the row begins with. */
+export const useBorrador = (tabla: AnyTable, base: Row, id: number, { recupera = true }: { readonly recupera?: boolean } = {}): Borrador => {
   const deQuien = id > 0 ? id : null;
   const actor = useOwnActor(() => {
-    const input: RowInput = { controller: tabla.name, id: deQuien, base, draft: machinePorts.drafts.loadRow(tabla.name, deQuien) };
+    const input: RowInput = { controller: tabla.name, id: deQuien, base, draft: recupera ? machinePorts.drafts.loadRow(tabla.name, deQuien) : null };
     return { machine: rowFormMachine(machinePorts), journal: rowFormJournal, input };
   });
   const c = useSelector(actor, (s) => s.context), guardando = useSelector(actor, (s) => s.hasTag('busy')), enConflicto = useSelector(actor, (s) => s.matches('conflict'));
@@ -68,9 +71,9 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   // What waited on the server comes after the form; what is being written already goes first.
   useEffect(() => {
     let vivo = true;
-    void borradores.guardado(tabla.name, deQuien).then((draft) => { if (vivo && draft) actor.send({ type: 'recover', draft }); });
+    if (recupera) void borradores.guardado(tabla.name, deQuien).then((draft) => { if (vivo && draft) actor.send({ type: 'recover', draft }); });
     return () => { vivo = false; };
-  }, [actor, tabla.name, deQuien]);
+  }, [actor, tabla.name, deQuien, recupera]);
 
   const valores = useMemo(() => ({ ...c.base, ...c.changes }) as Row, [c.base, c.changes]);
   const cambiados = useMemo(() => changedFields(c), [c.base, c.changes]);
@@ -83,6 +86,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
 
   const ponerVarios = useCallback((v: Row) => { actor.send({ type: 'change', values: v }); }, [actor]);
   const poner = useCallback((campo: string, v: Value) => ponerVarios({ [campo]: v }), [ponerVarios]);
+  const sugerir = useCallback((values: Row) => { actor.send({ type: 'suggest', values }); }, [actor]);
   const guardar = async (confirma: readonly string[] = []): Promise<Row | undefined> => {
     actor.send({ type: 'save', confirm: [...confirma] });
     // A screen that goes away in between stops its actor: nothing more is said to it.
@@ -93,7 +97,7 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number): Borrador =>
   };
   const rechazar = (f: Failure): void => { actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure }); };
   return {
-    valores, poner, ponerVarios, sucio, cambios: c.changes as Row, cambiados, guardando, guardadoALas: sucio ? alas : null, recuperado: c.recovered, sinRespuesta: c.pending !== null && !guardando,
+    valores, poner, ponerVarios, sugerir, sucio, cambios: c.changes as Row, cambiados, guardando, guardadoALas: sucio ? alas : null, recuperado: c.recovered, sinRespuesta: c.pending !== null && !guardando,
     // What only has to be confirmed is no fault of a field; and what the fields say is not said twice, nor once they are mended.
     errores: useMemo(() => Object.fromEntries(c.errors.filter((e) => e.field !== 'confirma_pruebas').toReversed().map((e) => [e.field, e.message])), [c.errors]),
     falla: c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto ? c.failure : undefined,

@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: 'Noch keine genehmigten Läufe zu melden.',
     bajar: 'Datei herunterladen', conErrores: 'Zuerst sind die Fehler zu korrigieren.', vacia: 'Niemand zu melden.',
     hayErrores_one: '{{count}} Fehler ist zu korrigieren, bevor die Datei bereit ist.', hayErrores_other: '{{count}} Fehler sind zu korrigieren, bevor die Datei bereit ist.',
+    conAvisos_one: '{{count}} Hinweis.', conAvisos_other: '{{count}} Hinweise.',
     lista_one: 'Die Datei ist bereit: {{count}} Person.', lista_other: 'Die Datei ist bereit: {{count}} Personen.',
     totales: 'Summen', remunerativo: 'Beitragspflichtig', noRemunerativo: 'Nicht beitragspflichtig', detraccion: 'Freibetrag', bases: 'Beitragsbasen', base: 'Basis {{n}}', remuneracionTotal: 'Gesamtentgelt', baseDecreto: 'Basis {{n}} (Dekret 788)', grupos: 'Entgelt nach Gruppe',
     controles: 'Die Datei gegen die Lohnzettel', campo: 'Feld', recibos: 'Lohnzettel', archivo: 'Datei', coincide: 'Stimmt überein', igual: 'Gleich', distinto: 'Verschieden',

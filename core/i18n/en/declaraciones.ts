@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: 'There are no approved runs to declare yet.',
     bajar: 'Download file', conErrores: 'The errors have to be corrected first.', vacia: 'There is nobody to declare.',
     hayErrores_one: 'There is {{count}} error to correct before the file is ready.', hayErrores_other: 'There are {{count}} errors to correct before the file is ready.',
+    conAvisos_one: 'There is {{count}} warning.', conAvisos_other: 'There are {{count}} warnings.',
     lista_one: 'The file is ready: {{count}} person.', lista_other: 'The file is ready: {{count}} people.',
     totales: 'Totals', remunerativo: 'Remunerative', noRemunerativo: 'Non-remunerative', detraccion: 'Contribution allowance', bases: 'Contribution bases', base: 'Base {{n}}', remuneracionTotal: 'Total pay', baseDecreto: 'Base {{n}} (Decree 788)', grupos: 'Pay by group',
     controles: 'The file against the payslips', campo: 'Field', recibos: 'Payslips', archivo: 'File', coincide: 'Matches', igual: 'Same', distinto: 'Different',

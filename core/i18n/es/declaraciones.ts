@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: 'Todavía no hay liquidaciones aprobadas que declarar.',
     bajar: 'Descargar archivo', conErrores: 'Antes hay que corregir los errores.', vacia: 'No hay nadie para declarar.',
     hayErrores_one: 'Hay {{count}} error que corregir antes de tener el archivo.', hayErrores_many: 'Hay {{count}} errores que corregir antes de tener el archivo.', hayErrores_other: 'Hay {{count}} errores que corregir antes de tener el archivo.',
+    conAvisos_one: 'Hay {{count}} aviso.', conAvisos_many: 'Hay {{count}} avisos.', conAvisos_other: 'Hay {{count}} avisos.',
     lista_one: 'El archivo está listo: {{count}} persona.', lista_many: 'El archivo está listo: {{count}} personas.', lista_other: 'El archivo está listo: {{count}} personas.',
     totales: 'Totales', remunerativo: 'Remunerativo', noRemunerativo: 'No remunerativo', detraccion: 'Detracción', bases: 'Bases imponibles', base: 'Base {{n}}', remuneracionTotal: 'Remuneración total', baseDecreto: 'Base {{n}} (Dto. 788)', grupos: 'Remuneración por grupo',
     controles: 'El archivo contra los recibos', campo: 'Campo', recibos: 'Recibos', archivo: 'Archivo', coincide: 'Coincide', igual: 'Igual', distinto: 'Distinto',

@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: 'Pas encore de traitements approuvés à déclarer.',
     bajar: 'Télécharger le fichier', conErrores: 'Il faut d\'abord corriger les erreurs.', vacia: 'Personne à déclarer.',
     hayErrores_one: 'Il y a {{count}} erreur à corriger avant d\'avoir le fichier.', hayErrores_many: 'Il y a {{count}} erreurs à corriger avant d\'avoir le fichier.', hayErrores_other: 'Il y a {{count}} erreurs à corriger avant d\'avoir le fichier.',
+    conAvisos_one: 'Il y a {{count}} avertissement.', conAvisos_many: 'Il y a {{count}} avertissements.', conAvisos_other: 'Il y a {{count}} avertissements.',
     lista_one: 'Le fichier est prêt : {{count}} personne.', lista_many: 'Le fichier est prêt : {{count}} personnes.', lista_other: 'Le fichier est prêt : {{count}} personnes.',
     totales: 'Totaux', remunerativo: 'Rémunératoire', noRemunerativo: 'Non rémunératoire', detraccion: 'Abattement', bases: 'Bases de cotisation', base: 'Base {{n}}', remuneracionTotal: 'Rémunération totale', baseDecreto: 'Base {{n}} (décret 788)', grupos: 'Rémunération par groupe',
     controles: 'Le fichier face aux bulletins', campo: 'Champ', recibos: 'Bulletins', archivo: 'Fichier', coincide: 'Coïncide', igual: 'Égal', distinto: 'Différent',

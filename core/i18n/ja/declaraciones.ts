@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: '申告する承認済みの計算はまだありません。',
     bajar: 'ファイルをダウンロード', conErrores: '先にエラーを訂正してください。', vacia: '申告する人がいません。',
     hayErrores_other: 'ファイルの前に訂正すべきエラーが {{count}} 件あります。',
+    conAvisos_other: '注意が {{count}} 件あります。',
     lista_other: 'ファイルの準備ができました: {{count}} 人。',
     totales: '合計', remunerativo: '賦課対象', noRemunerativo: '賦課対象外', detraccion: '控除額', bases: '賦課基礎', base: '基礎 {{n}}', remuneracionTotal: '報酬合計', baseDecreto: '基礎 {{n}}（政令 788）', grupos: 'グループ別の給与',
     controles: 'ファイルと明細の照合', campo: '項目', recibos: '給与明細', archivo: 'ファイル', coincide: '一致', igual: '同じ', distinto: '相違',

@@ -37,6 +37,7 @@ export const declaraciones = {
     sinAprobadas: '还没有可申报的已批准核算。',
     bajar: '下载文件', conErrores: '须先更正错误。', vacia: '没有可申报的人。',
     hayErrores_other: '获得文件前有 {{count}} 个错误需更正。',
+    conAvisos_other: '有 {{count}} 条提示。',
     lista_other: '文件已就绪：{{count}} 人。',
     totales: '合计', remunerativo: '计费', noRemunerativo: '非计费', detraccion: '减免额', bases: '缴费基数', base: '基数 {{n}}', remuneracionTotal: '薪酬总额', baseDecreto: '基数 {{n}}（788 号法令）', grupos: '按分组的薪酬',
     controles: '文件与工资单对照', campo: '字段', recibos: '工资单', archivo: '文件', coincide: '一致', igual: '相同', distinto: '不同',

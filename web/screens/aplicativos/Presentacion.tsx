@@ -60,6 +60,7 @@ export const Presentacion = ({ p, ruta, cuerpo }: { readonly p: Datos; readonly 
       {falla && <Banner tone="danger">{falla}</Banner>}
       <Banner tone={p.errores > 0 ? 'danger' : p.avisos > 0 ? 'warn' : 'ok'} actions={archivo}>
         {p.errores > 0 ? t('declaraciones.pantalla.hayErrores', { count: p.errores }) : t('declaraciones.pantalla.lista', { count: p.registros })}
+        {p.errores === 0 && p.avisos > 0 && <> <a className="link" href="#observaciones" onClick={(e) => { e.preventDefault(); document.getElementById('observaciones')?.scrollIntoView({ block: 'start' }); }}>{t('declaraciones.pantalla.conAvisos', { count: p.avisos })}</a></>}
         {p.liquidaciones.length > 0 && <span className="apl-corridas">{p.liquidaciones.map((c) => <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>{c.descripcion}</Link>)}</span>}
       </Banner>
       <div className="apl-paneles">
@@ -73,7 +74,7 @@ export const Presentacion = ({ p, ruta, cuerpo }: { readonly p: Datos; readonly 
           <tbody>{p.controles.map((c) => <tr key={c.campo}><td>{campoDe(c.campo, t)}</td><td className="der num">{monto(c.recibos)}</td><td className="der num">{monto(c.archivo)}</td><td>{c.recibos === c.archivo ? <Tag tone="ok">{t('declaraciones.pantalla.igual')}</Tag> : <Tag tone="danger">{t('declaraciones.pantalla.distinto')}</Tag>}</td></tr>)}</tbody>
         </table></div>
       </Panel>
-      <Panel title={t('declaraciones.pantalla.observaciones')} count={cuenta(p.errores + p.avisos)} bare><Observaciones p={p} /></Panel>
+      <div id="observaciones"><Panel title={t('declaraciones.pantalla.observaciones')} count={cuenta(p.errores + p.avisos)} bare><Observaciones p={p} /></Panel></div>
     </>
   );
 };

@@ -15,13 +15,13 @@ type Problema = ReciboCompleto['problemas'][number];
 type Clase = 'escala' | 'tabla' | 'novedades' | 'legajo';
 const claseDe = ({ codigo }: Problema): Clase => (codigo === 'falta_escala' ? 'escala' : codigo === 'falta_valor' || codigo === 'sin_tramo' ? 'tabla' : codigo.startsWith('novedad') ? 'novedades' : 'legajo');
 
-/** The table itself, open; the list of all while it is not known which, or where it is not there. */
+/** The table itself, open at its last row, where the next is written; the list of all while it is not known which, or where it is not there. */
 const EnlaceDeTabla = ({ que }: { readonly que: TablaQueFalta | undefined }) => {
   const t = useT(), permisos = usePermisos();
   const l = useLectura(que && permisos.lee(TABLA) ? `tabla ${que.tabla}` : null, () => listar('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: que!.tabla }] }));
-  const id = l.datos?.filas[0]?.['id'], a = typeof id === 'number' ? enlaceDe('TablasAuxiliar', id) : undefined;
+  const fila = l.datos?.filas[0], id = fila?.['id'], filas = fila?.['filas'], ultima = Array.isArray(filas) && filas.length > 0 ? `-${filas.length - 1}-desde` : '', a = typeof id === 'number' ? enlaceDe('TablasAuxiliar', id) : undefined;
   if (!que || a === undefined) return <Link to="/tablasauxiliar">{t('pantallas.liquidacion.abrirTablas')}</Link>;
-  return <Link to={a}>{que.fecha === null ? t('pantallas.liquidacion.abrirTabla', { tabla: que.tabla }) : t('pantallas.liquidacion.abrirTablaAl', { tabla: que.tabla, fecha: que.fecha })}</Link>;
+  return <Link to={`${a}#filas${ultima}`}>{que.fecha === null ? t('pantallas.liquidacion.abrirTabla', { tabla: que.tabla }) : t('pantallas.liquidacion.abrirTablaAl', { tabla: que.tabla, fecha: que.fecha })}</Link>;
 };
 
 export const Arreglos = ({ r }: { readonly r: ReciboCompleto }) => {

@@ -6,9 +6,9 @@ import { useT } from '../../i18n.ts';
 import { Banner } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
 
-/** Its row, at the last one that said something: where the next is written. */
+/** Its row, at the last one that said something, where the next is written; at its list when none does. */
 const lugar = (x: { readonly tabla: string; readonly id: number; readonly fila: number | null }): string =>
-  (x.tabla === 'Escalas' ? rutaDeFila('Categorias', x.id) : `${rutaDeFila(x.tabla, x.id)}${x.fila === null ? '' : `#${x.tabla === 'Variables' ? 'valores' : 'filas'}-${x.fila}-desde`}`);
+  (x.tabla === 'Escalas' ? rutaDeFila('Categorias', x.id) : `${rutaDeFila(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`);
 
 const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
   const t = useT();

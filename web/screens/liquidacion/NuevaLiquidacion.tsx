@@ -36,12 +36,15 @@ export const NuevaLiquidacion = () => {
   const [params] = useSearchParams(), elegido = params.get('periodo'), suTipo = params.get('tipo'), suLegajo = Number(params.get('legajo'));
   // For somebody who leaves: his own run, of its kind.
   const [base] = useState(() => ({ ...inicial(elegido), ...(suLegajo > 0 ? { legajos: [{ id_personal: suLegajo }] } : {}) }));
-  const b = useBorrador(TABLA, base, -1);
+  const b = useBorrador(TABLA, base, -1, { recupera: !(suLegajo > 0) });
+  /** What the form works out; over what was cleared, too. */
+  const proponer = (campo: string, v: Value): void => { if (Object.hasOwn(b.cambios, campo)) b.poner(campo, v); else b.sugerir({ [campo]: v }); };
   const actor = useCorrida(), ocupada = useOcupada(actor);
-  const [algunos, ponerAlgunos] = useState(suLegajo > 0);
+  const [algunos, ponerAlgunos] = useState(idsDeLegajos(b.valores['legajos']).length > 0);
   const [falta, ponerFalta] = useState(false);
-  const [escrita, ponerEscrita] = useState(false);
-  const [periodoEscrito, ponerPeriodoEscrito] = useState(elegido !== null);
+  // What came back from before was written by somebody.
+  const escribio = (campo: string): boolean => Object.hasOwn(b.cambios, campo);
+  const sugerida = useRef<Value>(null), escrita = escribio('descripcion') && b.valores['descripcion'] !== null && b.valores['descripcion'] !== sugerida.current, periodoEscrito = elegido !== null || escribio('periodo');
   const tipos = useLectura('tipos', () => listar('TiposLiquidacion'));
   const clases = useLectura('clases', () => listar('ClasesLiquidacion'));
   const tipo = b.valores['id_rrhh_tipo_liquidacion'], periodo = b.valores['periodo'];
@@ -51,25 +54,27 @@ export const NuevaLiquidacion = () => {
   useEffect(() => {
     const mensual = tipos.datos?.filas.find((f) => suTipo !== null && f['codigo'] === suTipo) ?? tipos.datos?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ?? tipos.datos?.filas[0];
     const normal = clases.datos?.filas.find((f) => /normal/i.test(String(f['d_rrhh_clase_liquidacion']))) ?? clases.datos?.filas[0];
-    if (mensual && tipo === null) b.poner('id_rrhh_tipo_liquidacion', Number(mensual['id']));
-    if (normal && b.valores['id_rrhh_clase_liquidacion'] === null) b.poner('id_rrhh_clase_liquidacion', Number(normal['id']));
+    if (mensual && tipo === null) proponer('id_rrhh_tipo_liquidacion', Number(mensual['id']));
+    if (normal && b.valores['id_rrhh_clase_liquidacion'] === null) proponer('id_rrhh_clase_liquidacion', Number(normal['id']));
   }, [tipos.datos, clases.datos]);
   // A kind suggests to whom and when, until somebody says otherwise.
-  const [fechaEscrita, ponerFechaEscrita] = useState(false), filaDeTipo = tipos.datos?.filas.find((f) => f['id'] === tipo), codigoDeTipo = filaDeTipo?.['codigo'];
+  const filaDeTipo = tipos.datos?.filas.find((f) => f['id'] === tipo), codigoDeTipo = filaDeTipo?.['codigo'];
   useEffect(() => {
     if (!filaDeTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
     const s = sugerenciaDe(filaDeTipo, periodo, hoy(), (f) => sumarDias(f, 1));
     ponerAlgunos(s.aQuien === 'algunos' || idsDeLegajos(b.valores['legajos']).length > 0);
-    if (!fechaEscrita) b.poner('fecha_pago', s.fecha_pago);
+    if (!escribio('fecha_pago')) proponer('fecha_pago', s.fecha_pago);
   }, [codigoDeTipo, periodo]);
   // The description writes itself until somebody writes it.
   useEffect(() => {
-    if (!escrita && nombreTipo && typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo)) b.poner('descripcion', t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) }));
+    if (escrita || !nombreTipo || typeof periodo !== 'string' || !/^\d{4}-\d{2}$/.test(periodo)) return;
+    sugerida.current = t('pantallas.liquidacion.sugerida', { tipo: nombreTipo, periodo: mostrarFecha(periodo) });
+    proponer('descripcion', sugerida.current);
   }, [nombreTipo, periodo, escrita]);
 
   // Of a kind that comes round every month, the month after its last run: none is skipped in silence.
   const ultima = useLectura(!filaDeTipo || !esDeTodosLosMeses(filaDeTipo) ? null : `ultima ${tipo}`, () => listar('Liquidaciones', { filtros: [{ campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(tipo) }, { campo: 'estado', op: 'no_es', valor: 'anulada' }], limite: 1 })).datos?.filas[0]?.['periodo'];
-  useEffect(() => { if (!periodoEscrito && typeof ultima === 'string') b.poner('periodo', mesQueSigue(ultima, hoy())); }, [ultima]);
+  useEffect(() => { if (!periodoEscrito && typeof ultima === 'string') proponer('periodo', mesQueSigue(ultima, hoy())); }, [ultima]);
   // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
   const [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
   const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, legajos = algunos ? idsDeLegajos(b.valores['legajos']) : [];
@@ -80,13 +85,11 @@ export const NuevaLiquidacion = () => {
   useEffect(() => {
     if (periodoEscrito || !loQueFalta || alcanza === null || alcanza === bueno || bueno === undefined || delMes?.total !== 0) return;
     ponerPedido({ periodo: bueno, falta: loQueFalta });
-    b.poner('periodo', alcanza);
+    proponer('periodo', alcanza);
   }, [alcanza, delMes?.total]);
 
   const poner = (campo: string, v: Value): void => {
-    if (campo === 'periodo') { ponerPeriodoEscrito(true); ponerPedido(undefined); }
-    if (campo === 'descripcion') ponerEscrita(v !== null);
-    if (campo === 'fecha_pago') ponerFechaEscrita(true);
+    if (campo === 'periodo') ponerPedido(undefined);
     if (campo === 'legajos') ponerFalta(false);
     b.poner(campo, v);
   };
@@ -118,6 +121,7 @@ export const NuevaLiquidacion = () => {
         <Button variant="primary" busy={ocupada} reason={noCrea ?? (permisos.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))} onClick={() => void crear(true)}>{t('pantallas.liquidacion.crear')}</Button>
       </>}>
       <div className="form-pila narrow">
+        {b.recuperado && b.sucio && <Banner tone="info" actions={<Button small onClick={b.descartar}>{t('pantallas.comun.descartar')}</Button>}>{t('pantallas.comun.borradorRecuperado')}</Banner>}
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
         {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
         {bueno !== undefined && <FaltaDelMes periodo={bueno} falta={loQueFalta} claves={(algunos ? deAlgunos : loQueFalta)?.claves ?? []} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
