@@ -33,8 +33,23 @@ const anidamiento = (fuente: string): number => {
   return maximo;
 };
 
+/** Of texts that hold, the last that were read: who saves a concept, or a package of them, reads the formulas of all the others each time. */
+const leidas = new Map<string, Sintaxis>();
+const MAXIMO_LEIDAS = 1000, MAXIMO_LARGO_LEIDA = 4000;
+
 /** The syntax tree, with positions only; undefined when the text is over a limit or does not hold (its diagnostics say where). */
 export const leer = (fuente: string): Sintaxis => {
+  const ya = leidas.get(fuente);
+  if (ya) { leidas.delete(fuente); leidas.set(fuente, ya); return ya; }
+  const s = leerDeNuevo(fuente);
+  if (s.arbol && fuente.length <= MAXIMO_LARGO_LEIDA) {
+    leidas.set(fuente, s);
+    if (leidas.size > MAXIMO_LEIDAS) leidas.delete(leidas.keys().next().value!);
+  }
+  return s;
+};
+
+const leerDeNuevo = (fuente: string): Sintaxis => {
   if (fuente.length > MAXIMO_LARGO) return limite(fuente, 'payroll.largo', MAXIMO_LARGO);
   if (anidamiento(fuente) > MAXIMO_PROFUNDIDAD) return limite(fuente, 'payroll.profundidad', MAXIMO_PROFUNDIDAD);
   const arbol = formulaParser.parse(fuente);

@@ -28,10 +28,13 @@ const nombresDe = (l: Pick<Lectura, 'fila' | 'filas'>): Nombres => {
   const ids = new Map<string, number>(), claves = new Map<string, string>();
   // A concept that the company gave another code: its formulas say the new one, those of packages the old.
   let renombrados: readonly (readonly [codigo: string, clave: string])[] | undefined;
-  const cambiados = (): readonly (readonly [string, string])[] => (renombrados ??= l.filas('Conceptos').flatMap((c) => {
+  const suyo = (c: Row): readonly (readonly [string, string])[] => {
     const codigo = String(c['codigo']).padStart(4, '0'), clave = claves.get(par('Conceptos', String(c['id'])));
     return clave !== undefined && clave !== codigo && !clave.startsWith(SIN_NOMBRE) ? [[codigo, clave] as const] : [];
-  }));
+  };
+  const cambiados = (): readonly (readonly [string, string])[] => (renombrados ??= l.filas('Conceptos').flatMap(suyo));
+  /** Of hundreds that are written one after another, the one that comes is added; one that had another name is looked for among all. */
+  const sumar = (id: number, nueva: boolean): void => { const c = nueva ? l.fila('Conceptos', id) : undefined; renombrados = c && renombrados ? [...renombrados, ...suyo(c)] : undefined; };
   const traducir = (formula: string, de: 0 | 1): string => {
     const m = new Map(cambiados().map((x) => [x[de], x[de === 0 ? 1 : 0]] as const));
     return m.size === 0 ? formula : formula.replace(/\[(\d{4})\]/g, (todo, c: string) => (m.has(c) ? `[${m.get(c)!}]` : todo));
@@ -39,7 +42,7 @@ const nombresDe = (l: Pick<Lectura, 'fila' | 'filas'>): Nombres => {
   return {
     idDe: (tabla, clave) => (clave.startsWith(SIN_NOMBRE) ? Number(clave.slice(1)) : ids.get(par(tabla, clave))),
     claveDe: (tabla, id) => claves.get(par(tabla, String(id))) ?? `${SIN_NOMBRE}${id}`,
-    anotar: (tabla, clave, id) => { ids.set(par(tabla, clave), id); claves.set(par(tabla, String(id)), clave); renombrados = undefined; },
+    anotar: (tabla, clave, id) => { const nueva = !claves.has(par(tabla, String(id))); ids.set(par(tabla, clave), id); claves.set(par(tabla, String(id)), clave); if (tabla === 'Conceptos') sumar(id, nueva); },
     conClaves: (f) => traducir(f, 0), conCodigos: (f) => traducir(f, 1),
   };
 };

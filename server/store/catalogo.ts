@@ -8,7 +8,19 @@ import { revisar } from '../../core/payroll/revisar.ts';
 import { catalogoDe } from '../runs/mapeo.ts';
 import type { Sql, Tx } from './store.ts';
 
-export const catalogo = (tx: Pick<Tx, 'filas'>): CatalogoChequeo => catalogoDe({ filas: (t) => tx.filas(t) });
+type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
+/** Of one transaction: what another wrote and was undone has the versions that come next with other values. */
+const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
+/** The rows of a table; those that are as they were when this transaction read them last are not read again: a package writes hundreds of rows that formulas name, and each asks for them all. */
+const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
+  let porTabla = vistas.get(tx);
+  if (!porTabla) vistas.set(tx, (porTabla = new Map()));
+  const antes = porTabla.get(tabla);
+  const filas = antes === undefined ? tx.filas(tabla) : tx.sql.all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`).map(({ id, version }) => { const r = antes.get(id); return r?.['version'] === version ? r : tx.fila(tabla, id)!; });
+  porTabla.set(tabla, new Map(filas.map((r) => [r['id'] as number, r])));
+  return filas;
+};
+export const catalogo = (tx: Lector): CatalogoChequeo => catalogoDe({ filas: (t) => filasDe(tx, t) });
 
 /** The concepts with a formula, of any kind or date, that mentions something. */
 export const conceptosQue = (c: CatalogoChequeo, es: (m: Mencion) => boolean): readonly number[] => c.conceptos
@@ -22,7 +34,7 @@ interface Mencionado { readonly sello: string; readonly conceptos: readonly { re
 /** Of one transaction: what another wrote and was undone has the numbers that come next with other formulas. */
 const mencionado = new WeakMap<object, Mencionado>();
 /** `conceptosQue` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
-export const conceptosQueAluden = (tx: Pick<Tx, 'filas' | 'sql'>, es: (m: Mencion) => boolean): readonly number[] => {
+export const conceptosQueAluden = (tx: Lector, es: (m: Mencion) => boolean): readonly number[] => {
   const ahora = sello(tx.sql);
   let m = mencionado.get(tx);
   if (m?.sello !== ahora) {

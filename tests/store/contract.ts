@@ -73,7 +73,7 @@ export const contrato = (a: Adaptador): void => {
       const t = await conTablas(p);
       await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { id_area: t.area }));
       const area = mal(await p.borrar('Areas', t.area)), categoria = mal(await p.borrar('Categorias', t.categoria));
-      expect([area.code, area.message]).toEqual(['in_use', 'La área Depósito no se puede borrar: se usa en 1 legajo.']);
+      expect([area.code, area.message]).toEqual(['in_use', 'El área Depósito no se puede borrar: se usa en 1 legajo.']);
       expect((categoria.data as { usos: unknown }).usos).toEqual([{ tabla: 'Personal', singular: 'legajo', plural: 'legajos', cantidad: 1, nombres: [] }]);
     });
     it('lo que ya nadie usa se borra, y su número no vuelve', async () => {
