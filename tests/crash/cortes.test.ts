@@ -29,11 +29,11 @@ const primeraDiferencia = (a: unknown, b: unknown): string => {
   const [x, y] = [JSON.stringify(a), JSON.stringify(b)], desde = [...x].findIndex((c, i) => c !== y[i]);
   return `…${x.slice(Math.max(0, desde - 120), desde + 120)}… y debía …${y.slice(Math.max(0, desde - 20), desde + 120)}…`;
 };
-/** What is written at once: written, and the answer lost. What goes by stretches: in the middle, and before the last, when all of it is ready. */
-const cuales = ({ golpes }: Entero): readonly Golpe[] => {
+/** What is written at once: written, and the answer lost. What goes by stretches: in the middle, or before the last, when all of it is ready; each step one of the two. */
+const cuales = ({ golpes, n: paso }: Entero): readonly Golpe[] => {
   if (TODOS) return Array.from({ length: golpes }, (_, i) => i + 1).flatMap((n): Golpe[] => [{ n, cuando: 'antes' }, { n, cuando: 'despues' }]);
   const medio = Math.ceil((golpes + 1) / 2);
-  return golpes === 1 ? [{ n: 1, cuando: 'despues' }] : [...new Set(golpes <= DE_A_TRAMOS ? [medio, golpes] : [medio])].map((n) => ({ n, cuando: 'antes' }));
+  return golpes === 1 ? [{ n: 1, cuando: 'despues' }] : [{ n: golpes <= DE_A_TRAMOS && paso % 2 === 0 ? golpes : medio, cuando: 'antes' }];
 };
 /** Files have more writes than that, one as another. */
 const DE_A_TRAMOS = 20;

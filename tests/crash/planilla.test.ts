@@ -8,7 +8,7 @@ import { abrirAlmacen } from '../../server/store/open.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
-const FILAS = 4500, VECES = Number(process.env['JORNAL_CORTES'] ?? 3);
+const FILAS = 4500, VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 2));
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/planillaChild.js');
 
 /** Saves, killed after a while unless `despuesDe` is undefined; gives what it said. */

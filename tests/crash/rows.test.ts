@@ -8,7 +8,7 @@ import { abrirAlmacen } from '../../server/store/open.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
-const VECES = Number(process.env['JORNAL_CORTES'] ?? 6), LOTE = 120;
+const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 4)), LOTE = 120;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/rowsChild.js');
 
 /** Runs the writer, kills it a while after it has said a word first, and gives what it had acknowledged. */

@@ -13,7 +13,7 @@ import { huellaDeEmision } from '../../server/views/documentos.ts';
 import { numeroDeLote } from '../../server/views/recibos.ts';
 import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 
-const VECES = Number(process.env['JORNAL_CORTES'] ?? 6), LEGAJOS = 300, LOTE = 100;
+const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)), LEGAJOS = 300, LOTE = 100;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
 
 /** Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how busy the machine is. */

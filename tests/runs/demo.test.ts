@@ -59,7 +59,7 @@ describe('con los hilos del servidor', () => {
   const prioridades = (): readonly number[] => readdirSync('/proc/self/task').map((t) => Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]));
   it('un cálculo repartido en partes da el mismo resultado que entero, aunque se escriba mientras', async () => {
     expect(existsSync(join(import.meta.dirname, '../../.build/server/runs/hilo.js')), 'falta compilar').toBe(true);
-    const b = await conDemo({ legajos: 3200, hilos: true }), id = await b.crear('2026-09');
+    const b = await conDemo({ legajos: 1600, hilos: true }), id = await b.crear('2026-09');
     const area = await b.agregar('Areas', { codigo: 'Z', d_area: 'Otra', id_centro_costo: null });
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
     for (let i = 0; i < 20; i++) bien(await b.editar('Areas', Number(area['id']), { d_area: `Otra ${i}` }));
@@ -75,7 +75,7 @@ describe('con los hilos del servidor', () => {
   });
 
   it('un cálculo que se detiene a mitad de camino no deja nada', async () => {
-    const b = await conDemo({ legajos: 2000, hilos: true }), id = await b.crear('2026-09');
+    const b = await conDemo({ legajos: 1600, hilos: true }), id = await b.crear('2026-09');
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
     await new Promise<void>((listo) => { const soltar = b.e.alCambiarTrabajo((t) => { if (t.hechos > 0 || t.estado !== 'en_curso') { soltar(); listo(); } }); });
     bien(await b.e.detener(id));
