@@ -225,7 +225,7 @@ export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, Liquidac
       case 'retirar':
         return s.correcciones[c.id_personal]?.some((x) => mismaLinea(x, c)) ? h('correccionRetirada', { id_personal: c.id_personal, id_concepto: c.id_concepto, linea: c.linea }) : fail('not_found', 'corrida.sinCorreccion');
       case 'aprobar': {
-        if (s.resumen!.recibos - s.resumen!.con_error <= 0) return fail('invalid', 'liquidacion.sinRecibos');
+        if (s.resumen!.recibos - s.resumen!.con_error <= 0) return s.resumen!.con_error > 0 ? fail('invalid', 'liquidacion.todosConError', { cantidad: s.resumen!.con_error }) : fail('invalid', 'liquidacion.sinRecibos');
         // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
         if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null) return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
         if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });

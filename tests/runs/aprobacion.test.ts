@@ -199,6 +199,13 @@ describe('aprobar, pagar y cerrar', () => {
     expect((await revision(otra)).por_aceptar).toEqual([]);
     bien(await b.orden('Liquidaciones', 'anular', { id: otra, cuerpo: { motivo: 'era de prueba' } }));
   });
+  it('con todos los recibos con error, al aprobar se dice que están y qué hacer, no que no hay', async () => {
+    const sinTablas = await b.crear('2027-03'), con_error = bien(await b.e.personas(sinTablas)).length;
+    await b.calcular(sinTablas);
+    expect(mal(await b.orden('Liquidaciones', 'aprobar', { id: sinTablas, cuerpo: { sin_los_que_tienen_error: 1 } })).message).toBe(`No hay recibos para aprobar: todos quedaron con error (${con_error}). Resuélvalos y calcule de nuevo.`);
+    bien(await b.orden('Liquidaciones', 'anular', { id: sinTablas, cuerpo: { motivo: 'era de prueba' } }));
+  });
+
   it('desde que se aprueba está congelada, y antes no', () => {
     expect(['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(congelada)).toEqual([false, false, false, true, true, true, false]);
   });

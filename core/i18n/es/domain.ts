@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: 'Llegó el resultado de un cálculo que ya no es el vigente: se descartó.',
   faltaMotivo: 'Escriba el motivo (al menos 4 letras).',
   sinRecibos: 'No hay recibos para aprobar.',
+  todosConError: 'No hay recibos para aprobar: todos quedaron con error ({{cantidad}}). Resuélvalos y calcule de nuevo.',
   conErrores: 'Hay {{cantidad}} legajos con error. Resuélvalos o apruebe sin ellos.',
   desactualizada: '«{{descripcion}}» se calculó con datos que después cambiaron (cambios: {{cambios}}; recibos que alcanzan: {{legajos}}). Calcúlela de nuevo antes de aprobarla.',
   aprobadaSinLeerla: 'No se puede aprobar: «{{otra}}», del mismo mes, se paga después y ya está aprobada con los importes anteriores de estos legajos. Reábrala primero, y apruébela después de esta.',
