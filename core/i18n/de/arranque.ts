@@ -57,7 +57,6 @@ export const arranque = {
     archivos: 'Dateien des Libro de Sueldos Digital',
     mapa: 'Code des Buchs=Code hier, oder =- wenn keine Vorgeschichte; wiederholbar',
     mapaMal: '„{{valor}}“ ist unverständlich: schreiben Sie 100=0001 oder 100=-.',
-    sinArchivo: '{{archivo}} ist nicht lesbar ({{motivo}}).',
     va: '{{filas}} Anfangssalden aus {{archivos}} Dateien laden',
     hecho: '{{filas}} Anfangssalden geladen; rückgängig mit „jornal import undo {{importacion}}“.',
     iguales: '{{iguales}} von {{total}} Personen stimmen mit dem Buch überein.',

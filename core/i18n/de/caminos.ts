@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver wirkt nur mit --format playwright.',
   sinMaquina: '{{opcion}} gilt für eine Maschine: Nennen Sie sie.',
   sinCamino: '{{maquina}} hat den Pfad „{{valor}}“ mit --strategy {{estrategia}} nicht. „jornal paths {{maquina}} --strategy {{estrategia}}“ nennt sie.',
-  noEscribe: '{{archivo}} war nicht beschreibbar: {{detalle}}',
   cortado: 'Einfache Pfade: bei {{limite}} abgebrochen, es gibt mehr. Verlangen Sie mehr mit --limit oder --strategy cover, das alle Übergänge durchgeht.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): Pfade {{caminos}}, Schritte {{pasos}}, Übergänge {{cubiertas}} von {{transiciones}}.',
   escrito: '{{archivo}} wurde geschrieben.',

@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: 'Heute erhalten sie {{recibe}} von {{personas}} aktiven Personen.',
     bien: 'Geprüfte Lohnarten: {{conceptos}}. Nichts anzusehen.',
     hallazgos: 'Geprüfte Lohnarten: {{conceptos}}. Anzusehen: {{cantidad}}.',
-    noHay: '{{singular}} {{clave}} gibt es nicht.',
     usa: 'Verwendet: {{nombres}}',
     nadie: 'Niemand verwendet es.',
   },

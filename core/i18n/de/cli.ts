@@ -14,6 +14,11 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   ayuda: 'zeigt diese Hilfe',
   ayudaDe: 'zeigt die Hilfe eines Befehls',
   version: 'zeigt die Version',
+  archivo: {
+    noExiste: 'Die Datei {{archivo}} gibt es nicht.', sinCarpeta: 'Den Ordner für {{archivo}} gibt es nicht.', esCarpeta: '{{archivo}} ist ein Ordner, keine Datei.',
+    leerNegado: 'Sie dürfen {{archivo}} nicht lesen.', escribirNegado: 'Sie dürfen {{archivo}} nicht schreiben.', sinLugar: 'Auf dem Datenträger ist kein Platz mehr, um {{archivo}} zu schreiben.',
+    noSeLee: '{{archivo}} war nicht lesbar ({{detalle}}).', noSeEscribe: '{{archivo}} war nicht beschreibbar ({{detalle}}).', laSalida: 'die Ausgabe',
+  },
   opcion: {
     url: 'Server (fehlt er: JORNAL_URL, der von „jornal login“ oder http://127.0.0.1:5210)',
     local: 'arbeitet in diesem Prozess auf dem Datenordner, ohne Server',
@@ -31,7 +36,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     periodo: 'Periode, jjjj-mm',
   },
   salida: {
-    existe: '{{archivo}} gibt es schon: Wählen Sie einen anderen Namen oder --force zum Ersetzen.', noEscribe: '{{archivo}} war nicht beschreibbar ({{detalle}}).', escrito: '{{archivo}} wurde geschrieben ({{kb}} kB).',
+    existe: '{{archivo}} gibt es schon: Wählen Sie einen anderen Namen oder --force zum Ersetzen.', escrito: '{{archivo}} wurde geschrieben ({{kb}} kB).',
     aTerminal: 'eine Tabelle wird nicht ins Terminal geschrieben: Nennen Sie --output.', cortada: 'Die Antwort brach vor dem Ende ab: Das Angekommene ist unvollständig. Wiederholen Sie die Anfrage.',
   },
   error: 'Fehler: {{mensaje}}',
@@ -75,7 +80,6 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     registro: 'lässt jeden sich registrieren (ohne Rechte)', smtp: 'Mailserver, smtp://…', de: 'Absender der E-Mails', contacto: 'wem man schreibt oder wen man anruft: steht auf der Kontaktseite',
     config: 'Datei mit diesen Optionen, eine pro Zeile: port=5210',
     deDonde: 'Jede Option wird in der Zeile, in einer Variable oder in der Datei von --config angegeben; es gilt die erste Angabe in dieser Reihenfolge.\nVariablen: {{variables}}. Ja oder Nein wird als 1 oder 0 angegeben.\nDie Mailadresse enthält ein Passwort: Mit JORNAL_SMTP_FILE (oder smtp-file in der Datei) wird sie aus einer Datei gelesen und bleibt verborgen.',
-    noSeLee: '{{de}}: {{archivo}} konnte nicht gelesen werden ({{detalle}}).',
     lineaMal: '{{archivo}}, Zeile {{linea}}: Das Zeichen = fehlt. Man schreibt name=wert.',
     ajusteAjeno: '{{archivo}}, Zeile {{linea}}: Es gibt keine Option „{{nombre}}“. Es gibt: {{nombres}}.',
     siNo: '{{de}}: „{{valor}}“ ist weder Ja noch Nein. Geben Sie 1 oder 0 an.',
@@ -103,7 +107,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   status: {
     resumen: 'sagt, als wer und wo gearbeitet wird', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'Server', usuario: 'Benutzer', roles: 'Rollen', empresa: 'Firma', hoy: 'Heute', version: 'Version', vence: 'Token bis', ninguna: '(keine)',
-    sinIngreso: 'Verwenden Sie „jornal login“.',
+    sinIngreso: 'Verwenden Sie „{{login}}“.', nadie: 'Sie sind mit dem Profil „{{perfil}}“ nicht bei {{lugar}} angemeldet.', tokenDelEntorno: 'Das Token in JORNAL_TOKEN gilt bei {{lugar}} nicht: Es ist abgelaufen, widerrufen oder von einem anderen Server.',
   },
   list: {
     resumen: 'listet die Zeilen einer Tabelle', tabla: 'Tabelle: Personal, Conceptos, Areas …',
@@ -119,7 +123,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     codigos: 'als CSV, mit Codes statt Zeilennummern: eine andere Firma kann es lesen',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: 'zeigt eine ganze Zeile', id: 'Zeilennummer', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: 'zeigt eine ganze Zeile', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'fügt eine Zeile hinzu; jedes Feld ist eine Option', valores: '--feld wert …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     revisadas: 'Gelesene Zeilen: {{leidas}}; gültig: {{validas}}; mit Fehler: {{errores}}.', aplicadas: 'In {{tabla}} geschriebene Zeilen: {{aplicadas}}. Rückgängig: jornal import undo {{trabajo}}', iguales: 'Nichts zu ändern: Die Zeilen sind schon so.',
     simulada: 'Nichts wurde geschrieben (--dry-run).', rechazada: 'Nichts wurde importiert: Korrigieren Sie die Zeilen mit Fehler und wiederholen Sie.', omitidas: 'Nicht geschriebene Zeilen: {{cantidad}}. Korrigieren und importieren Sie sie.',
     masErrores: '  … und {{cantidad}} weitere Zeilen mit Fehler. Alle mit --errors DATEI oder --format json.', enArchivo: 'Die abgelehnten Zeilen sind in {{archivo}}: Korrigieren Sie sie dort und importieren Sie sie.',
-    sinArchivo: 'Die Datei {{archivo}} gibt es nicht.', archivoMal: '{{archivo}} war nicht lesbar ({{detalle}}).', erroresMal: '{{archivo}} war nicht beschreibbar ({{detalle}}).', archivoGrande: '{{archivo}} hat mehr als {{mb}} MB: Teilen Sie sie.',
+    archivoGrande: '{{archivo}} hat mehr als {{mb}} MB: Teilen Sie sie.',
     noEscribible: 'in {{tabla}} werden keine Zeilen importiert.', mapaMal: '--map hat "Spalte=Feld", nicht „{{valor}}“.', sinPeriodo: 'es fehlt die Option --period oder die Spalte „periodo“.', periodoDeNovedades: '--period gehört zu den Eingaben (novedades).',
     ignoradas: 'Vom System ausgefüllte, nicht importierte Spalten: {{columnas}}.', conId: '--new und --key passen nicht zusammen.', fijo: '"Feld=Wert" aller Zeilen, wenn keine Spalte ihn bringt; wiederholbar', fijoRepetido: '„{{campo}}“ kommt schon in der Spalte „{{columna}}“: --set oder die Spalte weglassen.', fijoUnico: '„{{campo}}“ ist eindeutig: der Wert kann nicht in allen Zeilen gleich sein.',
     recibiendo: '{{filas}} Zeilen gesendet', sigue: 'Abgebrochen. Fortsetzen mit: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} ist nicht die Datei, mit der der Import „{{trabajo}}“ begann: Sie hat sich geändert. Importieren Sie die neue von vorn.',
@@ -178,7 +182,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} bei {{cantidad}} Personen ({{legajos}}): {{problema}}', muchas: '  {{nivel}} bei {{cantidad}} Personen ({{legajos}} und {{mas}} weitere): {{problema}}', nivelError: 'Fehler', nivelAviso: 'Hinweis', sinCodigo: 'den Code „{{codigo}}“ gibt es in {{tabla}} nicht.', sinLegajo: 'die Akte {{legajo}} gibt es nicht.',
     preguntaCierre: 'Sie schließen „{{descripcion}}“ ab. Schreiben Sie zur Bestätigung die Periode ({{periodo}}): ', noConfirmado: 'Nicht abgeschlossen: Die Periode stimmt nicht überein.',
     sigue: 'Die Berechnung läuft auf dem Server weiter. Zu sehen mit „jornal run show {{id}}“.', ninguna: '(keine)',
-    noQuedo: '„{{descripcion}}“ wurde nicht berechnet: Er ist {{fase}}, weil ihn inzwischen jemand änderte. Zu sehen mit „jornal run show {{id}}“.',
+    noQuedo: '„{{descripcion}}“ wurde nicht {{pedida}}: Der Lauf ist {{fase}}. Vielleicht hat ihn inzwischen jemand geändert. Zu sehen mit „jornal run show {{id}}“.',
     totales: { descripcion: 'Abrechnungslauf', estado: 'Status', periodo: 'Periode', remunerativo: 'Beitragspflichtig', no_remunerativo: 'Nicht beitragspflichtig', descuentos: 'Abzüge', neto: 'Netto', contribuciones: 'Beiträge', recibos: 'Lohnzettel', error: 'Mit Fehler', aviso: 'Mit Hinweis', acciones: 'Jetzt möglich' },
   },
   receipts: {

@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: 'Das Ergebnis einer nicht mehr aktuellen Berechnung traf ein: Es wurde verworfen.',
   faltaMotivo: 'Schreiben Sie den Grund (mindestens 4 Buchstaben).',
   sinRecibos: 'Es gibt keine Lohnzettel zu genehmigen.',
+  todosConError: 'Es gibt keine Belege zu genehmigen: Alle sind fehlerhaft ({{cantidad}}). Beheben Sie die Fehler und berechnen Sie neu.',
   conErrores: '{{cantidad}} Personen haben Fehler. Lösen Sie sie oder genehmigen Sie ohne sie.',
   desactualizada: '„{{descripcion}}“ wurde mit Daten berechnet, die sich danach änderten (Änderungen: {{cambios}}; betroffene Lohnzettel: {{legajos}}). Vor dem Genehmigen neu berechnen.',
   aprobadaSinLeerla: 'Genehmigen nicht möglich: „{{otra}}“ desselben Monats wird später gezahlt und ist schon mit den früheren Beträgen dieser Personen genehmigt. Öffnen Sie ihn zuerst wieder und genehmigen Sie ihn nach diesem.',

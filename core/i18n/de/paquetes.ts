@@ -45,7 +45,7 @@ export const paquetes = {
     cual: 'Code eines Pakets des Programms, Datei oder „-“ für die Eingabe', codigo: 'Code des Pakets', numero: 'Zeilennummer', campo: 'nur diese Stelle, wie origin sie nennt; wiederholbar',
     conflictos: 'bei Konflikten behält keep das der Firma, take nimmt das des Pakets', toma: 'nimmt bei diesem Konflikt das des Pakets, wie diff ihn nennt; wiederholbar', simular: 'zeigt, was es täte, und lädt nichts',
     conflictosMal: '--conflicts ist keep oder take, nicht „{{valor}}“.', tomaOTodo: 'Verwenden Sie --conflicts take oder --take, eines von beiden.', tomaMal: '„{{lugar}}“ ist kein Konflikt dieses Pakets. „jornal pack diff“ nennt sie.', lugarMal: '„{{lugar}}“ ist kein von der Firma geänderter Wert. „jornal pack origin“ nennt sie.', numeroMal: '„{{valor}}“ ist keine Zeilennummer.',
-    sinArchivo: 'Es gibt kein Paket und keine Datei „{{archivo}}“ ({{detalle}}). Die Pakete des Programms sind {{conocidos}}.', vale: 'Die Datei gilt: {{nombre}}, Version {{version}}, {{filas}} Zeilen.',
+    sinArchivo: 'Es gibt kein Paket und keine Datei „{{archivo}}“. Die Pakete des Programms sind {{conocidos}}.', vale: 'Die Datei gilt: {{nombre}}, Version {{version}}, {{filas}} Zeilen.',
     columnas: { codigo: 'Code', nombre: 'Name', cargada: 'Geladen', disponible: 'Im Programm', vigencia: 'Gültigkeit', que: 'Was', fila: 'Zeile', campo: 'Feld', empresa: 'Firma', paquete: 'Paket', lugar: 'Stelle' },
     que: { actualiza: 'aktualisiert', conserva: 'behält', conflicto: 'KONFLIKT', borrada: 'gelöscht' },
     lugar: 'Um das des Pakets zu nehmen: --take "{{lugar}}"', anterior: 'Achtung: Version {{version}} ist älter als die geladene, {{cargada}}.',

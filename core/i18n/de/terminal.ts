@@ -10,7 +10,7 @@ export const terminal = {
   reintento: 'Wird in {{ms}} ms wiederholt ({{causa}}).',
   sinServidor: 'Der Server unter {{url}} war nicht zu erreichen. Prüfen Sie, ob er läuft, und die Verbindung.',
   espera: 'Warte noch auf {{servidor}}: {{segundos}} s. Strg-C wartet nicht länger.',
-  salidaMal: 'die Ausgabe konnte nicht geschrieben werden ({{detalle}}): das Geschriebene ist unvollständig.',
+  salidaMal: '{{detalle}} Das Geschriebene ist unvollständig.',
   red: {
     nombre: 'Einen Server „{{servidor}}“ kennt niemand. Prüfen Sie die Adresse und das Netz.',
     lejos: '{{servidor}} ist nicht erreichbar: Das Netz antwortet nicht. Prüfen Sie die Verbindung.',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '„{{valor}}“ ist kein Format. Die Formate sind {{formatos}}.', idioma: '„{{valor}}“ ist keine Sprache. Die Sprachen sind {{idiomas}}.',
     tokenAlProyecto: 'JORNAL_TOKEN wird nicht an einen Server gesendet, den nur {{archivo}} nennt. Nennen Sie --url oder JORNAL_URL.',
   },
-  ingreso: { archivo: 'liest ein ausgestelltes Token aus einer Datei', archivoMal: '{{archivo}} war nicht lesbar ({{detalle}}).', unaSola: 'nennen Sie nur eines von --password-stdin, --token-stdin und --token-file.' },
+  ingreso: { archivo: 'liest ein ausgestelltes Token aus einer Datei', unaSola: 'nennen Sie nur eines von --password-stdin, --token-stdin und --token-file.' },
   api: {
     resumen: 'macht jeden deklarierten Aufruf der API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: 'Aufruf: Bereich.Name', cuerpo: 'Körper als JSON, @Datei, oder - um ihn aus der Eingabe zu lesen', param: 'Parameter des Pfads, Name=Wert; wiederholbar', lista: 'sagt, welche Aufrufe es gibt', clave: 'Idempotenzschlüssel des Schreibens (fehlt er, ein neuer)',
     falta: 'der Aufruf (Bereich.Name) fehlt. „jornal api --list“ nennt sie.', desconocida: 'den Aufruf „{{valor}}“ gibt es nicht.', parametro: '{{llamada}} hat den Parameter „{{nombre}}“ nicht.', parametros: 'Seine Parameter: {{nombres}}.', ninguno: 'Er hat keine Parameter.',
-    faltaParametro: '{{llamada}} fehlt --param {{nombre}}=….', formaParametro: '--param: „{{valor}}“ hat nicht die Form Name=Wert.', cuerpoMal: 'der Körper ist kein JSON: {{detalle}}.', archivo: '{{archivo}} war nicht lesbar ({{detalle}}).',
+    faltaParametro: '{{llamada}} fehlt --param {{nombre}}=….', formaParametro: '--param: „{{valor}}“ hat nicht die Form Name=Wert.', cuerpoMal: 'der Körper ist kein JSON: {{detalle}}.',
     clave8: '--key: 8 bis 100 Buchstaben, Ziffern, Punkte, Bindestriche oder Doppelpunkte.', sinClave: '{{llamada}} schreibt nicht: nimmt kein --key.', sinCuerpo: '{{llamada}} wird mit GET aufgerufen: nimmt keinen Körper.',
     columnas: { llamada: 'Aufruf', metodo: 'Methode', ruta: 'Pfad', acceso: 'Zugang', escribe: 'Schreibt', ayuda: 'Was er tut' },
   },

@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: 'Minuten je Zählung: 1, 5, 10, 15, 30 oder 60',
       mes: 'Daten mit Monat zuerst',
       probar: 'nur sagen, was geladen würde',
-      sinArchivo: '«{{archivo}}» konnte nicht gelesen werden ({{motivo}}).',
       va: '{{n}} Stundenzeilen von {{personas}} Personen',
     },
   },

@@ -57,7 +57,6 @@ export const arranque = {
     archivos: 'Libro de Sueldos Digital files',
     mapa: 'code of the book=code here, or =- if not history; may repeat',
     mapaMal: '“{{valor}}” is not understood: write 100=0001, or 100=- if it is not history.',
-    sinArchivo: '{{archivo}} cannot be read ({{motivo}}).',
     va: 'load {{filas}} opening balances from {{archivos}} files',
     hecho: '{{filas}} opening balances loaded; undo with “jornal import undo {{importacion}}”.',
     iguales: '{{iguales}} of {{total}} people give the same as the book.',

@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver only works with --format playwright.',
   sinMaquina: '{{opcion}} is of one machine: say which.',
   sinCamino: '{{maquina}} does not have the path “{{valor}}” with --strategy {{estrategia}}. “jornal paths {{maquina}} --strategy {{estrategia}}” says them.',
-  noEscribe: '{{archivo}} could not be written: {{detalle}}',
   cortado: 'Simple paths: cut at {{limite}} and there are more. Ask for more with --limit, or --strategy cover, which walks every transition.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): paths {{caminos}}, steps {{pasos}}, transitions {{cubiertas}} of {{transiciones}}.',
   escrito: '{{archivo}} was written.',

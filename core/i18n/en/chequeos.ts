@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: 'Today {{recibe}} of {{personas}} active people receive it.',
     bien: 'Concepts checked: {{conceptos}}. Nothing to look at.',
     hallazgos: 'Concepts checked: {{conceptos}}. To look at: {{cantidad}}.',
-    noHay: 'the {{singular}} {{clave}} does not exist.',
     usa: 'Uses: {{nombres}}',
     nadie: 'Nobody uses it.',
   },

@@ -14,6 +14,11 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   ayuda: 'shows this help',
   ayudaDe: 'shows the help of a command',
   version: 'shows the version',
+  archivo: {
+    noExiste: 'The file {{archivo}} does not exist.', sinCarpeta: 'The folder for {{archivo}} does not exist.', esCarpeta: '{{archivo}} is a folder, not a file.',
+    leerNegado: 'You are not allowed to read {{archivo}}.', escribirNegado: 'You are not allowed to write {{archivo}}.', sinLugar: 'There is no room left on the disk to write {{archivo}}.',
+    noSeLee: '{{archivo}} could not be read ({{detalle}}).', noSeEscribe: '{{archivo}} could not be written ({{detalle}}).', laSalida: 'the output',
+  },
   opcion: {
     url: 'server (if missing: JORNAL_URL, that of “jornal login”, or http://127.0.0.1:5210)',
     local: 'works in this process on the data folder, without a server',
@@ -31,7 +36,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     periodo: 'period, yyyy-mm',
   },
   salida: {
-    existe: '{{archivo}} already exists: choose another name, or use --force to replace it.', noEscribe: '{{archivo}} could not be written ({{detalle}}).', escrito: '{{archivo}} was written ({{kb}} kB).',
+    existe: '{{archivo}} already exists: choose another name, or use --force to replace it.', escrito: '{{archivo}} was written ({{kb}} kB).',
     aTerminal: 'a sheet is not written to the terminal: give --output.', cortada: 'The answer was cut before it finished: what came is not complete. Repeat the request.',
   },
   error: 'Error: {{mensaje}}',
@@ -75,7 +80,6 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     registro: 'lets anybody register (left without permissions)', smtp: 'mail server, smtp://…', de: 'sender of the mails', contacto: 'whom to write to or call: it is on the contact page',
     config: 'file with these options, one per line: port=5210',
     deDonde: 'Each option is given on the line, in a variable or in the file of --config; the first that gives it holds, in that order.\nVariables: {{variables}}. What is yes or no is given as 1 or 0.\nThe mail address carries a password: with JORNAL_SMTP_FILE (or smtp-file in the file) it is read from a file and stays out of sight.',
-    noSeLee: '{{de}}: could not read {{archivo}} ({{detalle}}).',
     lineaMal: '{{archivo}}, line {{linea}}: the = sign is missing. It is written name=value.',
     ajusteAjeno: '{{archivo}}, line {{linea}}: there is no option “{{nombre}}”. There are: {{nombres}}.',
     siNo: '{{de}}: “{{valor}}” is neither yes nor no. Use 1 or 0.',
@@ -103,7 +107,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   status: {
     resumen: 'says as whom and where you work', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'Server', usuario: 'User', roles: 'Roles', empresa: 'Company', hoy: 'Today', version: 'Version', vence: 'Token until', ninguna: '(none)',
-    sinIngreso: 'Use “jornal login”.',
+    sinIngreso: 'Use “{{login}}”.', nadie: 'You have not signed in to {{lugar}} with the profile “{{perfil}}”.', tokenDelEntorno: 'The token in JORNAL_TOKEN is not valid at {{lugar}}: it expired, was revoked, or belongs to another server.',
   },
   list: {
     resumen: 'lists the rows of a table', tabla: 'table: Personal, Conceptos, Areas …',
@@ -119,7 +123,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     codigos: 'in CSV, with codes in place of row numbers: another company reads it',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: 'shows a whole row', id: 'row number', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: 'shows a whole row', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'adds a row; each field is an option', valores: '--field value …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     revisadas: 'Rows read: {{leidas}}; valid: {{validas}}; with errors: {{errores}}.', aplicadas: 'Rows written in {{tabla}}: {{aplicadas}}. To undo it: jornal import undo {{trabajo}}', iguales: 'There is nothing to change: the rows are already like that.',
     simulada: 'Nothing was written (--dry-run).', rechazada: 'Nothing was imported: correct the rows with errors and repeat.', omitidas: 'Rows not written: {{cantidad}}. Correct and import them.',
     masErrores: '  … and {{cantidad}} more rows with errors. See them all with --errors FILE or --format json.', enArchivo: 'The refused rows are in {{archivo}}: correct them there and import it.',
-    sinArchivo: 'The file {{archivo}} does not exist.', archivoMal: '{{archivo}} could not be read ({{detalle}}).', erroresMal: '{{archivo}} could not be written ({{detalle}}).', archivoGrande: '{{archivo}} has more than {{mb}} MB: split it.',
+    archivoGrande: '{{archivo}} has more than {{mb}} MB: split it.',
     noEscribible: 'rows are not imported into {{tabla}}.', mapaMal: '--map takes "Column=field", not “{{valor}}”.', sinPeriodo: 'the option --period or the column “periodo” is missing.', periodoDeNovedades: '--period is for inputs (novedades).',
     ignoradas: 'Columns that the system fills in and are not imported: {{columnas}}.', conId: '--new and --key do not go together.', fijo: '"field=value" of every row, when no column brings it; can be repeated', fijoRepetido: '“{{campo}}” already comes in the column “{{columna}}”: leave out --set or the column.', fijoUnico: '“{{campo}}” does not repeat: it cannot be the same in every row.',
     recibiendo: '{{filas}} rows sent', sigue: 'It was cut. To go on where it was left: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} is not the file that the import “{{trabajo}}” began with: it changed. Import the new one from the beginning.',
@@ -178,7 +182,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} in {{cantidad}} employees ({{legajos}}): {{problema}}', muchas: '  {{nivel}} in {{cantidad}} employees ({{legajos}} and {{mas}} more): {{problema}}', nivelError: 'error', nivelAviso: 'warning', sinCodigo: 'the code “{{codigo}}” does not exist in {{tabla}}.', sinLegajo: 'file {{legajo}} does not exist.',
     preguntaCierre: 'You are about to close “{{descripcion}}”. Write its period ({{periodo}}) to confirm: ', noConfirmado: 'It was not closed: the period does not match.',
     sigue: 'The calculation goes on at the server. See it with “jornal run show {{id}}”.', ninguna: '(none)',
-    noQuedo: '“{{descripcion}}” did not become calculated: it is {{fase}}, because somebody changed it meanwhile. Look at it with “jornal run show {{id}}”.',
+    noQuedo: '“{{descripcion}}” did not become {{pedida}}: it is {{fase}}. Somebody may have changed it meanwhile. Look at it with “jornal run show {{id}}”.',
     totales: { descripcion: 'Run', estado: 'Status', periodo: 'Period', remunerativo: 'Remunerative', no_remunerativo: 'Non-remunerative', descuentos: 'Deductions', neto: 'Net pay', contribuciones: 'Contributions', recibos: 'Payslips', error: 'With errors', aviso: 'With warnings', acciones: 'Now possible' },
   },
   receipts: {

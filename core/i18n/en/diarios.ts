@@ -17,8 +17,6 @@ numbers. It has no names, e-mails, amounts, written texts, searches, words of th
   nadaQueAnotar: '“{{comando}}” ran without using any machine: there was nothing to record.',
   anotado: 'Journal written in {{archivo}} ({{diarios}}), steps: {{pasos}}.',
   laSalida: 'the output',
-  noEscribe: '{{archivo}} could not be written ({{detalle}}).',
-  noLee: '{{archivo}} could not be read ({{detalle}}).',
   dosEntradas: 'the two files cannot be the input.',
   vacio: 'The file has no journal.',
   titulo: '{{maquina}} (schema {{esquema}}), steps: {{pasos}}', tituloDesde: '{{maquina}} (schema {{esquema}}), steps: {{pasos}}, from {{desde}}',

@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: 'The result of a calculation arrived that is no longer the current one: it was discarded.',
   faltaMotivo: 'Write the reason (at least 4 letters).',
   sinRecibos: 'There are no payslips to approve.',
+  todosConError: 'There are no receipts to approve: all of them failed ({{cantidad}}). Resolve the errors and calculate again.',
   conErrores: '{{cantidad}} people have errors. Solve them or approve without them.',
   desactualizada: '“{{descripcion}}” was calculated with data that changed afterwards (changes: {{cambios}}; payslips they reach: {{legajos}}). Calculate it again before approving it.',
   aprobadaSinLeerla: 'It cannot be approved: “{{otra}}”, of the same month, is paid later and is already approved with the earlier amounts of these people. Reopen that one first, and approve it after this one.',

@@ -45,7 +45,7 @@ export const paquetes = {
     cual: 'code of a package of the program, a file, or “-” for the input', codigo: 'code of the package', numero: 'row number', campo: 'only this place, as origin says it; may repeat',
     conflictos: 'in conflicts, keep keeps the company\'s and take takes the package\'s', toma: 'takes the package\'s in this conflict, as diff says it; may repeat', simular: 'shows what it would do and loads nothing',
     conflictosMal: '--conflicts is keep or take, not “{{valor}}”.', tomaOTodo: 'Use --conflicts take or --take, one of the two.', tomaMal: '“{{lugar}}” is not a conflict of this package. “jornal pack diff” says them.', lugarMal: '“{{lugar}}” is not a value that the company has changed. “jornal pack origin” says them.', numeroMal: '“{{valor}}” is not the number of a row.',
-    sinArchivo: 'There is no package or file “{{archivo}}” ({{detalle}}). The program\'s packages are {{conocidos}}.', vale: 'The file is valid: {{nombre}}, version {{version}}, {{filas}} rows.',
+    sinArchivo: 'There is no package or file “{{archivo}}”. The program\'s packages are {{conocidos}}.', vale: 'The file is valid: {{nombre}}, version {{version}}, {{filas}} rows.',
     columnas: { codigo: 'Code', nombre: 'Name', cargada: 'Loaded', disponible: 'In the program', vigencia: 'In force', que: 'What', fila: 'Row', campo: 'Field', empresa: 'Company', paquete: 'Package', lugar: 'Place' },
     que: { actualiza: 'updates', conserva: 'keeps', conflicto: 'CONFLICT', borrada: 'deleted' },
     lugar: 'To take the package\'s: --take "{{lugar}}"', anterior: 'Note: version {{version}} is older than the one loaded, {{cargada}}.',

@@ -16,7 +16,7 @@ export const pruebas = {
     ejemplos: 'echo \'{"tabla":"Conceptos","codigo":11,"valores":{"formula":"basico * 0,1"}}\' | jornal try - --period 2026-09\njornal try cambios.json --run 19 --format json\njornal try cambios.ndjson --period 2026-09 --person 151',
     archivo: 'changes in JSON or one line per change, or - to read them from the input: {"tabla", "id" or "codigo" (with neither, a new row), "valores" (null deletes it)}',
     tipo: 'run type, by its code (if missing, the first)', liquidacion: 'on a run that exists, as it would be calculated now', legajos: 'only these people, separated by commas', legajo: 'the two payslips of this person, line by line',
-    archivoMal: '{{archivo}} could not be read ({{detalle}}).', jsonMal: 'Line {{linea}}: it is not JSON ({{detalle}}).', cambioMal: 'Change {{n}}: it should be {"tabla", "id" or "codigo", "valores"}. {{detalle}}',
+    jsonMal: 'Line {{linea}}: it is not JSON ({{detalle}}).', cambioMal: 'Change {{n}}: it should be {"tabla", "id" or "codigo", "valores"}. {{detalle}}',
     tablaMal: 'The table “{{tabla}}” is not tried. Those tried are {{tablas}}.', sobraClave: '“{{clave}}” is not known.', sinCodigo: '{{tabla}} has no code: give the id.', faltaPeriodo: 'give --period or --run.',
     progreso: 'Trial: {{hechos}} of {{total}} people', sobre: 'On “{{liquidacion}}” ({{periodo}}), as it would be calculated now.', sobreMes: '{{tipo}} of {{periodo}}, without a run made.',
     nueva: 'new', cambia: 'changes', borra: 'deleted', comparados: 'Payslips compared', cambian: 'Change', suben: 'Net pays that go up', bajan: 'Net pays that go down', neto: 'Net pay', costo: 'Cost', deA: '{{diferencia}}  ({{antes}} → {{despues}})', porcentaje: '{{cuantos}} ({{porcentaje}} %)',

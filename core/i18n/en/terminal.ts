@@ -10,7 +10,7 @@ export const terminal = {
   reintento: 'Repeated in {{ms}} ms ({{causa}}).',
   sinServidor: 'The server at {{url}} could not be reached. Check that it is running and the connection.',
   espera: 'Still waiting for {{servidor}}: {{segundos}} s. Ctrl-C stops waiting.',
-  salidaMal: 'the output could not be written ({{detalle}}): what was written is incomplete.',
+  salidaMal: '{{detalle}} What was written is incomplete.',
   red: {
     nombre: 'No server “{{servidor}}” is known. Check the address and the network.',
     lejos: '{{servidor}} cannot be reached: the network does not answer. Check the connection.',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '“{{valor}}” is not a format. The formats are {{formatos}}.', idioma: '“{{valor}}” is not a language. The languages are {{idiomas}}.',
     tokenAlProyecto: 'JORNAL_TOKEN is not sent to a server that only {{archivo}} names. Give --url or JORNAL_URL.',
   },
-  ingreso: { archivo: 'reads a token already issued from a file', archivoMal: '{{archivo}} could not be read ({{detalle}}).', unaSola: 'give only one of --password-stdin, --token-stdin and --token-file.' },
+  ingreso: { archivo: 'reads a token already issued from a file', unaSola: 'give only one of --password-stdin, --token-stdin and --token-file.' },
   api: {
     resumen: 'makes any declared call of the API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: 'call: area.name', cuerpo: 'body in JSON, @file, or - to read it from the input', param: 'parameter of the path, name=value; may repeat', lista: 'says which calls there are', clave: 'idempotency key of what writes (if missing, a new one)',
     falta: 'the call (area.name) is missing. “jornal api --list” says which there are.', desconocida: 'the call “{{valor}}” does not exist.', parametro: '{{llamada}} does not have the parameter “{{nombre}}”.', parametros: 'Its parameters: {{nombres}}.', ninguno: 'It has no parameters.',
-    faltaParametro: '{{llamada}} lacks --param {{nombre}}=….', formaParametro: '--param: “{{valor}}” is not like name=value.', cuerpoMal: 'the body is not JSON: {{detalle}}.', archivo: '{{archivo}} could not be read ({{detalle}}).',
+    faltaParametro: '{{llamada}} lacks --param {{nombre}}=….', formaParametro: '--param: “{{valor}}” is not like name=value.', cuerpoMal: 'the body is not JSON: {{detalle}}.',
     clave8: '--key: use from 8 to 100 letters, digits, dots, hyphens or colons.', sinClave: '{{llamada}} does not write: it takes no --key.', sinCuerpo: '{{llamada}} is asked with GET: it takes no body.',
     columnas: { llamada: 'Call', metodo: 'Method', ruta: 'Path', acceso: 'Access', escribe: 'Writes', ayuda: 'What it does' },
   },

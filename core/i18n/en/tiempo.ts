@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: 'minutes to count by: 1, 5, 10, 15, 30 or 60',
       mes: 'dates have the month first',
       probar: 'only say what would be loaded',
-      sinArchivo: '«{{archivo}}» could not be read ({{motivo}}).',
       va: '{{n}} hour rows of {{personas}} people',
     },
   },

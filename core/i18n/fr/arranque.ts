@@ -59,7 +59,6 @@ export const arranque = {
     archivos: 'fichiers du Libro de Sueldos Digital',
     mapa: 'code du livre=code d’ici, ou =- s’il n’est pas d’historique ; se répète',
     mapaMal: '« {{valor}} » n’est pas compris : écrivez 100=0001, ou 100=-.',
-    sinArchivo: '{{archivo}} ne se lit pas ({{motivo}}).',
     va: 'charger {{filas}} soldes initiaux de {{archivos}} fichiers',
     hecho: '{{filas}} soldes initiaux chargés ; annulez avec « jornal import undo {{importacion}} ».',
     iguales: '{{iguales}} sur {{total}} personnes donnent comme le livre.',

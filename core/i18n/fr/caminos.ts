@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver ne sert qu\'avec --format playwright.',
   sinMaquina: '{{opcion}} est d\'une machine : indiquez laquelle.',
   sinCamino: '{{maquina}} n\'a pas le chemin « {{valor}} » avec --strategy {{estrategia}}. « jornal paths {{maquina}} --strategy {{estrategia}} » les dit.',
-  noEscribe: '{{archivo}} n\'a pas pu être écrit : {{detalle}}',
   cortado: 'Chemins simples : coupé à {{limite}} et il y en a plus. Demandez-en plus avec --limit, ou --strategy cover, qui parcourt toutes les transitions.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}) : chemins {{caminos}}, pas {{pasos}}, transitions {{cubiertas}} sur {{transiciones}}.',
   escrito: '{{archivo}} a été écrit.',

@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: 'Aujourd\'hui {{recibe}} personnes actives sur {{personas}} la reçoivent.',
     bien: 'Rubriques vérifiées : {{conceptos}}. Rien à regarder.',
     hallazgos: 'Rubriques vérifiées : {{conceptos}}. À regarder : {{cantidad}}.',
-    noHay: '{{singular}} {{clave}} n\'existe pas.',
     usa: 'Utilise : {{nombres}}',
     nadie: 'Personne ne l\'utilise.',
   },

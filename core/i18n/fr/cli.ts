@@ -14,6 +14,11 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   ayuda: 'montre cette aide',
   ayudaDe: 'montre l\'aide d\'une commande',
   version: 'montre la version',
+  archivo: {
+    noExiste: 'Le fichier {{archivo}} n\'existe pas.', sinCarpeta: 'Le dossier où va {{archivo}} n\'existe pas.', esCarpeta: '{{archivo}} est un dossier, pas un fichier.',
+    leerNegado: 'Vous n\'avez pas le droit de lire {{archivo}}.', escribirNegado: 'Vous n\'avez pas le droit d\'écrire {{archivo}}.', sinLugar: 'Il ne reste plus de place sur le disque pour écrire {{archivo}}.',
+    noSeLee: '{{archivo}} n\'a pas pu être lu ({{detalle}}).', noSeEscribe: '{{archivo}} n\'a pas pu être écrit ({{detalle}}).', laSalida: 'la sortie',
+  },
   opcion: {
     url: 'serveur (à défaut : JORNAL_URL, celui de « jornal login », ou http://127.0.0.1:5210)',
     local: 'travaille dans ce processus sur le dossier de données, sans serveur',
@@ -31,7 +36,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     periodo: 'période, aaaa-mm',
   },
   salida: {
-    existe: '{{archivo}} existe déjà : choisissez un autre nom, ou --force pour le remplacer.', noEscribe: '{{archivo}} n\'a pas pu être écrit ({{detalle}}).', escrito: '{{archivo}} a été écrit ({{kb}} ko).',
+    existe: '{{archivo}} existe déjà : choisissez un autre nom, ou --force pour le remplacer.', escrito: '{{archivo}} a été écrit ({{kb}} ko).',
     aTerminal: 'on n\'écrit pas de feuille dans le terminal : indiquez --output.', cortada: 'La réponse a été coupée avant la fin : ce qui est arrivé est incomplet. Répétez la demande.',
   },
   error: 'Erreur : {{mensaje}}',
@@ -75,7 +80,6 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     registro: 'permet à quiconque de s\'inscrire (sans droits)', smtp: 'serveur de courrier, smtp://…', de: 'expéditeur des e-mails', contacto: 'à qui écrire ou téléphoner : figure sur la page de contact',
     config: 'fichier avec ces options, une par ligne : port=5210',
     deDonde: 'Chaque option se donne sur la ligne, dans une variable ou dans le fichier de --config ; la première qui la donne vaut, dans cet ordre.\nVariables : {{variables}}. Oui ou non se donne par 1 ou 0.\nL\'adresse de courrier porte un mot de passe : avec JORNAL_SMTP_FILE (ou smtp-file dans le fichier) elle est lue dans un fichier et reste cachée.',
-    noSeLee: '{{de}} : impossible de lire {{archivo}} ({{detalle}}).',
     lineaMal: '{{archivo}}, ligne {{linea}} : il manque le signe =. On écrit nom=valeur.',
     ajusteAjeno: '{{archivo}}, ligne {{linea}} : il n\'y a pas d\'option « {{nombre}} ». Il y a : {{nombres}}.',
     siNo: '{{de}} : « {{valor}} » n\'est ni oui ni non. Mettez 1 ou 0.',
@@ -103,7 +107,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   status: {
     resumen: 'dit avec qui et où l\'on travaille', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'Serveur', usuario: 'Utilisateur', roles: 'Rôles', empresa: 'Entreprise', hoy: 'Aujourd\'hui', version: 'Version', vence: 'Jeton jusqu\'au', ninguna: '(aucune)',
-    sinIngreso: 'Utilisez « jornal login ».',
+    sinIngreso: 'Utilisez « {{login}} ».', nadie: 'Vous n\'êtes pas connecté à {{lugar}} avec le profil « {{perfil}} ».', tokenDelEntorno: 'Le jeton de JORNAL_TOKEN ne vaut pas à {{lugar}} : il a expiré, a été révoqué ou vient d\'un autre serveur.',
   },
   list: {
     resumen: 'liste les lignes d\'une table', tabla: 'table : Personal, Conceptos, Areas …',
@@ -119,7 +123,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     codigos: 'en CSV, avec des codes au lieu des numéros de ligne : une autre entreprise le lit',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: 'montre une ligne entière', id: 'numéro de ligne', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: 'montre une ligne entière', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: 'ajoute une ligne ; chaque champ est une option', valores: '--champ valeur …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     revisadas: 'Lignes lues : {{leidas}} ; valides : {{validas}} ; avec erreur : {{errores}}.', aplicadas: 'Lignes écrites dans {{tabla}} : {{aplicadas}}. Pour défaire : jornal import undo {{trabajo}}', iguales: 'Rien à changer : les lignes sont déjà ainsi.',
     simulada: 'Rien n\'a été écrit (--dry-run).', rechazada: 'Rien n\'a été importé : corrigez les lignes avec erreur et recommencez.', omitidas: 'Lignes non écrites : {{cantidad}}. Corrigez-les et importez-les.',
     masErrores: '  … et {{cantidad}} lignes de plus avec erreur. Voyez-les toutes avec --errors FICHIER ou --format json.', enArchivo: 'Les lignes refusées sont dans {{archivo}} : corrigez-les là et importez-le.',
-    sinArchivo: 'Le fichier {{archivo}} n\'existe pas.', archivoMal: '{{archivo}} n\'a pas pu être lu ({{detalle}}).', erroresMal: '{{archivo}} n\'a pas pu être écrit ({{detalle}}).', archivoGrande: '{{archivo}} a plus de {{mb}} Mo : partagez-le.',
+    archivoGrande: '{{archivo}} a plus de {{mb}} Mo : partagez-le.',
     noEscribible: 'on n\'importe pas de lignes dans {{tabla}}.', mapaMal: '--map porte "Colonne=champ", non « {{valor}} ».', sinPeriodo: 'il manque l\'option --period ou la colonne « periodo ».', periodoDeNovedades: '--period est des éléments variables (novedades).',
     ignoradas: 'Colonnes remplies par le système et non importées : {{columnas}}.', conId: '--new et --key ne vont pas ensemble.', fijo: '"champ=valeur" de toutes les lignes, quand aucune colonne ne l\'apporte ; peut se répéter', fijoRepetido: '« {{campo}} » vient déjà dans la colonne « {{columna}} » : enlevez --set ou la colonne.', fijoUnico: '« {{campo}} » est unique : il ne peut pas être le même dans toutes les lignes.',
     recibiendo: '{{filas}} lignes envoyées', sigue: 'Coupé. Pour reprendre : jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} n\'est pas le fichier avec lequel l\'import « {{trabajo}} » a commencé : il a changé. Importez le nouveau depuis le début.',
@@ -178,7 +182,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} pour {{cantidad}} personnes ({{legajos}}) : {{problema}}', muchas: '  {{nivel}} pour {{cantidad}} personnes ({{legajos}} et {{mas}} autres) : {{problema}}', nivelError: 'erreur', nivelAviso: 'avis', sinCodigo: 'le code « {{codigo}} » n\'existe pas dans {{tabla}}.', sinLegajo: 'le matricule {{legajo}} n\'existe pas.',
     preguntaCierre: 'Vous allez clôturer « {{descripcion}} ». Écrivez sa période ({{periodo}}) pour confirmer : ', noConfirmado: 'Non clôturé : la période ne coïncide pas.',
     sigue: 'Le calcul continue sur le serveur. Voyez-le avec « jornal run show {{id}} ».', ninguna: '(aucune)',
-    noQuedo: '« {{descripcion}} » n\'a pas été calculé : il est {{fase}}, car quelqu\'un l\'a changé entre-temps. Voyez-le avec « jornal run show {{id}} ».',
+    noQuedo: '« {{descripcion}} » n\'est pas devenu {{pedida}} : il est {{fase}}. Quelqu\'un l\'a peut-être changé entre-temps. Voyez-le avec « jornal run show {{id}} ».',
     totales: { descripcion: 'Traitement de paie', estado: 'État', periodo: 'Période', remunerativo: 'Rémunératoire', no_remunerativo: 'Non rémunératoire', descuentos: 'Retenues', neto: 'Net', contribuciones: 'Cotisations', recibos: 'Bulletins', error: 'Avec erreur', aviso: 'Avec avis', acciones: 'Possible maintenant' },
   },
   receipts: {

@@ -17,8 +17,6 @@ ligne. Il n'a ni noms, ni e-mails, ni montants, ni textes écrits, ni recherches
   nadaQueAnotar: '« {{comando}} » a tourné sans utiliser de machine : rien à noter.',
   anotado: 'Journal écrit dans {{archivo}} ({{diarios}}), pas : {{pasos}}.',
   laSalida: 'la sortie',
-  noEscribe: '{{archivo}} n\'a pas pu être écrit ({{detalle}}).',
-  noLee: '{{archivo}} n\'a pas pu être lu ({{detalle}}).',
   dosEntradas: 'les deux fichiers ne peuvent être l\'entrée.',
   vacio: 'Le fichier n\'a aucun journal.',
   titulo: '{{maquina}} (schéma {{esquema}}), pas : {{pasos}}', tituloDesde: '{{maquina}} (schéma {{esquema}}), pas : {{pasos}}, depuis {{desde}}',

@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: 'Le résultat d\'un calcul qui n\'est plus l\'actuel est arrivé : il a été écarté.',
   faltaMotivo: 'Écrivez le motif (au moins 4 lettres).',
   sinRecibos: 'Il n\'y a pas de bulletins à approuver.',
+  todosConError: 'Il n\'y a pas de bulletins à approuver : tous sont en erreur ({{cantidad}}). Corrigez-les et calculez de nouveau.',
   conErrores: '{{cantidad}} personnes ont des erreurs. Résolvez-les ou approuvez sans elles.',
   desactualizada: '« {{descripcion}} » a été calculé avec des données qui ont changé ensuite (changements : {{cambios}} ; bulletins touchés : {{legajos}}). Recalculez avant d\'approuver.',
   aprobadaSinLeerla: 'Approbation impossible : « {{otra}} », du même mois, se paie après et est déjà approuvé avec les montants antérieurs de ces personnes. Rouvrez-le d\'abord, et approuvez-le après celui-ci.',

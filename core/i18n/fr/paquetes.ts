@@ -45,7 +45,7 @@ export const paquetes = {
     cual: 'code d\'un paquet du programme, fichier, ou « - » pour l\'entrée', codigo: 'code du paquet', numero: 'numéro de la ligne', campo: 'seulement cette place, comme le dit origin ; répétable',
     conflictos: 'dans les conflits, keep garde celui de l\'entreprise et take prend celui du paquet', toma: 'prend celui du paquet dans ce conflit, comme le dit diff ; répétable', simular: 'montre ce qu\'il ferait et ne charge rien',
     conflictosMal: '--conflicts est keep ou take, non « {{valor}} ».', tomaOTodo: 'Utilisez --conflicts take ou --take, l\'un des deux.', tomaMal: '« {{lugar}} » n\'est pas un conflit de ce paquet. « jornal pack diff » les dit.', lugarMal: '« {{lugar}} » n\'est pas une valeur changée par l\'entreprise. « jornal pack origin » les dit.', numeroMal: '« {{valor}} » n\'est pas le numéro d\'une ligne.',
-    sinArchivo: 'Il n\'y a ni paquet ni fichier « {{archivo}} » ({{detalle}}). Les paquets du programme sont {{conocidos}}.', vale: 'Le fichier est valide : {{nombre}}, version {{version}}, {{filas}} lignes.',
+    sinArchivo: 'Il n\'y a ni paquet ni fichier « {{archivo}} ». Les paquets du programme sont {{conocidos}}.', vale: 'Le fichier est valide : {{nombre}}, version {{version}}, {{filas}} lignes.',
     columnas: { codigo: 'Code', nombre: 'Nom', cargada: 'Chargée', disponible: 'Dans le programme', vigencia: 'Validité', que: 'Quoi', fila: 'Ligne', campo: 'Champ', empresa: 'Entreprise', paquete: 'Paquet', lugar: 'Place' },
     que: { actualiza: 'met à jour', conserva: 'garde', conflicto: 'CONFLIT', borrada: 'supprimée' },
     lugar: 'Pour prendre celui du paquet : --take "{{lugar}}"', anterior: 'Attention : la version {{version}} est antérieure à celle chargée, {{cargada}}.',

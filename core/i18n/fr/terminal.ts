@@ -10,7 +10,7 @@ export const terminal = {
   reintento: 'Répété dans {{ms}} ms ({{causa}}).',
   sinServidor: 'Le serveur {{url}} est injoignable. Vérifiez qu\'il est en marche et la connexion.',
   espera: 'En attente de {{servidor}} : {{segundos}} s. Ctrl-C cesse d\'attendre.',
-  salidaMal: 'la sortie n\'a pas pu être écrite ({{detalle}}) : ce qui est écrit est incomplet.',
+  salidaMal: '{{detalle}} Ce qui est écrit est incomplet.',
   red: {
     nombre: 'Aucun serveur « {{servidor}} » n\'est connu. Vérifiez l\'adresse et le réseau.',
     lejos: '{{servidor}} est hors d\'atteinte : le réseau ne répond pas. Vérifiez la connexion.',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '« {{valor}} » n\'est pas un format. Les formats sont {{formatos}}.', idioma: '« {{valor}} » n\'est pas une langue. Les langues sont {{idiomas}}.',
     tokenAlProyecto: 'JORNAL_TOKEN ne s\'envoie pas à un serveur que seul {{archivo}} nomme. Indiquez --url ou JORNAL_URL.',
   },
-  ingreso: { archivo: 'lit d\'un fichier un jeton déjà émis', archivoMal: '{{archivo}} n\'a pas pu être lu ({{detalle}}).', unaSola: 'dites un seul de --password-stdin, --token-stdin et --token-file.' },
+  ingreso: { archivo: 'lit d\'un fichier un jeton déjà émis', unaSola: 'dites un seul de --password-stdin, --token-stdin et --token-file.' },
   api: {
     resumen: 'fait tout appel déclaré de l\'API', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: 'appel : domaine.nom', cuerpo: 'corps en JSON, @fichier, ou - pour le lire de l\'entrée', param: 'paramètre du chemin, nom=valeur ; répétable', lista: 'dit quels appels existent', clave: 'clé d\'idempotence de ce qui écrit (à défaut, une nouvelle)',
     falta: 'il manque l\'appel (domaine.nom). « jornal api --list » les dit.', desconocida: 'l\'appel « {{valor}} » n\'existe pas.', parametro: '{{llamada}} n\'a pas le paramètre « {{nombre}} ».', parametros: 'Ses paramètres : {{nombres}}.', ninguno: 'Il n\'a pas de paramètres.',
-    faltaParametro: 'il manque --param {{nombre}}=… à {{llamada}}.', formaParametro: '--param : « {{valor}} » n\'a pas la forme nom=valeur.', cuerpoMal: 'le corps n\'est pas du JSON : {{detalle}}.', archivo: '{{archivo}} n\'a pas pu être lu ({{detalle}}).',
+    faltaParametro: 'il manque --param {{nombre}}=… à {{llamada}}.', formaParametro: '--param : « {{valor}} » n\'a pas la forme nom=valeur.', cuerpoMal: 'le corps n\'est pas du JSON : {{detalle}}.',
     clave8: '--key : de 8 à 100 lettres, chiffres, points, tirets ou deux-points.', sinClave: '{{llamada}} n\'écrit pas : pas de --key.', sinCuerpo: '{{llamada}} se demande avec GET : pas de corps.',
     columnas: { llamada: 'Appel', metodo: 'Méthode', ruta: 'Chemin', acceso: 'Accès', escribe: 'Écrit', ayuda: 'Ce qu\'il fait' },
   },

@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: 'minutes par lesquelles on compte : 1, 5, 10, 15, 30 ou 60',
       mes: 'les dates ont le mois d\'abord',
       probar: 'seulement dire ce qui serait chargé',
-      sinArchivo: '«{{archivo}}» n\'a pas pu être lu ({{motivo}}).',
       va: '{{n}} lignes d\'heures de {{personas}} personnes',
     },
   },

@@ -55,7 +55,6 @@ export const arranque = {
     archivos: 'Libro de Sueldos Digital のファイル',
     mapa: '帳簿のコード=ここのコード、履歴でなければ =-。繰り返し可',
     mapaMal: '「{{valor}}」を読めません。100=0001 または 100=- と書いてください。',
-    sinArchivo: '{{archivo}} を読めません（{{motivo}}）。',
     va: '{{archivos}} ファイルから {{filas}} 件の期首残高を取り込む',
     hecho: '{{filas}} 件の期首残高を取り込みました。「jornal import undo {{importacion}}」で取り消せます。',
     iguales: '{{total}} 人中 {{iguales}} 人が帳簿と同じです。',

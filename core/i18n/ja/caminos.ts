@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver は --format playwright 専用です。',
   sinMaquina: '{{opcion}} は1つの状態機械のものです: 指定してください。',
   sinCamino: '{{maquina}} に --strategy {{estrategia}} の経路「{{valor}}」はありません。「jornal paths {{maquina}} --strategy {{estrategia}}」で確認できます。',
-  noEscribe: '{{archivo}} に書けませんでした: {{detalle}}',
   cortado: '単純経路: {{limite}} で打ち切りました。--limit で増やすか、全遷移を通る --strategy cover を使ってください。',
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）: 経路 {{caminos}}、手順 {{pasos}}、遷移 {{cubiertas}} / {{transiciones}}。',
   escrito: '{{archivo}} に書きました。',

@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: '現在、在籍者 {{personas}} 人中 {{recibe}} 人に支給されています。',
     bien: '点検した項目: {{conceptos}}。問題なし。',
     hallazgos: '点検した項目: {{conceptos}}。要確認: {{cantidad}}。',
-    noHay: '{{singular}} {{clave}} はありません。',
     usa: '使用: {{nombres}}',
     nadie: 'どこからも使われていません。',
   },

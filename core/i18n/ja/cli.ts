@@ -14,6 +14,11 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   ayuda: 'このヘルプを表示',
   ayudaDe: 'コマンドのヘルプを表示',
   version: '版を表示',
+  archivo: {
+    noExiste: 'ファイル {{archivo}} はありません。', sinCarpeta: '{{archivo}} を置くフォルダーがありません。', esCarpeta: '{{archivo}} はファイルではなくフォルダーです。',
+    leerNegado: '{{archivo}} を読む権限がありません。', escribirNegado: '{{archivo}} に書く権限がありません。', sinLugar: '{{archivo}} を書く空きがディスクにありません。',
+    noSeLee: '{{archivo}} を読めませんでした（{{detalle}}）。', noSeEscribe: '{{archivo}} に書けませんでした（{{detalle}}）。', laSalida: '出力',
+  },
   opcion: {
     url: 'サーバー（省略時: JORNAL_URL、「jornal login」のもの、または http://127.0.0.1:5210）',
     local: 'サーバーなしで、このプロセスがデータフォルダーを直接扱う',
@@ -31,7 +36,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     periodo: '期間、yyyy-mm',
   },
   salida: {
-    existe: '{{archivo}} は既にあります: 別の名前にするか、--force で置き換えてください。', noEscribe: '{{archivo}} に書けませんでした（{{detalle}}）。', escrito: '{{archivo}} に書きました（{{kb}} kB）。',
+    existe: '{{archivo}} は既にあります: 別の名前にするか、--force で置き換えてください。', escrito: '{{archivo}} に書きました（{{kb}} kB）。',
     aTerminal: '端末に表計算ファイルは書けません: --output を指定してください。', cortada: '応答が途中で切れました: 届いたものは不完全です。やり直してください。',
   },
   error: 'エラー: {{mensaje}}',
@@ -75,7 +80,6 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     registro: '誰でも登録できる（権限なし）', smtp: 'メールサーバー、smtp://…', de: 'メールの差出人', contacto: '書くか電話する相手: 連絡先のページに出る',
     config: 'これらのオプションのファイル、1行に1つ: port=5210',
     deDonde: '各オプションはコマンドライン、変数、--config のファイルのいずれかで指定し、この順で最初に指定されたものが有効です。\n変数: {{variables}}。はい・いいえは 1 か 0 で指定します。\nメールのアドレスにはパスワードが含まれます。JORNAL_SMTP_FILE（ファイルでは smtp-file）を使うとファイルから読み、表に出ません。',
-    noSeLee: '{{de}}: {{archivo}} を読めませんでした（{{detalle}}）。',
     lineaMal: '{{archivo}} の {{linea}} 行目: = がありません。名前=値 と書きます。',
     ajusteAjeno: '{{archivo}} の {{linea}} 行目: オプション「{{nombre}}」はありません。あるもの: {{nombres}}。',
     siNo: '{{de}}: 「{{valor}}」は、はい・いいえではありません。1 か 0 を指定してください。',
@@ -103,7 +107,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   status: {
     resumen: '誰としてどこで作業しているかを示す', ejemplos: 'jornal status\njornal status --format json',
     servidor: 'サーバー', usuario: 'ユーザー', roles: '役割', empresa: '会社', hoy: '今日', version: '版', vence: 'トークン期限', ninguna: '（なし）',
-    sinIngreso: '「jornal login」を使ってください。',
+    sinIngreso: '「{{login}}」を使ってください。', nadie: 'プロファイル「{{perfil}}」では {{lugar}} にまだサインインしていません。', tokenDelEntorno: 'JORNAL_TOKEN のトークンは {{lugar}} では無効です: 期限切れ、取り消し済み、または別のサーバーのものです。',
   },
   list: {
     resumen: '表の行を一覧', tabla: '表: Personal、Conceptos、Areas …',
@@ -119,7 +123,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     codigos: 'CSV で、行番号の代わりにコードを書きます: 別の会社で読み込めます',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: '行全体を表示', id: '行番号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: '行全体を表示', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: '行を追加。各項目がオプション', valores: '--項目 値 …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     revisadas: '読んだ行: {{leidas}}、有効: {{validas}}、エラー: {{errores}}。', aplicadas: '{{tabla}}に書いた行: {{aplicadas}}。元に戻すには: jornal import undo {{trabajo}}', iguales: '変更なし: 行は既にその内容です。',
     simulada: '何も書きませんでした (--dry-run)。', rechazada: '何も取り込みませんでした: エラーの行を直してやり直してください。', omitidas: '書かなかった行: {{cantidad}}。直して取り込んでください。',
     masErrores: '  … ほかエラー {{cantidad}} 行。--errors ファイル か --format json ですべて見られます。', enArchivo: '拒否された行は {{archivo}} にあります: 直して取り込んでください。',
-    sinArchivo: 'ファイル {{archivo}} はありません。', archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', erroresMal: '{{archivo}} に書けませんでした（{{detalle}}）。', archivoGrande: '{{archivo}} が {{mb}} MB を超えています: 分けてください。',
+    archivoGrande: '{{archivo}} が {{mb}} MB を超えています: 分けてください。',
     noEscribible: '{{tabla}}に行は取り込めません。', mapaMal: '--map は "列=項目" です（「{{valor}}」ではありません）。', sinPeriodo: 'オプション --period か列「periodo」がありません。', periodoDeNovedades: '--period は変動項目 (novedades) 用です。',
     ignoradas: 'システムが入力し取り込まない列: {{columnas}}', conId: '--new と --key は一緒に使えません。', fijo: 'どの列にもない項目の、全行に共通の "項目=値"。繰り返し可', fijoRepetido: '「{{campo}}」は列「{{columna}}」にあります: --set か列を外してください。', fijoUnico: '「{{campo}}」は重複できないため、全行で同じ値にはできません。',
     recibiendo: '{{filas}} 行送信', sigue: '中断しました。続けるには: jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} は取込「{{trabajo}}」を始めたファイルではありません: 変わりました。新しいものを最初から取り込んでください。',
@@ -178,7 +182,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} {{cantidad}} 人（{{legajos}}）: {{problema}}', muchas: '  {{nivel}} {{cantidad}} 人（{{legajos}} ほか {{mas}} 人）: {{problema}}', nivelError: 'エラー', nivelAviso: '注意', sinCodigo: '{{tabla}}にコード「{{codigo}}」はありません。', sinLegajo: '社員番号 {{legajo}} はありません。',
     preguntaCierre: '「{{descripcion}}」を締めます。確認のため期間（{{periodo}}）を入力: ', noConfirmado: '締めませんでした: 期間が一致しません。',
     sigue: '計算はサーバーで続いています。「jornal run show {{id}}」で見られます。', ninguna: '（なし）',
-    noQuedo: '「{{descripcion}}」は計算済みになりませんでした: 途中で変更され、{{fase}}です。「jornal run show {{id}}」で見てください。',
+    noQuedo: '「{{descripcion}}」は{{pedida}}になりませんでした: 今は{{fase}}です。途中で誰かが変更したのかもしれません。「jornal run show {{id}}」で見てください。',
     totales: { descripcion: '給与計算', estado: '状態', periodo: '期間', remunerativo: '賦課対象', no_remunerativo: '賦課対象外', descuentos: '控除', neto: '手取り', contribuciones: '負担金', recibos: '給与明細', error: 'エラーあり', aviso: '注意あり', acciones: 'できる操作' },
   },
   receipts: {

@@ -17,8 +17,6 @@ export const diarios = {
   nadaQueAnotar: '「{{comando}}」は状態機械を使わずに実行されました: 記録するものはありません。',
   anotado: '記録を {{archivo}} に書きました（{{diarios}}）、手順: {{pasos}}。',
   laSalida: '出力',
-  noEscribe: '{{archivo}} に書けませんでした（{{detalle}}）。',
-  noLee: '{{archivo}} を読めませんでした（{{detalle}}）。',
   dosEntradas: '2つのファイルを両方入力にはできません。',
   vacio: 'ファイルに記録がありません。',
   titulo: '{{maquina}}（スキーマ {{esquema}}）、手順: {{pasos}}', tituloDesde: '{{maquina}}（スキーマ {{esquema}}）、手順: {{pasos}}、{{desde}} から',

@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: '古い計算の結果が届いたため破棄しました。',
   faltaMotivo: '理由を入力してください（4文字以上）。',
   sinRecibos: '承認する明細がありません。',
+  todosConError: '承認する明細がありません: すべてエラーです（{{cantidad}}）。解決して計算し直してください。',
   conErrores: '{{cantidad}} 人にエラーがあります。解決するか、除いて承認してください。',
   desactualizada: '「{{descripcion}}」は計算後にデータが変わりました（変更: {{cambios}}、影響する明細: {{legajos}}）。承認前に再計算してください。',
   aprobadaSinLeerla: '承認できません: 同月の「{{otra}}」は後に支払われ、これらの人の以前の金額で承認済みです。先に再開し、この後で承認してください。',

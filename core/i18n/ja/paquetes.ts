@@ -45,7 +45,7 @@ export const paquetes = {
     cual: '同梱パッケージのコード、ファイル、または入力を表す「-」', codigo: 'パッケージのコード', numero: '行番号', campo: 'この場所のみ（origin の表示どおり）。繰り返し可',
     conflictos: '競合時、keep は会社、take はパッケージを採用', toma: 'この競合でパッケージを採用（diff の表示どおり）。繰り返し可', simular: '結果を表示し、読み込まない',
     conflictosMal: '--conflicts は keep か take です（「{{valor}}」ではありません）。', tomaOTodo: '--conflicts take か --take の一方を使ってください。', tomaMal: '「{{lugar}}」はこのパッケージの競合ではありません。「jornal pack diff」で確認できます。', lugarMal: '「{{lugar}}」は会社が変えた値ではありません。「jornal pack origin」で確認できます。', numeroMal: '「{{valor}}」は行番号ではありません。',
-    sinArchivo: 'パッケージもファイルも「{{archivo}}」がありません（{{detalle}}）。同梱は {{conocidos}} です。', vale: 'ファイルは有効です: {{nombre}}、版 {{version}}、{{filas}} 行。',
+    sinArchivo: 'パッケージもファイルも「{{archivo}}」がありません。同梱は {{conocidos}} です。', vale: 'ファイルは有効です: {{nombre}}、版 {{version}}、{{filas}} 行。',
     columnas: { codigo: 'コード', nombre: '名前', cargada: '読込済み', disponible: '同梱', vigencia: '有効期間', que: '内容', fila: '行', campo: '項目', empresa: '会社', paquete: 'パッケージ', lugar: '場所' },
     que: { actualiza: '更新', conserva: '維持', conflicto: '競合', borrada: '削除' },
     lugar: 'パッケージを採用するには: --take "{{lugar}}"', anterior: '注意: 版 {{version}} は読込済みの {{cargada}} より古いです。',

@@ -16,7 +16,7 @@ export const pruebas = {
     ejemplos: 'echo \'{"tabla":"Conceptos","codigo":11,"valores":{"formula":"basico * 0,1"}}\' | jornal try - --period 2026-09\njornal try cambios.json --run 19 --format json\njornal try cambios.ndjson --period 2026-09 --person 151',
     archivo: 'JSON の変更、または1行に1変更、- は入力から読む: {"tabla", "id" または "codigo"（なければ新しい行）, "valores"（null は削除）}',
     tipo: '計算種別のコード（省略時は最初のもの）', liquidacion: '既存の給与計算を今計算した場合で', legajos: 'これらの人のみ、コンマ区切り', legajo: 'この人の両方の明細を1行ずつ',
-    archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', jsonMal: '{{linea}} 行目: JSON ではありません（{{detalle}}）。', cambioMal: '変更 {{n}}: {"tabla", "id" または "codigo", "valores"} の形です。{{detalle}}',
+    jsonMal: '{{linea}} 行目: JSON ではありません（{{detalle}}）。', cambioMal: '変更 {{n}}: {"tabla", "id" または "codigo", "valores"} の形です。{{detalle}}',
     tablaMal: '表「{{tabla}}」は試算できません。できるのは {{tablas}}。', sobraClave: '「{{clave}}」は不明です。', sinCodigo: '{{tabla}}にコードはありません: id を指定してください。', faltaPeriodo: '--period か --run を指定してください。',
     progreso: '試算: {{hechos}} / {{total}} 人', sobre: '「{{liquidacion}}」（{{periodo}}）を今計算した場合。', sobreMes: '{{periodo}} の{{tipo}}、計算はまだありません。',
     nueva: '新規', cambia: '変更', borra: '削除', comparados: '比較した明細', cambian: '変化', suben: '増える手取り', bajan: '減る手取り', neto: '手取り', costo: '費用', deA: '{{diferencia}}  ({{antes}} → {{despues}})', porcentaje: '{{cuantos}} ({{porcentaje}} %)',

@@ -10,7 +10,7 @@ export const terminal = {
   reintento: '{{ms}} ms 後に再試行（{{causa}}）。',
   sinServidor: 'サーバー {{url}} に接続できませんでした。稼働していることと接続を確認してください。',
   espera: '{{servidor}} を待っています: {{segundos}} 秒。Ctrl-C で待つのをやめます。',
-  salidaMal: '出力に書き込めませんでした({{detalle}})。書かれた内容は不完全です。',
+  salidaMal: '{{detalle}}書かれた内容は不完全です。',
   red: {
     nombre: 'サーバー「{{servidor}}」は見つかりません。アドレスとネットワークを確認してください。',
     lejos: '{{servidor}} に届きません。ネットワークが応答しません。接続を確認してください。',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '「{{valor}}」は形式ではありません。形式は {{formatos}} です。', idioma: '「{{valor}}」は言語ではありません。言語は {{idiomas}} です。',
     tokenAlProyecto: '{{archivo}} だけが示すサーバーに JORNAL_TOKEN は送りません。--url か JORNAL_URL を指定してください。',
   },
-  ingreso: { archivo: 'ファイルから発行済みトークンを読む', archivoMal: '{{archivo}} を読めませんでした（{{detalle}}）。', unaSola: '--password-stdin、--token-stdin、--token-file のうち1つだけ。' },
+  ingreso: { archivo: 'ファイルから発行済みトークンを読む', unaSola: '--password-stdin、--token-stdin、--token-file のうち1つだけ。' },
   api: {
     resumen: '宣言された任意の API 呼び出しを行う', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: '呼び出し: 領域.名前', cuerpo: 'JSON の本文、@ファイル、または - で入力から読む', param: 'パスの引数、名前=値。繰り返し可', lista: '呼び出しを一覧', clave: '書き込みの冪等キー（省略時は新規）',
     falta: '呼び出し（領域.名前）がありません。「jornal api --list」で確認できます。', desconocida: '呼び出し「{{valor}}」はありません。', parametro: '{{llamada}} に引数「{{nombre}}」はありません。', parametros: '引数: {{nombres}}', ninguno: '引数はありません。',
-    faltaParametro: '{{llamada}} に --param {{nombre}}=… がありません。', formaParametro: '--param:「{{valor}}」は 名前=値 ではありません。', cuerpoMal: '本文が JSON ではありません: {{detalle}}', archivo: '{{archivo}} を読めませんでした（{{detalle}}）。',
+    faltaParametro: '{{llamada}} に --param {{nombre}}=… がありません。', formaParametro: '--param:「{{valor}}」は 名前=値 ではありません。', cuerpoMal: '本文が JSON ではありません: {{detalle}}',
     clave8: '--key: 英数字・点・ハイフン・コロンの8〜100文字。', sinClave: '{{llamada}} は書き込まないため --key は不要です。', sinCuerpo: '{{llamada}} は GET なので本文は不要です。',
     columnas: { llamada: '呼び出し', metodo: 'メソッド', ruta: 'パス', acceso: '権限', escribe: '書込', ayuda: '内容' },
   },

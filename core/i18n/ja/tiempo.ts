@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: '数える分の単位：1・5・10・15・30・60',
       mes: '日付は月が先',
       probar: '登録内容を示すだけ',
-      sinArchivo: '「{{archivo}}」を読めません（{{motivo}}）。',
       va: '{{personas}} 人の {{n}} 件',
     },
   },

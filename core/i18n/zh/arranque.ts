@@ -55,7 +55,6 @@ export const arranque = {
     archivos: 'Libro de Sueldos Digital 文件',
     mapa: '账簿代码=本地代码，=- 表示不计入；可重复',
     mapaMal: '“{{valor}}”无法识别：请写 100=0001 或 100=-。',
-    sinArchivo: '无法读取 {{archivo}}（{{motivo}}）。',
     va: '载入 {{archivos}} 个文件的 {{filas}} 条期初余额',
     hecho: '已载入 {{filas}} 条期初余额；可用 “jornal import undo {{importacion}}” 撤销。',
     iguales: '{{total}} 人中 {{iguales}} 人与账簿一致。',

@@ -14,7 +14,6 @@ export const caminos = {
   soloPlaywright: '--driver 只用于 --format playwright。',
   sinMaquina: '{{opcion}} 针对一个状态机：请指明。',
   sinCamino: '{{maquina}} 在 --strategy {{estrategia}} 下没有路径“{{valor}}”。可用“jornal paths {{maquina}} --strategy {{estrategia}}”查看。',
-  noEscribe: '无法写入 {{archivo}}：{{detalle}}',
   cortado: '简单路径：在 {{limite}} 处截断，还有更多。请用 --limit 增加，或用走遍所有转换的 --strategy cover。',
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）：路径 {{caminos}}，步骤 {{pasos}}，转换 {{cubiertas}} / {{transiciones}}。',
   escrito: '已写入 {{archivo}}。',

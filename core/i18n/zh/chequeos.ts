@@ -49,7 +49,6 @@ export const chequeos = {
     alcance: '目前 {{personas}} 名在职人员中有 {{recibe}} 人享有。',
     bien: '已检查项目：{{conceptos}}。没有需查看的。',
     hallazgos: '已检查项目：{{conceptos}}。需查看：{{cantidad}}。',
-    noHay: '{{singular}} {{clave}} 不存在。',
     usa: '使用：{{nombres}}',
     nadie: '没有被使用。',
   },

@@ -14,6 +14,11 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   ayuda: '显示此帮助',
   ayudaDe: '显示命令的帮助',
   version: '显示版本',
+  archivo: {
+    noExiste: '文件 {{archivo}} 不存在。', sinCarpeta: '{{archivo}} 所在的文件夹不存在。', esCarpeta: '{{archivo}} 是文件夹，不是文件。',
+    leerNegado: '您无权读取 {{archivo}}。', escribirNegado: '您无权写入 {{archivo}}。', sinLugar: '磁盘空间不足，无法写入 {{archivo}}。',
+    noSeLee: '无法读取 {{archivo}}（{{detalle}}）。', noSeEscribe: '无法写入 {{archivo}}（{{detalle}}）。', laSalida: '输出',
+  },
   opcion: {
     url: '服务器（缺省：JORNAL_URL、“jornal login”的服务器，或 http://127.0.0.1:5210）',
     local: '在本进程中直接处理数据文件夹，不经服务器',
@@ -31,7 +36,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     periodo: '期间，yyyy-mm',
   },
   salida: {
-    existe: '{{archivo}} 已存在：请另选名称，或用 --force 替换。', noEscribe: '无法写入 {{archivo}}（{{detalle}}）。', escrito: '已写入 {{archivo}}（{{kb}} kB）。',
+    existe: '{{archivo}} 已存在：请另选名称，或用 --force 替换。', escrito: '已写入 {{archivo}}（{{kb}} kB）。',
     aTerminal: '不能把表格写到终端：请给出 --output。', cortada: '响应在结束前中断：收到的不完整。请重新请求。',
   },
   error: '错误：{{mensaje}}',
@@ -75,7 +80,6 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     registro: '允许任何人注册（没有权限）', smtp: '邮件服务器，smtp://…', de: '邮件发件人', contacto: '可写信或致电的联系方式：显示在联系页面',
     config: '包含这些选项的文件，每行一个：port=5210',
     deDonde: '每个选项可在命令行、变量或 --config 文件中给出；按此顺序，最先给出的有效。\n变量：{{variables}}。是或否写作 1 或 0。\n邮件地址含有密码：用 JORNAL_SMTP_FILE（文件中为 smtp-file）可从文件读取，不会外露。',
-    noSeLee: '{{de}}：无法读取 {{archivo}}（{{detalle}}）。',
     lineaMal: '{{archivo}} 第 {{linea}} 行：缺少 = 号。格式为 名称=值。',
     ajusteAjeno: '{{archivo}} 第 {{linea}} 行：没有选项“{{nombre}}”。可用的有：{{nombres}}。',
     siNo: '{{de}}：“{{valor}}”既不是“是”也不是“否”。请填 1 或 0。',
@@ -103,7 +107,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   status: {
     resumen: '说明以谁、在哪里工作', ejemplos: 'jornal status\njornal status --format json',
     servidor: '服务器', usuario: '用户', roles: '角色', empresa: '公司', hoy: '今天', version: '版本', vence: '令牌至', ninguna: '（无）',
-    sinIngreso: '请用“jornal login”。',
+    sinIngreso: '请用“{{login}}”。', nadie: '尚未以配置“{{perfil}}”登录 {{lugar}}。', tokenDelEntorno: 'JORNAL_TOKEN 中的令牌在 {{lugar}} 无效：已过期、已撤销或属于其他服务器。',
   },
   list: {
     resumen: '列出表的行', tabla: '表：Personal、Conceptos、Areas …',
@@ -119,7 +123,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     codigos: '以 CSV 导出，用代码代替行号：可由另一家公司读取',
     ejemplos: 'jornal export Areas > areas.csv\njornal export Personal --output personal.xlsx\njornal export Novedades --filter periodo=2026-09 --output novedades.ndjson\njornal export Areas --codes --output areas-para-otra.csv\njornal export Areas --delimiter ";" --bom --output areas.csv --force',
   },
-  get: { resumen: '显示整行', id: '行号', ejemplos: 'jornal get Personal 11\njornal get Conceptos 3 --format json' },
+  get: { resumen: '显示整行', ejemplos: 'jornal get Personal 11\njornal get Areas Depósito\njornal get Conceptos 3 --format json' },
   add: {
     resumen: '添加一行；每个字段是一个选项', valores: '--字段 值 …',
     ejemplos: 'jornal add Areas --codigo 7 --d_area "Depósito"\njornal add Feriados --json \'{"fecha":"2026-11-30","d_feriado":"Día de la ciudad"}\'\njornal add Areas --fields',
@@ -139,7 +143,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     revisadas: '已读行：{{leidas}}；有效：{{validas}}；有错误：{{errores}}。', aplicadas: '写入{{tabla}}的行：{{aplicadas}}。撤销：jornal import undo {{trabajo}}', iguales: '没有需更改的：行已如此。',
     simulada: '没有写入任何内容 (--dry-run)。', rechazada: '没有导入任何内容：请更正有错误的行后重试。', omitidas: '未写入的行：{{cantidad}}。请更正后导入。',
     masErrores: '  … 另有 {{cantidad}} 行有错误。用 --errors 文件 或 --format json 查看全部。', enArchivo: '被拒的行在 {{archivo}}：请在其中更正后导入。',
-    sinArchivo: '文件 {{archivo}} 不存在。', archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', erroresMal: '无法写入 {{archivo}}（{{detalle}}）。', archivoGrande: '{{archivo}} 超过 {{mb}} MB：请拆分。',
+    archivoGrande: '{{archivo}} 超过 {{mb}} MB：请拆分。',
     noEscribible: '{{tabla}}不能导入行。', mapaMal: '--map 为 "列=字段"，而不是“{{valor}}”。', sinPeriodo: '缺少选项 --period 或列“periodo”。', periodoDeNovedades: '--period 用于变动项 (novedades)。',
     ignoradas: '由系统填写、不导入的列：{{columnas}}。', conId: '--new 与 --key 不能同用。', fijo: '没有列提供时，所有行共用的 "字段=值"；可重复', fijoRepetido: '“{{campo}}”已由列“{{columna}}”提供：请去掉 --set 或该列。', fijoUnico: '“{{campo}}”不可重复：不能在所有行中相同。',
     recibiendo: '已发送 {{filas}} 行', sigue: '已中断。继续：jornal import resume {{trabajo}}', otroArchivo: '{{archivo}} 不是导入“{{trabajo}}”开始时的文件：已更改。请从头导入新文件。',
@@ -178,7 +182,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
     persona: '  {{nivel}} {{legajo}} {{nombre}}: {{problema}}', varias: '  {{nivel}} {{cantidad}} 人（{{legajos}}）：{{problema}}', muchas: '  {{nivel}} {{cantidad}} 人（{{legajos}} 以及另外 {{mas}} 人）：{{problema}}', nivelError: '错误', nivelAviso: '提示', sinCodigo: '{{tabla}}中没有代码“{{codigo}}”。', sinLegajo: '工号 {{legajo}} 不存在。',
     preguntaCierre: '即将对“{{descripcion}}”结账。请输入其期间（{{periodo}}）确认：', noConfirmado: '未结账：期间不符。',
     sigue: '计算在服务器上继续。用“jornal run show {{id}}”查看。', ninguna: '（无）',
-    noQuedo: '“{{descripcion}}”没有成为已计算：{{fase}}，因为期间有人更改了它。用“jornal run show {{id}}”查看。',
+    noQuedo: '“{{descripcion}}”没有成为{{pedida}}：现在是{{fase}}。可能期间有人更改了它。用“jornal run show {{id}}”查看。',
     totales: { descripcion: '核算', estado: '状态', periodo: '期间', remunerativo: '计费', no_remunerativo: '非计费', descuentos: '扣款', neto: '实发', contribuciones: '缴费', recibos: '工资单', error: '有错误', aviso: '有提示', acciones: '现在可以' },
   },
   receipts: {

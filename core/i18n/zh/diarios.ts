@@ -17,8 +17,6 @@ export const diarios = {
   nadaQueAnotar: '“{{comando}}”运行时没有使用状态机：没有可记录的。',
   anotado: '日志已写入 {{archivo}}（{{diarios}}），步骤：{{pasos}}。',
   laSalida: '输出',
-  noEscribe: '无法写入 {{archivo}}（{{detalle}}）。',
-  noLee: '无法读取 {{archivo}}（{{detalle}}）。',
   dosEntradas: '两个文件不能都是输入。',
   vacio: '文件没有日志。',
   titulo: '{{maquina}}（模式 {{esquema}}），步骤：{{pasos}}', tituloDesde: '{{maquina}}（模式 {{esquema}}），步骤：{{pasos}}，自 {{desde}}',

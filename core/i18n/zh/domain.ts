@@ -15,6 +15,7 @@ export const liquidacion = {
   loteViejo: '收到已过时的计算结果：已丢弃。',
   faltaMotivo: '请写明理由（至少 4 个字母）。',
   sinRecibos: '没有可批准的工资单。',
+  todosConError: '没有可批准的工资单：全部出错（{{cantidad}}）。请解决后重新计算。',
   conErrores: '{{cantidad}} 人有错误。请解决，或不含他们批准。',
   desactualizada: '“{{descripcion}}”计算后数据有变化（更改：{{cambios}}；影响工资单：{{legajos}}）。批准前请重新计算。',
   aprobadaSinLeerla: '无法批准：同月的“{{otra}}”发薪更晚，且已按这些人先前的金额批准。请先重新打开它，并在此之后再批准。',

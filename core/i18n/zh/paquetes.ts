@@ -45,7 +45,7 @@ export const paquetes = {
     cual: '程序数据包的代码、文件，或“-”表示输入', codigo: '数据包代码', numero: '行号', campo: '仅此位置，如 origin 所示；可重复',
     conflictos: '冲突时，keep 保留公司的，take 采用数据包的', toma: '在此冲突采用数据包的，如 diff 所示；可重复', simular: '显示效果而不载入',
     conflictosMal: '--conflicts 为 keep 或 take，而不是“{{valor}}”。', tomaOTodo: '请用 --conflicts take 或 --take，二选一。', tomaMal: '“{{lugar}}”不是此数据包的冲突。可用“jornal pack diff”查看。', lugarMal: '“{{lugar}}”不是公司更改过的值。可用“jornal pack origin”查看。', numeroMal: '“{{valor}}”不是行号。',
-    sinArchivo: '没有数据包或文件“{{archivo}}”（{{detalle}}）。程序的数据包有 {{conocidos}}。', vale: '文件有效：{{nombre}}，版本 {{version}}，{{filas}} 行。',
+    sinArchivo: '没有数据包或文件“{{archivo}}”。程序的数据包有 {{conocidos}}。', vale: '文件有效：{{nombre}}，版本 {{version}}，{{filas}} 行。',
     columnas: { codigo: '代码', nombre: '姓名', cargada: '已载入', disponible: '程序自带', vigencia: '有效期', que: '内容', fila: '行', campo: '字段', empresa: '公司', paquete: '数据包', lugar: '位置' },
     que: { actualiza: '更新', conserva: '保留', conflicto: '冲突', borrada: '已删除' },
     lugar: '采用数据包的：--take "{{lugar}}"', anterior: '注意：版本 {{version}} 早于已载入的 {{cargada}}。',

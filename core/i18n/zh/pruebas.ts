@@ -16,7 +16,7 @@ export const pruebas = {
     ejemplos: 'echo \'{"tabla":"Conceptos","codigo":11,"valores":{"formula":"basico * 0,1"}}\' | jornal try - --period 2026-09\njornal try cambios.json --run 19 --format json\njornal try cambios.ndjson --period 2026-09 --person 151',
     archivo: 'JSON 更改或每行一个更改，- 表示从输入读取：{"tabla", "id" 或 "codigo"（都没有则为新行）, "valores"（null 为删除）}',
     tipo: '核算类型代码（缺省为第一个）', liquidacion: '基于现有核算，按现在的计算', legajos: '仅这些人员，用逗号分隔', legajo: '此人的两张工资单，逐行对照',
-    archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', jsonMal: '第 {{linea}} 行：不是 JSON（{{detalle}}）。', cambioMal: '更改 {{n}}：应为 {"tabla", "id" 或 "codigo", "valores"}。{{detalle}}',
+    jsonMal: '第 {{linea}} 行：不是 JSON（{{detalle}}）。', cambioMal: '更改 {{n}}：应为 {"tabla", "id" 或 "codigo", "valores"}。{{detalle}}',
     tablaMal: '表“{{tabla}}”不能试算。可试算 {{tablas}}。', sobraClave: '未知的“{{clave}}”。', sinCodigo: '{{tabla}} 没有代码：请给出 id。', faltaPeriodo: '请给出 --period 或 --run。',
     progreso: '试算：{{hechos}} / {{total}} 人', sobre: '基于“{{liquidacion}}”（{{periodo}}），按现在的计算。', sobreMes: '{{periodo}} 的{{tipo}}，没有核算。',
     nueva: '新增', cambia: '更改', borra: '删除', comparados: '比较的工资单', cambian: '变化', suben: '实发上升', bajan: '实发下降', neto: '实发', costo: '成本', deA: '{{diferencia}}  ({{antes}} → {{despues}})', porcentaje: '{{cuantos}} ({{porcentaje}} %)',

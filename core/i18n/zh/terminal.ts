@@ -10,7 +10,7 @@ export const terminal = {
   reintento: '{{ms}} ms 后重试（{{causa}}）。',
   sinServidor: '无法连接服务器 {{url}}。请检查其是否在运行以及网络连接。',
   espera: '仍在等待 {{servidor}}：{{segundos}} 秒。按 Ctrl-C 停止等待。',
-  salidaMal: '无法写入输出（{{detalle}}）：已写内容不完整。',
+  salidaMal: '{{detalle}}已写内容不完整。',
   red: {
     nombre: '找不到服务器“{{servidor}}”。请检查地址和网络。',
     lejos: '无法到达 {{servidor}}：网络没有响应。请检查连接。',
@@ -75,12 +75,12 @@ export const terminal = {
     formato: '“{{valor}}”不是格式。格式有 {{formatos}}。', idioma: '“{{valor}}”不是语言。语言有 {{idiomas}}。',
     tokenAlProyecto: 'JORNAL_TOKEN 不会发送到仅由 {{archivo}} 指定的服务器。请给出 --url 或 JORNAL_URL。',
   },
-  ingreso: { archivo: '从文件读取已签发的令牌', archivoMal: '无法读取 {{archivo}}（{{detalle}}）。', unaSola: '请只用 --password-stdin、--token-stdin 和 --token-file 之一。' },
+  ingreso: { archivo: '从文件读取已签发的令牌', unaSola: '请只用 --password-stdin、--token-stdin 和 --token-file 之一。' },
   api: {
     resumen: '执行 API 声明的任意调用', ejemplos: 'jornal api usuarios.misDatos\njornal api tabla.index \'{"Search":{"limit":5}}\' --param controller=Areas --param page=1\njornal api tabla.add @area.json --param controller=Areas --key alta-area-0001\njornal api --list',
     llamada: '调用：区域.名称', cuerpo: 'JSON 正文、@文件，或 - 表示从输入读取', param: '路径参数，名称=值；可重复', lista: '说明有哪些调用', clave: '写入操作的幂等键（缺省为新的）',
     falta: '缺少调用（区域.名称）。用“jornal api --list”查看。', desconocida: '调用“{{valor}}”不存在。', parametro: '{{llamada}} 没有参数“{{nombre}}”。', parametros: '其参数：{{nombres}}。', ninguno: '没有参数。',
-    faltaParametro: '{{llamada}} 缺少 --param {{nombre}}=…。', formaParametro: '--param：“{{valor}}”不是 名称=值 的形式。', cuerpoMal: '正文不是 JSON：{{detalle}}。', archivo: '无法读取 {{archivo}}（{{detalle}}）。',
+    faltaParametro: '{{llamada}} 缺少 --param {{nombre}}=…。', formaParametro: '--param：“{{valor}}”不是 名称=值 的形式。', cuerpoMal: '正文不是 JSON：{{detalle}}。',
     clave8: '--key：8 至 100 个字母、数字、点、连字符或冒号。', sinClave: '{{llamada}} 不写入：不带 --key。', sinCuerpo: '{{llamada}} 用 GET 请求：不带正文。',
     columnas: { llamada: '调用', metodo: '方法', ruta: '路径', acceso: '访问', escribe: '写入', ayuda: '作用' },
   },

@@ -180,7 +180,6 @@ export const tiempo = {
       redondeo: '计数的分钟数：1、5、10、15、30 或 60',
       mes: '日期月份在前',
       probar: '仅说明将录入的内容',
-      sinArchivo: '无法读取「{{archivo}}」（{{motivo}}）。',
       va: '{{personas}} 人的 {{n}} 条工时',
     },
   },
