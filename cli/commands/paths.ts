@@ -9,6 +9,7 @@ import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '.
 import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reach.ts';
 import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { hosts } from '../../core/machines/hosts.ts';
 import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
@@ -18,7 +19,7 @@ import { didYouMean, simple } from '../nearest.ts';
 import { grid, type Column } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string }
+interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string; readonly hosts?: boolean }
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', texto('caminos.maquina')), 'caminos.ejemplos')
@@ -28,10 +29,12 @@ export const paths: Register = (c, run) => {
     .option('--id <hex>', texto('caminos.id'))
     .option('--driver <modulo>', texto('caminos.conductor'))
     .option('--output <archivo>', texto('cli.opcion.salida'))
+    .option('--hosts', texto('caminos.anfitrionesOpcion'))
     .action((maquina: string | undefined, o: Options) => run.plain(async (io) => {
       if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
       if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
-      await give(io, o.output, maquina === undefined ? every(o) : await one(io, maquina, o));
+      if (o.hosts && (maquina !== undefined || (o.format !== 'table' && o.format !== 'json'))) throw usage(texto('caminos.soloLista'));
+      await give(io, o.output, o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o));
     }));
 };
 
@@ -46,7 +49,10 @@ const figures = (c: Chosen) => ({ machine: c.machine, states: c.states, transiti
 const all = (): string => texto('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
 /** A last column that is never cut. */
-const besides = (table: string, last: readonly string[]): string => table.trimEnd().split('\n').map((l, i) => `${l}  ${last[i]!}\n`).join('');
+const besides = (table: string, last: readonly string[]): string => {
+  const lines = table.trimEnd().split('\n'), widest = Math.max(...lines.map((l) => l.length));
+  return lines.map((l, i) => `${`${l.padEnd(widest)}  ${last[i]!}`.trimEnd()}\n`).join('');
+};
 
 const every = (o: Options): string => {
   if (o.id !== undefined) throw usage(texto('caminos.sinMaquina', { opcion: '--id' }));
@@ -55,6 +61,15 @@ const every = (o: Options): string => {
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
   return grid([column(texto('caminos.columnas.maquina')), ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) => column(texto(`caminos.columnas.${k}`), true))],
     list.map((f) => [f.machine, String(f.states), String(f.transitions), String(f.covered), f.cut ? `${f.paths}+` : String(f.paths), String(f.steps)]), false);
+};
+
+const NONE = '—';
+/** Every machine, by where a person meets it. */
+const byHost = (format: Options['format']): string => {
+  const told = hosts.map((h) => ({ machine: h.machine, web: h.web && texto(h.web), terminal: h.terminal, why: h.why && texto(h.why) }));
+  if (format === 'json') return `${JSON.stringify(told)}\n`;
+  const inTerminal = (h: (typeof told)[number]): string => (h.why === null ? h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ') : `${NONE} ${h.why}`);
+  return besides(grid([column(texto('caminos.columnas.maquina')), column(texto('caminos.anfitriones.columnas.web'))], told.map((h) => [h.machine, h.web ?? NONE]), false), [texto('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)]);
 };
 
 const byName = (name: string): Walkable => {

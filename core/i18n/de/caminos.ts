@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: German.
 export const caminos = {
   resumen: 'Testpfade und Diagramme jeder Maschine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'Maschine oder Phasen (ohne sie die Liste aller)',
   estrategia: 'cover geht durch alle Übergänge; shortest erreicht jeden Zustand auf dem kürzesten Weg; simple folgt allen Pfaden, die nicht zweimal am selben Ort vorbeikommen',
   limite: 'wie viele einfache Pfade höchstens',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): Pfade {{caminos}}, Schritte {{pasos}}, Übergänge {{cubiertas}} von {{transiciones}}.',
   escrito: '{{archivo}} wurde geschrieben.',
   columnas: { maquina: 'Maschine', estados: 'Zustände', transiciones: 'Übergänge', cubiertas: 'Abgedeckt', caminos: 'Pfade', pasos: 'Schritte', id: 'Id', recorrido: 'Verlauf', n: 'Nr.', caso: 'Fall', de: 'Von', estado: 'Status', persona: 'Person', respuesta: 'Antwort' },
+  anfitrionesOpcion: 'welche Maschine im Web und welche im Terminal läuft, mit ihrem Befehl',
+  soloLista: '--hosts gilt für alle Maschinen, mit --format table oder json.',
+  anfitriones: {
+    columnas: { web: 'Im Web', terminal: 'Im Terminal (oder warum nicht)' },
+    web: {
+      todas: 'jede Seite', ingreso: 'Anmelden', olvido: 'Vergessen', nuevaClave: 'Neues Passwort', registro: 'Registrierung', listas: 'jede Liste', notas: 'Notizen zu Usuario', idioma: 'Sprachmenü', disenio: 'Bildschirmgestaltung',
+      buscador: 'Suche oben', importar: 'Importieren', liquidacion: 'Abrechnungslauf', probar: 'An allen erproben', formularios: 'Zeile anlegen und ändern',
+    },
+    solo: {
+      correo: 'das Passwort wird über den Link einer E-Mail gewählt, der sich im Browser öffnet', condiciones: 'wer sich registriert, liest und akzeptiert die Bedingungen einer Seite', ajuste: 'es ist eine Einstellung: jornal config set language',
+      pantalla: 'es betrifft das Aussehen eines Bildschirms', buscar: 'sie sucht beim Tippen; ein Befehl ist schon geschrieben: jornal list --search', fases: 'es sind Phasen: der Server entscheidet sie, und beide lesen daraus, was möglich ist',
+    },
+  },
   noHacenNada: 'Am Ende ohne Wirkung: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} von {{transiciones}} Übergängen durchlaufen',
   generado: 'Geschrieben von „jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}“: Pfade {{caminos}}, Übergänge {{cubiertas}} von {{transiciones}}. Nicht bearbeiten: Es wird neu erzeugt.',

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: English.
 export const caminos = {
   resumen: 'test paths and diagrams of each machine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'machine or phases (without it, the list of all)',
   estrategia: 'cover walks every transition; shortest reaches each state by the shortest way; simple follows every path that does not pass twice through the same place',
   limite: 'how many simple paths, at most',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): paths {{caminos}}, steps {{pasos}}, transitions {{cubiertas}} of {{transiciones}}.',
   escrito: '{{archivo}} was written.',
   columnas: { maquina: 'Machine', estados: 'States', transiciones: 'Transitions', cubiertas: 'Covered', caminos: 'Paths', pasos: 'Steps', id: 'Id', recorrido: 'Route', n: 'no.', caso: 'Case', de: 'Of', estado: 'Status', persona: 'person', respuesta: 'answer' },
+  anfitrionesOpcion: 'which machine runs in the web and which in the terminal, with its command',
+  soloLista: '--hosts is of all the machines, in --format table or json.',
+  anfitriones: {
+    columnas: { web: 'In the web', terminal: 'In the terminal (or why not)' },
+    web: {
+      todas: 'every page', ingreso: 'Sign in', olvido: 'Forgot it', nuevaClave: 'New password', registro: 'Registration', listas: 'every list', notas: 'Notes of Usuario', idioma: 'language menu', disenio: 'Screen design',
+      buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row',
+    },
+    solo: {
+      correo: 'the password is chosen with the link of a mail, which opens in the browser', condiciones: 'whoever registers reads and accepts the terms on a page', ajuste: 'it is a setting: jornal config set language',
+      pantalla: 'it is about how a screen looks', buscar: 'it searches while one types; a command is already written: jornal list --search', fases: 'these are phases: the server decides them, and both read them to know what can be done',
+    },
+  },
   noHacenNada: 'At the end, they do nothing: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} of {{transiciones}} transitions walked',
   generado: 'Written by “jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}”: paths {{caminos}}, transitions {{cubiertas}} of {{transiciones}}. Not to be edited: it is generated again.',

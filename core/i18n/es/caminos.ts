@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes.
 export const caminos = {
   resumen: 'caminos de prueba y diagramas de cada máquina',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'máquina o fases (sin ella, la lista de todas)',
   estrategia: 'cover recorre todas las transiciones; shortest llega a cada estado por lo más corto; simple sigue todos los caminos que no pasan dos veces por el mismo lugar',
   limite: 'cuántos caminos simples, como mucho',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): caminos {{caminos}}, pasos {{pasos}}, transiciones {{cubiertas}} de {{transiciones}}.',
   escrito: 'Se escribió {{archivo}}.',
   columnas: { maquina: 'Máquina', estados: 'Estados', transiciones: 'Transiciones', cubiertas: 'Cubiertas', caminos: 'Caminos', pasos: 'Pasos', id: 'Id', recorrido: 'Recorrido', n: 'n.º', caso: 'Caso', de: 'De', estado: 'Estado', persona: 'persona', respuesta: 'respuesta' },
+  anfitrionesOpcion: 'qué máquina corre en la web y qué máquina en la terminal, con su orden',
+  soloLista: '--hosts es de todas las máquinas, en --format table o json.',
+  anfitriones: {
+    columnas: { web: 'En la web', terminal: 'En la terminal (o por qué no)' },
+    web: {
+      todas: 'todas las páginas', ingreso: 'Ingresar', olvido: 'La olvidé', nuevaClave: 'Contraseña nueva', registro: 'Registro', listas: 'toda lista', notas: 'Notas de Usuario', idioma: 'menú de idioma', disenio: 'Diseño de pantalla',
+      buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila',
+    },
+    solo: {
+      correo: 'la contraseña se elige con el enlace de un correo, que se abre en el navegador', condiciones: 'quien se registra lee y acepta las condiciones de una página', ajuste: 'es un ajuste: jornal config set language',
+      pantalla: 'es de cómo se ve una pantalla', buscar: 'busca mientras se escribe; una orden ya está escrita: jornal list --search', fases: 'son fases: las decide el servidor, y de las dos se leen para saber qué se puede hacer',
+    },
+  },
   noHacenNada: 'Al final, no hacen nada: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} de {{transiciones}} transiciones recorridas',
   generado: 'Lo escribió «jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}»: caminos {{caminos}}, transiciones {{cubiertas}} de {{transiciones}}. No se edita: se genera de nuevo.',

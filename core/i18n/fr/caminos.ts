@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: French.
 export const caminos = {
   resumen: 'chemins de test et diagrammes de chaque machine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'machine ou phases (à défaut, la liste de toutes)',
   estrategia: 'cover parcourt toutes les transitions ; shortest atteint chaque état au plus court ; simple suit tous les chemins qui ne passent pas deux fois au même endroit',
   limite: 'combien de chemins simples, au plus',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}} ({{estrategia}}) : chemins {{caminos}}, pas {{pasos}}, transitions {{cubiertas}} sur {{transiciones}}.',
   escrito: '{{archivo}} a été écrit.',
   columnas: { maquina: 'Machine', estados: 'États', transiciones: 'Transitions', cubiertas: 'Couvertes', caminos: 'Chemins', pasos: 'Pas', id: 'Id', recorrido: 'Parcours', n: 'n°', caso: 'Cas', de: 'De', estado: 'État', persona: 'personne', respuesta: 'réponse' },
+  anfitrionesOpcion: 'quelle machine tourne dans le web et laquelle dans le terminal, avec sa commande',
+  soloLista: '--hosts vaut pour toutes les machines, en --format table ou json.',
+  anfitriones: {
+    columnas: { web: 'Dans le web', terminal: 'Dans le terminal (ou pourquoi pas)' },
+    web: {
+      todas: 'toutes les pages', ingreso: 'Se connecter', olvido: 'Oublié', nuevaClave: 'Nouveau mot de passe', registro: 'Inscription', listas: 'toute liste', notas: 'Notes de Usuario', idioma: 'menu des langues', disenio: 'Conception d\'écran',
+      buscador: 'recherche en haut', importar: 'Importer', liquidacion: 'Traitement de paie', probar: 'Essayer sur tous', formularios: 'ajout et modification d\'une ligne',
+    },
+    solo: {
+      correo: 'le mot de passe se choisit par le lien d\'un courriel, qui s\'ouvre dans le navigateur', condiciones: 'qui s\'inscrit lit et accepte les conditions d\'une page', ajuste: 'c\'est un réglage : jornal config set language',
+      pantalla: 'cela tient à l\'aspect d\'un écran', buscar: 'elle cherche pendant la frappe ; une commande est déjà écrite : jornal list --search', fases: 'ce sont des phases : le serveur les décide, et les deux les lisent pour savoir ce qui se peut',
+    },
+  },
   noHacenNada: 'À la fin, ne font rien : {{casos}}.',
   cubiertas: '{{maquina}} : {{cubiertas}} transitions parcourues sur {{transiciones}}',
   generado: 'Écrit par « jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}} » : chemins {{caminos}}, transitions {{cubiertas}} sur {{transiciones}}. Ne s\'édite pas : se régénère.',

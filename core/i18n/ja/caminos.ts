@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: Japanese.
 export const caminos = {
   resumen: '各状態機械のテスト経路と図',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: '状態機械またはフェーズ（省略時は一覧）',
   estrategia: 'cover は全遷移を通る。shortest は各状態へ最短で到達。simple は同じ場所を二度通らない全経路をたどる',
   limite: '単純経路の最大数',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）: 経路 {{caminos}}、手順 {{pasos}}、遷移 {{cubiertas}} / {{transiciones}}。',
   escrito: '{{archivo}} に書きました。',
   columnas: { maquina: '状態機械', estados: '状態', transiciones: '遷移', cubiertas: '網羅', caminos: '経路', pasos: '手順', id: 'Id', recorrido: '道筋', n: '番号', caso: 'ケース', de: '元', estado: '状態', persona: '人', respuesta: '応答' },
+  anfitrionesOpcion: 'どの機械が Web で、どの機械が端末で動くか（命令つき）',
+  soloLista: '--hosts は全機械が対象で、--format table か json です。',
+  anfitriones: {
+    columnas: { web: 'Web', terminal: '端末（または動かない理由）' },
+    web: {
+      todas: 'すべてのページ', ingreso: 'サインイン', olvido: 'パスワードを忘れた', nuevaClave: '新しいパスワード', registro: '登録', listas: 'すべての一覧', notas: 'Usuario のメモ', idioma: '言語メニュー', disenio: '画面デザイン',
+      buscador: '上部の検索', importar: '取り込み', liquidacion: '給与計算', probar: '全員で試す', formularios: '行の追加と変更',
+    },
+    solo: {
+      correo: 'パスワードはメールのリンクで選び、リンクはブラウザーで開きます', condiciones: '登録する人はページの規約を読んで同意します', ajuste: '設定です: jornal config set language',
+      pantalla: '画面の見た目の話です', buscar: '入力しながら検索します。命令は入力済みです: jornal list --search', fases: '段階です: サーバーが決め、両方が何をできるか知るために読みます',
+    },
+  },
   noHacenNada: '最後に、何も起こさない: {{casos}}',
   cubiertas: '{{maquina}}: 遷移 {{transiciones}} 中 {{cubiertas}} を通過',
   generado: '「jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}」が作成: 経路 {{caminos}}、遷移 {{cubiertas}} / {{transiciones}}。編集せず、作り直してください。',

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: Chinese.
 export const caminos = {
   resumen: '每个状态机的测试路径和图表',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: '状态机或阶段（缺省列出全部）',
   estrategia: 'cover 走遍所有转换；shortest 以最短路径到达每个状态；simple 走遍不重复经过同一处的路径',
   limite: '最多多少条简单路径',
@@ -18,6 +18,19 @@ export const caminos = {
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）：路径 {{caminos}}，步骤 {{pasos}}，转换 {{cubiertas}} / {{transiciones}}。',
   escrito: '已写入 {{archivo}}。',
   columnas: { maquina: '状态机', estados: '状态', transiciones: '转换', cubiertas: '已覆盖', caminos: '路径', pasos: '步骤', id: 'Id', recorrido: '路线', n: '编号', caso: '情形', de: '自', estado: '状态', persona: '人', respuesta: '响应' },
+  anfitrionesOpcion: '哪台状态机在网页运行、哪台在终端运行，及其命令',
+  soloLista: '--hosts 针对全部状态机，用 --format table 或 json。',
+  anfitriones: {
+    columnas: { web: '网页', terminal: '终端（或不在的原因）' },
+    web: {
+      todas: '所有页面', ingreso: '登录', olvido: '忘记密码', nuevaClave: '新密码', registro: '注册', listas: '所有列表', notas: 'Usuario 的备注', idioma: '语言菜单', disenio: '屏幕设计',
+      buscador: '顶部搜索', importar: '导入', liquidacion: '薪资核算', probar: '对全员试算', formularios: '新增和修改一行',
+    },
+    solo: {
+      correo: '密码通过邮件链接选择，链接在浏览器中打开', condiciones: '注册者要在页面上阅读并接受条款', ajuste: '这是一项设置：jornal config set language',
+      pantalla: '与屏幕外观有关', buscar: '边输入边搜索；命令已是完整输入：jornal list --search', fases: '这是阶段：由服务器决定，两边读取以了解可做的操作',
+    },
+  },
   noHacenNada: '最后，不起作用：{{casos}}。',
   cubiertas: '{{maquina}}：{{transiciones}} 个转换中已走 {{cubiertas}} 个',
   generado: '由“jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}”写出：路径 {{caminos}}，转换 {{cubiertas}} / {{transiciones}}。请勿编辑，应重新生成。',

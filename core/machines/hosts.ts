@@ -1,0 +1,39 @@
+// Which host runs each machine, and for what: what `jornal paths --hosts` tells, and tests/hosts.test.ts holds against the sources of both.
+import type { ClaveTexto } from '../kit/texto.ts';
+
+export interface MachineHosts {
+  readonly machine: string;
+  /** Where a person meets it in the web; null: the web does not run it. */
+  readonly web: ClaveTexto | null;
+  /** The commands that run it, in their first words. */
+  readonly terminal: readonly string[];
+  /** Why it is of one host alone, or of none. */
+  readonly why: ClaveTexto | null;
+}
+
+export const hosts: readonly MachineHosts[] = [
+  { machine: 'session', web: 'caminos.anfitriones.web.todas', terminal: ['login', 'logout'], why: null },
+  { machine: 'login', web: 'caminos.anfitriones.web.ingreso', terminal: ['login'], why: null },
+  { machine: 'forgotPassword', web: 'caminos.anfitriones.web.olvido', terminal: [], why: 'caminos.anfitriones.solo.correo' },
+  { machine: 'reset', web: 'caminos.anfitriones.web.nuevaClave', terminal: [], why: 'caminos.anfitriones.solo.correo' },
+  { machine: 'registration', web: 'caminos.anfitriones.web.registro', terminal: [], why: 'caminos.anfitriones.solo.condiciones' },
+  { machine: 'editTable', web: 'caminos.anfitriones.web.listas', terminal: ['delete'], why: null },
+  { machine: 'notes', web: 'caminos.anfitriones.web.notas', terminal: ['note add'], why: null },
+  { machine: 'language', web: 'caminos.anfitriones.web.idioma', terminal: [], why: 'caminos.anfitriones.solo.ajuste' },
+  { machine: 'layoutPreference', web: 'caminos.anfitriones.web.disenio', terminal: [], why: 'caminos.anfitriones.solo.pantalla' },
+  { machine: 'lastLocation', web: 'caminos.anfitriones.web.todas', terminal: [], why: 'caminos.anfitriones.solo.pantalla' },
+  { machine: 'quickSearch', web: 'caminos.anfitriones.web.buscador', terminal: [], why: 'caminos.anfitriones.solo.buscar' },
+  { machine: 'importJob', web: 'caminos.anfitriones.web.importar', terminal: ['import', 'import resume'], why: null },
+  { machine: 'runLiquidacion', web: 'caminos.anfitriones.web.liquidacion', terminal: ['run create', 'run calculate', 'run approve', 'run pay', 'run close', 'run reopen', 'run annul', 'run show'], why: null },
+  { machine: 'tryChanges', web: 'caminos.anfitriones.web.probar', terminal: ['try'], why: null },
+  { machine: 'rowForm', web: 'caminos.anfitriones.web.formularios', terminal: ['add', 'edit'], why: null },
+  { machine: 'liquidacion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
+  { machine: 'propuesta', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
+  { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
+];
+
+/** Does a command, in at most two words, run a machine? Of those of one word, what follows is not another order of theirs. */
+export const runsMachine = (command: string, others: readonly string[] = OTHERS): boolean =>
+  hosts.some((h) => h.terminal.some((t) => t === command || (!t.includes(' ') && command.startsWith(`${t} `) && !others.includes(command))));
+/** Orders of those commands that ask and answer. */
+const OTHERS: readonly string[] = ['import list', 'import undo'];
