@@ -2,6 +2,7 @@
 const PASA = 'de «start» se sale en el mismo paso, y sin testigo a «out»: se termina donde se iba';
 const YA_LIMPIO = 'a «typing» sólo se entra con «search», que ya limpió lo que «fresh» limpia';
 const SIN_DISPUTA = 'de «opening» se sale en el mismo paso, y sin lo ajeno (de un conflicto se sale dejándolo) a «editing»: adonde se iba';
+const CON_DISPUTA = 'de «opening» se sale en el mismo paso, y con lo ajeno a «conflict»: adonde se iba';
 
 export const EQUIVALENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session: {
@@ -17,6 +18,6 @@ export const EQUIVALENTS: Readonly<Record<string, Readonly<Record<string, string
     'typing.sort.actions sin la acción 1 (fresh)': YA_LIMPIO, 'typing.filter.actions sin la acción 1 (fresh)': YA_LIMPIO, 'typing.search.actions sin la acción 1 (fresh)': YA_LIMPIO,
     'typing.arrange.actions sin la acción 1 (fresh)': YA_LIMPIO,
   },
-  rowForm: { 'editing.recover.1 hacia opening': SIN_DISPUTA, 'checking.failed.1 hacia opening': SIN_DISPUTA },
+  rowForm: { 'editing.recover.0 hacia opening': CON_DISPUTA, 'saving.refused.0 hacia opening': CON_DISPUTA, 'conflict.resolve hacia opening': SIN_DISPUTA },
   runLiquidacion: { 'none.create sin guarda': 'en «none» la liquidación no existe todavía, y crear es lo que ahí se puede' },
 };

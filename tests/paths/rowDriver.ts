@@ -1,23 +1,27 @@
 // A row being written over the real server: a row of its own for each path, that other people also change, users who may not, sessions that ended, answers that do not come.
 import { randomUUID } from 'node:crypto';
+import type { MachineEntry } from '../../core/machines/index.ts';
+import type { RowInput } from '../../core/machines/rowForm.ts';
 import { FAULTS, withStatus, type FaultName } from './faults.ts';
 import { turns, unexpected, type Driver, type Network } from './http.ts';
 import { AREAS } from './tableDriver.ts';
 
 /** Lost before it arrives: what comes after asks for the same under the same key. */
 const GOING: readonly FaultName[] = ['nadie atiende', 'se pierde al ir'];
+const AS = 'berta';
 let rows = 1000;
 
-export const rowDriver = (n: Network): Driver => {
-  const going = turns(GOING), coming = turns<FaultName | undefined>([undefined, 'se demora', 'llega dos veces']), as = 'berta';
-  let id: number | undefined;
-  const row = async (): Promise<number> => (id ??= (await n.ask(as, '/sixbe/Areas/add/', AREAS.good(++rows)) as { id: number }).id);
-  const version = async (): Promise<number> => (await n.ask(as, `/sixbe/Areas/ver/${await row()}`, undefined) as { version: number }).version;
-  /** The walk's own row, with its number and version, as the one that is there. */
-  const own = async (): Promise<{ readonly path: (p: string) => string; readonly patch: (b: Record<string, unknown>) => unknown }> => {
-    const de = await row(), v = await version();
-    return { path: (p) => p.replace(/edit\/\d+$/, `edit/${de}`), patch: (b) => ({ ...b, id: de, version: v }) };
-  };
+/** A row that exists, for one path: who writes has it open, and the server says of it what it says of any. */
+export const openRow = async (n: Network, m: MachineEntry): Promise<{ readonly entry: MachineEntry; readonly driver: Driver }> => {
+  const { id } = await n.ask(AS, '/sixbe/Areas/add/', AREAS.good(++rows)) as { id: number }, input = m.input as RowInput;
+  return { entry: { ...m, input: { ...input, id, base: { ...input.base, id } } }, driver: rowDriver(n, id) };
+};
+
+const rowDriver = (n: Network, row: number): Driver => {
+  const going = turns(GOING), coming = turns<FaultName | undefined>([undefined, 'se demora', 'llega dos veces']), as = AS;
+  const version = async (): Promise<number> => (await n.ask(as, `/sixbe/Areas/ver/${row}`, undefined) as { version: number }).version;
+  /** As the one who has it open would send it: over the version that is there. */
+  const own = async (): Promise<{ readonly patch: (b: Record<string, unknown>) => unknown }> => { const v = await version(); return { patch: (b) => ({ ...b, version: v }) }; };
   return {
     act: ({ step: { event, case: name }, state }) => {
       const e = event as unknown as { type: string; values?: { d_area?: string }; draft?: { pending: object | null } };
@@ -32,7 +36,7 @@ export const rowDriver = (n: Network): Driver => {
         case 'error': return n.send(request, { as: 'ajena', ...await own() });
         case 'conflict': {
           const sending = await own();
-          await n.ask(as, `/sixbe/Areas/edit/${await row()}`, { version: await version(), ...AREAS.good(++rows) });
+          await n.ask(as, `/sixbe/Areas/edit/${row}`, { version: await version(), ...AREAS.good(++rows) });
           return n.send(request, { as, ...sending });
         }
         case 'noPermission': return n.send(request, { as: 'nadie', ...await own() });

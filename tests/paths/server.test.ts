@@ -8,7 +8,7 @@ import { named } from './live.ts';
 import { forgotPasswordDriver, loginDriver, peopleOf, registrationDriver, resetDriver, sessionDriver } from './peopleDrivers.ts';
 import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
 import { HEAD, lineOf } from './reach.ts';
-import { rowDriver } from './rowDriver.ts';
+import { openRow } from './rowDriver.ts';
 import { AREAS, NOTAS, TABLE_LIMITS, tableDriver, tablePeople, type TableForm } from './tableDriver.ts';
 import { walkLive, type Told } from './walk.ts';
 
@@ -31,16 +31,17 @@ const DEL_ANFITRION = ['quickSearch'];
 afterAll(() => { console.log(['contra el servidor, por HTTP', HEAD, ...cuadro, `sin parte en el servidor: ${SIN_SERVIDOR.join(', ')}; la búsqueda es del anfitrión: ${DEL_ANFITRION.join(', ')}`, ...fuera, `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`].join('\n')); });
 
 const conTabla = (m: MachineEntry, f: TableForm): MachineEntry => ({ ...m, input: { ...m.input as object, controller: f.controller } });
-interface Walked { readonly title: string; readonly entry: MachineEntry; readonly walk: MachineEntry; readonly driver: () => Driver; readonly limits?: Limits | undefined }
+interface Walked { readonly title: string; readonly walk: MachineEntry; readonly begin: () => Promise<{ readonly entry: MachineEntry; readonly driver: Driver }>; readonly limits?: Limits | undefined }
+const walked = (m: MachineEntry, driver: () => Driver, entry: MachineEntry = m): Omit<Walked, 'limits'> => ({ title: m.name, walk: m, begin: async () => ({ entry, driver: driver() }) });
 const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> = {
-  session: (m) => [{ title: m.name, entry: m, walk: m, driver: () => sessionDriver(b, n) }],
-  login: (m) => [{ title: m.name, entry: m, walk: m, driver: () => loginDriver(b, n) }],
-  forgotPassword: (m) => [{ title: m.name, entry: m, walk: m, driver: () => forgotPasswordDriver(b, n) }],
-  reset: (m) => [{ title: m.name, entry: m, walk: m, driver: () => resetDriver(b, n) }],
-  registration: (m) => [{ title: m.name, entry: m, walk: m, driver: () => registrationDriver(b, n) }],
-  editTable: (m) => [{ title: `${m.name} ${AREAS.controller}`, entry: conTabla(m, AREAS), walk: m, driver: () => tableDriver(n, AREAS), limits: TABLE_LIMITS }],
-  rowForm: (m) => [{ title: m.name, entry: m, walk: m, driver: () => rowDriver(n), limits: EFFECT_LIMITS['rowForm'] }],
-  notes: (m) => [{ title: m.name, entry: m, walk: m, driver: () => tableDriver(n, NOTAS), limits: TABLE_LIMITS }],
+  session: (m) => [walked(m, () => sessionDriver(b, n))],
+  login: (m) => [walked(m, () => loginDriver(b, n))],
+  forgotPassword: (m) => [walked(m, () => forgotPasswordDriver(b, n))],
+  reset: (m) => [walked(m, () => resetDriver(b, n))],
+  registration: (m) => [walked(m, () => registrationDriver(b, n))],
+  editTable: (m) => [{ ...walked(m, () => tableDriver(n, AREAS), conTabla(m, AREAS)), title: `${m.name} ${AREAS.controller}`, limits: TABLE_LIMITS }],
+  rowForm: (m) => [{ title: m.name, walk: m, begin: () => openRow(n, m), limits: EFFECT_LIMITS['rowForm'] }],
+  notes: (m) => [{ ...walked(m, () => tableDriver(n, NOTAS)), limits: TABLE_LIMITS }],
 };
 
 it('toda máquina del registro se conduce contra el servidor, o no tiene parte en él', () => {
@@ -48,7 +49,7 @@ it('toda máquina del registro se conduce contra el servidor, o no tiene parte e
   expect([...new Set(registry.map((m) => machineOf(m.name)))].filter((x) => !sabidas.includes(x))).toEqual([]);
 });
 
-describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map((w) => [w.title, w] as const))('%s', (title, { entry, walk, driver, limits }) => {
+describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map((w) => [w.title, w] as const))('%s', (title, { walk, begin, limits }) => {
   const reach = reachOf(walk, limits ?? EFFECT_LIMITS[machineOf(walk.name)]);
   cuadro.push(lineOf(title, reach));
   if (title === walk.name || title.endsWith(AREAS.controller)) fuera.push(...leftOutLines(walk.name, reach));
@@ -57,7 +58,9 @@ describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map
     expect(reach.cover.covered).toBe(reach.cover.transitions);
   });
   it(`sus ${reach.cover.paths.length} caminos`, async () => {
-    for (const path of reach.cover.paths)
-      await named(path, () => walkLive(entry, reach, path, sutOver(driver()), (where, heard, step) => { expect([where, heard.map(kindOf)]).toEqual([where, [kindOf(step.event)]]); }, cuenta));
+    for (const path of reach.cover.paths) {
+      const { entry, driver } = await begin();
+      await named(path, () => walkLive(entry, reach, path, sutOver(driver), (where, heard, step) => { expect([where, heard.map(kindOf)]).toEqual([where, [kindOf(step.event)]]); }, cuenta));
+    }
   });
 });

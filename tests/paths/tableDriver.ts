@@ -55,12 +55,14 @@ export const tableDriver = (n: Network, f: TableForm): Driver => {
   /** The answer may be lost after the write only where the path goes on to ask for the same again. */
   const mayLose = (m: Moment, at: string): boolean => at !== 'saving' || ahead(m).slice(0, 3).map((s) => s.case).join() === 'save,waited,saved';
   return {
-    act: async ({ step: { event } }) => {
+    act: async ({ step: { event }, state }) => {
       const e = event as unknown as { type: string; values?: Record<string, unknown>; filters?: readonly unknown[]; fields?: readonly string[] };
       const values = (): unknown => (String(e.values?.['d_nota_usuario'] ?? '').trim() === '' ? f.bad : f.good(++rows));
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
         add: async () => ({ type: 'add', values: values() }), change: async () => ({ type: 'change', values: values() }),
-        edit: async () => ({ type: 'edit', id: (await add()).id }), remove: async () => ({ type: 'remove', id: (await add()).id, name: 'la que sobra' }),
+        edit: async () => ({ type: 'edit', id: (await add()).id }), 
+        // The walk has one row: the deletion that got no answer is asked for again.
+        remove: async () => ({ type: 'remove', id: (state.context as TableContext).unanswered ?? (await add()).id, name: 'la que sobra' }),
         sort: async () => ({ type: 'sort', field: f.order, direction: 'asc' }), arrange: async () => (e.fields?.length === 0 ? { ...e } : { ...e, fields: [f.order], sort: { field: f.order, direction: 'desc' }, then: [{ campo: f.order, direccion: 'asc' }], query: f.query }), search: async () => ({ type: 'search', query: f.query }),
         filter: async () => ({ type: 'filter', filters: e.filters?.length ? [{ campo: f.order, op: 'no_vacio', valor: null }] : [] }),
       };
