@@ -142,7 +142,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
       on: { waited: { guard: 'mine', target: 'creating', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
     },
     creating: {
-      tags: 'busy', entry: ['ask', assign({ step: 'creating' })],
+      tags: 'busy', entry: 'ask',
       invoke: { id: 'create', src: 'create', input: ({ context: c }) => ({ request: c.request, input: { tabla: c.tabla, ajustes: c.ajustes!, key: c.key ?? '' } }) },
       on: {
         created: { guard: 'mine', target: 'sending', actions: assign(({ event }) => ({ id: event.id })) },
@@ -208,7 +208,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
     rejected: { on: { apply: { ...apply, guard: 'withoutBad' }, ...other } },
     reviewed: { on: { apply, ...other } },
     /** Stopped in the middle by somebody; what was sent or written is kept. */
-    halted: { on: { apply: { ...apply, guard: 'whole' }, retry: [{ guard: { type: 'at', params: 'sending' }, target: 'sending', actions: 'hush' }, { guard: 'asked', target: 'asking', actions: 'hush' }], ...other } },
+    halted: { on: { apply: { ...apply, guard: 'whole' }, retry: [{ guard: { type: 'at', params: 'sending' }, target: 'sending' }, { guard: 'asked', target: 'asking' }], ...other } },
     /** Something failed; nothing that was done is lost, and the same can be asked again. */
     cut: {
       on: {

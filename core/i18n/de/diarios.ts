@@ -13,7 +13,7 @@ Ein Journal enthält die Schritte der Maschinen (was verlangt und geantwortet wu
 Zeilennummern. Es enthält keine Namen, E-Mails, Beträge, geschriebenen Texte, Suchen, Worte des Servers oder Passwörter.
 „record“ gibt den Exit-Code des Befehls zurück. „replay“ und „diff“: 0 gut, 3 nicht lesbar oder wiederholbar, 10 ergibt nicht das Erlebte.`,
   sinComando: 'der Befehl fehlt: Schreiben Sie ihn nach --, zum Beispiel „jornal journal record nota.json -- note add "…"“.',
-  sinMaquinas: '„{{comando}}“ verwendet keine Maschine: Es gäbe nichts aufzuzeichnen, und es wurde nicht ausgeführt. Aufgezeichnet werden „login“, „logout“, „add“, „edit“, „delete“, „note add“, „import“ und die Unterbefehle von „run“.',
+  sinMaquinas: '„{{comando}}“ verwendet keine Maschine: Es gäbe nichts aufzuzeichnen, und es wurde nicht ausgeführt. Aufgezeichnet werden {{comandos}}.',
   nadaQueAnotar: '„{{comando}}“ lief, ohne eine Maschine zu verwenden: Es gab nichts aufzuzeichnen.',
   anotado: 'Journal geschrieben in {{archivo}} ({{diarios}}), Schritte: {{pasos}}.',
   laSalida: 'die Ausgabe',

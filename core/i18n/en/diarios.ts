@@ -13,7 +13,7 @@ A journal has the steps that the machines took (what was asked and what was answ
 numbers. It has no names, e-mails, amounts, written texts, searches, words of the server or passwords.
 “record” gives back the exit code of the command. “replay” and “diff”: 0 fine, 3 cannot be read or replayed, 10 does not give what was lived.`,
   sinComando: 'the command is missing: write it after --, for example “jornal journal record nota.json -- note add "…"”.',
-  sinMaquinas: '“{{comando}}” uses no machine: there would be nothing to record, and it was not run. “login”, “logout”, “add”, “edit”, “delete”, “note add”, “import” and the subcommands of “run” are recorded.',
+  sinMaquinas: '“{{comando}}” uses no machine: there would be nothing to record, and it was not run. Recorded are {{comandos}}.',
   nadaQueAnotar: '“{{comando}}” ran without using any machine: there was nothing to record.',
   anotado: 'Journal written in {{archivo}} ({{diarios}}), steps: {{pasos}}.',
   laSalida: 'the output',

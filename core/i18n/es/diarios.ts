@@ -13,7 +13,7 @@ Un diario tiene los pasos que dieron las máquinas (qué se pidió y qué se con
 de fila. No tiene nombres, correos, importes, textos escritos, búsquedas, palabras del servidor ni contraseñas.
 «record» devuelve el código de salida del comando. «replay» y «diff»: 0 bien, 3 no se puede leer o repetir, 10 no da lo que se vivió.`,
   sinComando: 'falta el comando: escríbalo después de --, por ejemplo «jornal journal record nota.json -- note add "…"».',
-  sinMaquinas: '«{{comando}}» no usa ninguna máquina: no habría nada que anotar, y no se corrió. Se anotan «login», «logout», «add», «edit», «delete», «note add», «import» y los subcomandos de «run».',
+  sinMaquinas: '«{{comando}}» no usa ninguna máquina: no habría nada que anotar, y no se corrió. Se anotan {{comandos}}.',
   nadaQueAnotar: '«{{comando}}» se corrió sin usar ninguna máquina: no hubo nada que anotar.',
   anotado: 'Diario escrito en {{archivo}} ({{diarios}}), pasos: {{pasos}}.',
   laSalida: 'la salida',

@@ -13,7 +13,7 @@ Un journal a les pas des machines (ce qui a été demandé et répondu), les nom
 ligne. Il n'a ni noms, ni e-mails, ni montants, ni textes écrits, ni recherches, ni mots du serveur, ni mots de passe.
 « record » rend le code de sortie de la commande. « replay » et « diff » : 0 bien, 3 illisible ou non rejouable, 10 ne donne pas le vécu.`,
   sinComando: 'il manque la commande : écrivez-la après --, par exemple « jornal journal record nota.json -- note add "…" ».',
-  sinMaquinas: '« {{comando}} » n\'utilise aucune machine : rien à noter, et elle n\'a pas été lancée. Se notent « login », « logout », « add », « edit », « delete », « note add », « import » et les sous-commandes de « run ».',
+  sinMaquinas: '« {{comando}} » n\'utilise aucune machine : rien à noter, et elle n\'a pas été lancée. Se notent {{comandos}}.',
   nadaQueAnotar: '« {{comando}} » a tourné sans utiliser de machine : rien à noter.',
   anotado: 'Journal écrit dans {{archivo}} ({{diarios}}), pas : {{pasos}}.',
   laSalida: 'la sortie',

@@ -13,7 +13,7 @@ export const diarios = {
 氏名、メール、金額、入力文、検索、サーバーの文言、パスワードはありません。
 「record」はコマンドの終了コードを返します。「replay」と「diff」: 0 正常、3 読めないか再生不可、10 実際と違う。`,
   sinComando: 'コマンドがありません: -- の後に書いてください、例「jornal journal record nota.json -- note add "…"」。',
-  sinMaquinas: '「{{comando}}」は状態機械を使わず、記録するものがないため実行しませんでした。記録できるのは「login」「logout」「add」「edit」「delete」「note add」「import」と「run」のサブコマンドです。',
+  sinMaquinas: '「{{comando}}」は状態機械を使わず、記録するものがないため実行しませんでした。記録できるのは {{comandos}} です。',
   nadaQueAnotar: '「{{comando}}」は状態機械を使わずに実行されました: 記録するものはありません。',
   anotado: '記録を {{archivo}} に書きました（{{diarios}}）、手順: {{pasos}}。',
   laSalida: '出力',

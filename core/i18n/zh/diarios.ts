@@ -13,7 +13,7 @@ export const diarios = {
 不含姓名、邮箱、金额、所写文本、搜索内容、服务器消息或密码。
 “record”返回命令的退出码。“replay”和“diff”：0 正常，3 无法读取或重放，10 与实际不符。`,
   sinComando: '缺少命令：写在 -- 之后，例如“jornal journal record nota.json -- note add "…"”。',
-  sinMaquinas: '“{{comando}}”不使用状态机：没有可记录的，未运行。可记录“login”、“logout”、“add”、“edit”、“delete”、“note add”、“import”和“run”的子命令。',
+  sinMaquinas: '“{{comando}}”不使用状态机：没有可记录的，未运行。可记录：{{comandos}}。',
   nadaQueAnotar: '“{{comando}}”运行时没有使用状态机：没有可记录的。',
   anotado: '日志已写入 {{archivo}}（{{diarios}}），步骤：{{pasos}}。',
   laSalida: '输出',
