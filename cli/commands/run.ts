@@ -1,5 +1,6 @@
 // jornal run: payroll runs from creation to closing, through the same machine as the screen.
 import { api } from '../../core/api/index.ts';
+import { mesConPago } from '../../core/domain/mesConPago.ts';
 import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
 import { liquidacionChart, NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
 import { arrowTo } from '../../core/kit/decider.ts';
@@ -72,7 +73,7 @@ const create = async (io: Io, door: Door, o: CreateOptions): Promise<void> => {
 
 /** The tables and keys that the month lacks, each in a line with the row to mend: said, and nothing is stopped. */
 const sayMissing = async (io: Io, door: Door, o: { readonly periodo: string; readonly fecha_pago: string; readonly id_tipo: number; readonly legajos: number[] }): Promise<void> => {
-  const { content: f } = await door.get(door.client.ask(api.liquidaciones.falta, o)), periodo = mostrarFecha(o.periodo);
+  const { content: f } = await door.get(door.client.ask(api.liquidaciones.falta, o)), periodo = mesConPago(texto, o.periodo, o.fecha_pago);
   const until = (hasta: string | null): string => (hasta === null ? texto('faltaDelMes.vacia') : texto('faltaDelMes.hasta', { hasta: mostrarFecha(hasta) }));
   const group = (head: string, lines: readonly string[]): void => { if (lines.length > 0) io.say([head, ...lines.map((l) => `  ${l}`)].join('\n')); };
   const table = (x: typeof f.tablas[number]): string => `${x.nombre} (${until(x.hasta)}) · ${x.tabla} ${x.id}`;

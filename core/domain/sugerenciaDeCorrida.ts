@@ -9,13 +9,13 @@ const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
 
 /**
  * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight, the 15th; the rest, the last day of the month. What is past goes to
- * tomorrow: nothing is paid yesterday.
+ * tomorrow: nothing is paid yesterday. A month before the last one is loaded after the fact: it was paid then, and the tax of that day is its own.
  */
 export const sugerenciaDe = (tipo: Row, periodo: Periodo, hoy: Fecha, siguiente: (f: Fecha) => Fecha): Sugerencia => {
-  const codigo = String(tipo['codigo'] ?? '');
-  if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones') return { aQuien: 'algunos', fecha_pago: siguiente(hoy) };
+  const codigo = String(tipo['codigo'] ?? ''), fuePagado = sumarMeses(periodo, 1) < periodoDe(hoy);
+  if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones') return { aQuien: 'algunos', fecha_pago: fuePagado ? ultimoDia(periodo) : siguiente(hoy) };
   const dia = tipo['tope'] === 'sac' && periodo.endsWith('-12') ? `${periodo}-18` : tipo['periodicidad'] === 'Q' && tipo['chk_ultima_del_mes'] !== 1 ? `${periodo}-15` : ultimoDia(periodo);
-  return { aQuien: 'todos', fecha_pago: dia < hoy ? siguiente(hoy) : dia };
+  return { aQuien: 'todos', fecha_pago: dia < hoy && !fuePagado ? siguiente(hoy) : dia };
 };
 
 /** Kinds that come round every month, for everybody: of these, a month left out is a month that nobody was paid. */

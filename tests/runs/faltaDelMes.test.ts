@@ -1,6 +1,8 @@
 // What the tables lack for a month is said before its run is created: which, until when they reach, who needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
 import type { Row } from '../../core/kit/field.ts';
+import { sumarDias } from '../../core/kit/period.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, mensual: number, final: number;
@@ -23,6 +25,12 @@ it('pasado el último mes de los topes, los nombra, dice hasta dónde llegan y e
   const alcanza = (await falta(`${Number(ultimo.slice(0, 4)) + (ultimo.endsWith('-12') ? 1 : 0)}-${String((Number(ultimo.slice(5)) % 12) + 1).padStart(2, '0')}`)).alcanza!;
   expect(alcanza <= ultimo).toBe(true);
   expect((await falta(alcanza)).tablas.filter((x) => x.todos)).toEqual([]);
+});
+it('lo que va por el mes de pago se mira en ese mes: el mes que se propone se puede calcular con el pago que se le propone', async () => {
+  const alcanza = (await falta('2027-06')).alcanza!, hoy = '2027-06-10', tipo = await b.una('TiposLiquidacion', 'codigo', 'M');
+  const deTodos = async (fecha_pago: string): Promise<readonly string[]> => bien(await b.e.falta({ periodo: alcanza, fecha_pago, id_tipo: mensual })).tablas.filter((x) => x.todos).map((x) => x.codigo);
+  expect(await deTodos(sugerenciaDe(tipo, alcanza, hoy, (f) => sumarDias(f, 1)).fecha_pago)).toEqual([]);
+  expect((await deTodos(hoy)).filter((c) => c.startsWith('ganancias'))).not.toEqual([]);
 });
 it('el promedio del convenio le falta a la liquidación final y a la mensual no', async () => {
   const de = async (tipo: number): Promise<boolean> => (await falta('2026-08', tipo)).tablas.some((x) => x.codigo === 'promedio_convenio');

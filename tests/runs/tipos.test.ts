@@ -29,7 +29,7 @@ const correr = async (id: number) => {
 const netoDe = async (id: number): Promise<bigint> => decimal(bien(await b.e.personas(id)).find((p) => p.id_personal === yo)!.neto!);
 
 describe('lo que sugiere cada tipo', () => {
-  it.each([['M', '2026-09', 'todos', '2026-09-30'], ['Q1', '2026-09', 'todos', '2026-09-15'], ['Q2', '2026-09', 'todos', '2026-09-30'], ['SAC', '2026-12', 'todos', '2026-12-18'], ['SAC', '2027-06', 'todos', '2027-06-30'], ['VAC', '2026-09', 'algunos', '2026-09-04'], ['FIN', '2026-09', 'algunos', '2026-09-04'], ['ANT', '2026-09', 'algunos', '2026-09-04'], ['M', '2026-08', 'todos', '2026-09-04']] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
+  it.each([['M', '2026-09', 'todos', '2026-09-30'], ['Q1', '2026-09', 'todos', '2026-09-15'], ['Q2', '2026-09', 'todos', '2026-09-30'], ['SAC', '2026-12', 'todos', '2026-12-18'], ['SAC', '2027-06', 'todos', '2027-06-30'], ['VAC', '2026-09', 'algunos', '2026-09-04'], ['FIN', '2026-09', 'algunos', '2026-09-04'], ['ANT', '2026-09', 'algunos', '2026-09-04'], ['M', '2026-08', 'todos', '2026-09-04'], ['M', '2026-06', 'todos', '2026-06-30'], ['SAC', '2025-12', 'todos', '2025-12-18'], ['FIN', '2026-06', 'algunos', '2026-06-30']] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
     expect(sugerenciaDe(await tipo(codigo), periodo, HOY, (f) => sumarDias(f, 1))).toEqual({ aQuien, fecha_pago });
   });
 });

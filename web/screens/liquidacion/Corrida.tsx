@@ -199,7 +199,7 @@ export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly 
       {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
         {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
       {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{resumenDeRevision(t, porMirar)}</Banner>}
-      {falta.datos && !calculando && !revisando && !editando && <FaltaDelMes periodo={String(f['periodo'])} falta={falta.datos} claves={falta.datos.claves} pedido={undefined} deQueFalta={undefined} />}
+      {falta.datos && !calculando && !revisando && !editando && <FaltaDelMes periodo={String(f['periodo'])} pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null} falta={falta.datos} claves={falta.datos.claves} pedido={undefined} deQueFalta={undefined} />}
       {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
       {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}
       {editando && <Suspense fallback={null}><DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} /></Suspense>}

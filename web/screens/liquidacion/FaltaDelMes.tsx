@@ -1,6 +1,7 @@
 // What the tables lack for the month of a run that is being created, each with its place; and why another month is proposed.
 import { Link } from 'react-router-dom';
 import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
+import { mesConPago } from '../../../core/domain/mesConPago.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Banner } from '../../kit/Panel.tsx';
@@ -21,14 +22,14 @@ const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
 };
 
 /** `pedido`: the month that had been thought of, when another was put in its place. */
-export const FaltaDelMes = ({ periodo, falta, claves, pedido, deQueFalta }: { readonly periodo: string; readonly falta: Falta | undefined; /** Those that the people chosen need. */ readonly claves: Falta['claves']; readonly pedido: string | undefined; /** What the month that was thought of lacks. */ readonly deQueFalta: Falta | undefined }) => {
-  const t = useT(), todos = falta?.tablas.filter((x) => x.todos) ?? [], algunos = falta?.tablas.filter((x) => !x.todos) ?? [];
+export const FaltaDelMes = ({ periodo, pago, falta, claves, pedido, deQueFalta }: { readonly periodo: string; readonly pago: string | null; readonly falta: Falta | undefined; /** Those that the people chosen need. */ readonly claves: Falta['claves']; readonly pedido: string | undefined; /** What the month that was thought of lacks. */ readonly deQueFalta: Falta | undefined }) => {
+  const t = useT(), mes = mesConPago(t, periodo, pago), todos = falta?.tablas.filter((x) => x.todos) ?? [], algunos = falta?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
       {pedido !== undefined && deQueFalta && <Banner tone="info">{t('faltaDelMes.propuesto', { propuesto: mostrarFecha(periodo), periodo: mostrarFecha(pedido) })} <Tablas tablas={deQueFalta.tablas.filter((x) => x.todos)} /></Banner>}
-      {todos.length > 0 && <Banner tone="warn">{t('faltaDelMes.todos', { periodo: mostrarFecha(periodo) })} <Tablas tablas={todos} /></Banner>}
-      {claves.length > 0 && <Banner tone="warn">{t('faltaDelMes.claves', { periodo: mostrarFecha(periodo) })} <Claves claves={claves} /></Banner>}
-      {algunos.length > 0 && <Banner tone="info">{t('faltaDelMes.algunos', { periodo: mostrarFecha(periodo) })} <Tablas tablas={algunos} /></Banner>}
+      {todos.length > 0 && <Banner tone="warn">{t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={todos} /></Banner>}
+      {claves.length > 0 && <Banner tone="warn">{t('faltaDelMes.claves', { periodo: mes })} <Claves claves={claves} /></Banner>}
+      {algunos.length > 0 && <Banner tone="info">{t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={algunos} /></Banner>}
     </>
   );
 };

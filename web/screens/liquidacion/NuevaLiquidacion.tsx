@@ -6,7 +6,7 @@ import type { FaltaDelMes as Falta } from '../../../core/api/liquidaciones.ts';
 import { esDeTodosLosMeses, mesQueSigue, sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { failure } from '../../../core/kit/failure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { esPeriodo, mostrarFecha, periodoDe, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
+import { esFecha, esPeriodo, mostrarFecha, periodoDe, sumarDias, type Periodo } from '../../../core/kit/period.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -25,8 +25,8 @@ import { FaltaDelMes } from './FaltaDelMes.tsx';
 import { ordenarle, useCorrida, useOcupada } from './maquina.ts';
 
 const TABLA = tables.Liquidaciones as unknown as AnyTable;
-/** Paid the last day of the month, or the next day when that has passed: a first guess to write over. */
-const pagoDe = (periodo: string): string => { const fin = ultimoDia(periodo); return fin < hoy() ? sumarDias(hoy(), 1) : fin; };
+/** Before its kind is known: as one of everybody's, a first guess to write over. */
+const pagoDe = (periodo: Periodo): string => sugerenciaDe({}, periodo, hoy(), (f) => sumarDias(f, 1)).fecha_pago;
 const inicial = (pedido: string | null): Row => { const periodo = pedido !== null && esPeriodo(pedido) ? pedido : periodoDe(hoy()); return { ...filaNueva(TABLA, hoy()), periodo, fecha_pago: pagoDe(periodo) }; };
 
 export const NuevaLiquidacion = () => {
@@ -78,9 +78,11 @@ export const NuevaLiquidacion = () => {
   // The month of today, unless its tables are not loaded and the last one that they reach has no run yet.
   const [pedido, ponerPedido] = useState<{ readonly periodo: string; readonly falta: Falta } | undefined>(undefined);
   const bueno = typeof periodo === 'string' && /^\d{4}-\d{2}$/.test(periodo) ? periodo : undefined, legajos = algunos ? idsDeLegajos(b.valores['legajos']) : [];
-  const loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number })).datos;
+  // The tax is of the month in which it is paid.
+  const pago = b.valores['fecha_pago'], fecha_pago = typeof pago === 'string' && esFecha(pago) ? pago : null;
+  const loQueFalta = useLectura(bueno === undefined || typeof tipo !== 'number' ? null : `falta ${bueno} ${fecha_pago} ${tipo}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago, id_tipo: tipo as number })).datos;
   // Of some people only: the keys that they need, which stay in view while another is chosen.
-  const deAlgunos = useLectura(bueno === undefined || typeof tipo !== 'number' || legajos.length === 0 ? null : `claves ${bueno} ${tipo} ${legajos.join()}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago: null, id_tipo: tipo as number, legajos: [...legajos] }), true).datos;
+  const deAlgunos = useLectura(bueno === undefined || typeof tipo !== 'number' || legajos.length === 0 ? null : `claves ${bueno} ${fecha_pago} ${tipo} ${legajos.join()}`, () => pedir(api.liquidaciones.falta, { periodo: bueno!, fecha_pago, id_tipo: tipo as number, legajos: [...legajos] }), true).datos;
   const alcanza = loQueFalta?.alcanza ?? null, delMes = useLectura(alcanza === null || alcanza === bueno || periodoEscrito ? null : `corridas ${alcanza}`, () => listar('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 })).datos;
   useEffect(() => {
     if (periodoEscrito || !loQueFalta || alcanza === null || alcanza === bueno || bueno === undefined || delMes?.total !== 0) return;
@@ -124,7 +126,7 @@ export const NuevaLiquidacion = () => {
         {b.recuperado && b.sucio && <Banner tone="info" actions={<Button small onClick={b.descartar}>{t('pantallas.comun.descartar')}</Button>}>{t('pantallas.comun.borradorRecuperado')}</Banner>}
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
         {cuantos > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: cuantos })}</Banner>}
-        {bueno !== undefined && <FaltaDelMes periodo={bueno} falta={loQueFalta} claves={(algunos ? deAlgunos : loQueFalta)?.claves ?? []} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
+        {bueno !== undefined && <FaltaDelMes periodo={bueno} pago={fecha_pago} falta={loQueFalta} claves={(algunos ? deAlgunos : loQueFalta)?.claves ?? []} pedido={pedido?.periodo} deQueFalta={pedido?.falta} />}
         <Cabecera valores={b.valores} poner={poner} errores={errores} algunos={algunos} ponerAlgunos={ponerAlgunos} />
       </div>
     </Page>
