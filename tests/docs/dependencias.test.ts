@@ -1,0 +1,55 @@
+// What each package of the list is used for: counted in the sources, told in docs/dependencias.md, and never less than it is.
+// `JORNAL_GUIAS=escribir npx vitest run tests/docs/dependencias.test.ts` writes the figures again.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..'), page = join(root, 'docs/dependencias.md');
+const FOLDERS = ['core', 'web', 'cli', 'server', 'tests'];
+/** The least number of files of the product that import it; it only rises. */
+const LEAST: Readonly<Record<string, number>> = {
+  xstate: 34, '@xstate/react': 19, '@xstate/graph': 1, react: 243, 'react-dom': 3, 'react-router-dom': 112, immer: 1, 'fp-ts': 309, 'io-ts': 65, commander: 15, ofetch: 2, primereact: 3, i18next: 1, 'react-i18next': 2, vite: 1, vitest: 1,
+};
+
+interface Use { readonly folder: string; readonly file: string; readonly names: readonly string[] }
+/** What a file takes of a package: names in braces, and each part that it takes whole; types say nothing of use. */
+const usesOf = (folder: string, file: string, text: string): readonly (Use & { readonly of: string })[] => [...text.matchAll(/import\s+(?!type\b)(?:([^;'"]*?)\s*from\s*)?'([^']+)'|import\('([^']+)'\)/g)].flatMap((m) => {
+  const module = m[2] ?? m[3]!, of = Object.keys(LEAST).find((p) => module === p || module.startsWith(`${p}/`));
+  if (of === undefined) return [];
+  const named = /\{([^}]*)\}/.exec(m[1] ?? '')?.[1]?.split(',').map((n) => n.trim()).filter((n) => n !== '' && !n.startsWith('type ')).map((n) => n.split(' as ')[0]!);
+  // With all of its braces types, what counts is the name before them.
+  const whole = (m[1] ?? '').replace(/\{[^}]*\}/, '').replace(/[\s,]/g, '') !== '';
+  if (named?.length === 0 && !whole) return [];
+  return [{ of, folder, file, names: named?.length ? named : [module === of ? of : module.slice(of.length + 1).replace(/^lib\//, '').replace(/\.js$/, '')] }];
+});
+const all = FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f)).flatMap((f) => usesOf(folder, f, readFileSync(join(root, folder, f), 'utf8'))));
+
+/** The figures of a package, as the table has them: files by folder, and what is taken of it, most used first. */
+const figures = (of: string): readonly [string, string] => {
+  const uses = all.filter((u) => u.of === of), count = new Map<string, number>();
+  for (const n of uses.filter((u) => u.folder !== 'tests').flatMap((u) => [...new Set(u.names)])) count.set(n, (count.get(n) ?? 0) + 1);
+  const names = [...count].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([n]) => `\`${n}\``);
+  return [FOLDERS.map((d) => [d, new Set(uses.filter((u) => u.folder === d).map((u) => u.file)).size] as const).filter(([, n]) => n > 0).map(([d, n]) => `${d} ${n}`).join(', '), names.length > 10 ? `${names.slice(0, 10).join(', ')} y ${names.length - 10} más` : names.join(', ')];
+};
+
+const row = (line: string): readonly string[] => line.split('|').slice(1, -1).map((c) => c.trim());
+if (process.env['JORNAL_GUIAS'] === 'escribir')
+  writeFileSync(page, readFileSync(page, 'utf8').split('\n').map((l) => {
+    if (!l.startsWith('| `')) return l;
+    const [name, purpose, , , before] = row(l), [files, names] = figures(name!.slice(1, -1));
+    return `| ${name!} | ${purpose!} | ${files} | ${names} | ${before!} |`;
+  }).join('\n'));
+const rows = readFileSync(page, 'utf8').split('\n').filter((l) => l.startsWith('| `')).map(row);
+
+describe('la tabla de dependencias', () => {
+  it('tiene cada paquete de la lista, una vez', () => { expect(rows.map((r) => r[0]!.slice(1, -1)).toSorted()).toEqual(Object.keys(LEAST).toSorted()); });
+  it('dice lo que hay en las fuentes', () => { expect(rows.map((r) => [r[0], r[2], r[3]])).toEqual(rows.map((r) => { const [files, names] = figures(r[0]!.slice(1, -1)); return [r[0], files, names]; })); });
+  it('ninguno se usa menos de lo que se usaba', () => {
+    const of = (p: string): number => new Set(all.filter((u) => u.of === p && u.folder !== 'tests').map((u) => `${u.folder}/${u.file}`)).size;
+    expect(Object.keys(LEAST).filter((p) => of(p) < LEAST[p]!).map((p) => `${p}: ${of(p)} de ${LEAST[p]!}`)).toEqual([]);
+  });
+  it('cada uno es una dependencia declarada', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
+    expect(Object.keys(LEAST).filter((p) => !Object.hasOwn(dependencies, p))).toEqual([]);
+  });
+});
