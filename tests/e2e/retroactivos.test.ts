@@ -15,7 +15,7 @@ it('una escala tardía, de principio a fin', async () => {
   await ingresar(p, s);
   await p.goto(`${s.url}/retroactivos`);
   await p.getByRole('button', { name: 'Calcular' }).click();
-  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor();
+  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor({ timeout: 60_000 });
   await foto(p, 'retro-nada-1280');
 
   await p.goto(`${s.url}/escalas/escala?q=Auxiliar%20B`);
@@ -62,6 +62,6 @@ it('en un teléfono nada se sale, y lo que se generó ya no se debe', async () =
   await p.getByRole('button', { name: 'Generar novedades' }).click();
   await p.getByText(/^Se carga(ron|ó) [\d.]+ novedad(es)? por /).waitFor();
   await p.getByRole('button', { name: 'Calcular de nuevo' }).first().click();
-  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor();
+  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor({ timeout: 60_000 });
   await contexto.close();
 });
