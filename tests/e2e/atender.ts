@@ -6,7 +6,7 @@ import { iniciarServidor } from '../../server/main.ts';
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
 // The clock starts at a known day and goes on: what the screens offer by default is the same on any day the tests run.
 const desfase = Date.parse(hoy) - Date.now();
-const r = await iniciarServidor({ puerto: Number(puerto), host: '127.0.0.1', datos, demo: true, ahora: () => Date.now() + desfase, decir: (l) => console.error(l) });
+const r = await iniciarServidor({ puerto: Number(puerto), host: '127.0.0.1', datos, demo: true, ajustes: { registro: roles.split(',').includes('registro') }, ahora: () => Date.now() + desfase, decir: (l) => console.error(l) });
 if (isLeft(r)) throw new Error(r.left.message);
 const s = r.right;
 

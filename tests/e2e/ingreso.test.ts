@@ -8,7 +8,7 @@ import { levantar, type Servidor } from './servidor.ts';
 const CERRAR_OTRAS = 'Cerrar sesión en otros dispositivos', INVALIDO = 'Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.';
 
 let s: Servidor, navegador: Browser, a: Ventana, b: Ventana | undefined;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); });
+beforeAll(async () => { [s, navegador] = await Promise.all([levantar(['registro']), abrirNavegador()]); });
 afterAll(async () => { await navegador.close(); await s.cerrar(); });
 beforeEach(async () => { a = await abrirVentana(navegador); b = undefined; });
 afterEach(async () => { await a.cerrar(); await b?.cerrar(); });
@@ -16,6 +16,21 @@ fotografiarFallas(() => [a, b]);
 
 const boton = (v: Ventana, name: string) => v.p.getByRole('button', { name });
 const tablero = (v: Ventana) => v.p.getByRole('heading', { level: 1, name: 'Tablero' }).waitFor();
+
+describe('registrarse', () => {
+  it('deja adentro a quien se registra, y le dice a quién pedir acceso', async () => {
+    await a.p.goto(`${s.url}/auth/login`);
+    await a.p.locator('a[href="/auth/registration"]').click();
+    for (const [campo, valor] of [['fullname', 'Paz, Luis'], ['email', 'luis@ejemplo.com.ar'], ['username', 'luis'], ['password', 'siete faroles de la esquina'], ['confirmation', 'siete faroles de la esquina']]) await a.p.locator(`input[name=${campo}]`).fill(valor!);
+    await a.p.getByRole('checkbox').check();
+    await a.p.locator('form button[type=submit]').click();
+    await tablero(a);
+    await a.p.getByText('Su usuario todavía no tiene una empresa.').waitFor();
+    await a.p.reload();
+    await a.p.getByText('Pida acceso a quien administra Jornal.').waitFor();
+    expect(await a.p.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
+  });
+});
 
 describe('ingresar', () => {
   it('lo que falta se dice en cada campo, y el cursor va al primero', async () => {

@@ -26,7 +26,7 @@ export interface Servidor {
   readonly cerrar: () => Promise<void>;
 }
 
-const arrancar = (carpeta: string, puerto: number, roles: readonly Rol[]): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
+const arrancar = (carpeta: string, puerto: number, roles: readonly string[]): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
   const hijo = spawn(process.execPath, [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto), roles.join()], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errores = '';
   hijo.stderr.on('data', (d: Buffer) => { errores += d.toString(); });
@@ -45,8 +45,8 @@ const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
 /** Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz. */
 export const llenarConDemo = (carpeta: string): Promise<void> => llenarConMolde(RAIZ, carpeta, async (molde) => { await terminar((await arrancar(molde, 0, [])).hijo); });
 
-/** A new server; with a person of each of `roles` beside the two administrators. */
-export const levantar = async (roles: readonly Rol[] = []): Promise<Servidor> => {
+/** A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody may register. */
+export const levantar = async (roles: readonly (Rol | 'registro')[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
   await llenarConDemo(carpeta);
   let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });

@@ -8,7 +8,7 @@ import { STATUS } from '../../core/api/status.ts';
 import { restablecerPassword } from '../../server/directory/accounts.ts';
 import { abrirClaves, revisarClave } from '../../server/directory/passwords.ts';
 import { abrirFreno, claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../server/directory/throttle.ts';
-import { CLAVE, levantar, PARTES, type Banco } from './servidor.ts';
+import { CLAVE, galletaDe, levantar, PARTES, type Banco } from './servidor.ts';
 
 const LOGIN = '/sixbe/Usuarios/login.json';
 const SEGUNDO = 1000, MINUTO = 60_000;
@@ -197,17 +197,18 @@ describe('el registro', () => {
     expect((await b.pedir('/api/auth/register', { cuerpo: alta })).sobre).toMatchObject({ status: STATUS.no_permission, content: null });
     await b.cerrar();
   });
-  it('permitido, crea un usuario que entra y no puede nada', async () => {
+  it('permitido, crea un usuario que queda adentro y no puede nada', async () => {
     const b = await levantar({ ajustes: { registro: true } });
     await b.crearUsuario('alguien', ['administrador']);
     const r = await b.pedir('/api/auth/register', { cuerpo: alta });
     expect(r.sobre).toMatchObject({ status: STATUS.success, content: { accessToken: expect.any(String) } });
-    expect(r.cabeceras['set-cookie']).toBeUndefined();
-    const galleta = await b.ingresar('nueva');
+    const galleta = galletaDe(r);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta, cuerpo: {} })).sobre.content).toMatchObject({ Usuario: { username: 'nueva', roles: [] } });
     expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).sobre.status).toBe(STATUS.no_permission);
     const marca = (r.sobre.content as { accessToken: string }).accessToken;
     expect((await b.pedir('/sixbe/MisDatos.json', { portador: marca, cabeceras: {} })).http).toBe(401);
     const otra = await b.pedir('/api/auth/register', { cuerpo: { ...alta, username: 'NUEVA', email: 'otra@ejemplo.com.ar' } });
+    expect(galletaDe(otra)).toBeUndefined();
     expect([otra.sobre.code, otra.sobre.errors?.[0]?.field]).toEqual(['duplicate', 'username']);
     const varias = await b.pedir('/api/auth/register', { cuerpo: { email: 'mal', fullname: ' ', username: 'a b', password: '123' } });
     expect(varias.sobre.errors?.map((e) => e.field).sort()).toEqual(['email', 'fullname', 'password', 'username']);

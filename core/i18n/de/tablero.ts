@@ -1,6 +1,6 @@
 // Texts of the dashboard: German.
 export const tablero = {
-  titulo: 'Übersicht', elegirMes: 'Monat der Übersicht', suTrabajo: 'Von hier aus', sinLugares: 'Ihr Benutzer hat in dieser Firma noch keine Rechte.', leer: 'Die Zahlen konnten nicht gelesen werden.', verTodos: 'Alle anzeigen', ver: 'Anzeigen',
+  titulo: 'Übersicht', elegirMes: 'Monat der Übersicht', suTrabajo: 'Von hier aus', sinEmpresa: 'Ihr Benutzer hat noch keine Firma.', pidalo: 'Bitten Sie die Administration von Jornal um Zugang.', sinLugares: 'Ihr Benutzer hat in dieser Firma noch keine Rechte.', leer: 'Die Zahlen konnten nicht gelesen werden.', verTodos: 'Alle anzeigen', ver: 'Anzeigen',
   activos: 'Aktive Personen', enElMes: 'im {{mes}}', sinMovimiento: 'keine Ein- oder Austritte im {{mes}}', edad: 'Durchschnittsalter', anios: '{{n}} Jahre', deA: 'von {{menor}} bis {{mayor}}', antiguedad: 'Mittleres Dienstalter',
   cumplen_one: '{{count}} vollendet in diesem Monat ein Jahr', cumplen_other: '{{count}} vollenden in diesem Monat ein Jahr', cumplenNadie: 'niemand vollendet in diesem Monat ein Jahr',
   liquidacionesDe: 'Läufe {{anio}}', recibos_one: '{{n}} Lohnzettel', recibos_other: '{{n}} Lohnzettel',

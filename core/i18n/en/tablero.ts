@@ -1,6 +1,6 @@
 // Texts of the dashboard: English.
 export const tablero = {
-  titulo: 'Dashboard', elegirMes: 'Month of the dashboard', suTrabajo: 'From here', sinLugares: 'Your user has no permissions in this company yet.', leer: 'The figures could not be read.', verTodos: 'See all', ver: 'View',
+  titulo: 'Dashboard', elegirMes: 'Month of the dashboard', suTrabajo: 'From here', sinEmpresa: 'Your user does not have a company yet.', pidalo: 'Ask whoever administers Jornal for access.', sinLugares: 'Your user has no permissions in this company yet.', leer: 'The figures could not be read.', verTodos: 'See all', ver: 'View',
   activos: 'Active people', enElMes: 'in {{mes}}', sinMovimiento: 'nobody joined or left in {{mes}}', edad: 'Average age', anios: '{{n}} years', deA: 'from {{menor}} to {{mayor}}', antiguedad: 'Average seniority',
   cumplen_one: '{{count}} completes a year this month', cumplen_other: '{{count}} complete a year this month', cumplenNadie: 'nobody completes a year this month',
   liquidacionesDe: 'Runs {{anio}}', recibos_one: '{{n}} payslip', recibos_other: '{{n}} payslips',

@@ -1,6 +1,6 @@
 // Texts of the dashboard.
 export const tablero = {
-  titulo: 'Tablero', elegirMes: 'Mes del tablero', suTrabajo: 'Desde acá', sinLugares: 'Su usuario todavía no tiene permisos en esta empresa.', leer: 'No se pudieron leer las cifras.', verTodos: 'Ver todos', ver: 'Ver',
+  titulo: 'Tablero', elegirMes: 'Mes del tablero', suTrabajo: 'Desde acá', sinEmpresa: 'Su usuario todavía no tiene una empresa.', pidalo: 'Pida acceso a quien administra Jornal.', sinLugares: 'Su usuario todavía no tiene permisos en esta empresa.', leer: 'No se pudieron leer las cifras.', verTodos: 'Ver todos', ver: 'Ver',
   activos: 'Legajos activos', enElMes: 'en {{mes}}', sinMovimiento: 'sin altas ni bajas en {{mes}}', edad: 'Edad media', anios: '{{n}} años', deA: 'de {{menor}} a {{mayor}}', antiguedad: 'Antigüedad media',
   cumplen_one: '{{count}} suma un año en el mes', cumplen_many: '{{count}} suman un año en el mes', cumplen_other: '{{count}} suman un año en el mes', cumplenNadie: 'nadie suma un año en el mes',
   liquidacionesDe: 'Liquidaciones {{anio}}', recibos_one: '{{n}} recibo', recibos_many: '{{n}} recibos', recibos_other: '{{n}} recibos',

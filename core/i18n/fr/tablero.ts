@@ -1,6 +1,6 @@
 // Texts of the dashboard: French.
 export const tablero = {
-  titulo: 'Tableau de bord', elegirMes: 'Mois du tableau de bord', suTrabajo: 'D\'ici', sinLugares: 'Votre utilisateur n\'a pas encore de droits dans cette entreprise.', leer: 'Les chiffres n\'ont pas pu être lus.', verTodos: 'Tout voir', ver: 'Voir',
+  titulo: 'Tableau de bord', elegirMes: 'Mois du tableau de bord', suTrabajo: 'D\'ici', sinEmpresa: 'Votre utilisateur n\'a pas encore d\'entreprise.', pidalo: 'Demandez l\'accès à qui administre Jornal.', sinLugares: 'Votre utilisateur n\'a pas encore de droits dans cette entreprise.', leer: 'Les chiffres n\'ont pas pu être lus.', verTodos: 'Tout voir', ver: 'Voir',
   activos: 'Personnes actives', enElMes: 'en {{mes}}', sinMovimiento: 'ni entrées ni sorties en {{mes}}', edad: 'Âge moyen', anios: '{{n}} ans', deA: 'de {{menor}} à {{mayor}}', antiguedad: 'Ancienneté moyenne',
   cumplen_one: '{{count}} achève une année ce mois', cumplen_many: '{{count}} achèvent une année ce mois', cumplen_other: '{{count}} achèvent une année ce mois', cumplenNadie: 'personne n\'achève une année ce mois',
   liquidacionesDe: 'Traitements {{anio}}', recibos_one: '{{n}} bulletin', recibos_many: '{{n}} bulletins', recibos_other: '{{n}} bulletins',

@@ -1,6 +1,6 @@
 // Texts of the dashboard: Japanese.
 export const tablero = {
-  titulo: 'ダッシュボード', elegirMes: 'ダッシュボードの月', suTrabajo: 'ここから', sinLugares: 'この会社ではまだ権限がありません。', leer: '数値を読めませんでした。', verTodos: 'すべて表示', ver: '表示',
+  titulo: 'ダッシュボード', elegirMes: 'ダッシュボードの月', suTrabajo: 'ここから', sinEmpresa: 'あなたのユーザーにはまだ会社がありません。', pidalo: 'Jornal の管理者にアクセスを依頼してください。', sinLugares: 'この会社ではまだ権限がありません。', leer: '数値を読めませんでした。', verTodos: 'すべて表示', ver: '表示',
   activos: '在籍者', enElMes: '{{mes}}', sinMovimiento: '{{mes}}の入退社なし', edad: '平均年齢', anios: '{{n}} 年', deA: '{{menor}} から {{mayor}}', antiguedad: '平均勤続',
   cumplen_other: '今月 {{count}} 人が勤続1年を加算', cumplenNadie: '今月の勤続加算なし',
   liquidacionesDe: '{{anio}} 年の給与計算', recibos_other: '明細 {{n}} 件',

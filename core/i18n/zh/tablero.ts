@@ -1,6 +1,6 @@
 // Texts of the dashboard: Chinese.
 export const tablero = {
-  titulo: '仪表板', elegirMes: '仪表板月份', suTrabajo: '从这里开始', sinLugares: '您的用户在此公司还没有权限。', leer: '无法读取数据。', verTodos: '查看全部', ver: '查看',
+  titulo: '仪表板', elegirMes: '仪表板月份', suTrabajo: '从这里开始', sinEmpresa: '您的用户还没有公司。', pidalo: '请向 Jornal 管理员申请访问权限。', sinLugares: '您的用户在此公司还没有权限。', leer: '无法读取数据。', verTodos: '查看全部', ver: '查看',
   activos: '在职人员', enElMes: '{{mes}}', sinMovimiento: '{{mes}}没有入职或离职', edad: '平均年龄', anios: '{{n}} 年', deA: '{{menor}} 至 {{mayor}}', antiguedad: '平均工龄',
   cumplen_other: '{{count}} 人当月满周年', cumplenNadie: '当月无人满周年',
   liquidacionesDe: '{{anio}} 年核算', recibos_other: '{{n}} 张工资单',

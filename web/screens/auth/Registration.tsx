@@ -28,7 +28,7 @@ export const Component = () => {
   const [f, setF] = useState({ fullname: '', email: '', username: '', password: '', confirmation: '' });
   const c = s.context, caja = useRef<HTMLFormElement>(null);
   useEffect(() => { if (Object.keys(c.errors).length) caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [c.errors]);
-  useEffect(() => { if (s.status === 'done' && c.authToken !== null) session.send({ type: 'signedIn', authToken: Number(c.authToken) || 0 }); }, [s.status, c.authToken]);
+  useEffect(() => { if (s.status === 'done' && c.authToken !== null) session.send({ type: 'signedIn', authToken: c.authToken }); }, [s.status, c.authToken]);
   if (dentro) return <Navigate to="/" replace />;
   const secreto = (k: string): boolean => k === 'password' || k === 'confirmation';
   const enviar = (e: FormEvent) => {

@@ -12,7 +12,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { client } from '../../ports.ts';
-import { usePermisos, useUsuario } from '../../session.ts';
+import { usePermisos, useServidor, useUsuario } from '../../session.ts';
 import { ASIDE, visible } from '../../shell/menu.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useVe } from '../../shell/permitidas.ts';
@@ -27,7 +27,14 @@ import { Corridas, UltimosConceptos } from './Ultimos.tsx';
 import { Vence } from './Vence.tsx';
 import './dashboard.css';
 
+/** Who has no company yet has no month to look at. */
 export const Dashboard = () => {
+  const t = useT(), servidor = useServidor();
+  if (servidor !== null && servidor.empresa === null) return <Page title={t('tablero.titulo')}><Panel><EmptyState text={t('tablero.sinEmpresa')} detail={t('tablero.pidalo')} /></Panel></Page>;
+  return <Mes />;
+};
+
+const Mes = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
   const escrito = params.get('mes') ?? '', mes = esPeriodo(escrito) ? escrito : undefined;
