@@ -1,9 +1,10 @@
 // What the tables lack for a month is said before its run is created: which, until when they reach, who needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
+import { esDeTodosLosMeses, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { sumarDias } from '../../core/kit/period.ts';
-import { bien, conDemo, mal, type Banco } from './empresa.ts';
+import { SE_LIQUIDA_HASTA } from '../../core/packs/vigencias.ts';
+import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, mensual: number, final: number;
 beforeAll(async () => {
@@ -65,3 +66,12 @@ it('la categoría de alguien que no tiene escala ni básico pactado se nombra', 
   expect((await falta('2026-07')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([]);
 });
 it('un período que no es se dice', async () => { expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid'); });
+
+it.each(Object.entries(SE_LIQUIDA_HASTA))('%s trae con qué liquidar hasta %s, y el primer inicio no propone más', async (codigo, hasta) => {
+  const v = await abrirBanco(carpetaNueva());
+  bien(await v.e.paquetes.cargar({ codigo, archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
+  const tipos = (await v.filas('TiposLiquidacion')).filter((t) => t['tope'] === 'mes' && esDeTodosLosMeses(t as Row));
+  const alcanzan = await Promise.all(tipos.map(async (t) => bien(await v.e.falta({ periodo: '2027-03', fecha_pago: null, id_tipo: Number(t['id']) })).alcanza));
+  expect([tipos.length > 0, alcanzan.filter((a) => a !== null).toSorted()[0]]).toEqual([true, hasta]);
+  await v.cerrar();
+});

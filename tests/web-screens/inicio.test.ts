@@ -10,6 +10,6 @@ it('sin la de siempre, la primera; sin ninguna, ninguna', () => expect([deCodigo
 it.each(['30-71234567-1', '30 71234567 1', '30.71234567.1', '30712345671', ' 30-71234567-1 '])('el CUIT se entiende como se pega: «%s»', (escrito) => {
   expect(leerCampo(tables.Parametros.fields.cuit, 'cuit', escrito)).toEqual({ value: '30-71234567-1' });
 });
-it('se propone el mes de hoy, o el último que alcanzan las tablas del paquete', () => {
-  expect([mesPropuesto('comercio', '2026-09-30'), mesPropuesto('comercio', '2026-11-22'), mesPropuesto('construccion', '2026-08-01'), mesPropuesto('', '2026-11-22')]).toEqual(['2026-09', '2026-09', '2026-08', '2026-11']);
+it('se propone el mes de hoy, o el último que se puede liquidar con lo que trae el paquete', () => {
+  expect([mesPropuesto('comercio', '2026-05-20'), mesPropuesto('comercio', '2026-11-22'), mesPropuesto('construccion', '2026-08-01'), mesPropuesto('', '2026-11-22')]).toEqual(['2026-05', '2026-06', '2026-06', '2026-11']);
 });

@@ -1,6 +1,6 @@
 // The steps of the first start: what each asks, and what can be said of it before the server does.
 import { leerCampo, type Row } from '../../../core/kit/field.ts';
-import { VIGENCIAS } from '../../../core/packs/vigencias.ts';
+import { SE_LIQUIDA_HASTA } from '../../../core/packs/vigencias.ts';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
@@ -15,9 +15,9 @@ export type Paso = (typeof PASOS)[number];
 export const CAMPOS: Readonly<Record<Paso, readonly Campo[]>> = {
   usuario: ['codigo', 'nombre', 'username', 'email', 'password', 'confirmacion'], empresa: ['razon_social', 'cuit', 'domicilio', 'localidad'], convenio: ['paquete', 'periodo'],
 };
-/** The last month that the tables of a package reach; later ones ask for tables that it does not have. */
-export const ultimoMes = (paquete: string): string | undefined => (Object.hasOwn(VIGENCIAS, paquete) ? periodoDe(VIGENCIAS[paquete as keyof typeof VIGENCIAS].hasta) : undefined);
-/** The month to begin with: today's, or the last that its tables reach. */
+/** The last month that can be liquidated with a package and the tables of the law; later ones ask for tables that are not there. */
+export const ultimoMes = (paquete: string): string | undefined => (Object.hasOwn(SE_LIQUIDA_HASTA, paquete) ? SE_LIQUIDA_HASTA[paquete as keyof typeof SE_LIQUIDA_HASTA] : undefined);
+/** The month to begin with: today's, or the last that can be liquidated. */
 export const mesPropuesto = (paquete: string, hoy: string): string => { const mes = periodoDe(hoy), ultimo = ultimoMes(paquete); return ultimo !== undefined && ultimo < mes ? ultimo : mes; };
 /** The server names the company's fields by their path. */
 export const deServidor = (f: string): string => f.replace(/^empresa\./, '');

@@ -1,8 +1,9 @@
 // The end of the first start: the installation is made, its user comes in, and the run of the first period is opened.
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../../core/api/index.ts';
+import { sugerenciaDe } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { mostrarFecha, sumarDias, ultimoDia } from '../../../core/kit/period.ts';
+import { mostrarFecha, sumarDias } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';
 import { client, hoy } from '../../ports.ts';
 import { session } from '../../session.ts';
@@ -28,10 +29,10 @@ export const abrirPeriodo = async (t: T, d: Datos): Promise<string | undefined> 
   const [tipos, clases] = await Promise.all([listar('TiposLiquidacion', { limite: 100 })(), listar('ClasesLiquidacion', { limite: 100 })()]);
   if (E.isLeft(tipos)) return tipos.left.message;
   if (E.isLeft(clases)) return clases.left.message;
-  const tipo = deCodigo(tipos.right.filas, 'M'), clase = deCodigo(clases.right.filas, 'NOR'), fin = ultimoDia(d.periodo);
+  const tipo = deCodigo(tipos.right.filas, 'M'), clase = deCodigo(clases.right.filas, 'NOR');
   if (!tipo || !clase) return undefined;
   const r = await agregar('Liquidaciones', {
-    descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }), periodo: d.periodo, fecha_pago: fin < hoy() ? sumarDias(hoy(), 1) : fin, id_rrhh_tipo_liquidacion: tipo['id'] ?? null, id_rrhh_clase_liquidacion: clase['id'] ?? null, legajos: [],
+    descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }), periodo: d.periodo, fecha_pago: sugerenciaDe(tipo, d.periodo, hoy(), (f) => sumarDias(f, 1)).fecha_pago, id_rrhh_tipo_liquidacion: tipo['id'] ?? null, id_rrhh_clase_liquidacion: clase['id'] ?? null, legajos: [],
   })();
   return E.isLeft(r) ? r.left.message : undefined;
 };
